@@ -6,11 +6,11 @@ export interface NavigationLink {
   to: string
 }
 
-/** The words and links of header and mobile menu. */
+/** Words and links of the header and the mobile menu. */
 export interface Navigation {
   name: string
   links: readonly NavigationLink[]
-  /** Links of the mobile menu alone, each with what it leads to. */
+  /** Links of the mobile menu alone, each with a description. */
   more: readonly (NavigationLink & { text: string })[]
   appUrl: string
   /** The Book a Demo button; `onPress` closes the menu. */

@@ -1,5 +1,6 @@
 /**
- * Adopts a style sheet: the content security policy allows no further `<style>` element. Returns what removes it again.
+ * Adopts a style sheet: the content security policy forbids further `<style>` elements. Returns a function that removes
+ * it.
  */
 export function adoptStyle(css: string): () => void {
   const sheet = new CSSStyleSheet()

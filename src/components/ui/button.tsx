@@ -25,7 +25,6 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean
 }
 
-/** A button that does something on this page. */
 export function Button({ look = 'primary', busy, className, type = 'button', disabled, ...rest }: ButtonProps) {
   return (
     <button
@@ -39,7 +38,7 @@ export function Button({ look = 'primary', busy, className, type = 'button', dis
   )
 }
 
-/** A link to another page of the site that looks like a button. */
+/** A link within the site that looks like a button. */
 export function ButtonLink({
   look = 'primary',
   className,

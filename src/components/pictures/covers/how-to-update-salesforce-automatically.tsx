@@ -23,7 +23,7 @@ const others = origins.slice(0, -1)
 
 const boxes = (rows: readonly number[]) => rows.map((y) => box({ x: 380, y }, 76, 17)).join('')
 
-/** Twelve fields, sorted by where their facts begin: only what is in a head has to be said. */
+/** Twelve fields sorted by the origin of their facts: only those in a rep's head have to be spoken. */
 export default function Cover() {
   return (
     <CoverSheet>

@@ -1,6 +1,6 @@
 import { month } from '@/content/feature-pictures'
 
-/** Each day of the week with those of the month that fall on it, a line each. */
+/** One column per weekday, with its dates on a line each. */
 const columns = month.weekdays.map((weekday, column) => {
   const days = Array.from({ length: 5 }, (_, week) => week * 7 + column + 1 - month.before)
   return [weekday, ...days.map((day) => (day > 0 && day <= month.days ? day : ''))]

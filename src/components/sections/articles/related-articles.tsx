@@ -1,7 +1,7 @@
 import type { ArticleCard as Card } from '@/content/frontmatter'
 import { ArticleCard } from './article-cards'
 
-/** Two articles to go on with: a page ends with pictures, not with a list. */
+/** Two further articles, as pictures at the end of a page. */
 export function RelatedArticles({ heading, items }: { heading: string; items: readonly Card[] }) {
   return (
     <section aria-labelledby="related" className="border-t border-line print:hidden">

@@ -2,7 +2,7 @@ import { interfaceWords } from '@/content/interface'
 import { longDate } from '@/lib/long-date'
 import type { Comparison } from '@/content/comparison'
 
-/** The sources of a page's statements about other products, in small type at its end. */
+/** Sources of a page's statements about other products, in small type. */
 export function Sources({ heading, note, checkedOn, items }: Comparison['sources']) {
   return (
     <section aria-labelledby="sources" className="frame">

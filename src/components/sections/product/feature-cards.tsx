@@ -9,8 +9,8 @@ interface FeatureCardsProps {
 }
 
 /**
- * The two first features on a full-width field of moss, the first with its race of two clocks; then the partner badge and
- * the embedded call to action (specification §2).
+ * The first two features on a full-width field of moss, the first with its race of two clocks; then the partner badge
+ * and the embedded call to action (specification §2).
  */
 export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call }: FeatureCardsProps) {
   return (
