@@ -3,13 +3,11 @@ import { site } from './site'
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`)
 const several = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
-/** Moments by their distance from now. */
 export const timeWords = {
   ago: (span: string) => `${span} ago`,
   justNow: 'Just now',
 }
 
-/** An open entry: its head, the sent values, and links out of it. */
 export const entryWords = {
   /** Heading of its commands in the palette. */
   group: 'This entry',
@@ -33,7 +31,7 @@ export const entryWords = {
   unanswered: (askedAgain: string) => `${askedAgain}, not answered yet`,
 }
 
-/** How the visitor found the site. */
+/** Origin of the request. */
 export const originWords = {
   title: 'Origin',
   landing_path: 'First page',
@@ -56,7 +54,6 @@ export const replyWords = {
   notYet: 'Not yet',
 }
 
-/** The next step and its day. */
 export const nextStepWords = {
   label: 'Next step',
   set: 'Set a next step',
@@ -68,7 +65,6 @@ export const nextStepWords = {
   tomorrow: 'Tomorrow',
   inAWeek: 'In a week',
   date: 'On a date',
-  /** Hint on the Enter key in the line. */
   enter: (day: string) => `Enter: ${day.toLowerCase()}`,
   save: 'Save',
   remove: 'Done, remove it',
@@ -133,7 +129,6 @@ export const noticeWords = {
     slack: 'Slack',
     teams: 'Teams',
   } as Record<string, string>,
-  /** Keyed by event. */
   events: {
     'request.created': (to: string) => `Told ${to} of the request`,
     'request.returned': (to: string) => `Told ${to} that they asked again`,
@@ -177,7 +172,6 @@ export const copyWords = {
   copied: 'Copied.',
   notCopied: 'Copying was refused by the browser. Save it instead.',
   file: (day: string, kind: 'text' | 'json') => `what-we-hold-${day}.${kind === 'text' ? 'txt' : 'json'}`,
-  /** The text itself. */
   heading: (name: string, day: string) => `What ${site.name} holds about ${name}, ${day}`,
   parts: {
     sent: 'What was sent',

@@ -8,7 +8,6 @@ export const navigationWords = {
   views: 'Saved views',
   /** All of them, in the command palette. */
   places: 'Views',
-  /** Label of the button above the list. */
   menu: (open: string) => `View: ${open}`,
   changed: 'changed',
 }

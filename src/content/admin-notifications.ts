@@ -136,7 +136,6 @@ export const deliveryWords = {
   replaySince: 'Send again',
 }
 
-/** Reminders of waiting requests. */
 export const reminderWords = {
   title: 'Reminders',
   description:
@@ -152,7 +151,6 @@ export const reminderWords = {
   saving: 'Saving...',
 }
 
-/** On the dashboard. */
 export const deliveryHealthWords = {
   nobody: 'Nobody is told of a new request.',
   nobodyLink: 'Choose who is',
@@ -165,7 +163,6 @@ export const deliveryHealthWords = {
   missingSchedules: (names: readonly string[]) => `Schedules are missing: ${names.join(', ')}. ${TELL_OPERATOR}`,
 }
 
-/** Toasts of this page. */
 export const notificationToasts = {
   failed: { title: 'That didn’t work', description: 'Nothing was changed. Please try again.' },
   replayed: (count: number) => ({

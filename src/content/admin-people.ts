@@ -42,7 +42,6 @@ export const removeAccessWords = {
   cancel: 'Keep',
 }
 
-/** Toasts of this page. */
 export const peopleToasts = {
   removed: (name: string) => ({
     title: `${name} has no access any more`,

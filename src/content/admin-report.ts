@@ -17,7 +17,6 @@ export const reportWords = {
   periods: { week: 'This week', month: '30 days', quarter: '90 days', year: '12 months' },
   by: 'By',
   dimensions: { origin: 'Origin', campaign: 'Campaign', page: 'First page', source: 'Form' },
-  /** Names of rows without a value. */
   without: { origin: 'None known', campaign: 'No campaign', page: 'Not recorded', source: 'Not recorded' },
   columns: {
     requests: 'Requests',
@@ -26,7 +25,6 @@ export const reportWords = {
     booked: 'Booked',
     rate: 'Rate',
   },
-  /** Explains the columns under the table. */
   note: 'Within 1 h and Median answer: from the request to the first time somebody marked it contacted or booked. Booked: marked so at some time, also if closed since. Rate: booked of all requests.',
   table: (dimension: string) => `Requests by ${dimension.toLowerCase()}`,
   all: 'All together',
@@ -43,7 +41,6 @@ export const reportWords = {
   listOf: (requests: string, name: string) => `${requests} ${requests === '1' ? 'request' : 'requests'}: ${name}`,
 }
 
-/** One line of the dashboard. */
 export const figuresWords = {
   label: 'Figures of this week',
   week: 'This week',

@@ -9,7 +9,6 @@ export const statusNames = {
   spam: 'Spam',
 }
 
-/** Status and owner of requests, in the list and in the entry. */
 export const workWords = {
   status: 'Status',
   owner: 'Owner',
@@ -62,7 +61,6 @@ export const changeWords = {
   notSaved: (count: number) => `${entries(count)} couldn’t be saved. Please try again.`,
 }
 
-/** Choice of the list's columns. */
 export const columnWords = {
   button: 'Columns',
   title: 'Columns',

@@ -96,7 +96,6 @@ export const waitlistWords = {
   working: 'Working...',
 }
 
-/** Filters, and further tools of the list. */
 export const waitlistTools = {
   label: 'Find entries',
   search: 'Search',
@@ -132,7 +131,6 @@ export const exportWords = {
   entries: (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`),
   unknown: 'The entries of this view',
   close: 'Close',
-  /** The two file formats and their uses. */
   kinds: {
     spreadsheet: {
       name: 'CSV for spreadsheets',

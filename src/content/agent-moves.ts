@@ -1,4 +1,4 @@
-/** The explainer's four moves on /ai-agent-salesforce: one sentence, and the way of its two values to their fields. */
+/** The explainer's four moves on /ai-agent-salesforce. */
 export const agentMoves = {
   said: 'Aoife took the offer at €45k and signs by 14 March.',
   seen: '[PERSON_1] took the offer at [AMOUNT_1] and signs by [DATE_1].',

@@ -22,7 +22,7 @@ export const blog = {
   },
 }
 
-/** Around every article and legal text. */
+/** Used around every article and legal text. */
 export const reading = {
   back: 'All articles',
   author: { before: 'By the', name: `${site.name} team` },

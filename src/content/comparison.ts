@@ -1,6 +1,5 @@
 import type { ArticleCard } from './frontmatter'
 
-/** A product's column head. */
 export interface ComparisonColumn {
   name: string
   note: string
@@ -21,7 +20,6 @@ export interface ComparisonTable {
   rows: readonly { feature: string; cells: readonly ComparisonCell[]; level?: boolean; large?: boolean }[]
 }
 
-/** A product, and reasons to choose it. */
 export interface ComparisonChoice {
   product: string
   reasons: readonly string[]

@@ -56,7 +56,6 @@ export interface BarsFigure extends Numbers {
     how: string
     text: string
     value: number
-    /** Default 0. */
     from?: number
     tone: Tone
   }[]
@@ -73,7 +72,6 @@ export interface TimelineFigure extends Numbers {
     label: string
     text: string
     spans: readonly { from: number; to: number; tone: Tone }[]
-    /** Decisions, drawn as diamonds. */
     decisions?: readonly number[]
     /** The lane's row of the table, after its label. */
     cells: readonly string[]

@@ -190,7 +190,6 @@ export const home = {
       keep: 'For analysis, automation or campaigns, use the assistant you have.',
       begin: `If records are late and half empty, begin with ${name}.`,
     },
-    /** Links to each comparison, and to the overview. */
     one: (product: string) => `${name} and ${product}`,
     all: { label: 'All three side by side', to: paths.comparison },
   },

@@ -33,7 +33,6 @@ export const liveDemo = {
   noChange: 'No change, nothing written',
   announce: (values: number, fields: string) => `${values} values hidden from the model. Written: ${fields}.`,
   notSet: 'Not set',
-  /** The record's fields, as a CRM names them. */
   fields: {
     account: 'Account',
     contact: 'Contact',
@@ -55,6 +54,5 @@ export const liveDemo = {
     nextStep: '',
     nextStepDate: '',
   },
-  /** The audit line before the briefing. */
   auditBefore: 'Not touched for 19 days',
 } as const

@@ -41,8 +41,8 @@ export const demoRequestMessages = {
 } satisfies Record<string, ToastText>
 
 /**
- * The form of /app requests no demo. Promises no updates: a known address may have sent a demo request without agreeing
- * to them.
+ * The form of /app requests no demo. `duplicate` promises no updates: a known address may have sent a demo request
+ * without agreeing to them.
  */
 export const appRequestMessages = {
   ...demoRequestMessages,

@@ -1,7 +1,6 @@
 import { paths } from '../lib/paths.ts'
 import { BRAND, DOMAIN } from '../lib/brand.ts'
 
-/** Names and addresses used all over the site. */
 export const site = {
   name: BRAND,
   legalName: `${BRAND} Ltd`,

@@ -21,8 +21,8 @@ const square = 'size-11 place-items-center rounded-control border border-transpa
 const row = 'flex min-h-16 items-center rounded-none border-b border-line text-title font-bold'
 
 /**
- * The main navigation on small screens. As a popover it works before and without the page's code: the browser opens it,
- * closes it on Escape and restores the focus. The code adds closing on a choice, and the focus trap.
+ * The main navigation on small screens. A popover works before the page's code: the browser opens it, closes it on
+ * Escape and restores the focus. The code closes it on a choice, and traps the focus.
  */
 export function MobileMenu({ name, links, more, appUrl, action }: Navigation) {
   // Also closes on the way back.
@@ -43,7 +43,7 @@ export function MobileMenu({ name, links, more, appUrl, action }: Navigation) {
       >
         <Menu aria-hidden="true" size={22} />
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a focus trap, not a press handler */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a focus trap */}
       <dialog
         id={ID}
         popover="auto"

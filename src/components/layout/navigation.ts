@@ -6,11 +6,10 @@ export interface NavigationLink {
   to: string
 }
 
-/** Words and links of the header and the mobile menu. */
 export interface Navigation {
   name: string
   links: readonly NavigationLink[]
-  /** Links of the mobile menu alone, each with a description. */
+  /** Links of the mobile menu alone. */
   more: readonly (NavigationLink & { text: string })[]
   appUrl: string
   /** The Book a Demo button; `onPress` closes the menu. */

@@ -1,4 +1,4 @@
-/** An article's background by category: on cover, card, page head and share image. */
+/** An article's background by category, on cover, card, page head and share image. */
 const GROUNDS: Record<string, string> = {
   Privacy: 'night bg-violet-field text-on-field',
   Playbook: 'night bg-moss-field text-on-field',
@@ -7,5 +7,5 @@ const GROUNDS: Record<string, string> = {
   'Field sales': 'night bg-night-field text-on-field',
 }
 
-/** Returns the background's classes; by default a sheet a little darker than the page. */
+/** Default: a sheet a little darker than the page. */
 export const groundOf = (category: string) => GROUNDS[category] ?? 'bg-raised'

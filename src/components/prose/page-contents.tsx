@@ -10,7 +10,7 @@ interface PageContentsProps {
   onChoose: (id: string) => void
 }
 
-/** A text's sections: beside the text on wide screens, where the list is sticky; folded above it on small ones. */
+/** Sections of a text: a sticky list on wide screens, folded above the text on small ones. */
 export function PageContents({ title, headings, current, onChoose }: PageContentsProps) {
   const entries = headings.filter(({ depth }) => depth === 2)
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A text and its table of contents: beside it on wide screens, above it on small ones. */
 export function TextColumns({ contents, children }: { contents: ReactNode; children: ReactNode }) {
   return (
     <div className="frame grid gap-10 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-20 lg:py-14">

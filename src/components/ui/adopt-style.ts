@@ -1,7 +1,4 @@
-/**
- * Adopts a style sheet: the content security policy forbids further `<style>` elements. Returns a function that removes
- * it.
- */
+/** Adopts a style sheet: the content security policy forbids new `<style>` elements. Returns a remove function. */
 export function adoptStyle(css: string): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

@@ -21,7 +21,6 @@ const style = (look: ButtonLook, className?: string) => classNames(base, looks[l
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
-  /** Disabled, and `aria-busy`. */
   busy?: boolean
 }
 

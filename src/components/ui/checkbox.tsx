@@ -8,8 +8,8 @@ interface CheckboxProps {
 }
 
 /**
- * Styles of a checkbox: in dark mode, browsers draw an empty one as if ticked or disabled. The sign is a character,
- * which is drawn even where images of a style sheet aren't.
+ * In dark mode, browsers draw an empty checkbox as if ticked or disabled. The sign is a character, which is drawn even
+ * where images of a style sheet aren't.
  */
 export const tickBox =
   'grid size-4 shrink-0 cursor-pointer appearance-none place-content-center rounded-[4px] border border-edge bg-surface ' +

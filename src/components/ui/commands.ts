@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** A command in the admin area's command palette. */
+/** A command of the command palette. */
 export interface Command {
   id: string
   label: string

@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   title: string
   description: string
   confirm: string
-  /** Label of the button while busy; default: unchanged. */
+  /** Button label while busy; default: unchanged. */
   busyLabel?: string
   cancel: string
   onConfirm: () => Promise<void>

@@ -10,7 +10,7 @@ interface DialogProps {
   onClose: () => void
   /** Wider, with a quieter title. */
   wide?: boolean
-  /** Focuses the dialog itself first: it has shortcut keys, which a field would take. */
+  /** Focuses the dialog first: it has shortcut keys, which a field would take. */
   hasKeys?: boolean
   /** Default: the previously focused element. */
   returnFocus?: () => void
@@ -19,7 +19,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A modal dialog in the middle of the screen: focus stays inside, Escape and a press outside close it. */
+/** A modal dialog: Escape and a press outside close it. */
 export function Dialog({
   title,
   description,
@@ -37,10 +37,10 @@ export function Dialog({
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
-        {/* Leaves room for notifications (toaster.tsx), so that none covers a button of the dialog. */}
+        {/* Leaves room for notifications (toaster.tsx), so that they cover no button. */}
         <div className="pointer-events-none fixed inset-0 z-50 grid grid-rows-[minmax(var(--room-above,1rem),1fr)_minmax(0,auto)_minmax(var(--room-below,1rem),1fr)] justify-center">
           <Radix.Content
-            // Notifications are above the dialog and may have a button: a press on them must not close it.
+            // A press on a notification above the dialog must not close it.
             onInteractOutside={(event) => {
               if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
                 event.preventDefault()

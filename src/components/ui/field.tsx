@@ -9,7 +9,7 @@ const control =
 
 interface Shared {
   label: string
-  /** Shown under the control and linked to it; marks the control as invalid. */
+  /** Marks the control as invalid and is linked to it. */
   error?: string
   hint?: ReactNode
 }

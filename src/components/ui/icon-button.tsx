@@ -8,7 +8,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   iconSize?: number
 }
 
-/** A quiet button with an icon; its label is for screen readers and the tooltip. */
+/** The label is the accessible name and the tooltip. */
 export const IconButton = ({ label, icon: Icon, iconSize = 16, className = 'size-8', ...rest }: IconButtonProps) => (
   <button
     {...rest}

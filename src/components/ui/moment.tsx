@@ -4,7 +4,7 @@ import { formatExactly, formatMoment } from '@/lib/moment'
 interface MomentProps {
   at: string
   className?: string
-  /** Displayed text, such as an age; default: date and time. */
+  /** Default: date and time. */
   children?: ReactNode
 }
 

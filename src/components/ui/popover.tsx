@@ -13,8 +13,8 @@ interface PopoverProps {
 }
 
 /**
- * A button and the non-modal panel below it. Escape, a press outside and leaving focus close it. On a phone it is as
- * wide as the nearest positioned box.
+ * A button and a non-modal panel. Escape, a press outside and leaving focus close it. On a phone it is as wide as the
+ * nearest positioned box.
  */
 export function Popover({ open, onOpenChange, label, face, className, align = 'start', children }: PopoverProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -37,8 +37,7 @@ export function Popover({ open, onOpenChange, label, face, className, align = 's
   }, [open, onOpenChange])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to events that bubble up from its
-    // controls
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to bubbling events
     <div
       ref={root}
       className="md:relative"
@@ -75,8 +74,7 @@ export function Popover({ open, onOpenChange, label, face, className, align = 's
         <div
           ref={panel}
           id={id}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- same role as modal dialogs: code that looks for
-          // open dialogs finds both
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- found together with modal dialogs
           role="dialog"
           aria-label={label}
           tabIndex={-1}

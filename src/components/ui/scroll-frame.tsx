@@ -8,8 +8,8 @@ interface ScrollFrameProps {
 }
 
 /**
- * A frame in which wide content scrolls sideways, so that the page never does. Reachable by keyboard while it can
- * scroll; without JavaScript, always.
+ * Wide content scrolls sideways in it, so that the page never does. Focusable while it can scroll; without JavaScript,
+ * always.
  */
 export function ScrollFrame({ label, className, children }: ScrollFrameProps) {
   const frame = useRef<HTMLDivElement>(null)

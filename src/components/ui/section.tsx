@@ -8,7 +8,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A section with the site's page width and padding. */
 export function Section({ id, labelledBy, className, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={labelledBy} className={classNames('py-section', className)}>

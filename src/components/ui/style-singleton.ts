@@ -1,6 +1,6 @@
 /**
- * Replaces the package `react-style-singleton`, with which Radix' scroll lock writes a <style> element. A strict
- * content security policy forbids that but allows adopted style sheets. Has only the exports that are used.
+ * Replaces `react-style-singleton`, with which Radix' scroll lock writes a <style> element. A strict content security
+ * policy forbids that but allows adopted style sheets. Has only the exports in use.
  */
 import { useEffect } from 'react'
 import { adoptStyle } from './adopt-style'
@@ -24,7 +24,6 @@ export function stylesheetSingleton(): Singleton {
   }
 }
 
-/** A component that applies the given rules while it is mounted. */
 export function styleSingleton() {
   const sheet = stylesheetSingleton()
   return function Style({ styles }: { styles: string; dynamic?: boolean }) {

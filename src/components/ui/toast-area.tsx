@@ -3,16 +3,16 @@ import { takeToasts, watchToasts, withoutErrors, type Toast } from './toast'
 
 type Toaster = typeof import('./toaster')
 
-/** Delay between the first press and fetching the library: the press has priority. */
+/** Delay after the first press, which has priority. */
 const AHEAD_AFTER_MS = 1000
-/** Longest wait for the library, which may be stuck on a bad network. */
+/** Longest wait for the library on a bad network. */
 const PATIENCE_MS = 3000
 const PLAIN_FOR_MS = 8000
 
 /**
- * Every page's notification area: prerendered empty, so that screen readers know the live region before its first text.
- * The library is fetched after the visitor's first press or key, or with the first notification: visitors who only read
- * never download it. Without it, e.g. offline, a plain box shows the same words.
+ * Prerendered empty, so that screen readers know the live region before its first text. The library is fetched after
+ * the first press or key, or with the first notification: visitors who only read never download it. Without it, e.g.
+ * offline, a plain box shows the same words.
  */
 export function ToastArea({ label }: { label: string }) {
   const [toaster, setToaster] = useState<Toaster>()

@@ -17,21 +17,21 @@ let dismisser: (() => void) | undefined
 
 export const withoutErrors = (toasts: Toast[]) => toasts.filter(({ kind }) => kind !== 'destructive')
 
-/** Shows a notification; can be called from anywhere, even before the notification area is loaded. */
+/** Shows a notification, even before the notification area is loaded. */
 export function showToast(kind: ToastKind, text: Omit<Toast, 'kind'>) {
   waiting.push({ kind, ...text })
   watcher?.()
 }
 
-/** Removes destructive toasts when the visitor tries again: they are out of date. */
+/** Removes outdated errors when the visitor tries again. */
 export function dismissErrors() {
   waiting = withoutErrors(waiting)
   dismisser?.()
 }
 
 /**
- * Subscribes the notification area: `onToast` is called when toasts are waiting, `onDismissErrors` to remove the
- * visible destructive ones. Returns the unsubscribe function.
+ * `onToast` is called when toasts are waiting, `onDismissErrors` to remove visible errors. Returns the unsubscribe
+ * function.
  */
 export function watchToasts(onToast: () => void, onDismissErrors: () => void): () => void {
   watcher = onToast
@@ -43,7 +43,6 @@ export function watchToasts(onToast: () => void, onDismissErrors: () => void): (
   }
 }
 
-/** Takes the waiting toasts, oldest first. */
 export function takeToasts(): Toast[] {
   const taken = waiting
   waiting = []

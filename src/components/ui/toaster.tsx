@@ -11,7 +11,7 @@ const PHONE_PX = 600
 
 const shown = ':root:has([data-sonner-toast]:not([data-removed=true]))'
 
-/** Elements under a notification (a dialog, the list's bar) make room, so that it covers none of their buttons. */
+/** A dialog or the list's bar makes room, so that notifications cover no button. */
 const room = `@media (width < 1440px) { ${shown} { --room-below: 11rem } }
 @media (width <= ${PHONE_PX}px) { ${shown} { --room-above: 13rem; --room-below: 1rem } }`
 
@@ -56,7 +56,7 @@ const SAID_ALREADY = ['aria-live', 'aria-relevant', 'aria-atomic', 'aria-label']
 
 const prepare = (section: HTMLElement | null) => SAID_ALREADY.forEach((name) => section?.removeAttribute(name))
 
-/** The notifications: bottom right on wide screens, under the header on a phone. */
+/** Bottom right on wide screens, under the header on a phone. */
 export function Toaster() {
   return (
     <Sonner

@@ -1,10 +1,10 @@
 /** A privacy token, as in "[PERSON_1]". */
 const TOKEN = /(\[[A-Z]+_\d+\])/
 
-/** For texts on a field of colour: their tokens become lilac areas. */
+/** On a field of colour, tokens are lilac areas. */
 export const tokensOnField = 'not-forced-colors:[&_mark]:bg-lilac-area not-forced-colors:[&_mark]:text-on-area'
 
-/** A text that shows privacy tokens in the colour of "hidden from the model". */
+/** Shows privacy tokens in the colour of "hidden from the model". */
 export function TokenText({ text }: { text: string }) {
   return text.split(TOKEN).map((part, index) =>
     TOKEN.test(part) ? (

@@ -3,7 +3,6 @@ const PITCH_PX = 7
 const HEIGHT_PX = 44
 const LINE_PX = 2
 
-/** Heights of the bars, in pixels: a voice that dies away to the right. */
 const heights = Array.from({ length: BARS }, (_, i) => {
   const voice = Math.abs(Math.sin(i * 1.7) * 0.6 + Math.sin(i * 0.53) * 0.5)
   return LINE_PX + (HEIGHT_PX - LINE_PX) * voice * Math.exp((-3.2 * i) / BARS) * (1 - (i / BARS) ** 4)

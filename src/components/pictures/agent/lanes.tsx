@@ -9,8 +9,8 @@ const columns =
 const shown = 'max-md:not-print:hidden'
 
 /**
- * Steps are chosen with four native radio buttons, so it works before any script. Wide screens show all steps up to the
- * chosen one, narrow ones that step alone. The last one, the whole way, is chosen at first.
+ * Native radio buttons choose a step before any script runs. Wide screens show all steps up to the chosen one, narrow
+ * ones that step alone. The last step is chosen at first.
  */
 const stops = [
   `${shown} max-md:[.s0:checked~*_&]:block`,
@@ -19,9 +19,9 @@ const stops = [
   `${shown} max-md:[.s3:checked~*_&]:block md:[.s0:checked~*_&]:invisible md:[.s1:checked~*_&]:invisible md:[.s2:checked~*_&]:invisible`,
 ]
 
-/** One sentence through four kinds of tool, a lane each: the field it reaches, and the steps that wait for a person. */
+/** One sentence through four kinds of tool, a lane each. */
 export default function Lanes() {
-  // Radio buttons are grouped by name, and the picture may be on a page twice.
+  // Groups the radio buttons: the picture may be on a page twice.
   const id = useId()
   return (
     <figure>

@@ -23,7 +23,7 @@ function Person({ name, role, part, spoken, className }: PersonProps) {
   )
 }
 
-/** Decision makers of an account: the quote exceeds the known buyer's limit, and the signatory is unknown. */
+/** The quote exceeds the known buyer's limit, and the signatory is unknown. */
 export default function ContactMap() {
   return (
     <div className="max-lg:text-small">

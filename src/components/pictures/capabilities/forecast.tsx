@@ -20,13 +20,9 @@ const line = `M0 ${y(first)}${shifts.map(({ report, after }) => `H${x(report.day
 const ticks = Array.from({ length: HEIGHT / STEP + 1 }, (_, index) => HEIGHT - index * STEP)
 
 const across = (day: string) => `${Math.round((x(day) / WIDTH) * 1000) / 10}%`
-/** Formats a day as 14 Feb. */
 const short = (day: string) => dayMonth(day).replace(/(?<= \w{3}).*/, '')
 
-/**
- * The quarter's forecast over four weeks, with a step for each report that changes it: the day below, the report in a
- * list.
- */
+/** The quarter's forecast over four weeks, with a step per report that changes it. */
 export default function Forecast() {
   return (
     <div className="text-small">

@@ -8,7 +8,7 @@ const { question, known, missing } = coverWords.adoption
 const rowOf = (index: number) => 164 + index * 43
 const GAP = rowOf(known.length)
 
-/** A review run from the record: all look at its gaps instead of questioning the rep. */
+/** In a review, all look at the record's gaps instead of questioning the rep. */
 export default function Cover() {
   return (
     <CoverSheet>

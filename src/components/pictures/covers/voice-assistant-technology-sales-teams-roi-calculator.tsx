@@ -5,7 +5,7 @@ const { answer, defended } = coverWords.roi
 
 const [LEFT, WIDTH] = [24, 432]
 
-/** The rest of the answer after each of three cuts, to scale. */
+/** Shares left after each of three cuts, to scale. */
 const [real, entered, spoken] = [1 / 1.3, (1 / 1.3) * 0.6, (1 / 1.3) * 0.6 * 0.7].map((share) =>
   Math.round(WIDTH * share),
 )

@@ -7,7 +7,7 @@ const chevron = (index: number) => {
   return index === 0 ? `M${left} 0H${right}l14 24l-14 24H${left}z` : `M${left} 0H${right}l14 24l-14 24H${left}l14-24z`
 }
 
-/** A deal's path through its stages, across its card, advanced by one step; below, the spoken words. */
+/** A deal's path through its stages, one step on, and the spoken words. */
 export default function Path() {
   return (
     <div className="self-center">

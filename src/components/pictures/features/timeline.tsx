@@ -1,6 +1,5 @@
 import { timeline } from '@/content/feature-pictures'
 
-/** A record's timeline: each change with its author, time, source and undo. */
 export default function Timeline() {
   return (
     <div className="self-center text-small lg:text-body">

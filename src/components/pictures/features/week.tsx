@@ -1,6 +1,6 @@
 import { week } from '@/content/feature-pictures'
 
-/** The week's updates as blocks of 7½ minutes, a row per day; a range is a dashed line in each row. */
+/** Path of updates in a range: blocks of 7½ minutes, a dashed line per day. */
 const blocks = (from: number, to: number) =>
   week.days.map((_, day) => `M${from * 24} ${day * 16 + 6}H${to * 24}`).join('')
 
@@ -14,7 +14,6 @@ const looks = [
   },
 ]
 
-/** A rep's week of updates: the time given back, and the time still spent. */
 export default function Week() {
   return (
     <div>

@@ -3,14 +3,13 @@ import { classNames } from '@/lib/class-names'
 import { PLAIN_ITEM } from './plain-list'
 import { length, scale } from './scale'
 
-/** Colours of a bar; the figure's legend explains them. */
 export const BAR: Record<Tone, string> = {
   main: 'fill-moss stroke-moss',
   plain: 'fill-edge stroke-edge',
   faint: 'fill-line stroke-edge',
 }
 
-/** A lane between its name and its amount. On a phone both are above it, unless the name is short. */
+/** On a phone, name and amount are above the lane, unless the name is short. */
 const ROW = 'grid items-center gap-x-4 gap-y-1 '
 const WIDE = `${ROW} grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[11rem_minmax(0,1fr)_7rem]`
 const NARROW = `${ROW} grid-cols-[2.5rem_minmax(0,1fr)_3.5rem]`
@@ -31,7 +30,7 @@ interface LaneProps {
   narrow: boolean
 }
 
-/** One row of bars or of a timeline: name, spans to scale, and the amount as text. */
+/** One row of bars or of a timeline. */
 export function Lane({ label, text, spans, decisions, grid, from, to, narrow }: LaneProps) {
   const across = scale(from, to)
   const wide = length(from, to)
@@ -73,7 +72,7 @@ interface LaneAxisProps {
   narrow: boolean
 }
 
-/** Keeps a label at an end of the axis within it. */
+/** Keeps labels at the ends within the axis. */
 const anchor = (at: number, from: number, to: number) => (at === from ? 'start' : at === to ? 'end' : 'middle')
 
 export function LaneAxis({ ticks, from, to, narrow }: LaneAxisProps) {

@@ -3,7 +3,6 @@ import { interfaceWords } from '@/content/interface'
 
 type Numbered = LinesFigure | BarsFigure | TimelineFigure
 
-/** A figure's table; each row begins with its name. */
 function rowsOf(figure: Numbered): readonly (readonly string[])[] {
   switch (figure.kind) {
     case 'lines':
@@ -15,7 +14,7 @@ function rowsOf(figure: Numbered): readonly (readonly string[])[] {
   }
 }
 
-/** A drawing in words, and its numbers as a table: folded, because the drawing shows them; open without scripts. */
+/** A drawing in words, and its numbers as a table: folded, but open without scripts. */
 export function Numbers({ figure }: { figure: Numbered }) {
   const { description, caption, columns } = figure
   return (

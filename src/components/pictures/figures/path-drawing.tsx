@@ -3,7 +3,7 @@ import { classNames } from '@/lib/class-names'
 import { Arrow } from './arrow'
 import { PLAIN_ITEM, PLAIN_LIST } from './plain-list'
 
-/** A chip marks values hidden from the model or written to the CRM; spoken words are plain. */
+/** Chips mark values hidden from the model or written to the CRM; spoken words are plain. */
 const LOOK: Record<Cell['as'], string> = {
   said: '',
   token: 'rounded-[5px] bg-lilac-area px-2 py-0.5 font-medium text-on-area forced-colors:border',
@@ -19,7 +19,7 @@ const COLUMNS: Record<number, string> = {
 /** Room for the arrow before a column. */
 const AFTER_ARROW = 'sm:pl-12'
 
-/** The way of each part of a sentence: side by side where there is room, stacked on a phone. */
+/** Way of each part of a sentence: side by side, or stacked on a phone. */
 export function PathDrawing({ figure: { columns, rows } }: { figure: PathFigure }) {
   const grid = `sm:grid sm:items-start sm:gap-x-0 ${COLUMNS[columns.length] ?? ''}`
   return (

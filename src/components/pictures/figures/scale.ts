@@ -1,4 +1,4 @@
-/** Positions on an axis in percent: the drawing stretches to any width, its labels keep their size. */
+/** Positions in percent: the drawing stretches, its labels keep their size. */
 export const scale =
   (from: number, to: number) =>
   (value: number): string =>

@@ -9,21 +9,21 @@ import type { HiddenValue, Sentence } from '@/content/sentence'
 
 const { connect, brief, update } = homeStory.howItWorks
 
-/** Puts a space before words, but not before punctuation. */
+/** Puts a space before words, except before punctuation. */
 const spaced = (words: string, index: number) => `${index === 0 || /^[.,]/.test(words) ? '' : ' '}${words}`
 
-/** A sentence as runs of the wave, with a pause between words. */
+/** Splits a sentence into runs of the wave. */
 const runs = (said: Sentence): Run[] =>
   said.map((part, index) =>
     typeof part === 'string' ? { text: spaced(part, index), hidden: false } : { text: ` ${part.value}`, hidden: true },
   )
 
-/** The vertical line: left of the words on a phone, and of the pictures where they are beside the words. */
+/** The vertical line, left of a phone's words and of a tablet's pictures. */
 const rail = 'absolute bottom-0 left-[11px] border-l-2 border-moss'
 
 /**
- * Three steps joined by one line: laid in the first, speaking in the second, a record in the third. Across on wide
- * screens, down on narrow ones, between words and pictures on a tablet (specification §2, "How It Works").
+ * Three steps joined by one line: across on wide screens, down on narrow ones, between words and pictures on a tablet
+ * (specification §2, "How It Works").
  */
 export default function HowItWorks() {
   return (
@@ -65,7 +65,7 @@ export default function HowItWorks() {
 
       <Step number={3} title={update.title} text={update.text}>
         <dl className="ml-10 rounded-control border border-line bg-surface text-small lg:ml-14 lg:text-body">
-          {/* Each row has a branch of the line, from above, or from the left on wide screens. */}
+          {/* A branch of the line, from above, or from the left on wide screens. */}
           {update.written.map(({ record, field, before, token, after }) => (
             <div
               key={record + field}
@@ -102,7 +102,6 @@ interface StepProps {
   children: ReactNode
 }
 
-/** A step's words, with its part of the line below or beside them. */
 function Step({ number, title, text, first = false, children }: StepProps) {
   return (
     <li className="md:grid md:grid-cols-2 md:gap-x-8 lg:row-span-2 lg:grid-cols-none lg:grid-rows-subgrid">
@@ -116,7 +115,7 @@ function Step({ number, title, text, first = false, children }: StepProps) {
   )
 }
 
-/** A spoken value, with its token hanging from it. */
+/** A spoken value above its token. */
 function Replaced({ value, token }: HiddenValue) {
   return (
     <>

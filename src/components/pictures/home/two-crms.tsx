@@ -6,16 +6,16 @@ const [left, right] = items
 
 const columns = 'md:grid md:grid-cols-[1fr_17rem_1fr] lg:grid-cols-[1fr_30rem_1fr]'
 
-/** Shows the chosen sentence with CSS alone, so it works before any script. */
+/** Shows the chosen sentence with CSS, before any script. */
 const shown = [
   '[input:nth-of-type(1):checked~&]:block',
   '[input:nth-of-type(2):checked~&]:block',
   '[input:nth-of-type(3):checked~&]:block',
 ]
 
-/** The same sentence on its way into both CRMs, part by part, in the objects and fields of each. */
+/** The same sentence in the objects and fields of both CRMs. */
 export default function TwoCrms() {
-  // Radio buttons are grouped by name, and the picture may be on a page twice.
+  // Groups the radio buttons: the picture may be on a page twice.
   const id = useId()
   return (
     <fieldset aria-labelledby={`${id}label`} className={`grid min-w-0 grid-cols-6 ${columns}`}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /**
- * Sheet of every article cover: 480 × 300, drawn up to its edges, on the background of its category. Its only classes
- * are colours (`fill-…`, `stroke-…`), which the share image replaces with palette values
- * (scripts/build/cover-image.ts). The smallest text is 30: covers are at least 240 px wide, which halves it.
+ * Sheet of every article cover, 480 × 300. Its only classes are colours (`fill-…`, `stroke-…`), which the share image
+ * replaces with palette values (scripts/build/cover-image.ts). The smallest text is 30: covers are at least 240 px
+ * wide, which halves it.
  */
 export default function CoverSheet({ children }: { children: ReactNode }) {
   return (

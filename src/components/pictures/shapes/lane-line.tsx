@@ -3,7 +3,7 @@ import type { Stretch } from '@/content/agent-lanes'
 
 const line = { stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', fill: 'none' } as const
 
-/** Mark at the start of a stretch; then the line continues. Middle at 16; drawn at 1.5 times the size. */
+/** Mark at the start of a stretch, and the end of the mark. Middle at 16; drawn at 1.5 times the size. */
 const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
   waiting: { to: 0 },
   voice: {
@@ -52,7 +52,7 @@ const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
 
 const ends = (stretch: Stretch) => stretch === 'note' || stretch === 'fields'
 
-/** A stretch of a lane: the sentence's form there, and the line to the next. Dashed while it only waits. */
+/** A stretch of a lane; dashed while the sentence waits. */
 export function LaneLine({ stretch }: { stretch: Stretch }) {
   const { to, mark } = marks[stretch]
   const waits = stretch === 'waiting'

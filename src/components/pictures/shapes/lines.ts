@@ -3,14 +3,14 @@ interface Point {
   y: number
 }
 
-/** Path of a voice: bars of these heights around `y`, from `x` to the right, `pitch` apart. */
+/** Path of bars of these heights around `y`, from `x` to the right, `pitch` apart. */
 export const voiceBars = (heights: readonly number[], { x, y }: Point, pitch: number) =>
   heights.map((height, index) => `M${x + index * pitch} ${y - height / 2}v${height}`).join('')
 
 /** Path of a tick; `y` is its middle. */
 export const tick = ({ x, y }: Point) => `M${x} ${y}l8 9 15-18`
 
-/** Path of a line that leaves one point to the right and reaches another from the left. */
+/** Path of a curve that leaves `from` to the right and reaches `to` from the left. */
 export const flow = (from: Point, to: Point) => {
   const middle = (from.x + to.x) / 2
   return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`

@@ -1,15 +1,15 @@
 import { bars, stretches, type Run } from './sound-wave'
 
 const LOUDEST_PX = 48
-/** Distance of a stretch from its neighbours, in letters: about the radius of its round ends. */
+/** Distance between stretches, in letters: about the radius of their round ends. */
 const INSET = 1.7
 
 /** Keeps two letters of three: the vertical wave has less room. */
 const heard = (run: Run) => ({ ...run, text: run.text.replaceAll(/(..)./g, '$1') })
 
 /**
- * Spoken words as a line that swells, with lilac stretches for the parts hidden from the model. Stretches with its
- * frame. The vertical wave is the horizontal one, turned: it reuses that drawing by its id.
+ * Spoken words as a wave, with lilac stretches for hidden parts. Stretches with its frame. The vertical one reuses the
+ * horizontal one's drawing by its id, turned.
  */
 export function Wave({ runs, down, className }: { runs: readonly Run[]; down?: boolean; className: string }) {
   const said = runs.map(heard)

@@ -9,7 +9,7 @@ import { ArticleStage } from './article-stage'
 
 const SIDE_BY_SIDE = 3
 
-/** Rows of cards: one article, then three side by side, and so on; the last row has the rest. */
+/** One article, then three side by side, and so on; the last row has the rest. */
 function rowsOf(items: readonly Card[]): readonly (readonly Card[])[] {
   const [alone, ...others] = items
   if (!alone) return []
@@ -17,7 +17,6 @@ function rowsOf(items: readonly Card[]): readonly (readonly Card[])[] {
   return [[alone], ...(row.length ? [row] : []), ...rowsOf(others.slice(SIDE_BY_SIDE))]
 }
 
-/** A list of articles in two ranks: single ones span the window, the others are smaller. */
 export const ArticleCards = ({ items, firstLabel }: { items: readonly Card[]; firstLabel: string }) =>
   rowsOf(items).map((row, index) =>
     row.length === 1 ? (

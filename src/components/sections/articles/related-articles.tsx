@@ -1,7 +1,6 @@
 import type { ArticleCard as Card } from '@/content/frontmatter'
 import { ArticleCard } from './article-cards'
 
-/** Two further articles, as pictures at the end of a page. */
 export function RelatedArticles({ heading, items }: { heading: string; items: readonly Card[] }) {
   return (
     <section aria-labelledby="related" className="border-t border-line print:hidden">

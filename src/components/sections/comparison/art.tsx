@@ -45,7 +45,7 @@ const drawings: Record<ProductWays['art'], JSX.Element> = {
       <path d="M264 42h38M264 60h38M264 78h24" strokeWidth="4" />
     </>
   ),
-  // A record with gaps: its content is read, and predicted from.
+  // A record with gaps: its content is read and predicted from.
   read: (
     <>
       <path d="M10 4h104q8 0 8 8v96q0 8-8 8H10q-8 0-8-8V12q0-8 8-8z" className="fill-surface" strokeWidth="3" />
@@ -67,11 +67,9 @@ const drawings: Record<ProductWays['art'], JSX.Element> = {
       <path d="M214 53h92v16h-92zM214 91h92v16h-92z" className="fill-mint-area stroke-mint-area" />
     </>
   ),
-  // A voice across the whole width.
   spoken: <path d={bars(voice)} strokeWidth="4" />,
 }
 
-/** Large drawing of a product's starting point. */
 export const Art = ({ of }: { of: ProductWays['art'] }) => (
   <svg
     aria-hidden="true"

@@ -1,7 +1,7 @@
 import type { ComparisonWays, WayEnd } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 
-/** Looks of the ends of a way: mint for fields of the CRM. */
+/** Mint marks fields of the CRM. */
 export const wayEnds: Record<WayEnd['is'], string> = {
   written:
     'border-mint-area bg-mint-area font-semibold text-on-area forced-colors:border-2 forced-colors:border-current',

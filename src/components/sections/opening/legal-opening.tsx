@@ -9,13 +9,13 @@ interface LegalOpeningProps {
   /** Author and date. */
   meta: readonly ReactNode[]
   label: string
-  /** Says that the full text applies, not the facts. */
+  /** States that the full text applies. */
   note: string
   /** Each fact with the section that has it in full. */
   facts: readonly { fact: string; text: string; section: string }[]
 }
 
-/** Opens a legal text with its main facts, as large as figures, for readers who go no further. */
+/** Opens a legal text with its main facts, for readers who go no further. */
 export const LegalOpening = ({ trail, title, meta, label, note, facts }: LegalOpeningProps) => (
   <header className="bg-moss-field">
     <div className="night frame [--color-muted:var(--color-on-field)] pb-10 pt-8 text-on-field sm:pb-14 sm:pt-12">

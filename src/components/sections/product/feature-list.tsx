@@ -4,7 +4,7 @@ import { Section, SectionHeading } from '@/components/ui/section'
 import { classNames } from '@/lib/class-names'
 import type { home } from '@/content/home'
 
-/** Without a frame where there is room: the picture is on the page itself. */
+/** Without a frame: the picture is on the page itself. */
 const OPEN = 'max-sm:bg-raised sm:px-0!'
 
 /** Position and background of each feature: six equal cards gave the eye no order. */
@@ -17,7 +17,7 @@ const PLACES = [
   'bg-raised lg:col-span-7',
 ]
 
-/** The features, each with its picture; on a phone a row that scrolls sideways, with the next one partly visible. */
+/** On a phone, a row that scrolls sideways with the next feature partly visible. */
 export function FeatureList({
   heading,
   lead,

@@ -1,9 +1,6 @@
 import type { home } from '@/content/home'
 
-/**
- * Difference in results: a transcript on the left half of the screen, one filled field on the right, each below its
- * half of the heading; then the consequences, point by point.
- */
+/** A transcript on the left half of the screen, one filled field on the right, each below its half of the heading. */
 export function WhyDifferent({ heading, lead, transcript, field, points }: typeof home.whyDifferent) {
   const [before, after] = heading.split(/(?<=\.) /)
   return (
