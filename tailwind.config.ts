@@ -2,19 +2,19 @@ import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
 import { paletteRules, shade, type Colour } from './src/lib/palette'
 
-/** A design token; its light and dark values are in src/lib/palette.ts. */
+/** Values: src/lib/palette.ts. */
 const token = (name: Colour) => `var(--color-${name})`
 
 /**
  * The site's tokens as Tailwind's theme. The style sheets list the files searched for classes (src/app/global.css,
- * src/pages/admin/area.css). Colours follow the visitor's system. On every page `clay` means "speaking now", `token`
- * "hidden from the model" and `field` "written to the CRM", and nothing else.
+ * src/pages/admin/area.css). `clay` means "speaking now", `token` "hidden from the model" and `field` "written to the
+ * CRM", and nothing else.
  */
 export default {
   plugins: [
     plugin((tailwind) => {
       tailwind.addBase(paletteRules)
-      // Plain CSS: Tailwind's shadows bring fifteen properties, each registered, for unused rings and colours.
+      // Tailwind's shadows bring fifteen registered properties for unused rings and colours.
       tailwind.addUtilities({ '.shadow-float': { boxShadow: `0 1px 2px ${shade(6)}, 0 16px 40px -12px ${shade(18)}` } })
     }),
   ],
@@ -49,7 +49,7 @@ export default {
       mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
     },
     extend: {
-      // Padding of a section, a full-width field of colour and a card; `matter` separates a heading from its subject.
+      // Padding of a section, a field of colour and a card; `matter` is the gap below a heading.
       spacing: {
         section: 'clamp(1.5rem, -0.2rem + 7vw, 5rem)',
         field: 'clamp(1.75rem, -1rem + 11.5vw, 7rem)',
@@ -68,8 +68,7 @@ export default {
         flow: 'flow 2s linear infinite',
         written: 'written 240ms ease-out',
       },
-      // Column of a long text: 39rem is about 68 characters of an article's 18 px, which are narrower than the `0` that
-      // `ch` counts.
+      // About 68 characters of an article's 18 px, which are narrower than the `0` that `ch` counts.
       maxWidth: { content: '1120px', measure: '39rem' },
       fontSize: {
         // A poster-sized figure.

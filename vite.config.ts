@@ -16,10 +16,10 @@ import { mdx } from './scripts/content/mdx-plugin.ts'
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Mode of `npm start` and `npm run preview`: pages use the embedded backend on their own origin. */
+/** Mode of `npm start` and `npm run preview`: the embedded backend answers on the page's own origin. */
 const EMBEDDED = 'embedded'
 
-/** A build for deployment fails without these, and names the missing ones. */
+/** A build for deployment fails without these. */
 const REQUIRED_VARIABLES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
 
 function checkVariables(): Plugin {
@@ -42,8 +42,8 @@ function checkVariables(): Plugin {
 }
 
 /**
- * Sonner writes its styles into a <style> element on load, which a strict content security policy forbids. The same
- * rules come from `sonner/dist/styles.css` instead (src/components/ui/toaster.css).
+ * Sonner writes a <style> element on load, which a strict content security policy forbids. The same rules come from
+ * `sonner/dist/styles.css` instead (src/components/ui/toaster.css).
  */
 function withoutInjectedSonnerStyles(): Plugin {
   return {
@@ -70,10 +70,9 @@ function neverOpensEditor(): Plugin {
 }
 
 /**
- * Groups modules into shared files of the browser's build; a module goes, with its dependencies, into the first
- * matching group. Without groups each module shared by two pages is a file: 21 to 30 per page, most below 1 kB, instead
- * of 7 to 15, and 1.7 kB more on the landing page. Listed by hand, because a rule (`minShareCount`) also includes the
- * admin area's modules.
+ * A module goes, with its dependencies, into the first matching file. Without these groups each module shared by two
+ * pages is a file: 21 to 30 per page, most below 1 kB, instead of 7 to 15, and 1.7 kB more on the landing page. A rule
+ * (`minShareCount`) would add the admin area's modules.
  */
 const FILES = [
   // Only the modules that the page's first script needs.
@@ -107,7 +106,7 @@ const FILES = [
   { name: 'supabase', test: /node_modules.(@supabase|tslib)[\\/]/ },
   { name: 'form', priority: 1, test: /src.(features.demo-request.(request-form|use-demo-request)|supabase.client)\./ },
   { name: 'roi-calculator', priority: 1, test: /src.features.roi.roi-calculator\./ },
-  // Short modules shared by admin pages: a file for each would add a request and a host's rule.
+  // Short modules of admin pages: a file for each would add a request and a host's rule.
   {
     name: 'admin-shared',
     test: /src.(features.auth.(admin-frame|door|password-form)|lib.(calendar|count|duration)|supabase.(ask|call)|components.ui.(adopt-style|moment)|pages.admin.page)\./,
@@ -141,7 +140,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': root('./src'),
-      // Radix' scroll lock writes a <style> element through this package; the replacement adopts a style sheet.
+      // Radix' scroll lock writes a <style> element through this package; ours adopts a style sheet.
       'react-style-singleton': root('./src/components/ui/style-singleton.ts'),
     },
   },
@@ -151,10 +150,9 @@ export default defineConfig({
   },
   // Pre-bundled dependencies bypass the plugin above.
   optimizeDeps: { exclude: ['sonner'] },
-  // Lightning CSS would rewrite `light-dark()`, so that dark sections on light pages couldn't override it;
-  // src/lib/palette.ts has a fallback for older browsers.
+  // Would be rewritten so that dark sections on light pages can't override it; src/lib/palette.ts has a fallback.
   css: { lightningcss: { exclude: Features.LightDark } },
-  // A copy of the project links its packages (scripts/commands/test-mutations.ts): Vite reads the link's target.
+  // Copies of the project link their packages (scripts/commands/test-mutations.ts).
   server: { fs: { allow: ['.', realpathSync(root('node_modules'))] } },
   build: {
     manifest: true,
@@ -183,7 +181,7 @@ export default defineConfig({
     setupFiles: 'tests/support/patient.ts',
     restoreMocks: true,
     projects: [
-      // Threads save a quarter of the total time compared with processes.
+      // Threads take a quarter less time in total than processes.
       { extends: true, test: { name: 'unit', include: UNIT_TESTS, exclude: TIME_ZONE_TESTS, pool: 'threads' } },
       { extends: true, test: { name: 'time zones', include: TIME_ZONE_TESTS, pool: 'forks' } },
     ],

@@ -22,7 +22,7 @@ const translated = resilient(async () => {
   return renderTranslated
 }, reloadIfOutdated)
 
-/** Ignores hydration mismatches caused by the browser's translator: React renders that content again. */
+/** The browser's translator changed the page before hydration: React renders that part again. */
 const onRecoverableError = (error: unknown) => {
   if (!root.querySelector('font')) reportError(error)
 }
@@ -32,11 +32,11 @@ async function hydrate() {
   const { app, client, startTransition, meantAddress } = await code.load()
   const { pathname, search, hash } = window.location
   const meant = meantAddress(pathname)
-  // Hosts without redirects answer other spellings of an address with another page's HTML.
+  // Some hosts answer other spellings of an address with another page's HTML.
   if (meant) return window.location.replace(meant + search + hash)
   // Translators wrap each text in <font>.
   if (root.querySelector('font')) return (await translated.load())(root, app)
-  // In a transition, hydration yields to input. The development page and the admin shell have no markup to hydrate.
+  // In a transition, hydration yields to input. The development page and the admin shell are empty.
   if (root.firstElementChild) startTransition(() => void client.hydrateRoot(root, app, { onRecoverableError }))
   else client.createRoot(root).render(app)
 }

@@ -15,16 +15,15 @@ export { blog } from './content/blog'
 export { feed, site } from './content/site'
 export { articlePath, articles, siteUrl }
 
-/** A page's markup, for the document's head and for its root element. */
 export interface PrerenderedPage {
   head: string
   body: string
 }
 
-/** Markup of the empty admin shell, for browsers without scripts. */
+/** For browsers without scripts. */
 export const shellNotice = () => renderToStaticMarkup(<WithoutScript />)
 
-/** An article's cover on its background, for the share image; undefined if the path is no article's. */
+/** An article's cover, for the share image; undefined if the path is no article's. */
 export function coverAt(path: string): string | undefined {
   const article = articles.find(({ slug }) => articlePath(slug) === path)
   if (!article) return undefined
@@ -38,7 +37,7 @@ export function coverAt(path: string): string | undefined {
 /** Head elements that React hoists to the front of its output. */
 const HOISTED = /^(?:<title[^>]*>.*?<\/title>|<meta[^>]*>|<link[^>]*>)/s
 
-/** Renders one path to HTML, including lazy parts. Throws the page's errors. */
+/** Includes lazy parts. Throws the page's errors. */
 export async function renderPage(path: string): Promise<PrerenderedPage> {
   let failure: unknown
   const { prelude } = await prerender(

@@ -35,7 +35,7 @@ const groups = footer.groups.map(({ title, links }) => ({
 }))
 const siteFooter = <SiteFooter site={site} {...footer} groups={groups} />
 
-/** Layout of every page: skip link, header, footer, notifications. The admin area has its own header and footer. */
+/** Layout of every page. The admin area has its own header and footer. */
 export function Layout() {
   const { pathname } = useLocation()
   const route = findRoute(pathname)

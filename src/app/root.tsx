@@ -10,7 +10,7 @@ const elements = (area: AppRoute['area']) =>
     .filter((route) => route.area === area)
     .map((route) => {
       const Page = pageComponent(route)
-      // Case-sensitive, like hosts and findRoute: an address that a host answers with 404 is no page here either.
+      // Case-sensitive, like hosts and findRoute.
       return <Route key={route.path} path={route.path} caseSensitive element={<Page />} />
     })
 
@@ -23,8 +23,8 @@ const Kit = import.meta.env.DEV ? lazy(() => import('./developer/kit')) : undefi
 const Pictures = import.meta.env.DEV ? lazy(() => import('./developer/pictures')) : undefined
 
 /**
- * The whole site below a router, the browser's or the prerenderer's. `only` limits the public routes to one path: every
- * render of a list of routes takes time for each of them.
+ * The whole site below a router, the browser's or the prerenderer's. `only` limits the public routes to one path,
+ * because each route costs time in every render.
  */
 export function Root({ only }: { only?: string }) {
   return (

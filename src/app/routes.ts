@@ -2,10 +2,9 @@ import { createElement } from 'react'
 import { adminPages, articlePath, comparisonPath, paths, plainPath } from '@/lib/paths'
 import { pageCode, type PageModule, type PageSource } from '@/page-life/whole-page'
 
-/** Page modules, each loaded separately. */
 const modules = import.meta.glob<PageModule>('../pages/**/*.tsx')
 
-/** Content files, each loaded separately: a new file in these folders is a new route. */
+/** A new file in these folders is a new route. */
 const articles = import.meta.glob<object>('../content/articles/*.mdx')
 const comparisons = import.meta.glob<object>('../content/comparisons/*.ts')
 
@@ -15,7 +14,7 @@ export interface AppRoute extends PageSource {
   file: string
   /** Public pages are prerendered and in the sitemap. */
   area: 'public' | 'admin'
-  /** Path of the page's content file, loaded together with the page. */
+  /** Path of the page's content file. */
   content?: string
 }
 
@@ -24,7 +23,7 @@ function page(path: string, name: string, area: AppRoute['area'] = 'public', con
   return { path, file, area, content, fetch: () => fetchPage(file, content) }
 }
 
-/** One route per content file, all shown by one page. */
+/** One route per content file. */
 const pagesOf = (files: Record<string, unknown>, file: string, pathOf: (name: string) => string) =>
   Object.keys(files).map((key) =>
     page(pathOf(key.replace(/^.*\/(.*)\.\w+$/, '$1')), file, 'public', key.replace('..', 'src')),
@@ -49,10 +48,9 @@ export const routes: readonly AppRoute[] = [
 
 export const notFoundRoute = page('*', 'not-found')
 
-/** Wraps the admin pages: shell and session, which public pages never load. */
+/** Wraps the admin pages; never loaded by public pages. */
 export const adminArea = page(paths.admin, 'admin/area', 'admin')
 
-/** Downloads a page's code and content in parallel. */
 async function fetchPage(file: string, source?: string): Promise<PageModule> {
   const load = modules[file.replace('src', '..')]
   if (!load) throw new Error(`The route table names a page that does not exist: ${file}`)
@@ -65,7 +63,7 @@ async function fetchPage(file: string, source?: string): Promise<PageModule> {
 
 export const findRoute = (pathname: string) => routes.find(({ path }) => path === pathname)
 
-/** Finds a public page by path: the admin area is never prefetched. */
+/** Excludes the admin area, which is never prefetched. */
 export const findPublicRoute = (pathname: string) =>
   routes.find(({ path, area }) => path === pathname && area === 'public')
 
@@ -77,7 +75,7 @@ export function missingCode() {
   return (route.area === 'admin' ? [adminArea, route] : [route]).map(pageCode).find((code) => code.isMissing())
 }
 
-/** Corrects letter case and file names in a path; undefined if that leads to no page. */
+/** Corrects letter case and file names; undefined if no page matches. */
 export function meantAddress(pathname: string): string | undefined {
   const plain = plainPath(pathname)
   return plain !== pathname && findRoute(plain) ? plain : undefined

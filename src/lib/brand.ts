@@ -1,5 +1,5 @@
-/** The company's name; the only place to rename it. */
+/** The only place to rename the company. */
 export const BRAND = 'Sayfield'
 
-/** The company's domain; `.example` is reserved and reaches no mailbox. */
+/** `.example` is reserved and reaches no mailbox. */
 export const DOMAIN = `${BRAND.toLowerCase().replaceAll(/[^a-z\d]/g, '')}.example`

@@ -7,7 +7,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 /** Formats a day such as 2026-11-20 in US English. */
 export const formatDay = (day: string) => dayFormat.format(new Date(day))
 
-/** Midnight of a day in the local time zone. */
+/** Midnight in the local time zone. */
 export function startOfDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const start = new Date(year, month - 1, date)
@@ -48,7 +48,7 @@ export function unitFor(first: string, last: string): Unit {
   return days <= MOST_DAYS ? 'day' : days <= MOST_WEEKS_IN_DAYS ? 'week' : 'month'
 }
 
-/** First day of a day's unit, as in the database: weeks begin on Monday. */
+/** First day of a unit, as in the database: weeks begin on Monday. */
 export function unitStart(day: string, unit: Unit): string {
   if (unit === 'month') return `${day.slice(0, 7)}-01`
   if (unit === 'week') return addDays(day, -((startOfDay(day).getDay() + 6) % 7))
@@ -63,7 +63,7 @@ export const lastDayOf = (start: string, unit: Unit) => addDays(nextStart(start,
 /** Upper limit of bars: an address may contain any year. */
 const MOST_BARS = 1200
 
-/** All units of a range, in order, including empty ones. */
+/** Includes units without requests. */
 export function unitsOf(first: string, last: string, unit: Unit): string[] {
   const units: string[] = []
   for (let day = unitStart(first, unit); day <= last && units.length < MOST_BARS; day = nextStart(day, unit)) {

@@ -3,11 +3,11 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
 /**
- * Matches text that a spreadsheet would read as a formula, also after white space or in full-width letters, or as the
- * end of the cell: https://owasp.org/www-community/attacks/CSV_Injection
+ * Text that a spreadsheet reads as a formula, also after white space or in full-width letters, or as the end of the
+ * cell: https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^["\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
-/** The same within a text: a different separator, or a line end, begins a cell there. */
+/** The same within a text: with another separator, or after a line end, a new cell begins there. */
 const FORMULA_BEHIND_SEPARATOR = /[;\t\r\n](?=(?:(?![\t\r\n])["\s\p{Cc}\p{Cf}])*[=+\-@|%＝＋－＠])/gu
 
 /** Disarms formulas in a text, for any separator. */
@@ -16,6 +16,6 @@ export function withoutFormulas(text: string): string {
   return FORMULA.test(text) ? `'${guarded}` : guarded
 }
 
-/** Formats rows as CSV (RFC 4180), each with its line end. Quotes every cell, so that no character ends it. */
+/** RFC 4180. Quotes every cell, so that no character ends it. */
 export const csvRows = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(',') + LINE_END).join('')

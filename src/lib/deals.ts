@@ -1,6 +1,6 @@
 import { euro } from './money'
 
-// Deals, and the reports that change them. Days are written 2025-03-10.
+// Days are written 2025-03-10.
 
 export interface Deal {
   account: string
@@ -12,7 +12,7 @@ export interface Deal {
   nextStep?: string
 }
 
-/** A report and the fields it changes. An empty next step means done, without a new one. */
+/** An empty next step means done, without a new one. */
 export interface Report {
   day: string
   account: string
@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000
 
 export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-/** Every deal as last reported by the end of a day. */
+/** Deals as last reported by the end of a day. */
 export function dealsOn(day: string, { deals, reports }: Pipeline): KnownDeal[] {
   return deals.map((deal) =>
     reports
@@ -50,7 +50,7 @@ const afterReport = (known: KnownDeal, { day, change }: Report): KnownDeal => ({
   moves: known.moves + (change.closes && change.closes !== known.closes ? 1 : 0),
 })
 
-/** Sum of the amounts that close within the quarter, as last reported. */
+/** Sum of the last reported amounts that close within the quarter. */
 export const forecastOn = (day: string, quarterEnd: string, pipeline: Pipeline) =>
   dealsOn(day, pipeline).reduce((sum, { amount, closes }) => sum + (closes <= quarterEnd ? amount : 0), 0)
 
@@ -75,7 +75,7 @@ const STUCK_AFTER_DAYS = 30
 
 export type Staleness = 'noNextStep' | 'movedTwice' | 'stuck'
 
-/** Returns the most telling reason why a deal is stale on a day, if any. */
+/** Returns the most telling reason. */
 export function stalenessOf(deal: KnownDeal, today: string): Staleness | undefined {
   if (deal.won) return undefined
   if (deal.moves >= 2) return 'movedTwice'
@@ -84,5 +84,5 @@ export function stalenessOf(deal: KnownDeal, today: string): Staleness | undefin
   return undefined
 }
 
-/** Formats a change with its sign: +€7,000 or −€28,000. */
+/** Such as +€7,000 or −€28,000. */
 export const euroChange = (change: number) => `${change < 0 ? '−' : '+'}${euro(Math.abs(change))}`

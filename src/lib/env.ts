@@ -7,20 +7,20 @@ import { DOMAIN } from './brand'
  */
 const { MODE, VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, VITE_SITE_URL, VITE_APP_URL } = import.meta.env
 
-/** Supabase's address; empty in the local modes, which use the page's own origin. */
+/** Empty in the local modes. */
 export const supabaseUrl = MODE === 'embedded' ? '' : VITE_SUPABASE_URL
 
 /** The public key (publishable or anon), restricted by row-level security. */
 export const supabaseKey = VITE_SUPABASE_ANON_KEY
 
-/** The site's address without a trailing slash, for canonical addresses, sitemap and social previews. */
+/** Without a trailing slash. */
 export const siteUrl = (VITE_SITE_URL || `https://www.${DOMAIN}`).replace(/\/+$/, '')
 
 /**
- * The booking page for demos: https, or the build fails (vite.config.ts). Empty if the team has none. Read by its full
+ * Booking page for demos: https, or the build fails (vite.config.ts). Empty if the team has none. Read by its full
  * name, so that a build without it drops the code that uses it.
  */
 export const bookingUrl = import.meta.env.VITE_BOOKING_URL || ''
 
-/** The product's address, behind the external App link. */
+/** Behind the external App link. */
 export const appUrl = VITE_APP_URL || `https://app.${DOMAIN}`

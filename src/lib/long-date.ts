@@ -22,9 +22,8 @@ export function dayMonth(day: string) {
 /** Formats 2025-09-17 as 17 September 2025. */
 export const longDate = (day: string) => `${dayMonth(day)} ${day.slice(0, 4)}`
 
-/** Pads a number to two digits. */
 export const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** A moment's day in the reader's time zone, as 2026-11-20. */
+/** Day in the reader's time zone, as 2026-11-20. */
 export const dayOf = (moment: Date) =>
   [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-')

@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react'
 
-/** A section heading, listed in the table of contents. */
 export interface Heading {
   depth: 2 | 3
   id: string
   text: string
 }
 
-/** Components that render a text's elements, by tag or component name. */
+/** Components by tag or component name. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each element has its own props
 export type MdxElements = Record<string, ComponentType<any>>
 

@@ -2,7 +2,7 @@
 
 const grouped = (amount: number) => String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** Whole dollars, as the calculator shows them: the only place that rounds. Not for negative amounts. */
+/** Whole dollars: the only place that rounds. Not for negative amounts. */
 export const dollars = (amount: number) => `$${grouped(amount)}`
 
 /** Whole euros, such as €45,000. Not for negative amounts. */

@@ -1,6 +1,6 @@
 /**
- * Every colour of the site, in the light and the dark scheme. Styles take them through tailwind.config.ts, browser bars
- * and the manifest through scripts/build/theme-plugin.ts, share images and icons from here.
+ * Every colour of the site, light and dark. Styles take them through tailwind.config.ts, browser bars and the manifest
+ * through scripts/build/theme-plugin.ts, share images and icons from here.
  */
 export const palette = {
   // Three backgrounds, from the page up.
@@ -32,7 +32,7 @@ export const palette = {
   'on-field': ['#faf8f3', '#f1eee6'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
-/** Shade behind dialogs and below floating elements, in both schemes; opacity in percent. */
+/** Shade behind dialogs and below floating elements; opacity in percent. */
 export const shade = (percent: number) => `rgb(14 23 20 / ${percent / 100})`
 
 export type Colour = keyof typeof palette
@@ -43,8 +43,8 @@ const values = (value: (light: string, dark: string) => string) =>
 const dark = values((_light, inDark) => inDark)
 
 /**
- * The tokens as CSS rules. Browsers without `light-dark()` (before Chrome 123, Firefox 120, Safari 17.5) follow the
- * system's scheme, and `.night` in sections that are dark in both.
+ * Browsers without `light-dark()` (before Chrome 123, Firefox 120, Safari 17.5) follow the system's scheme; sections
+ * that are dark in both use `.night`.
  */
 export const paletteRules = {
   ':root': values((light, inDark) => `light-dark(${light}, ${inDark})`),

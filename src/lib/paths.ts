@@ -19,15 +19,13 @@ export const paths = {
   account: '/admin/account',
 } as const
 
-/** Address of an article, from its file name. */
 export const articlePath = (slug: string) => `${paths.blog}/${slug}` as const
 
-/** Address of a comparison, from its file name. */
 export const comparisonPath = (slug: string) => `${paths.comparison}/${slug}` as const
 
 /**
  * Admin pages behind the login, in the order of the side bar. Defines their routes (a page's file is named as its
- * address), the side bar, the palette and the valid redirects after login. The compiler requires a name for each in
+ * address), side bar, palette and valid redirects after login. The compiler requires a name for each in
  * src/content/admin-shell.ts.
  */
 export const adminPages = [
@@ -42,7 +40,7 @@ export const adminPages = [
 export type AdminPage = (typeof adminPages)[number]
 
 /**
- * Normalises a path: lower case, without `.html`, `index` and trailing slash. Other spellings come from visitors who
- * type addresses and from hosts that also serve file names.
+ * Lower case, without `.html`, `index` and trailing slash. Other spellings come from visitors who type addresses and
+ * from hosts that also serve file names.
  */
 export const plainPath = (path: string) => path.toLowerCase().replace(/(\/index)?(\.html)?\/*$/, '') || '/'

@@ -1,4 +1,4 @@
-/** Inputs of the calculator: whole people, dollars a year, hours a day (specification §3). */
+/** Whole people, dollars a year, hours a day (specification §3). */
 export interface RoiInput {
   team: number
   salary: number
@@ -18,7 +18,7 @@ export const ROI_DEFAULTS: RoiInput = { team: 10, salary: 80_000, hours: 2 }
 
 const WORKING_HOURS_A_YEAR = 52 * 40
 const WORKING_DAYS_A_YEAR = 250
-/** Claimed share of update time that is saved; pages read it from `src/content/claims.ts`. */
+/** Claimed share of update time that is saved; shown through `src/content/claims.ts`. */
 export const SAVED_SHARE = 0.67
 const PRODUCTIVITY_SHARE = 0.3
 

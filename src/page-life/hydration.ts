@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * Returns whether a component was prerendered (during the build, or hydrated), constant while it is mounted; false
- * after a navigation.
+ * Returns true for prerendered components (in the build, or hydrated) as long as they are mounted, false after a
+ * navigation.
  */
 export const usePrerendered = () =>
   useState(

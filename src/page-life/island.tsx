@@ -5,17 +5,17 @@ import { whenNear } from './when-near'
 import { MissingNotice, type MissingText } from './missing-notice'
 
 /**
- * An interactive part of a page with its own code; list it in the page's `parts`. The prerendered HTML stays readable
- * until hydration. If the code can't be fetched, `missing` is shown above it.
+ * An interactive part with its own code; list it in the page's `parts`. The prerendered HTML is readable until
+ * hydration. If the code can't be fetched, `missing` is shown above it.
  */
 export function island(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   return inPlace(resilient(load), missing)
 }
 
-/** First input: from then on state may change, and React would wait for each part that isn't loaded. */
+/** After the first input state may change, and React would wait for each part that isn't loaded. */
 const TOUCHES = ['pointerdown', 'keydown', 'popstate']
 
-/** An island far below: a prerendered page fetches its code when it nears the window, or on the first input. */
+/** An island far below the first screen: its code is fetched when it nears the window, or on the first input. */
 export function islandBelow(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   const code = resilient(load)
   let approach: () => void

@@ -5,7 +5,7 @@ type Module<Props extends object> = { default: ComponentType<Props> }
 
 /**
  * A component with its own code. Renders loaded code directly, because `React.lazy` suspends once even then, which
- * restarts the transition. `arrived` is called on each mount and must return the module once `load` has resolved.
+ * restarts the transition. `arrived` must return the module once `load` has resolved.
  */
 export function lateComponent<Props extends object = object>({
   arrived,

@@ -12,7 +12,6 @@ interface MissingNoticeProps extends MissingText {
   onRetry: () => Promise<void>
 }
 
-/** Names the feature that is unavailable without the missing code, with a retry button. */
 export function MissingNotice({ text, retry, className, onRetry }: MissingNoticeProps) {
   const [trying, setTrying] = useState(false)
   return (

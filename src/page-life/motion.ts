@@ -1,10 +1,7 @@
-/** Returns true unless `prefers-reduced-motion` is set. Browser only. */
+/** Browser only. */
 export const motionWanted = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/**
- * Scrolls to an element, smoothly unless reduced motion is preferred, and focuses it, like a link to a section. Returns
- * whether the element exists.
- */
+/** Scrolls to an element, smoothly unless reduced motion is preferred, and focuses it. Returns whether it exists. */
 export function scrollToSection(id: string): boolean {
   const element = document.getElementById(id)
   element?.scrollIntoView({ behavior: motionWanted() ? 'smooth' : 'instant', block: 'start' })

@@ -11,16 +11,16 @@ const positions = new Map<string, number>()
 /** Includes the path, because the router gives the first entry of every document the same key. */
 const entryOf = (key: string, pathname: string) => `${key} ${pathname}`
 
-/** Router state of the current history entry, with the scroll position stored by an earlier document. */
+/** Router state, with the scroll position stored by an earlier document. */
 const entryState = () => window.history.state as { key?: string; scrolled?: number } | null
 
-/** The history entry on the screen; the address bar may be ahead of it. */
+/** The history entry on the screen; the address bar may be ahead. */
 let shown: string | undefined
 
 let animate: typeof import('framer-motion/dom/mini').animate | undefined
 let firstHasArrived = false
 
-/** Returns true once the first page of the visit has arrived: any further page is a navigation. */
+/** Returns true once the first page of the visit has arrived. */
 export const isFollowing = () => firstHasArrived
 
 export const motion = {
@@ -29,7 +29,7 @@ export const motion = {
 
 /**
  * After a navigation (specification §2, global behaviour): resets or restores the scroll position, focuses the heading
- * and fades the page in. Leaves the first page of a visit to the browser.
+ * and fades the page in.
  */
 export function usePageArrival() {
   const { pathname, hash, key } = useLocation()
@@ -49,7 +49,7 @@ export function usePageArrival() {
     const toAnchor = hash !== '' && !hash.includes('=') && how !== 'REPLACE'
     if (!first && (!samePage || toAnchor)) {
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-      // No state means an entry that the browser has just made, e.g. for a hash typed into the address bar.
+      // No state means a new entry, e.g. for a hash typed into the address bar.
       const left = how === 'POP' && entryState() ? leftAt(entryOf(key, pathname)) : undefined
       if (left === undefined && target) target.scrollIntoView({ behavior: 'instant' })
       else window.scrollTo({ top: left ?? 0, behavior: 'instant' })
@@ -77,7 +77,7 @@ export function usePageArrival() {
 
 const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
-/** A link to the current page scrolls to its top and focuses its heading, as for any other page. */
+/** A link to the current page scrolls to its top and focuses its heading. */
 function scrollToTopOnSameLink() {
   const onClick = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
@@ -102,7 +102,7 @@ function keepPositionsAcrossLoads() {
     if (!state || shown !== entryOf(state.key ?? 'default', window.location.pathname)) return
     positions.set(shown, window.scrollY)
     try {
-      // Kept in the history entry: storage stays empty for visitors who only read.
+      // Storage stays empty for visitors who only read.
       window.history.replaceState({ ...state, scrolled: window.scrollY }, '')
     } catch {
       // Safari allows 100 calls in 30 seconds.

@@ -7,8 +7,8 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 const fetched = new Set<PageSource>()
 
 /**
- * Prefetches a page when a visitor points at, touches or focuses a link to it, unless the browser saves data. `pageAt`
- * returns a path's page, if it may be fetched.
+ * Prefetches a page on hover, touch or focus of a link, unless the browser saves data. `pageAt` returns a path's page,
+ * if it may be fetched.
  */
 export function usePrefetch(pageAt: (pathname: string) => PageSource | undefined) {
   useEffect(() => {
@@ -29,8 +29,8 @@ export function usePrefetch(pageAt: (pathname: string) => PageSource | undefined
 }
 
 /**
- * Fetches a page's code when the visitor leaves it: the first page of a visit is prerendered, without its pictures'
- * code, and React renders the way back synchronously, which would leave them empty.
+ * Fetches a page's code when the visitor leaves it: the first page was prerendered without its pictures' code, and
+ * React renders the way back synchronously, which would leave them empty.
  */
 export function useWayBack(page: PageSource) {
   useEffect(() => () => void fetchPageAhead(page).catch(() => undefined), [page])

@@ -2,22 +2,20 @@ const AGAIN_AFTER_MS = 1000
 
 const watchers = new Set<() => void>()
 
-/** Subscribes to changes of `isMissing`. Returns the unsubscribe function. */
+/** Watches `isMissing`. Returns the unsubscribe function. */
 export function watchMissing(onChange: () => void): () => void {
   watchers.add(onChange)
   return () => watchers.delete(onChange)
 }
 
 export interface Resilient<T> {
-  /** The code, once loaded. */
   arrived: () => T | undefined
   /** Prefetches: one try, silent on failure. */
   fetchAhead: () => Promise<T>
-  /** Never rejects: stays pending until a try succeeds, and the screen keeps its content. */
+  /** Never rejects: stays pending until a try succeeds. */
   load: () => Promise<T>
   /** Returns true after two failed tries. */
   isMissing: () => boolean
-  /** A retry by the visitor. */
   retry: () => Promise<void>
 }
 
@@ -26,7 +24,7 @@ export interface Resilient<T> {
  * after a second and whenever the network is back. Calls `onMissing` after the second failure.
  */
 export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unknown): Resilient<T> {
-  // In the prerendering build a failure must stop the build.
+  // While prerendering, a failure must stop the build.
   if (import.meta.env.SSR) {
     const arrived = () => undefined
     return { arrived, fetchAhead: fetchCode, load: fetchCode, isMissing: () => false, retry: () => Promise.resolve() }

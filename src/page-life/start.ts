@@ -1,14 +1,14 @@
 /*
- * The only script in a page's HTML, in its head (scripts/build/inline.ts). Fetches the page's code after the first
- * paint, so that text, style and font have the network to themselves. Starts at once if no paint will be reported: in
- * background tabs, for the admin's empty shell, without paint timing. A timeout covers browsers that withhold paint
- * timing against fingerprinting. Not used by the development server.
+ * The only script in a page's HTML (scripts/build/inline.ts). Fetches the page's code after the first paint, so that
+ * text, style and font have the network to themselves. Starts at once if no paint will be reported: in background tabs,
+ * for the admin's empty shell, without paint timing. A timeout covers browsers that withhold paint timing against
+ * fingerprinting. Not used by the development server.
  */
 
 /** After `load`. */
 const PATIENCE_MS = 1000
 
-/** Text waits no longer than this for fonts. */
+/** Longest wait for fonts. */
 const FONTS_MS = 3000
 
 const html = document.documentElement
@@ -16,10 +16,7 @@ const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoa
 const root = () => document.getElementById('root')!
 const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task))
 
-/**
- * Records a press that comes before the form's code, which then submits the typed values
- * (features/demo-request/request-form.tsx).
- */
+/** Marks an early press; the form's code then submits the typed values (features/demo-request/request-form.tsx). */
 document.addEventListener('submit', ({ target }) => ((target as HTMLElement).dataset.pressed = ''), true)
 
 let started = false
@@ -30,7 +27,7 @@ function start() {
   void parsed.then(fetchCode)
 }
 
-/** Fetches the modules that the build lists for this page (scripts/build/site.ts) in parallel. */
+/** Fetches the modules listed by the build (scripts/build/site.ts) in parallel. */
 function fetchCode() {
   const { main = '', modules = '' } = root().dataset
   // Offline: keeps the prerendered page, and hydrates it when the network is back.
@@ -47,7 +44,7 @@ function fetchCode() {
 /** Sections that global.css does not lay out yet. */
 const LATER = '.from-top .first-screen ~ section:not(.laid-out), .from-top .long-text > section:not(.laid-out)'
 
-/** Lays out one section per frame, until none is left or `from-top` is gone. */
+/** Lays out one section per frame. */
 function layOutNext() {
   const next = document.querySelector(LATER)
   if (!next) return html.classList.remove('from-top')
@@ -55,7 +52,7 @@ function layOutNext() {
   requestAnimationFrame(layOutNext)
 }
 
-/** Browsers older than the supported ones (scripts/build/browsers.ts) keep the prerendered page. */
+/** Unsupported browsers (scripts/build/browsers.ts) keep the prerendered page. */
 const served = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
 
 if (served && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')) {

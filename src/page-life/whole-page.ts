@@ -4,29 +4,25 @@ import { isFollowing, motion } from './page-arrival'
 import { resilient, type Resilient } from './resilient-import'
 import { reloadIfOutdated } from './version'
 
-// After a navigation a page is shown once the code of all its parts is there: late parts would shift the text. The
-// first page of a visit is prerendered and waits for its own code alone.
+// After a navigation a page waits for the code of all its parts: late ones would shift the text. The first page of a
+// visit is prerendered and waits for its own code alone.
 
 interface Part {
   code: Pick<Resilient<unknown>, 'fetchAhead'>
 }
 
 export interface PageModule {
-  /** Pages with several addresses get each address's content. */
   default: ComponentType<{ content?: unknown; children?: ReactNode }>
-  /** Islands and pictures of the page. */
   // oxlint-disable-next-line typescript/no-explicit-any -- each page's content has its own type
   parts?: (content?: any) => readonly Part[]
 }
 
-/** An entry of the route table. */
 export interface PageSource {
   fetch: () => Promise<PageModule>
 }
 
 const codes = new Map<PageSource, Resilient<PageModule>>()
 
-/** A page's code, fetched once. */
 export function pageCode(page: PageSource): Resilient<PageModule> {
   const code = codes.get(page) ?? resilient(page.fetch, reloadIfOutdated)
   codes.set(page, code)
@@ -57,9 +53,9 @@ function loadPage(source: PageSource) {
   return isFollowing() ? fetchWhole(source, code) : code
 }
 
-/** A route's component; suspends until its code is loaded. */
+/** Suspends until the page's code is loaded. */
 export const pageComponent = (source: PageSource) =>
   lateComponent<{ children?: ReactNode }>({ arrived: () => arrivedPage(source), load: () => loadPage(source) })
 
-/** Prefetches a page with all its parts. Rejects if the page itself can't be fetched. */
+/** Rejects if the page itself can't be fetched. */
 export const fetchPageAhead = (source: PageSource) => fetchWhole(source, pageCode(source).fetchAhead())

@@ -5,7 +5,7 @@ import Ways from '@/components/sections/comparison/ways'
 import type { Comparison } from '@/content/comparison'
 import type { Figure } from '@/content/figure'
 
-/** Excludes `shapes/` (parts of pictures) and `figures/` (drawn below from their content files). */
+/** Excludes `shapes/` and `figures/`, which are parts of pictures. */
 const found = import.meta.glob<ComponentType>(
   ['../../components/pictures/*/*.tsx', '!../../components/pictures/{shapes,figures}/*'],
   { eager: true, import: 'default' },
@@ -13,7 +13,7 @@ const found = import.meta.glob<ComponentType>(
 const comparisons = import.meta.glob<Comparison>('../../content/comparisons/*.ts', { eager: true, import: 'default' })
 const figures = import.meta.glob<Figure>('../../content/figures/*.ts', { eager: true, import: 'default' })
 
-/** Pictures by file name; comparisons and figures share a drawing, shown once per content file. */
+/** Comparisons and figures share a drawing, shown once per content file. */
 const pictures = [
   ...Object.entries(found).map(([file, Drawing]) => ({ name: nameOf(file), Drawing })),
   ...Object.entries(comparisons).map(([file, { ways }]) => ({
