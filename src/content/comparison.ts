@@ -82,7 +82,7 @@ export interface Comparison {
   verdict: { heading: string; text: string }
   /** The verdict's picture; all its content is also in the rows or the strengths. */
   ways: ComparisonWays
-  /** Which product suits whom. */
+  /** Recommended product by need. */
   choose?: {
     heading: string
     items: readonly ComparisonChoice[]

@@ -20,7 +20,7 @@ export const site = {
   /** Length of an admin session, and its idle limit (migration people, `private.session_ends`). */
   sessionDays: 7,
   idleHours: 12,
-  /** The host of the pages, as named in the privacy policy. Put the company's name here before launch. */
+  /** The host of the pages, as named in the privacy policy. Put the hosting company's name here before launch. */
   staticHost: 'a static hosting provider',
 } as const
 

@@ -3,7 +3,7 @@ import type { Stretch } from '@/content/agent-lanes'
 
 const line = { stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', fill: 'none' } as const
 
-/** Mark at the start of a stretch, and the line's start behind it. Middle at 16; drawn at 1.5 times the size. */
+/** `mark` is drawn at the start of a stretch; its line begins at `to`. Middle at 16; drawn at 1.5 times the size. */
 const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
   waiting: { to: 0 },
   voice: {
