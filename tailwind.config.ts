@@ -2,19 +2,19 @@ import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
 import { paletteRules, shade, type Colour } from './src/lib/palette'
 
-/** A design token whose light and dark values are in src/lib/palette.ts. */
+/** Values: src/lib/palette.ts. */
 const token = (name: Colour) => `var(--color-${name})`
 
 /**
- * The site's tokens as Tailwind's theme. Which files are searched for classes, the style sheets say (src/app/global.css,
- * src/pages/admin/area.css). Colours follow the visitor's system; `clay` means "speaking now",
- * `token` "hidden from the model" and `field` "written to the CRM", and nothing else, on every page.
+ * The site's tokens as Tailwind's theme. The style sheets list the files searched for classes (src/app/global.css,
+ * src/pages/admin/area.css). `clay` means "speaking now", `token` "hidden from the model" and `field` "written to the
+ * CRM", and nothing else.
  */
 export default {
   plugins: [
     plugin((tailwind) => {
       tailwind.addBase(paletteRules)
-      // Plain: Tailwind's own shadows bring fifteen properties, each registered, for rings and colours that nothing has.
+      // Tailwind's shadows bring fifteen registered properties for unused rings and colours.
       tailwind.addUtilities({ '.shadow-float': { boxShadow: `0 1px 2px ${shade(6)}, 0 16px 40px -12px ${shade(18)}` } })
     }),
   ],
@@ -49,7 +49,7 @@ export default {
       mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
     },
     extend: {
-      // The padding of a section, of a full-width field of colour and of a card, and the way from a heading to what it is about.
+      // Padding of a section, a field of colour and a card; `matter` is the gap below a heading.
       spacing: {
         section: 'clamp(1.5rem, -0.2rem + 7vw, 5rem)',
         field: 'clamp(1.75rem, -1rem + 11.5vw, 7rem)',
@@ -57,7 +57,7 @@ export default {
         card: 'clamp(1.25rem, 0.85rem + 1.6vw, 2.25rem)',
       },
       borderRadius: { control: '10px', panel: '16px' },
-      // The hero's wave (features/live-demo/wave.tsx): in from the left, and on by one tile of 432 px after the other.
+      // The hero's wave (features/live-demo/wave.tsx): enters from the left, then moves on by tiles of 432 px.
       keyframes: {
         enter: { from: { clipPath: 'inset(0 100% 0 0)' } },
         flow: { from: { transform: 'translateX(0)' }, to: { transform: 'translateX(432px)' } },
@@ -68,17 +68,16 @@ export default {
         flow: 'flow 2s linear infinite',
         written: 'written 240ms ease-out',
       },
-      // A long text's column: about 68 characters of 18 px, which are narrower than the `0` that `ch` counts.
-      // 39rem is about 68 characters of this font at the size of an article's text.
+      // About 68 characters of an article's 18 px, which are narrower than the `0` that `ch` counts.
       maxWidth: { content: '1120px', measure: '39rem' },
       fontSize: {
-        // A figure that makes the point, as large as on a poster.
+        // A poster-sized figure.
         figure: ['clamp(5.5rem, 2rem + 11.5vw, 13.75rem)', { lineHeight: '0.82', letterSpacing: '-0.03em' }],
         hero: ['clamp(2.75rem, 1.6rem + 4.6vw, 6rem)', { lineHeight: '0.98', letterSpacing: '-0.015em' }],
         statement: ['clamp(1.875rem, 0.97rem + 3.35vw, 4.5rem)', { lineHeight: '1.04', letterSpacing: '-0.015em' }],
         title: ['clamp(1.875rem, 1.05rem + 3vw, 3.75rem)', { lineHeight: '1.02', letterSpacing: '-0.01em' }],
         heading: ['clamp(1.25rem, 1.15rem + 0.45vw, 1.5rem)', { lineHeight: '1.25' }],
-        // What somebody says, and a number among others.
+        // Quotes, and numbers among others.
         said: ['clamp(1.125rem, 0.9rem + 1vw, 1.75rem)', { lineHeight: '1.25' }],
         number: ['clamp(2.75rem, 1.5rem + 4vw, 5rem)', { lineHeight: '1' }],
         lead: ['clamp(1.125rem, 0.975rem + 0.55vw, 1.3125rem)', { lineHeight: '1.5' }],

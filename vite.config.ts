@@ -16,10 +16,10 @@ import { mdx } from './scripts/content/mdx-plugin.ts'
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The mode of `npm start` and `npm run preview`: the page talks to the embedded backend on its own origin. */
+/** Mode of `npm start` and `npm run preview`: the embedded backend answers on the page's own origin. */
 const EMBEDDED = 'embedded'
 
-/** What a build for deployment can't do without: missing ones stop it, by name. */
+/** A build for deployment fails without these. */
 const REQUIRED_VARIABLES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
 
 function checkVariables(): Plugin {
@@ -29,7 +29,7 @@ function checkVariables(): Plugin {
     configResolved({ mode, envDir }) {
       const env = loadEnv(mode, envDir || process.cwd(), 'VITE_')
       const booking = env.VITE_BOOKING_URL
-      // It is handed names and email addresses.
+      // The booking page receives names and email addresses.
       if (booking && URL.parse(booking)?.protocol !== 'https:')
         throw new Error(`VITE_BOOKING_URL must be an address that begins with https://, not "${booking}".`)
       if (mode === EMBEDDED) return
@@ -42,8 +42,8 @@ function checkVariables(): Plugin {
 }
 
 /**
- * Sonner writes its style sheet into a <style> element as it loads, which a strict content security policy forbids.
- * The same rules come with `sonner/dist/styles.css` instead (src/components/ui/toaster.css).
+ * Sonner writes a <style> element on load, which a strict content security policy forbids. The same rules come from
+ * `sonner/dist/styles.css` instead (src/components/ui/toaster.css).
  */
 function withoutInjectedSonnerStyles(): Plugin {
   return {
@@ -59,7 +59,7 @@ function withoutInjectedSonnerStyles(): Plugin {
   }
 }
 
-/** For its error page Vite opens any file of this machine in an editor, whoever asks. */
+/** Vite's error page lets any client open any local file in an editor. */
 function neverOpensEditor(): Plugin {
   return {
     name: 'sayfield:never-opens-editor',
@@ -70,18 +70,18 @@ function neverOpensEditor(): Plugin {
 }
 
 /**
- * Which modules share a file of the browser's build; a module goes, with all that it needs, into the first that names it.
- * Left alone, each that two pages share is a file: a page was 21 to 30 of them, most below 1 kB; so it is 7 to 15, and
- * on the landing page 1.7 kB less. Listed by hand, because by a rule (`minShareCount`) the admin area's share came along.
+ * A module goes, with its dependencies, into the first matching file. Without these groups each module shared by two
+ * pages is a file: 21 to 30 per page, most below 1 kB, instead of 7 to 15, and 1.7 kB more on the landing page. A rule
+ * (`minShareCount`) would add the admin area's modules.
  */
 const FILES = [
-  // What the page's first script needs, and nothing more.
+  // Only the modules that the page's first script needs.
   {
     name: 'start',
     priority: 4,
     test: /src.(features.demo-request.attribution|page-life.(resilient-import|version))\.ts|preload-helper/,
   },
-  // What changes only with a package's version stays in visitors' caches through every deploy.
+  // Changes only with a package's version, so it stays cached across deploys.
   {
     name: 'framework',
     priority: 3,
@@ -106,18 +106,18 @@ const FILES = [
   { name: 'supabase', test: /node_modules.(@supabase|tslib)[\\/]/ },
   { name: 'form', priority: 1, test: /src.(features.demo-request.(request-form|use-demo-request)|supabase.client)\./ },
   { name: 'roi-calculator', priority: 1, test: /src.features.roi.roi-calculator\./ },
-  // What an admin's pages share, none of it long: a file for each would be a request and a host's rule more.
+  // Short modules of admin pages: a file for each would add a request and a host's rule.
   {
     name: 'admin-shared',
     test: /src.(features.auth.(admin-frame|door|password-form)|lib.(calendar|count|duration)|supabase.(ask|call)|components.ui.(adopt-style|moment)|pages.admin.page)\./,
   },
-  // The articles' cards: /blog shows all of them, other pages two.
+  // Article cards: /blog shows all of them, other pages two.
   { name: 'cards', test: /\.mdx\?card/ },
 ]
 
 const UNIT_TESTS = ['tests/unit/**/*.test.{ts,tsx}']
 
-/** What moves to another time zone, which a process can and a thread can't. */
+/** Tests that change the time zone, which works in a process but not in a thread. */
 const TIME_ZONE_TESTS = [
   'tests/unit/briefing-values.test.ts',
   'tests/unit/report-figures.test.tsx',
@@ -140,30 +140,29 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': root('./src'),
-      // Radix' scroll lock writes a <style> element through this package; ours adopts a style sheet instead.
+      // Radix' scroll lock writes a <style> element through this package; ours adopts a style sheet.
       'react-style-singleton': root('./src/components/ui/style-singleton.ts'),
     },
   },
   define: {
-    // The day that prerendered dates are counted from, the same in the browser's first render.
+    // Reference day of prerendered dates, the same in the browser's first render.
     'import.meta.env.VITE_BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
   },
-  // Pre-bundled dependencies don't pass through the plugin above.
+  // Pre-bundled dependencies bypass the plugin above.
   optimizeDeps: { exclude: ['sonner'] },
-  // It would be rewritten into something that a dark section on a light page can't override: src/lib/palette.ts says it
-  // again for browsers without.
+  // Would be rewritten so that dark sections on light pages can't override it; src/lib/palette.ts has a fallback.
   css: { lightningcss: { exclude: Features.LightDark } },
-  // A copy of the project has its packages by a link (scripts/commands/test-mutations.ts): Vite reads where it leads.
+  // Copies of the project link their packages (scripts/commands/test-mutations.ts).
   server: { fs: { allow: ['.', realpathSync(root('node_modules'))] } },
   build: {
     manifest: true,
-    // Compresses everything once more, for a table that nobody sees.
+    // Skips compressing everything again for an unused report.
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: BUILD_TARGETS,
     rolldownOptions: {
-      // On a busy machine it would say that plugins take their time.
+      // Would warn of slow plugins on a busy machine.
       checks: { pluginTimings: false },
       input: ['index.html', STYLE_ENTRY, START_ENTRY, MAIN_ENTRY],
       output: {
@@ -173,16 +172,16 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    // Every core: left alone it leaves one out, which is half of a small machine.
+    // Every core: the default leaves one out, half of a small machine.
     maxWorkers: '100%',
-    // Ends what hangs, and nothing else: no test may fail because its machine is busy.
+    // Only ends hung tests: no test may fail because its machine is busy.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     setupFiles: 'tests/support/patient.ts',
     restoreMocks: true,
     projects: [
-      // Threads take a quarter less of all their time than processes.
+      // Threads take a quarter less time in total than processes.
       { extends: true, test: { name: 'unit', include: UNIT_TESTS, exclude: TIME_ZONE_TESTS, pool: 'threads' } },
       { extends: true, test: { name: 'time zones', include: TIME_ZONE_TESTS, pool: 'forks' } },
     ],

@@ -6,7 +6,7 @@ const root = document.getElementById('root')!
 
 noteAttribution()
 
-/** In two steps, so that input events can run between them. */
+/** Two steps, so that input events can run between them. */
 const code = resilient(async () => {
   const [{ createElement, startTransition }, client] = await Promise.all([import('react'), import('react-dom/client')])
   const { BrowserRoot, meantAddress } = await import('./app/root')
@@ -22,7 +22,7 @@ const translated = resilient(async () => {
   return renderTranslated
 }, reloadIfOutdated)
 
-/** React renders again what the browser's translator changed before hydration: not an error. */
+/** The browser's translator changed the page before hydration: React renders that part again. */
 const onRecoverableError = (error: unknown) => {
   if (!root.querySelector('font')) reportError(error)
 }
@@ -32,11 +32,11 @@ async function hydrate() {
   const { app, client, startTransition, meantAddress } = await code.load()
   const { pathname, search, hash } = window.location
   const meant = meantAddress(pathname)
-  // The host sent the HTML of another page where it doesn't redirect other spellings of an address.
+  // Some hosts answer other spellings of an address with another page's HTML.
   if (meant) return window.location.replace(meant + search + hash)
   // Translators wrap each text in <font>.
   if (root.querySelector('font')) return (await translated.load())(root, app)
-  // In a transition hydration yields to input. The development server's page and the admin's shell are empty.
+  // In a transition, hydration yields to input. The development page and the admin shell are empty.
   if (root.firstElementChild) startTransition(() => void client.hydrateRoot(root, app, { onRecoverableError }))
   else client.createRoot(root).render(app)
 }

@@ -15,16 +15,15 @@ export { blog } from './content/blog'
 export { feed, site } from './content/site'
 export { articlePath, articles, siteUrl }
 
-/** A page's markup: what belongs into the document's head, and what belongs into its root. */
 export interface PrerenderedPage {
   head: string
   body: string
 }
 
-/** What the empty shell of the admin area holds for browsers without scripts. */
+/** For browsers without scripts. */
 export const shellNotice = () => renderToStaticMarkup(<WithoutScript />)
 
-/** The cover of the article at this path on its ground, for its share image. Nothing for a page without one. */
+/** An article's cover, for the share image; undefined if the path is no article's. */
 export function coverAt(path: string): string | undefined {
   const article = articles.find(({ slug }) => articlePath(slug) === path)
   if (!article) return undefined
@@ -35,10 +34,10 @@ export function coverAt(path: string): string | undefined {
   )
 }
 
-/** What React hoists to the front of its output, because it belongs into the head. */
+/** Head elements that React hoists to the front of its output. */
 const HOISTED = /^(?:<title[^>]*>.*?<\/title>|<meta[^>]*>|<link[^>]*>)/s
 
-/** Renders one path to HTML, everything lazy included. Throws what the page throws. */
+/** Includes lazy parts. Throws the page's errors. */
 export async function renderPage(path: string): Promise<PrerenderedPage> {
   let failure: unknown
   const { prelude } = await prerender(
@@ -49,7 +48,7 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
     </StrictMode>,
     {
       onError: (error) => void (failure ??= error),
-      // One piece: past this size React would send parts of a page in hidden blocks that an inline script moves.
+      // One chunk: above this size React would send parts in hidden blocks that an inline script moves.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   )

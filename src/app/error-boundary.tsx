@@ -8,7 +8,7 @@ interface State {
   error?: unknown
 }
 
-/** Keeps a crash inside the page: header and footer stay, and the visitor gets words and a way on. */
+/** Shows an error page inside the layout when a page crashes: header and footer stay. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {}
 
@@ -26,7 +26,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** Shown in place of a page that crashed. */
 function ErrorPage() {
   return (
     <section className="frame py-24">
@@ -36,7 +35,7 @@ function ErrorPage() {
       <p className="mt-4 max-w-measure text-muted">{errorPage.text}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>{errorPage.reload}</Button>
-        {/* A full load, not a client navigation: what crashed may be the code that navigates. */}
+        {/* A full load: the router itself may have crashed. */}
         <ButtonAnchor look="secondary" href={paths.home}>
           {errorPage.home}
         </ButtonAnchor>

@@ -26,16 +26,16 @@ const bookDemo = (look: ButtonLook, onPress?: () => void) => (
   <BookDemoButton look={look} onPress={onPress} className="max-sm:px-3.5" />
 )
 
-// The same elements for every page: a navigation doesn't render them again.
+// Stable elements: a navigation doesn't render them again.
 const header = <SiteHeader name={site.name} links={mainNavigation} more={menuLinks} appUrl={appUrl} action={bookDemo} />
 const groups = footer.groups.map(({ title, links }) => ({
   title,
-  // The comparisons follow their overview, whatever its group is called.
+  // Adds the comparisons after their overview.
   links: links.flatMap<NavigationLink>((link) => (link.to === paths.comparison ? [link, ...comparisonLinks] : [link])),
 }))
 const siteFooter = <SiteFooter site={site} {...footer} groups={groups} />
 
-/** Around every page: skip link, header, footer, notifications. The admin area has a header and footer of its own. */
+/** Layout of every page. The admin area has its own header and footer. */
 export function Layout() {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
@@ -58,7 +58,7 @@ export function Layout() {
         {interfaceWords.skipToContent}
       </a>
       {isPublic && header}
-      {/* Outside the keyed error boundary, so that the old page stays until the new one is ready. */}
+      {/* Outside the keyed error boundary: the old page stays until the new one is ready. */}
       <Suspense>
         {isPublic ? (
           <main id="main" tabIndex={-1} className="outline-none">
@@ -78,7 +78,7 @@ export function Layout() {
   )
 }
 
-/** Inside the page's own Suspense boundary, so that its effects run when the page is really there. */
+/** Inside the page's Suspense boundary: its effects run once the page is rendered. */
 function PageArrival() {
   const { pathname } = useLocation()
   usePageArrival()
@@ -86,7 +86,7 @@ function PageArrival() {
   return null
 }
 
-/** Shown where the next page's code could not be fetched; the page before it stays. */
+/** Shown if the next page's code could not be fetched; the previous page stays. */
 function MissingPage() {
   const code = useSyncExternalStore(watchMissing, missingCode, () => undefined)
   return (

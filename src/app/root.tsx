@@ -10,7 +10,7 @@ const elements = (area: AppRoute['area']) =>
     .filter((route) => route.area === area)
     .map((route) => {
       const Page = pageComponent(route)
-      // Hosts compare addresses letter by letter, as findRoute does: what they answer with 404 is no page here either.
+      // Case-sensitive, like hosts and findRoute.
       return <Route key={route.path} path={route.path} caseSensitive element={<Page />} />
     })
 
@@ -18,13 +18,13 @@ const publicPages = elements('public')
 const adminPages = elements('admin')
 const NotFound = pageComponent(notFoundRoute)
 
-/** The development server's own pages: a build drops them. */
+/** Development only: dropped from builds. */
 const Kit = import.meta.env.DEV ? lazy(() => import('./developer/kit')) : undefined
 const Pictures = import.meta.env.DEV ? lazy(() => import('./developer/pictures')) : undefined
 
 /**
- * The whole site below a router, which differs between the browser and the prerendering build. `only` leaves out the
- * public pages but the one at this path: every render of a list of routes takes time for each of them.
+ * The whole site below a router, the browser's or the prerenderer's. `only` limits the public routes to one path,
+ * because each route costs time in every render.
  */
 export function Root({ only }: { only?: string }) {
   return (
@@ -44,7 +44,7 @@ export function Root({ only }: { only?: string }) {
 
 export { meantAddress } from './routes'
 
-/** Fetches the page of the address with the code of all that it shows. */
+/** Fetches the current page's code with that of its parts. */
 export const fetchCurrentPage = () => fetchPageAhead(currentRoute())
 
 export const BrowserRoot = () => (

@@ -2,20 +2,19 @@ import { createElement } from 'react'
 import { adminPages, articlePath, comparisonPath, paths, plainPath } from '@/lib/paths'
 import { pageCode, type PageModule, type PageSource } from '@/page-life/whole-page'
 
-/** Every page's module, loaded on its own: a visitor downloads the pages that they open. */
 const modules = import.meta.glob<PageModule>('../pages/**/*.tsx')
 
-/** Every file that is a page's content, on its own as well: a new one in these folders is a new route. */
+/** A new file in these folders is a new route. */
 const articles = import.meta.glob<object>('../content/articles/*.mdx')
 const comparisons = import.meta.glob<object>('../content/comparisons/*.ts')
 
 export interface AppRoute extends PageSource {
   path: string
-  /** Path of the page's file below the project's root: also its key in the build's manifest. */
+  /** Path from the project root; also the key in the build's manifest. */
   file: string
   /** Public pages are prerendered and in the sitemap. */
   area: 'public' | 'admin'
-  /** Path of the file with the page's content: it is loaded together with the page. */
+  /** Path of the page's content file. */
   content?: string
 }
 
@@ -24,16 +23,13 @@ function page(path: string, name: string, area: AppRoute['area'] = 'public', con
   return { path, file, area, content, fetch: () => fetchPage(file, content) }
 }
 
-/** A route for each of these content files, all shown by one page. */
+/** One route per content file. */
 const pagesOf = (files: Record<string, unknown>, file: string, pathOf: (name: string) => string) =>
   Object.keys(files).map((key) =>
     page(pathOf(key.replace(/^.*\/(.*)\.\w+$/, '$1')), file, 'public', key.replace('..', 'src')),
   )
 
-/**
- * The route table (specification §2), and the only one: what the browser matches, what is prerendered and what the
- * sitemap lists all come from here.
- */
+/** The only route table (specification §2), used by the router, the prerenderer and the sitemap. */
 export const routes: readonly AppRoute[] = [
   page(paths.home, 'home'),
   page(paths.blog, 'blog/index'),
@@ -52,10 +48,9 @@ export const routes: readonly AppRoute[] = [
 
 export const notFoundRoute = page('*', 'not-found')
 
-/** What is around the admin pages: their shell, and the session, which public pages never load. */
+/** Wraps the admin pages; never loaded by public pages. */
 export const adminArea = page(paths.admin, 'admin/area', 'admin')
 
-/** Downloads a page's code and, side by side with it, its content. */
 async function fetchPage(file: string, source?: string): Promise<PageModule> {
   const load = modules[file.replace('src', '..')]
   if (!load) throw new Error(`The route table names a page that does not exist: ${file}`)
@@ -68,20 +63,19 @@ async function fetchPage(file: string, source?: string): Promise<PageModule> {
 
 export const findRoute = (pathname: string) => routes.find(({ path }) => path === pathname)
 
-/** The public page at this path: the admin area is never prefetched. */
+/** Excludes the admin area, which is never prefetched. */
 export const findPublicRoute = (pathname: string) =>
   routes.find(({ path, area }) => path === pathname && area === 'public')
 
-/** The route of the window's address. */
 export const currentRoute = () => findRoute(window.location.pathname) ?? notFoundRoute
 
-/** The code of the page that the address names, if fetching it has failed. */
+/** Code of the current page, if fetching it has failed. */
 export function missingCode() {
   const route = currentRoute()
   return (route.area === 'admin' ? [adminArea, route] : [route]).map(pageCode).find((code) => code.isMissing())
 }
 
-/** The right address for one in other letters or with a file's name, if it is a page of ours. */
+/** Corrects letter case and file names; undefined if no page matches. */
 export function meantAddress(pathname: string): string | undefined {
   const plain = plainPath(pathname)
   return plain !== pathname && findRoute(plain) ? plain : undefined

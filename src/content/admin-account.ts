@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths'
 import { site } from './site'
 
-/** The words of /admin/account: an admin's own password and sessions. */
+/** /admin/account: the admin's own password and sessions. */
 export const accountWords = {
   seo: {
     title: `Your account | ${site.name}`,

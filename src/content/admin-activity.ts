@@ -5,7 +5,7 @@ const counted = (count: number | null, one: string, more: string) =>
   count === 1 ? `1 ${one}` : count === null ? more : `${count.toLocaleString('en-US')} ${more}`
 const entries = (count: number | null) => counted(count, 'entry', 'entries')
 
-/** The words of /admin/activity: what the team did, as the audit and the entries' history keep it. */
+/** /admin/activity: the team's actions, from the audit log and the entries' history. */
 export const activityWords = {
   seo: {
     title: `Activity | ${site.name}`,
@@ -16,7 +16,7 @@ export const activityWords = {
   title: 'Activity',
   subtitle: 'Who did what, and when. Nobody can change this list.',
   filter: 'Show',
-  /** By the hash that shows no more than that. */
+  /** Filter names, keyed by the address's hash. */
   kinds: { '': 'Everything', entries: 'Work on entries', audit: 'Exports, erasures, settings' },
   list: 'Activity, newest first',
   today: 'Today',
@@ -26,7 +26,7 @@ export const activityWords = {
   failed: 'The activity couldn’t be loaded.',
   retry: 'Try again',
   more: 'Show more',
-  /** What was done beyond an entry, by the action that the audit names: with how many entries or notices, or to whom or what. */
+  /** Actions beyond a single entry, keyed by the audit's action; with a count of entries or notices, or a name. */
   actions: {
     export: (count) => `Exported ${entries(count)}`,
     erase: (count) => `Erased ${entries(count)}`,

@@ -3,22 +3,20 @@ import { site } from './site'
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`)
 const several = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
-/** Moments by their distance from now. */
 export const timeWords = {
   ago: (span: string) => `${span} ago`,
   justNow: 'Just now',
 }
 
-/** The words of an open entry: its head, what was sent, and what leads away from it. */
 export const entryWords = {
-  /** The heading of its commands in the palette. */
+  /** Heading of its commands in the palette. */
   group: 'This entry',
   close: 'Close',
   loading: 'Loading the entry...',
   gone: 'This entry isn’t there any more.',
   failed: 'The entry couldn’t be loaded.',
   goneTitle: 'Entry',
-  /** Stands above what the list knows of the entry. */
+  /** Above the values that the list has of the entry. */
   notRefreshed: 'This couldn’t be loaded again. It may have changed since.',
   copyEmail: 'Copy email',
   copied: 'Copied',
@@ -33,14 +31,14 @@ export const entryWords = {
   unanswered: (askedAgain: string) => `${askedAgain}, not answered yet`,
 }
 
-/** What brought the person. */
+/** Origin of the request. */
 export const originWords = {
   title: 'Origin',
   landing_path: 'First page',
   referrer_host: 'Site',
   campaign: 'Campaign',
   source: 'Form',
-  /** A campaign by its name, its source and its medium, of which some may be unknown. */
+  /** A campaign's name, source and medium; any of them may be unknown. */
   campaignText: (name: string | null, source: string | null, medium: string | null) => {
     const rest = [source, medium].filter(Boolean).join(', ')
     return name && rest ? `${name} (${rest})` : (name ?? rest)
@@ -50,13 +48,12 @@ export const originWords = {
 export const replyWords = {
   button: 'Reply',
   call: 'Call',
-  /** After coming back from the mail. */
+  /** After returning from the mail program. */
   asked: 'Answered?',
   done: (status: string) => `${status}, mine`,
   notYet: 'Not yet',
 }
 
-/** What is to be done next, and when. */
 export const nextStepWords = {
   label: 'Next step',
   set: 'Set a next step',
@@ -68,7 +65,6 @@ export const nextStepWords = {
   tomorrow: 'Tomorrow',
   inAWeek: 'In a week',
   date: 'On a date',
-  /** What Enter in the line does. */
   enter: (day: string) => `Enter: ${day.toLowerCase()}`,
   save: 'Save',
   remove: 'Done, remove it',
@@ -76,10 +72,10 @@ export const nextStepWords = {
   overdue: (day: string) => `Overdue since ${day}`,
 }
 
-/** What the entry's address sent again, on top of the entry. */
+/** Repeated requests from the entry's address, at the top of the entry. */
 export const returnWords = {
   title: 'Asked again',
-  /** What is written of a field that was sent otherwise this time. */
+  /** Beside a field whose value differs this time. */
   before: (value: string) => `was ${value}`,
   use: 'Use it',
   takeOver: (field: string, value: string) => `Use this ${field.toLowerCase()}: ${value}`,
@@ -88,7 +84,7 @@ export const returnWords = {
   reopened: 'This entry was closed. Asking again has made it new.',
 }
 
-/** Notes, changes, returns and notices, as one list. */
+/** Notes, changes, repeated requests and notices, as one list. */
 export const timelineWords = {
   title: 'Timeline',
   label: 'Add a note',
@@ -99,7 +95,7 @@ export const timelineWords = {
   failed: 'The timeline couldn’t be loaded.',
   more: (count: number) => `Show ${count} more`,
   notAdded: { title: 'The note was not added', description: 'What you typed is still there. Please try again.' },
-  /** The database refuses it: 200 notes are there. */
+  /** The database's limit of 200 notes. */
   full: { title: 'The note was not added', description: 'An entry holds 200 notes. Remove one to make room.' },
   remove: (author: string, when: string) => `Remove the note of ${author}, ${when}`,
   notRemoved: { title: 'The note was not removed', description: 'Please try again.' },
@@ -110,22 +106,22 @@ export const timelineWords = {
   owner: (before: string, after: string) => `Owner from ${before} to ${after}`,
   nextStep: (step: string) => `Next step: ${step}`,
   nextStepGone: (step: string) => `Next step removed: ${step}`,
-  /** What was done with a note: the text of one that was removed is nowhere. */
+  /** Actions on notes; the text of a removed note is kept nowhere. */
   notes: {
     'note-added': 'Note added',
     'note-removed': 'Note removed',
     'note-restored': 'Note restored',
   } as Record<string, string>,
   corrected: (field: string, before: string, after: string) => `${field} from ${before} to ${after}`,
-  /** Something that this page does not know yet. */
+  /** An action unknown to this version of the page. */
   other: 'Changed',
-  /** Nobody: somebody asked again, for example, or the owner's account was deleted. */
+  /** No actor: e.g. a repeated request, or a change by a deleted account. */
   nobody: 'Automatic',
 }
 
-/** Who was told of an entry, and of what. */
+/** Notices about an entry and their receivers. */
 export const noticeWords = {
-  /** By the kind of a destination, or the style of a webhook. */
+  /** Keyed by the kind of a destination, or the style of a webhook. */
   kinds: {
     email: 'mail',
     admin: 'mail',
@@ -133,7 +129,6 @@ export const noticeWords = {
     slack: 'Slack',
     teams: 'Teams',
   } as Record<string, string>,
-  /** By the event: what the destination was told. */
   events: {
     'request.created': (to: string) => `Told ${to} of the request`,
     'request.returned': (to: string) => `Told ${to} that they asked again`,
@@ -144,11 +139,11 @@ export const noticeWords = {
   other: (to: string) => `Told ${to}`,
   to: (name: string, kind: string) => `${name} (${kind})`,
   and: (names: string, last: string) => `${names} and ${last}`,
-  /** As a line of a list to be copied. */
+  /** A line of a list to be copied. */
   sent: (name: string, kind: string, day: string) => `${name}, ${kind}, ${day}`,
 }
 
-/** What is said at the top of an entry about its spam. */
+/** At the top of an entry that is spam. */
 export const spamWords = {
   title: 'Set aside as spam',
   kept: 'It is erased 30 days after it was set aside.',
@@ -164,7 +159,7 @@ export const correctWords = {
   cancel: 'Cancel',
 }
 
-/** All that is held about somebody, to be given to them. */
+/** All data held about a visitor, as a copy for them. */
 export const copyWords = {
   title: (name: string) => `Copy for ${name}`,
   description: 'All that is held under this address. Opening it is noted in Activity, as an export.',
@@ -177,7 +172,6 @@ export const copyWords = {
   copied: 'Copied.',
   notCopied: 'Copying was refused by the browser. Save it instead.',
   file: (day: string, kind: 'text' | 'json') => `what-we-hold-${day}.${kind === 'text' ? 'txt' : 'json'}`,
-  /** The text itself. */
   heading: (name: string, day: string) => `What ${site.name} holds about ${name}, ${day}`,
   parts: {
     sent: 'What was sent',
@@ -190,7 +184,7 @@ export const copyWords = {
     kept: 'How long it is kept',
     views: 'Saved searches with this address',
   },
-  /** Above the second entry of an address and those behind it. */
+  /** Above the second entry of an address and later ones. */
   other: (number: number) => `Entry ${number} of this address`,
   search: (name: string, query: string, by: string) => `${name}: ${query || 'no search text'} (saved by ${by})`,
   none: 'Nothing.',

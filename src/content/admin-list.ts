@@ -1,19 +1,18 @@
 import { statusNames } from './admin-work'
 
-/** The list's places: statuses, and what stands above them. */
+/** The list's places: statuses, and the views above them. */
 export const placeNames = { due: 'Due', open: 'Open', ...statusNames, all: 'All' }
 
 export const navigationWords = {
   label: 'Requests',
   views: 'Saved views',
-  /** All of them, in the palette of commands. */
+  /** All of them, in the command palette. */
   places: 'Views',
-  /** What the button above the list opens. */
   menu: (open: string) => `View: ${open}`,
   changed: 'changed',
 }
 
-/** Headings between the rows, where the list is sorted by time. */
+/** Headings between the rows of a list sorted by time. */
 export const groupWords = {
   today: 'Today',
   yesterday: 'Yesterday',
@@ -25,14 +24,14 @@ export const groupWords = {
   without: 'No next step',
 }
 
-/** What a row says of its request besides what was sent. */
+/** Texts in a row besides the request's own. */
 export const rowWords = {
   changedBy: (name: string) => `${name}, just now`,
   noted: 'New note, just now',
   justNow: 'Just now',
 }
 
-/** Narrowing the list down: what can be chosen, and the sentence that the choices make. */
+/** Filters: their choices, and the sentence made of them. */
 export const filterWords = {
   add: 'Filter',
   title: 'Filter and sort',
@@ -55,7 +54,7 @@ export const chooseWords = {
   label: 'What is selected',
   page: 'Select all on this page',
   all: (count: number) => `Select all ${count.toLocaleString('en-US')} of this view`,
-  /** There are more than one change may take. */
+  /** The selection exceeds the limit of one change. */
   first: (most: number) => `Select the first ${most.toLocaleString('en-US')} of this view`,
   failed: { title: 'They couldn’t all be selected', description: 'Please try again.' },
 }

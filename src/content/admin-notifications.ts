@@ -6,7 +6,7 @@ const counted = (count: number, one: string, more: string) =>
 
 const TELL_OPERATOR = 'Tell the person who runs this site: notices aren’t sent any more.'
 
-/** The words of /admin/notifications, and of what the dashboard says about it. */
+/** /admin/notifications, and the dashboard's messages about it. */
 export const notificationWords = {
   seo: {
     title: `Notifications | ${site.name}`,
@@ -47,11 +47,11 @@ export const notificationWords = {
   edit: 'Edit',
   rotate: 'New secret',
   remove: 'Remove',
-  /** Buttons that stand in every row name theirs. */
+  /** Buttons repeated in every row include the row's name. */
   of: (button: string, name: string) => `${button}: ${name}`,
 }
 
-/** What destinations are told of, in the words of the form and of the list. */
+/** Events of a destination, for the form and for the list. */
 export const eventWords = {
   'request.created': { choice: 'A new request', short: 'new requests' },
   'request.returned': { choice: 'Somebody who asks again', short: 'people who ask again' },
@@ -136,7 +136,6 @@ export const deliveryWords = {
   replaySince: 'Send again',
 }
 
-/** When the team is reminded of what waits. */
 export const reminderWords = {
   title: 'Reminders',
   description:
@@ -152,7 +151,6 @@ export const reminderWords = {
   saving: 'Saving...',
 }
 
-/** What the dashboard says. */
 export const deliveryHealthWords = {
   nobody: 'Nobody is told of a new request.',
   nobodyLink: 'Choose who is',
@@ -165,7 +163,6 @@ export const deliveryHealthWords = {
   missingSchedules: (names: string) => `Schedules are missing: ${names}. ${TELL_OPERATOR}`,
 }
 
-/** Notifications of the screen itself. */
 export const notificationToasts = {
   failed: { title: 'That didn’t work', description: 'Nothing was changed. Please try again.' },
   replayed: (count: number) => ({

@@ -4,7 +4,7 @@ import { site } from './site'
 
 const entries = (count: number) => (count === 1 ? '1 open entry' : `${count.toLocaleString('en-US')} open entries`)
 
-/** The words of /admin/people: who is an admin, and who is one no more. */
+/** /admin/people: current and former admins. */
 export const peopleWords = {
   seo: {
     title: `People | ${site.name}`,
@@ -21,10 +21,10 @@ export const peopleWords = {
   retry: 'Try again',
   you: 'You',
   lastSeen: 'Last seen',
-  /** Of somebody who has never signed in. */
+  /** For admins who have never signed in. */
   never: 'Never',
   openEntries: 'Open entries',
-  /** Names the link behind the number. */
+  /** Accessible name of the number's link. */
   entriesOf: (count: number, name: string) => `${entries(count)} of ${name}`,
   remove: 'Remove access',
   removeOf: (name: string) => `Remove access: ${name}`,
@@ -33,7 +33,7 @@ export const peopleWords = {
 export const removeAccessWords = {
   title: (name: string) => `Remove the access of ${name}?`,
   description: 'They are signed out everywhere at once, and read nothing from then on.',
-  /** Names the choice of who gets the open entries. */
+  /** Label for the new owner of the open entries. */
   give: (count: number) => `Give their ${entries(count)} to`,
   name: (name: string) => `What they did stays, with their name: “${workWords.left(name)}”.`,
   notices: 'Notices that are sent to their address are still sent. Change that under Notifications.',
@@ -42,7 +42,6 @@ export const removeAccessWords = {
   cancel: 'Keep',
 }
 
-/** Notifications of the screen itself. */
 export const peopleToasts = {
   removed: (name: string) => ({
     title: `${name} has no access any more`,

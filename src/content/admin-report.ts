@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths'
 import { site } from './site'
 
-/** The words of the dashboard's strip of figures, and of /admin/report behind it. */
+/** The dashboard's strip of figures, and /admin/report. */
 export const reportWords = {
   seo: {
     title: `Report | ${site.name}`,
@@ -17,7 +17,6 @@ export const reportWords = {
   periods: { week: 'This week', month: '30 days', quarter: '90 days', year: '12 months' },
   by: 'By',
   dimensions: { origin: 'Origin', campaign: 'Campaign', page: 'First page', source: 'Form' },
-  /** What a row without a value is called. */
   without: { origin: 'None known', campaign: 'No campaign', page: 'Not recorded', source: 'Not recorded' },
   columns: {
     requests: 'Requests',
@@ -26,7 +25,6 @@ export const reportWords = {
     booked: 'Booked',
     rate: 'Rate',
   },
-  /** Explains the columns under the table. */
   note: 'Within 1 h and Median answer: from the request to the first time somebody marked it contacted or booked. Booked: marked so at some time, also if closed since. Rate: booked of all requests.',
   table: (dimension: string) => `Requests by ${dimension.toLowerCase()}`,
   all: 'All together',
@@ -36,14 +34,13 @@ export const reportWords = {
   failed: 'The figures couldn’t be loaded.',
   retry: 'Try again',
   export: 'Export CSV',
-  /** The file's columns: a median is a number of minutes there. */
+  /** Columns of the file: a median is a number of minutes there. */
   fileColumns: { median: 'Median answer (minutes)', rate: 'Rate (%)' },
   file: (dimension: string, from: string, to: string) => `report-${dimension}-${from}-to-${to}.csv`,
-  /** Names the link behind a number. */
+  /** Accessible name of a number's link. */
   listOf: (requests: string, name: string) => `${requests} ${requests === '1' ? 'request' : 'requests'}: ${name}`,
 }
 
-/** One line of the dashboard. */
 export const figuresWords = {
   label: 'Figures of this week',
   week: 'This week',
@@ -58,14 +55,13 @@ export const figuresWords = {
   more: 'Report',
 }
 
-/** The chart of days. */
 export const daysWords = {
   unit: { day: 'Requests per day', week: 'Requests per week', month: 'Requests per month' },
   range: (first: string, last: string) => `${first} to ${last}`,
   summary: (total: string, most: string, when: string) => `${total} in all, at most ${most} (${when})`,
   none: 'none',
   numbers: 'Show the numbers',
-  /** Names what the keys move along the chart. */
+  /** Accessible name of the cursor that the keys move along the chart. */
   reader: 'Read the chart, choose days',
   hint: 'Drag over bars to see their days alone. With the keyboard: arrow keys read, Enter marks the first and the last bar.',
   count: (count: string) => (count === '1' ? '1 request' : `${count} requests`),

@@ -1,19 +1,19 @@
 import { type AdminPage, paths } from '../lib/paths.ts'
 
-/** What is around every page of the admin area: side bar, header, command palette. */
+/** Frame of every admin page: side bar, header, command palette. */
 export const shellWords = {
   navigation: 'Admin area',
   openMenu: 'Open menu',
   menu: 'Menu',
   closeMenu: 'Close menu',
   team: 'Team',
-  /** The mark leads to the list. */
+  /** The logo links to the list. */
   mark: (name: string) => `${name}, dashboard`,
-  /** Before the name, which leads to the account. */
+  /** Before the name, which links to the account. */
   signedInAs: 'Signed in as',
 }
 
-/** The admin area's pages by name, as the side bar and the palette list them. */
+/** Names of the admin pages in the side bar and the palette. */
 export const adminPageNames: Record<AdminPage, string> = {
   [paths.dashboard]: 'Dashboard',
   [paths.notifications]: 'Notifications',
@@ -23,7 +23,6 @@ export const adminPageNames: Record<AdminPage, string> = {
   [paths.account]: 'Account',
 }
 
-/** The command palette. */
 export const paletteWords = {
   open: 'Search commands',
   title: 'Commands',

@@ -1,4 +1,4 @@
-/** The words of saved views: a name for a search, filters and an order. */
+/** Saved views: a name for a search, filters and an order. */
 export const viewWords = {
   list: 'Saved views',
   loading: 'Loading the views...',

@@ -1,6 +1,6 @@
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`)
 
-/** How far a request has come, in words: by the value that the database holds. */
+/** Statuses, keyed by their value in the database. */
 export const statusNames = {
   new: 'New',
   contacted: 'Contacted',
@@ -9,7 +9,6 @@ export const statusNames = {
   spam: 'Spam',
 }
 
-/** Who works on what: status and owner of requests, in the list and in the entry. */
 export const workWords = {
   status: 'Status',
   owner: 'Owner',
@@ -19,25 +18,25 @@ export const workWords = {
   formerAdmin: 'A former admin',
   left: (name: string) => `${name}, left`,
   origin: 'Origin',
-  /** What a press on a row's mark does: to the next status, and from a last one back to the first. */
+  /** Label of a row's mark: a press sets the next status, and after the last one the first. */
   mark: (status: string, next: string) => `${status}. Mark as ${next.toLowerCase()}`,
   notSpam: 'Spam. Mark as not spam',
   ownedBy: (name: string) => `Owner: ${name}`,
   take: 'No owner. Assign to me',
   release: 'Mine. Remove me as owner',
-  /** Why something was set aside as spam, by what the database has noted. */
+  /** Reasons for spam, keyed by their value in the database. */
   spamReasons: {
     honeypot: 'A field that people never see was filled in',
     hurried: 'It was sent within 2 seconds',
     links: 'It holds three or more links',
   } as Record<string, string>,
   spamByAdmin: 'Marked by an admin',
-  /** In the bar of what is selected, before something is chosen. */
+  /** In the selection bar, before a choice. */
   setStatus: 'Set status',
   setOwner: 'Set owner',
 }
 
-/** What is said when an entry was changed, or was not. */
+/** Messages after a change, successful or not. */
 export const changeWords = {
   undo: 'Undo',
   undone: (count: number) => `Undone for ${entries(count)}`,
@@ -49,7 +48,7 @@ export const changeWords = {
   correctedTo: (field: string, value: string | null) => (value === null ? `no ${field}` : `${field} ${value}`),
   entries,
   failed: { title: 'That was not saved', description: 'Nothing was changed. Please try again.' },
-  /** Some of what was to be changed had been changed by somebody else. */
+  /** Another admin changed some of the entries first. */
   conflict: (count: number) => `${entries(count)} ${count === 1 ? 'was' : 'were'} not changed`,
   meanwhile: (who: string, name: string, now: string, when: string) =>
     `${who} has changed ${name} in the meantime (${when}). It is now: ${now}.`,
@@ -58,11 +57,10 @@ export const changeWords = {
   invalid: (name: string) => `${name}: what was typed can’t be stored.`,
   duplicate: (name: string) => `Another entry that isn’t spam has the same email as ${name}.`,
   more: (count: number) => `And ${count.toLocaleString('en-US')} more.`,
-  /** Of several, these had no answer. */
+  /** Some of several changes got no response. */
   notSaved: (count: number) => `${entries(count)} couldn’t be saved. Please try again.`,
 }
 
-/** Which columns the list has. */
 export const columnWords = {
   button: 'Columns',
   title: 'Columns',
@@ -70,7 +68,7 @@ export const columnWords = {
   close: 'Close',
   reset: 'Reset to default',
   failed: { title: 'The columns were not saved', description: 'They stay like this until you leave the page.' },
-  /** The names of columns that the list doesn't have at first. */
+  /** Names of the columns that are off by default. */
   names: {
     source: 'Form',
     status: 'Status',

@@ -2,7 +2,7 @@ import { paths } from '@/lib/paths'
 import { requestLabels } from './request-fields'
 import { site } from './site'
 
-/** The admin area's words, apart from its notifications and states, which are in messages.ts. */
+/** Texts of the admin area except notifications and states, which are in messages.ts. */
 export const adminWords = {
   loading: 'Loading...',
   signOut: 'Sign Out',
@@ -20,7 +20,7 @@ export const adminWords = {
     submit: 'Sign In',
     busy: 'Signing in...',
     forgot: 'Forgot password?',
-    /** Stands in for the provider's message where there is none: no network, or no sensible answer. */
+    /** Replaces the provider's message if there is none: no network, or an unusable response. */
     unreachable: 'The sign-in service did not answer. Check your connection and try again.',
   },
   dashboard: {
@@ -32,7 +32,7 @@ export const adminWords = {
     },
     title: 'Admin Dashboard',
     subtitle: 'Manage waitlist submissions',
-    /** The heading until it is known that the dashboard may be shown, and where it may not. */
+    /** The heading until access is confirmed, and where it is refused. */
     area: 'Admin area',
     home: 'Back to the home page',
   },
@@ -57,7 +57,7 @@ export const adminWords = {
     unreachable: 'The link could not be checked, because the sign-in service did not answer.',
     toLogin: 'Go to the login page',
   },
-  /** What becomes of somebody's access while they are signed in. */
+  /** Changes of access while signed in. */
   access: {
     unknown: 'It could not be checked whether you have admin access.',
     unknownHint: 'The server did not answer as expected. Nothing about your account has changed.',
@@ -73,9 +73,9 @@ export const waitlistWords = {
   caption: 'Demo and waitlist requests',
   columns: { ...requestLabels, created_at: 'Submitted' },
   notAvailable: 'N/A',
-  /** Stands in the empty table after a failed load; the notification says the rest. */
+  /** In the empty table after a failed load; the notification has the details. */
   notLoaded: 'The entries could not be loaded.',
-  /** As above, while the previous entries are still on screen. */
+  /** As above, while the previous entries are still shown. */
   notRenewed: 'This couldn’t be loaded. You are looking at an earlier state.',
   retry: 'Try again',
   pages: 'Pages',
@@ -89,14 +89,13 @@ export const waitlistWords = {
   newEntries: (count: number) =>
     count === 1 ? 'Show 1 new entry' : `Show ${count.toLocaleString('en-US')} new entries`,
   select: (name: string) => `Select ${name}`,
-  /** Marks an entry whose address sent something again, with the age of the newest return. */
+  /** Marks an entry with a repeated request; `ago` is the newest one's age. */
   askedAgain: (ago: string) => `Asked again ${ago}`,
   times: (count: number) => (count === 1 ? 'Once' : `${count.toLocaleString('en-US')} times`),
-  /** Stands beside the title while something takes longer. */
+  /** Beside the title during a slow load. */
   working: 'Working...',
 }
 
-/** Narrowing the list down, and what else can be done with it. */
 export const waitlistTools = {
   label: 'Find entries',
   search: 'Search',
@@ -106,7 +105,7 @@ export const waitlistTools = {
   from: 'From',
   to: 'To',
   source: 'Form',
-  /** By the value that the database holds; `none` means an empty one. */
+  /** Keyed by the value in the database; `none` is an empty one. */
   sources: {
     demo: 'Demo form',
     app: 'App page',
@@ -121,7 +120,7 @@ export const waitlistTools = {
   keys: 'Keyboard shortcuts',
   selected: (count: number) => (count === 1 ? '1 entry selected' : `${count.toLocaleString('en-US')} entries selected`),
   unselect: 'Clear selection',
-  /** From an entry that stands in the list's place. */
+  /** From an entry shown in the list's place. */
   backToList: 'Back to the list',
 }
 
@@ -132,7 +131,6 @@ export const exportWords = {
   entries: (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`),
   unknown: 'The entries of this view',
   close: 'Close',
-  /** The two kinds of file, and what each is for. */
   kinds: {
     spreadsheet: {
       name: 'CSV for spreadsheets',

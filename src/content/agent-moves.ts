@@ -1,4 +1,4 @@
-/** The four moves of the explainer on /ai-agent-salesforce: one sentence, and the way of its two values to their fields. */
+/** The explainer's four moves on /ai-agent-salesforce. */
 export const agentMoves = {
   said: 'Aoife took the offer at €45k and signs by 14 March.',
   seen: '[PERSON_1] took the offer at [AMOUNT_1] and signs by [DATE_1].',
@@ -20,7 +20,7 @@ export const agentMoves = {
       text: 'The tokens turn back into values, and Salesforce’s own interface takes them, with a timestamp and the user’s name on it.',
     },
   ],
-  /** From what to what each thread goes at the second move, the third and the fourth. */
+  /** Start and end of each thread at the second, third and fourth move. */
   threads: [
     {
       news: ['the offer at [AMOUNT_1]', 'a deal value'],

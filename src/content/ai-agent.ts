@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 
 const { name } = site
 
-/** /ai-agent-salesforce: what such an agent is and what it does to records (specification §2). */
+/** /ai-agent-salesforce: definition of such an agent, and its effect on records (specification §2). */
 export const aiAgent = {
   seo: {
     title: `An AI agent for Salesforce that takes briefings | ${name}`,
@@ -29,7 +29,7 @@ export const aiAgent = {
     heading: 'One sentence, four kinds of tool',
     lead: 'Follow it, and see where it is filed and where it waits for you. The times are our own figures; for call summaries we claim none.',
   },
-  // The moves themselves: agent-moves.ts.
+  // The moves are in agent-moves.ts.
   explainer: { heading: 'From sentence to field in four moves' },
   cases: {
     heading: 'Four briefings and what each one changes',

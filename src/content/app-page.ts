@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 
 const { name } = site
 
-/** What the pictures of the three steps show: a test deal in a sandbox, and the first thing that one tells it. */
+/** Pictures of the three steps: a test deal in a sandbox, and the first briefing about it. */
 export const firstBriefing = {
   sandbox: 'Your sandbox',
   live: 'Live deals',
@@ -21,7 +21,7 @@ export const firstBriefing = {
   },
 } as const
 
-/** /app: 'Start using', with the waitlist form (specification §2), and what one gets and it takes below it. */
+/** /app: 'Start using', with the waitlist form (specification §2), then benefits and requirements. */
 export const appPage = {
   seo: {
     title: `Start using ${name}: sandbox first, then your pipeline`,

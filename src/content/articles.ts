@@ -1,9 +1,9 @@
 import type { ArticleCard } from './frontmatter'
 
-/** One card for each file in `articles/`, without the text. */
+/** One card per file in `articles/`, without the text. */
 const cards = import.meta.glob<ArticleCard>('./articles/*.mdx', { eager: true, query: '?card', import: 'default' })
 
-/** Every article, newest first, which is also the order of the cards on /blog. */
+/** Every article, newest first: also the order on /blog. */
 export const articles: readonly ArticleCard[] = Object.values(cards).toSorted(
   (a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug),
 )

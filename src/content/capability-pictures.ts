@@ -4,8 +4,7 @@ import { dealsOn } from '@/lib/deals'
 import { dayMonth } from '@/lib/long-date'
 import { euro } from '@/lib/money'
 
-// The words of the pictures beside the capabilities, each with a deal of its own. What is a sum or an age, the pictures
-// compute themselves.
+// Pictures beside the capabilities, each with a separate deal. They compute sums and ages themselves.
 
 const { name } = site
 const { account, contact, pipeline, promised, today } = sampleAccount
@@ -32,7 +31,7 @@ export const forecast = {
   title: `Closing by ${dayMonth(sampleAccount.quarterEnd)}, as reported`,
   from: `On ${dayMonth(sampleAccount.begin)}`,
   to: `On ${dayMonth(today)}`,
-  /** What was reported of each deal that shifted the forecast. */
+  /** The report of each deal that changed the forecast. */
   reported: {
     'Kestrel Foods': 'Kestrel Foods signs for more',
     Harbour: 'Harbour waits for April',
@@ -85,7 +84,7 @@ export const pipelineAnalysis = {
 }
 
 export const contextualAwareness = {
-  /** The sentence in two halves, each with the word that stands for something else. */
+  /** The sentence in two halves, each with the word that refers to something else. */
   halves: [
     { word: 'She', rest: 'wants', is: 'Ruth', kind: 'Head of Operations', token: '[PERSON_1]' },
     { word: 'it', rest: 'cheaper.', is: 'Oakfield Dental quote', kind: '€18,400', token: '[AMOUNT_1]' },

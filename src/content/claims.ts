@@ -1,15 +1,15 @@
 import { SAVED_SHARE } from '@/lib/roi'
 
 /**
- * Every figure that the pages claim (specification §9, "Claimed figures"). No page states a figure of its own:
- * what is not here is arithmetic shown on the page, or a public source named next to it.
+ * Every figure claimed on the pages (specification §9, "Claimed figures"). All other figures are arithmetic shown on
+ * the page, or from a public source named beside them.
  */
 export const claims = {
   rating: { value: 4.8, reviews: 127, outOf: 5 },
   /** In structured data only; the pages say "contact for pricing". */
   offer: { price: 0, currency: 'EUR' },
   hoursSavedWeekly: '5+',
-  /** The wording of the comparison pages. */
+  /** Wording of the comparison pages. */
   hoursSavedWeeklyCompared: '5 to 8',
   lessTimeOnUpdates: `${Math.round(SAVED_SHARE * 100)}%`,
   dataCompleteness: { before: '43%', after: '89%' },

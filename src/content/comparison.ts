@@ -1,27 +1,25 @@
 import type { ArticleCard } from './frontmatter'
 
-/** One product at the head of a column. */
 export interface ComparisonColumn {
   name: string
   note: string
 }
 
-/** What a table says of one product and one feature. `ahead` marks who is better at it, where that is plain. */
+/** One product's value for a feature. `ahead` marks the better one, where that is plain. */
 export type ComparisonCell = string | { ahead: string }
 
-/** A feature table, our column last. A row has one cell for each column; its feature is the row's header. */
+/** A feature table; our column is last. A row has one cell per column, and its feature as the header. */
 export interface ComparisonTable {
   caption: string
   featureLabel: string
   columns: readonly ComparisonColumn[]
   /**
-   * Where a cell is ahead, the row's others are behind; `level` are rows in which none is. The rest depends on what one
-   * needs, and has no marks. A `large` row is what one remembers.
+   * If a cell is ahead, the row's others are behind; `level` marks rows in which none is. Other rows have no marks,
+   * because the better choice depends on the reader's needs. `large` emphasises a row.
    */
   rows: readonly { feature: string; cells: readonly ComparisonCell[]; level?: boolean; large?: boolean }[]
 }
 
-/** A product, and when to choose it. */
 export interface ComparisonChoice {
   product: string
   reasons: readonly string[]
@@ -33,37 +31,37 @@ export interface ComparisonPoint {
   text: string
 }
 
-/** What a way begins with: spoken or typed words, or data that a system has. */
+/** Start of a way: spoken or typed words, or data held by a system. */
 export interface WayStart {
   by: 'said' | 'typed' | 'held'
   text: string
 }
 
-/** Where a way ends: in the CRM's fields, in something that is made beside them, or nowhere. */
+/** End of a way: fields of the CRM, something made beside them, or nothing. */
 export interface WayEnd {
   is: 'written' | 'made' | 'nothing'
   text: string
 }
 
-/** What one product takes in and what becomes of it, as the first screen draws it. */
+/** One product's input and results, drawn on the first screen. */
 export interface ProductWays {
   product: string
-  /** When it is the right one. */
+  /** The case in which it is the right product. */
   verdict: string
-  /** What it does, in one drawing. */
+  /** The drawing of the product. */
   art: 'predicted' | 'shared' | 'spoken' | 'read' | 'funnel' | 'filled'
-  /** As in 'Recommended'. */
+  /** E.g. 'Recommended'. */
   badge?: string
   ways: readonly { start: WayStart; ends: readonly WayEnd[] }[]
 }
 
-/** The picture that gives the quick verdict at a glance: who starts from what, and writes where. */
+/** The quick verdict as a picture: each product's start, and the place it writes to. */
 export interface ComparisonWays {
   words: { start: string; end: string; legend: Record<WayEnd['is'], string> }
   products: readonly ProductWays[]
 }
 
-/** What the pictures of all comparisons say alike. */
+/** Shared by the pictures of all comparisons. */
 export const wayWords = {
   start: 'Starts from',
   end: 'Ends in',
@@ -74,37 +72,37 @@ export const wayWords = {
   },
 } as const
 
-/** A comparison page's words (specification §2, "/comparison" and below). Parts that a page lacks are left out. */
+/** A comparison page (specification §2, "/comparison" and below). Missing parts are left out. */
 export interface Comparison {
   seo: { title: string; description: string; keywords: string; updated: string }
-  /** The way to the page from the home page, its own entry last. */
+  /** From the home page to this page, which is the last entry. */
   trail: readonly { label: string; to: string }[]
   title: string
   intro: string
   verdict: { heading: string; text: string }
-  /** The verdict's picture. Nothing stands in it that the rows or the strengths don't say. */
+  /** The verdict's picture; all its content is also in the rows or the strengths. */
   ways: ComparisonWays
-  /** Who should choose what. */
+  /** Recommended product by need. */
   choose?: {
     heading: string
     items: readonly ComparisonChoice[]
-    /** Further comparisons: those that no item leads to are shown below. */
+    /** Further comparisons: those without an item are shown below. */
     links: readonly { label: string; to: string }[]
   }
   table: ComparisonTable & { heading: string }
   wins?: { heading: string; items: readonly ComparisonPoint[] }
-  /** An even number of them all together: they are drawn two by two. */
+  /** An even total: they are drawn in pairs. */
   strengths?: { heading: string; sides: readonly { product: string; items: readonly ComparisonPoint[] }[] }
   together?: { heading: string; text: string }
-  /** What the statements about the other vendor rest on. */
+  /** Sources of the statements about the other vendor. */
   sources: {
     heading: string
     note: string
-    /** The day of the last check against these pages, as 2026-12-01; left out before the first. */
+    /** Day of the last check against these pages, as 2026-12-01; absent before the first. */
     checkedOn?: string
     items: readonly { label: string; href: string }[]
   }
   related: readonly ArticleCard[]
-  /** The closing call to action; its button leads to /?scrollTo=cta. */
+  /** Closing call to action; its button leads to /?scrollTo=cta. */
   closing: { heading: string; text: string; label: string }
 }

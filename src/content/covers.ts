@@ -1,4 +1,4 @@
-/** The few words that the articles' covers hold, by the article's file. What they say, the article says as well. */
+/** Texts on the articles' covers, by article. The article contains the same statements. */
 export const coverWords = {
   gdpr: { spoken: 'Aoife', seen: '[PERSON_1]' },
   briefs: { ask: 'Ask', lines: ['We owe', 'They owe', 'Changed', 'Not known'] },

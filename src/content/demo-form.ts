@@ -7,7 +7,7 @@ export interface FormNoteText {
   after: string
 }
 
-/** Takes the place of a form that was sent. */
+/** Replaces a sent form. */
 export interface ReceivedText {
   heading: string
   answered: (email: string) => string
@@ -15,7 +15,7 @@ export interface ReceivedText {
   again: string
 }
 
-/** The demo form's words; its messages are in messages.ts. */
+/** The demo form; its messages are in messages.ts. */
 export const demoForm = {
   title: 'Book a demo',
   labels: requestLabels,
@@ -35,8 +35,8 @@ export const demoForm = {
 }
 
 /**
- * The team's calendar, where there is one: the link after a demo request, and what the privacy pages say of it. Asked by
- * the variable's whole name, which alone lets the build leave out the words.
+ * The team's booking calendar, if there is one: the link after a demo request, and the privacy pages' notice. Tests the
+ * variable by its full name, so that the build can drop the texts.
  */
 export const booking = import.meta.env.VITE_BOOKING_URL
   ? {

@@ -1,12 +1,12 @@
 import { site } from './site'
 
-/** The exit popup's words. Its button leads to the demo form with the message already written. */
+/** The exit popup. Its button leads to the demo form with the message prefilled. */
 export const exitPopup = {
   title: 'One month free, before you go',
   text: `Try ${site.name} on your own calls for a month, free. This leads to the form for a demo, and your trial can start from that call.`,
   accept: 'Get the free month',
   decline: 'No thanks',
   close: 'Close',
-  /** The picture: what a month of calls looks like once each is said. */
+  /** The picture: a month of briefed calls. */
   month: { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'], caption: 'Four weeks of calls, each of them in the CRM' },
 }

@@ -1,8 +1,8 @@
 import { claims } from '@/content/claims'
 
-// The words of the pictures beside the six features: each a shape that a CRM's people know, each with its own deal.
+// Pictures beside the six features, each in a familiar CRM shape and with a separate deal.
 
-/** Zero typing: a task, where one meets it. */
+/** Zero typing: a task on a phone. */
 export const phone = {
   day: 'Friday 25 April',
   time: '9:00',
@@ -13,7 +13,7 @@ export const phone = {
   from: 'From your briefing of Tuesday, 16:05',
 }
 
-/** Natural conversations: a day as one says it, and as a calendar has it. Said in April 2025. */
+/** Natural conversations: a day in words and in a calendar, spoken in April 2025. */
 export const month = {
   said: 'They’ll close at the end of next month.',
   name: 'May',
@@ -40,7 +40,7 @@ export const path = {
   ],
 }
 
-/** Save hours weekly: twelve updates a day of 7½ minutes, and what is left of them. */
+/** Save hours weekly: twelve updates a day of 7½ minutes, and the rest of them. */
 export const week = {
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   updates: 12,
@@ -52,7 +52,7 @@ export const week = {
   sum: `12 × 7½ minutes × 5 days × ${claims.lessTimeOnUpdates} = 5 hours`,
 }
 
-/** Improved data quality: a record's timeline, with who, when and how. */
+/** Improved data quality: a record's timeline, with actor, time and source. */
 export const timeline = {
   record: 'Alder Clinics',
   entries: [

@@ -1,4 +1,4 @@
-/** One CRM field and what happens to it. Without `before` the field was empty. */
+/** One CRM field and its change. Without `before` the field was empty. */
 export interface FieldChange {
   record: string
   field: string

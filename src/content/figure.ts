@@ -1,12 +1,12 @@
-/** A figure of an article: what is drawn, what it says, and its numbers or steps as text (`figures/<name>.ts`). */
+/** A figure of an article: drawing, caption, and its numbers or steps as text (`figures/<name>.ts`). */
 export type Figure = LinesFigure | BarsFigure | TimelineFigure | TreeFigure | PathFigure
 
 interface Drawn {
-  /** What the figure shows, as a sentence that can stand alone. */
+  /** The figure's message, as a sentence that can stand alone. */
   caption: string
-  /** Whose numbers or words these are. An invented example is called one. */
+  /** Source of the numbers or words. Invented examples are labelled as such. */
   source: string
-  /** The one that its article is remembered by: it stands on a ground of its own, larger. */
+  /** The article's main figure: larger, on a separate background. */
   peak?: true
 }
 
@@ -17,7 +17,7 @@ interface Numbers extends Drawn {
   columns: readonly string[]
 }
 
-/** `main` is what the article argues for, `plain` what it argues against, `faint` what both are measured by. */
+/** `main` is the article's argument, `plain` its opposite, `faint` the yardstick for both. */
 export type Tone = 'main' | 'plain' | 'faint'
 
 export interface Tick {
@@ -30,7 +30,7 @@ export interface LinesFigure extends Numbers {
   x: Axis
   y: Axis
   series: readonly {
-    /** At the line's end, a line or two of at most 14 characters: a phone has no more room. Empty if a mark names it. */
+    /** At the line's end, at most two lines of 14 characters: a phone has no more room. Empty if a mark names it. */
     label: readonly string[]
     tone: Tone
     points: readonly (readonly [x: number, y: number])[]
@@ -46,7 +46,7 @@ interface Axis {
   ticks: readonly Tick[]
 }
 
-/** Amounts next to one another. Its table has three columns: the label, how the amount comes about, the amount. */
+/** Amounts side by side. The table has three columns: label, calculation, amount. */
 export interface BarsFigure extends Numbers {
   kind: 'bars'
   tones: Partial<Record<Tone, string>>
@@ -56,7 +56,6 @@ export interface BarsFigure extends Numbers {
     how: string
     text: string
     value: number
-    /** Default 0. */
     from?: number
     tone: Tone
   }[]
@@ -73,20 +72,19 @@ export interface TimelineFigure extends Numbers {
     label: string
     text: string
     spans: readonly { from: number; to: number; tone: Tone }[]
-    /** Where something is decided: a diamond each. */
     decisions?: readonly number[]
     /** The lane's row of the table, after its label. */
     cells: readonly string[]
   }[]
-  /** The table's last row, where there is something to sum up. */
+  /** The table's last row, if there is a sum. */
   total?: readonly string[]
 }
 
-/** Questions in the order in which they are asked: one answer of each leads out, the other to the next question. */
+/** Questions in order: one answer of each leads out, the other to the next question. */
 export interface TreeFigure extends Drawn {
   kind: 'tree'
   questions: readonly { ask: string; out: string; on: string; outcome: Outcome }[]
-  /** For those who got through every question. */
+  /** After the last question. */
   rest: Outcome
 }
 
@@ -102,7 +100,7 @@ export interface PathFigure extends Drawn {
   rows: readonly (readonly Cell[])[]
 }
 
-/** `said`: as it was spoken. `token`: hidden from the model. `field`: written to the CRM. `noted`: said about it. */
+/** `said`: as spoken. `token`: hidden from the model. `field`: written to the CRM. `noted`: a remark. */
 export interface Cell {
   as: 'said' | 'token' | 'field' | 'noted'
   text: string

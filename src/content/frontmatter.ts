@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What is at the top of each MDX file. The build checks every file against this (scripts/content/frontmatter.ts)
- * and names every mistake; the site itself imports only the types.
+ * Metadata at the top of each MDX file. The build checks every file against it (scripts/content/frontmatter.ts) and
+ * names every mistake; the site imports only the types.
  */
 export const CATEGORIES = [
   'Playbook',
@@ -15,16 +15,16 @@ export const CATEGORIES = [
   'ROI',
 ] as const
 
-/** A file's name without its ending, which is also the last part of its address. */
+/** A file's name without its ending; also the last part of its address. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 const day = z.iso.date('is no day: write it as 2026-11-20')
 const isDay = (text: string) => day.safeParse(text).success
 
 const described = {
-  /** Also the page's title in search results, which cut longer ones. */
+  /** Also the title in search results, which cut longer ones. */
   title: z.string().min(5).max(65),
-  /** What search results show: shorter ones waste the place, longer ones are cut. */
+  /** For search results: they cut longer ones, and shorter ones waste the space. */
   description: z.string().min(120).max(158),
   keywords: z.array(z.string().min(2)).min(3).max(8),
 }
@@ -35,22 +35,22 @@ export const articleFrontmatter = z
     ...described,
     category: z.enum(CATEGORIES),
     published: day,
-    /** The day of the last change that a reader would notice. */
+    /** Day of the last noticeable change. */
     updated: day.optional(),
-    /** Read time of the text, at 200 words a minute: the card on /blog shows it. */
+    /** Read time of the text at 200 words a minute, shown on the /blog card. */
     cardMinutes: z.int().min(1).max(60),
-    /** Read time of the whole page, with what there is to try or to tick: the article itself shows it. */
+    /** Read time of the whole page with its interactive parts, shown in the article. */
     pageMinutes: z.int().min(1).max(60),
-    /** Says why the two read times differ. */
+    /** Explains the difference between the two read times. */
     timeNote: z.string().min(20).max(160).optional(),
     /** One or two sentences for the card on /blog and the feed. */
     summary: z.string().min(40).max(200),
-    /** What the cover draws, for those who can't see the share image. Its drawing: `components/pictures/covers`. */
+    /** Describes the cover, as alternative text of the share image. The drawing: `components/pictures/covers`. */
     cover: z.string().min(40).max(160),
-    /** Two other articles, by their slugs. */
+    /** Slugs of two other articles. */
     related: z.array(z.string().regex(SLUG)).length(2),
   })
-  // What is no day is named already.
+  // Invalid days are reported already.
   .refine(({ published, updated = '' }) => !isDay(published) || !isDay(updated) || updated > published, {
     path: ['updated'],
     message: 'An update comes after the publication',
@@ -64,7 +64,7 @@ export const articleFrontmatter = z
 export const legalFrontmatter = z.strictObject({
   ...described,
   updated: day,
-  /** What it comes to, in four facts of a word or two, each with the section that says it in full. */
+  /** Summary in four facts of a word or two, each with the section that has it in full. */
   short: z
     .array(z.strictObject({ fact: z.string().max(12), text: z.string().max(90), section: z.string().regex(SLUG) }))
     .length(4)
@@ -74,6 +74,6 @@ export const legalFrontmatter = z.strictObject({
 export type Article = z.infer<typeof articleFrontmatter> & { slug: string }
 export type LegalDocument = z.infer<typeof legalFrontmatter> & { slug: string }
 
-/** What a list of articles needs to know of each: the rest is loaded with the article itself. */
+/** Fields of an article in lists; the rest is loaded with the article. */
 export const CARD_FIELDS = ['slug', 'title', 'summary', 'category', 'published', 'updated', 'cardMinutes'] as const
 export type ArticleCard = Pick<Article, (typeof CARD_FIELDS)[number]>

@@ -11,8 +11,8 @@ const completeness = {
 }
 
 /**
- * The words of three pictures of the landing page. They are a file of their own because those pictures stand still:
- * what the page's script needs of them is their headings, which are in home.ts.
+ * Three static pictures of the landing page. Kept apart from home.ts because the page's script needs only their
+ * headings.
  */
 export const homeStory = {
   howItWorks: {

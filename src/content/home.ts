@@ -6,9 +6,9 @@ import { paths } from '@/lib/paths'
 const { name } = site
 
 /**
- * The landing page (specification §2, "Landing page"). Each claim of specification §1 is in it once, except where the
- * data lives: the hero says it too, because it is what many look for first. `bookDemo` is the label of a button that
- * scrolls to the demo form; every other button is a link with its path. What its pictures say is in home-story.ts.
+ * The landing page (specification §2, "Landing page"). Contains each claim of specification §1 once, except the data's
+ * location, which many visitors look for first: the hero has it too. `bookDemo` labels a button that scrolls to the
+ * demo form; other buttons are links with their path. Texts of its pictures: home-story.ts.
  */
 export const home = {
   seo: {
@@ -56,7 +56,7 @@ export const home = {
   whyDifferent: {
     heading: 'A transcript is more to read. A filled field is less to do.',
     lead: 'Ask of each tool where its output ends up, who has seen it, and whose name is on it.',
-    /** Invented: what a meeting tool would write of a minute's talk, with the one thing that changed in the middle. */
+    /** Invented: a meeting tool's notes on a minute of talk, with one change in the middle. */
     transcript:
       '[14:02] Sorry, you cut out there. No, I was saying that Declan is away until, I think, the tenth, and he would want to see it before it goes anywhere. Right. Right, of course. And then there’s the board, which was going to be the third. Was it the third? Something like that. They’ve moved it, so, realistically, we’d be signing on the seventeenth of June. Okay. That makes sense. And you still have the version from March? I have a version from March. Is that the right one? It should be. Let me just check that I’m not sharing the wrong … [14:03] No, it’s here. So page four, if you’re with me, is where procurement had the question about the seats. The seats, yes. I thought we had settled the seats.',
     field: { name: 'Opportunity · Close Date', before: '3 June', after: '17 June' },
@@ -190,7 +190,6 @@ export const home = {
       keep: 'For analysis, automation or campaigns, use the assistant you have.',
       begin: `If records are late and half empty, begin with ${name}.`,
     },
-    /** The links to a comparison each, and to the overview. */
     one: (product: string) => `${name} and ${product}`,
     all: { label: 'All three side by side', to: paths.comparison },
   },

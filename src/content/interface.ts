@@ -1,4 +1,4 @@
-/** What the interface says itself, on whatever page: the only words that components don't get from their page. */
+/** Texts of the interface on all pages: the only ones that components don't get from their page. */
 export const interfaceWords = {
   skipToContent: 'Skip to content',
   homeOf: (name: string) => `${name}, home`,
@@ -14,7 +14,7 @@ export const interfaceWords = {
   optionalField: 'Optional',
   figureNumbers: 'The numbers',
   lastChecked: 'Last checked on',
-  /** How a product stands in a row of a comparison. */
+  /** A product's standing in a row of a comparison. */
   standing: { ahead: 'Ahead', level: 'Level', behind: 'Behind' },
   compareWith: 'Compare with',
   minutes: (minutes: number) => `${minutes} min read`,

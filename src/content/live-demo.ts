@@ -1,4 +1,4 @@
-/** The working illustration in the hero: words, example briefings and the record before the update. */
+/** The working illustration in the hero: texts, example briefings, and the record before the update. */
 export const liveDemo = {
   label: 'Try it: a briefing becomes a record',
   disclosure: 'An illustration. It runs in your browser and sends nothing.',
@@ -33,7 +33,6 @@ export const liveDemo = {
   noChange: 'No change, nothing written',
   announce: (values: number, fields: string) => `${values} values hidden from the model. Written: ${fields}.`,
   notSet: 'Not set',
-  /** The record's fields, in the words of a CRM. */
   fields: {
     account: 'Account',
     contact: 'Contact',
@@ -45,7 +44,7 @@ export const liveDemo = {
     email: 'Email',
     phone: 'Phone',
   },
-  /** What the record holds before the briefing, in its order; an empty value is an empty field. */
+  /** The record before the briefing, in its order; an empty value is an empty field. */
   before: {
     account: '',
     contact: '',
@@ -55,6 +54,5 @@ export const liveDemo = {
     nextStep: '',
     nextStepDate: '',
   },
-  /** Its audit line then. */
   auditBefore: 'Not touched for 19 days',
 } as const

@@ -1,8 +1,8 @@
 import { site } from './site'
 
 /**
- * Every message that the forms and the admin area show (specification §4, §5 and §8).
- * A toast is a title and, mostly, a description.
+ * Messages of the forms and the admin area (specification §4, §5 and §8). A toast has a title and usually a
+ * description.
  */
 export const validationMessages = {
   title: 'Validation Error',
@@ -33,7 +33,7 @@ export const demoRequestMessages = {
     title: 'Unable to submit request',
     description: 'Too many requests at the moment. Please try again in a minute.',
   },
-  /** In a flood, which takes longer. */
+  /** During a flood, whose limit lasts longer. */
   tooManyForLong: {
     title: 'Unable to submit request',
     description: 'Too many requests at the moment. Please try again later.',
@@ -41,8 +41,8 @@ export const demoRequestMessages = {
 } satisfies Record<string, ToastText>
 
 /**
- * The form of /app asks for no demo; an address that is known may have sent a demo request and never agreed to updates:
- * its text promises none.
+ * The form of /app requests no demo. `duplicate` promises no updates: a known address may have sent a demo request
+ * without agreeing to them.
  */
 export const appRequestMessages = {
   ...demoRequestMessages,
@@ -56,10 +56,10 @@ export const appRequestMessages = {
   },
 } satisfies Record<string, ToastText>
 
-/** Names the field that people never meet (`features/demo-request/honeypot.tsx`). */
+/** Label of the honeypot field (`features/demo-request/honeypot.tsx`). */
 export const honeypotLabel = 'Leave this field empty'
 
-/** Written into the message field for a visitor who came from the exit popup (specification §4). */
+/** Prefilled message for visitors from the exit popup (specification §4). */
 export const exitPopupMessage = '[Exit popup] I am interested in the one-month free trial.'
 
 export const authMessages = {

@@ -5,12 +5,12 @@ interface RaceStep {
   does: string
 }
 
-/** The race of the landing page: one update typed into a CRM, and said. */
+/** The race of the landing page: the same update typed and spoken. */
 export const race = {
   start: 'Start the race',
   again: 'Run it again',
   stop: 'Stop',
-  /** Half way between the claim's two ends: the volume that the hours saved are counted with. */
+  /** The middle of the claimed range, also used to count the saved hours. */
   typed: { label: 'Typed', seconds: 450 },
   said: { label: 'Said', seconds: 30 },
   note: `Our own figures: typing takes ${claims.updateTime.manual}, and this clock stops half way; saying it takes ${claims.updateTime.ours}. A second here is a minute there.`,

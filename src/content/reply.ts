@@ -10,7 +10,7 @@ const demo: ReplyStart = {
   paragraphs: [`Thank you for asking for a demo of ${site.name}.`, 'Which of these times would suit you?'],
 }
 
-/** The beginning of an answer, by the form that was sent; `none` where that isn't known. */
+/** Openings of a reply, keyed by the form; `none` if unknown. */
 export const replyStarts: Record<string, ReplyStart> & { none: ReplyStart } = {
   demo,
   none: demo,
@@ -34,5 +34,5 @@ export const replyStarts: Record<string, ReplyStart> & { none: ReplyStart } = {
   },
 }
 
-/** The first line, where a first name is known and where not. */
+/** First line, with or without a known first name. */
 export const greeting = (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,')

@@ -1,12 +1,12 @@
-/** The columns that a demo request fills, in the order in which the form asks for them and checks them. */
+/** Columns of a demo request, in the order of the form and its checks. */
 export const REQUEST_COLUMNS = 'name, email, company, phone, message'
 
 type Names<List extends string> = List extends `${infer First}, ${infer Rest}` ? First | Names<Rest> : List
 export type RequestField = Names<typeof REQUEST_COLUMNS>
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type takes the same text apart
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type splits the same text
 export const REQUEST_FIELDS = REQUEST_COLUMNS.split(', ') as RequestField[]
 
-/** What forms, list, exported file and notices call them. */
+/** Labels in forms, list, exported file and notices. */
 export const requestLabels: Record<RequestField, string> = {
   name: 'Name',
   email: 'Email',
@@ -15,7 +15,7 @@ export const requestLabels: Record<RequestField, string> = {
   message: 'Message',
 }
 
-/** Longest values, in characters (specification §5 and §9). The database's CHECKs hold the same numbers; a test compares. */
+/** Longest values in characters (specification §5 and §9). A test compares them with the database's CHECKs. */
 export const REQUEST_LIMITS: Record<RequestField, number> = {
   name: 100,
   email: 255,

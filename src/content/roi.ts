@@ -1,7 +1,7 @@
 import { claims } from './claims'
 import { site } from './site'
 
-/** The ROI calculator's words (specification §3 and §9). */
+/** The ROI calculator (specification §3 and §9). */
 export const roiText = {
   title: 'What CRM entry costs your team',
   fields: {
@@ -18,7 +18,7 @@ export const roiText = {
     totalBenefit: 'Total annual benefit',
     monthlyBenefit: 'Monthly benefit',
   },
-  /** Where a larger number was typed than the calculator takes. */
+  /** After input above the calculator's limit. */
   most: (largest: number) => `Calculated with ${largest.toLocaleString('en-US')}, the largest number it accepts.`,
   howTitle: 'How this is worked out',
   how:
@@ -29,7 +29,7 @@ export const roiText = {
   share: 'Copy a link to this result',
   shared: { title: 'Link copied', description: 'It opens the calculator with these figures.' },
   shareFailed: { title: 'Couldn’t copy the link', description: 'The address bar holds it: copy it from there.' },
-  /** The table of article 4 (specification §9: "Cost comparison examples for 5, 25 and 100+ user teams"). */
+  /** Table in article 4 (specification §9: "Cost comparison examples for 5, 25 and 100+ user teams"). */
   examples: {
     caption: 'The calculator’s formula for three team sizes',
     teams: [

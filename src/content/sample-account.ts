@@ -1,7 +1,7 @@
 import type { Pipeline, Report } from '@/lib/deals'
 
-// The deals of the pictures that count: four weeks of briefings, most of them about one deal. Sums and ages are computed
-// from them (src/lib/deals.ts), so the pictures can't contradict each other.
+// Deals of the pictures with figures: four weeks of briefings, most of them about one deal. The pictures compute sums
+// and ages from them (src/lib/deals.ts), so that they can't contradict each other.
 
 const briefings = [
   {
@@ -26,12 +26,12 @@ const briefings = [
 
 export const sampleAccount = {
   account: 'Fernhill',
-  /** The day on which the pictures are looked at, four weeks after the first. */
+  /** `today` is the day of the pictures, four weeks after `begin`. */
   begin: '2025-02-10',
   today: '2025-03-10',
   quarterEnd: '2025-03-31',
   contact: 'Tomás',
-  /** What each side promised in the briefing of 3 March. */
+  /** Each side's promise in the briefing of 3 March. */
   promised: {
     ours: { what: 'The sample contract', due: '2025-03-07' },
     theirs: { what: 'Redlines on clause 9', due: '2025-03-05' },

@@ -1,4 +1,4 @@
-/** A value in something said, and the token that replaces it before the model reads on. */
+/** A spoken value, and the token that replaces it before the model reads on. */
 export interface HiddenValue {
   value: string
   token: string

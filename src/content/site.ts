@@ -1,7 +1,6 @@
 import { paths } from '../lib/paths.ts'
 import { BRAND, DOMAIN } from '../lib/brand.ts'
 
-/** Names and addresses that appear all over the site. */
 export const site = {
   name: BRAND,
   legalName: `${BRAND} Ltd`,
@@ -14,35 +13,37 @@ export const site = {
   copyrightYear: 2025,
   enterpriseCrm: 'Salesforce',
   secondCrm: 'HubSpot',
-  /** How long demo and waitlist requests are kept: the legal texts say it, the database does it (private.retention). */
+  /**
+   * Retention of demo and waitlist requests: stated in the legal texts, enforced by the database (private.retention).
+   */
   retentionMonths: 24,
-  /** How long a session of the admin area lasts, and how long without use (migration people, `private.session_ends`). */
+  /** Length of an admin session, and its idle limit (migration people, `private.session_ends`). */
   sessionDays: 7,
   idleHours: 12,
-  /** Who delivers the pages, as the privacy policy names them. The company's own name goes here before launch. */
+  /** The host of the pages, as named in the privacy policy. Put the hosting company's name here before launch. */
   staticHost: 'a static hosting provider',
 } as const
 
 /**
- * What an Irish company's website must say of it, and only its owner knows: shown on the legal pages and in the footer
- * once it is filled in (docs/deploy.md, "Before launch").
+ * Legally required details of an Irish company, known only to its owner. Shown on the legal pages and in the footer
+ * once filled in (docs/deploy.md, "Before launch").
  */
 const registration = { companyNumber: '', registeredOffice: '' }
 
-/** The registration as it is shown: a line for each part that is filled in. */
+/** The registration for display: a line for each part that is filled in. */
 export const registeredAs = ({ companyNumber, registeredOffice }: typeof registration = registration): string[] => [
   ...(companyNumber ? [`Registered in ${site.country}, company number ${companyNumber}`] : []),
   ...(registeredOffice ? [`Registered office: ${registeredOffice}`] : []),
 ]
 
-/** The blog's RSS feed, as feed readers list it. */
+/** The blog's RSS feed, as listed by feed readers. */
 export const feed = {
   path: '/feed.xml',
   title: `${site.name} blog`,
   description: 'CRM updates by voice, for sales teams on Salesforce or HubSpot: arguments, arithmetic and checklists.',
 } as const
 
-/** The header's and the mobile menu's links, in order (specification §2). The App link follows them. */
+/** Links of the header and the mobile menu, in order (specification §2). The App link follows them. */
 export const mainNavigation = [
   { label: 'Home', to: paths.home },
   { label: 'Blog', to: paths.blog },
@@ -70,7 +71,7 @@ export const footer = {
     },
     {
       title: 'Compare',
-      // Each comparison follows.
+      // The comparisons follow.
       links: [{ label: 'All comparisons', to: paths.comparison }],
     },
     {
@@ -85,10 +86,9 @@ export const footer = {
   copyright: [`© ${site.copyrightYear} ${site.legalName}, ${site.city}, ${site.country}`, ...registeredAs()].join('. '),
 } as const
 
-/** Names the notification area for screen readers, with the key that leads to what it shows. */
+/** Name of the notification area for screen readers, with its shortcut key. */
 export const notificationsLabel = 'Notifications (Alt+T)'
 
-/** Shown in place of a page that crashed. */
 export const errorPage = {
   title: 'Something went wrong on this page',
   text: 'That is our mistake, not yours. Reloading often helps; if it keeps happening, please write to us.',
@@ -98,7 +98,7 @@ export const errorPage = {
 
 const retry = 'Try again'
 
-/** Shown when a page's code, or that of a part, could not be fetched. */
+/** Shown if the code of a page or a part could not be fetched. */
 export const missing = {
   page: { text: 'This page hasn’t loaded completely. Are you online?', retry },
   demo: { text: 'The demonstration hasn’t loaded: it can be read, but not played yet.', retry },
@@ -114,7 +114,7 @@ export const notFoundPage = {
   code: '404',
   title: 'Oops! Page not found',
   field: 'Address',
-  /** Before hydration, and without script. */
+  /** Before hydration, and without scripts. */
   asked: 'the one in the address bar',
   text: 'Nothing is filed under it: it may be mistyped, or the page has moved.',
   home: 'Back to home',

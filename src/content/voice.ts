@@ -1,4 +1,4 @@
-/** The speech buttons' words, where the device supports speech. */
+/** Speech buttons, on devices that support speech. */
 export const voice = {
   aloud: 'Read aloud',
   speak: 'Speak',

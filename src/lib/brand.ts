@@ -1,5 +1,5 @@
-/** The company's name. A rename happens here: whatever shows it, or is addressed by it, takes it from here. */
+/** The only place to rename the company. */
 export const BRAND = 'Sayfield'
 
-/** The company's domain; the reserved `.example` reaches nobody. */
+/** `.example` is reserved and reaches no mailbox. */
 export const DOMAIN = `${BRAND.toLowerCase().replaceAll(/[^a-z\d]/g, '')}.example`

@@ -4,14 +4,14 @@ export type Unit = 'day' | 'week' | 'month'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
-/** A calendar day such as 2026-11-20 in US English. */
+/** Formats a day such as 2026-11-20 in US English. */
 export const formatDay = (day: string) => dayFormat.format(new Date(day))
 
-/** Midnight of that day in the local time zone. */
+/** Midnight in the local time zone. */
 export function startOfDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const start = new Date(year, month - 1, date)
-  // Years below 100 would count from 1900.
+  // The constructor reads years below 100 as 19xx.
   start.setFullYear(year)
   return start
 }
@@ -24,31 +24,31 @@ export function addDays(day: string, days: number): string {
 
 export const dayAfter = (day: string) => addDays(day, 1)
 
-/** In years that PostgreSQL and every browser can count with. */
+/** Years that PostgreSQL and every browser support. */
 const DAY = /^(?:19[7-9]|2[01]\d)\d-\d\d-\d\d$/
 
-/** The day that a text names, or '' where there is no such day: browsers read 31 February as a day in March. */
+/** Returns a valid day, else '': browsers read 31 February as a day in March. */
 export function readDay(value: unknown): string {
   if (typeof value !== 'string' || !DAY.test(value)) return ''
   const moment = Date.parse(value)
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value) ? value : ''
 }
 
-/** Both ends counted. */
+/** Counts both ends. */
 export const daysBetween = (first: string, last: string) =>
   Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
 
-/** The longest ranges that are drawn by day and by week. */
+/** Longest ranges drawn by day and by week. */
 const MOST_DAYS = 186
 const MOST_WEEKS_IN_DAYS = 1100
 
-/** The unit in which a range is drawn, so that its bars stay wide enough to be seen. */
+/** Keeps a range's bars wide enough to see. */
 export function unitFor(first: string, last: string): Unit {
   const days = daysBetween(first, last)
   return days <= MOST_DAYS ? 'day' : days <= MOST_WEEKS_IN_DAYS ? 'week' : 'month'
 }
 
-/** The first day of a day's unit, as the database cuts it: weeks begin on Monday. */
+/** First day of a unit, as in the database: weeks begin on Monday. */
 export function unitStart(day: string, unit: Unit): string {
   if (unit === 'month') return `${day.slice(0, 7)}-01`
   if (unit === 'week') return addDays(day, -((startOfDay(day).getDay() + 6) % 7))
@@ -58,13 +58,12 @@ export function unitStart(day: string, unit: Unit): string {
 const nextStart = (day: string, unit: Unit) =>
   unit === 'day' ? dayAfter(day) : unit === 'week' ? addDays(day, 7) : unitStart(addDays(day, 31), 'month')
 
-/** The last day of the unit that begins with a day. */
 export const lastDayOf = (start: string, unit: Unit) => addDays(nextStart(start, unit), -1)
 
-/** More bars than that are never made: an address may name any year. */
+/** Upper limit of bars: an address may contain any year. */
 const MOST_BARS = 1200
 
-/** Every unit of a range, in order, also those in which nothing happened. */
+/** Includes units without requests. */
 export function unitsOf(first: string, last: string, unit: Unit): string[] {
   const units: string[] = []
   for (let day = unitStart(first, unit); day <= last && units.length < MOST_BARS; day = nextStart(day, unit)) {

@@ -1,6 +1,6 @@
 import { euro } from './money'
 
-// What reports say about deals, and what follows from them. Days are written 2025-03-10.
+// Days are written 2025-03-10.
 
 export interface Deal {
   account: string
@@ -12,21 +12,21 @@ export interface Deal {
   nextStep?: string
 }
 
-/** A report and the fields it changes. An empty next step: done, and no new one. */
+/** An empty next step means done, without a new one. */
 export interface Report {
   day: string
   account: string
   change: Partial<Pick<Deal, 'stage' | 'amount' | 'closes' | 'nextStep' | 'won'>>
 }
 
-/** Deals as they stood when the reports begin, and the reports in their order. */
+/** Deals before the first report, and the reports in order. */
 export interface Pipeline {
   deals: readonly Deal[]
   reports: readonly Report[]
 }
 
 export interface KnownDeal extends Deal {
-  /** How often a report moved the close date. */
+  /** Number of reports that moved the close date. */
   moves: number
 }
 
@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000
 
 export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-/** Every deal as it was last reported, up to the end of a day. */
+/** Deals as last reported by the end of a day. */
 export function dealsOn(day: string, { deals, reports }: Pipeline): KnownDeal[] {
   return deals.map((deal) =>
     reports
@@ -50,7 +50,7 @@ const afterReport = (known: KnownDeal, { day, change }: Report): KnownDeal => ({
   moves: known.moves + (change.closes && change.closes !== known.closes ? 1 : 0),
 })
 
-/** The amounts that close within the quarter, as last reported, added up. */
+/** Sum of the last reported amounts that close within the quarter. */
 export const forecastOn = (day: string, quarterEnd: string, pipeline: Pipeline) =>
   dealsOn(day, pipeline).reduce((sum, { amount, closes }) => sum + (closes <= quarterEnd ? amount : 0), 0)
 
@@ -60,7 +60,7 @@ export interface Shift {
   after: number
 }
 
-/** The reports that shifted the forecast, each with what it was before and after. Of a day's reports, it takes the last. */
+/** Reports that changed the forecast, with its values before and after. */
 export const shiftsOf = (quarterEnd: string, { deals, reports }: Pipeline): Shift[] =>
   reports
     .map((report, index) => {
@@ -70,12 +70,12 @@ export const shiftsOf = (quarterEnd: string, { deals, reports }: Pipeline): Shif
     })
     .filter(({ before, after }) => before !== after)
 
-/** Days in one stage after which a deal is called stuck. */
+/** Days in one stage after which a deal counts as stuck. */
 const STUCK_AFTER_DAYS = 30
 
 export type Staleness = 'noNextStep' | 'movedTwice' | 'stuck'
 
-/** What makes a deal stale on a day: one reason at most, the one that says most. */
+/** Returns the most telling reason. */
 export function stalenessOf(deal: KnownDeal, today: string): Staleness | undefined {
   if (deal.won) return undefined
   if (deal.moves >= 2) return 'movedTwice'
@@ -84,5 +84,5 @@ export function stalenessOf(deal: KnownDeal, today: string): Staleness | undefin
   return undefined
 }
 
-/** A change of an amount, with its sign: +€7,000 or −€28,000. */
+/** Such as +€7,000 or −€28,000. */
 export const euroChange = (change: number) => `${change < 0 ? '−' : '+'}${euro(Math.abs(change))}`

@@ -1,4 +1,4 @@
-/** The first letters of a name's first and last word, or of an address, in capitals; without what a comma or bracket adds. */
+/** Initials of the first and last word of a name or email address; ignores text after a comma or bracket. */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/[@,(].*/, '')

@@ -13,18 +13,17 @@ const MONTHS = [
   'December',
 ] as const
 
-/** A day such as 2026-03-14 as one reads it, without its year: 14 March. (Why not by `Intl`: money.ts.) */
+/** Formats 2026-03-14 as 14 March. Without `Intl`: see money.ts. */
 export function dayMonth(day: string) {
   const [, month, date] = day.split('-').map(Number)
   return `${date} ${MONTHS[month! - 1]}`
 }
 
-/** A day such as 2025-09-17 as one reads it: 17 September 2025. */
+/** Formats 2025-09-17 as 17 September 2025. */
 export const longDate = (day: string) => `${dayMonth(day)} ${day.slice(0, 4)}`
 
-/** A number of the clock or the calendar with two digits. */
 export const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** A moment's day in the reader's own calendar, as 2026-11-20. */
+/** Day in the reader's time zone, as 2026-11-20. */
 export const dayOf = (moment: Date) =>
   [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-')

@@ -6,12 +6,12 @@ const format = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** A moment as the admin area shows it (specification §3): US English, in the reader's time zone. */
+/** Admin area (specification §3): US English, in the reader's time zone. */
 export const formatMoment = (moment: string) => format.format(new Date(moment))
 
 const exactly = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })
 
-/** The same to the second, with the weekday and the zone: what a title says of a shorter one. */
+/** To the second, with weekday and time zone. */
 export const formatExactly = (moment: string) => exactly.format(new Date(moment))
 
 const timeOnly = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit' })

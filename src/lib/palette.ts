@@ -1,9 +1,9 @@
 /**
- * Every colour of the site, in the light and in the dark scheme. Nothing else names one: the styles take them through
- * tailwind.config.ts, browsers' bars and the manifest through scripts/build/theme-plugin.ts, share images and icons here.
+ * Every colour of the site, light and dark. Styles take them through tailwind.config.ts, browser bars and the manifest
+ * through scripts/build/theme-plugin.ts, share images and icons from here.
  */
 export const palette = {
-  // Three grounds, from the page up.
+  // Three backgrounds, from the page up.
   paper: ['#faf8f3', '#0b1210'],
   surface: ['#ffffff', '#15211d'],
   raised: ['#f1ede3', '#1e2e28'],
@@ -21,18 +21,18 @@ export const palette = {
   'token-ink': ['#4b3a8c', '#cdbfff'],
   field: ['#ddf0e4', '#16352a'],
   'field-ink': ['#14503a', '#a8e2c6'],
-  // The two meanings as areas: strong enough to be seen across a table, with dark text on them.
+  // The two meanings as areas: strong enough to be seen across a table, with dark text.
   'mint-area': ['#9bd6b8', '#5bb38e'],
   'lilac-area': ['#c3b3f5', '#a08be8'],
   'on-area': ['#16201d', '#0b1210'],
-  // Full-width fields, the page's peaks, with light text on them in both schemes.
+  // Full-width fields of colour, with light text in both schemes.
   'moss-field': ['#1b4f3d', '#1f5b46'],
   'violet-field': ['#2b2447', '#332a57'],
   'night-field': ['#0e1714', '#0d3529'],
   'on-field': ['#faf8f3', '#f1eee6'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
-/** Behind a dialog and below what floats, in both schemes: so much of it in percent. */
+/** Shade behind dialogs and below floating elements; opacity in percent. */
 export const shade = (percent: number) => `rgb(14 23 20 / ${percent / 100})`
 
 export type Colour = keyof typeof palette
@@ -43,8 +43,8 @@ const values = (value: (light: string, dark: string) => string) =>
 const dark = values((_light, inDark) => inDark)
 
 /**
- * The tokens as rules of a style sheet. Browsers without `light-dark()` (before Chrome 123, Firefox 120, Safari 17.5) get
- * the same from the system's scheme, and in a section that is dark in both from its class.
+ * Browsers without `light-dark()` (before Chrome 123, Firefox 120, Safari 17.5) follow the system's scheme; sections
+ * that are dark in both use `.night`.
  */
 export const paletteRules = {
   ':root': values((light, inDark) => `light-dark(${light}, ${inDark})`),

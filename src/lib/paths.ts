@@ -1,4 +1,4 @@
-/** Every page's address, written here alone: what links to a page, or routes to it, takes it from here. */
+/** Every page's address, defined only here. */
 export const paths = {
   home: '/',
   blog: '/blog',
@@ -19,16 +19,14 @@ export const paths = {
   account: '/admin/account',
 } as const
 
-/** The address of an article: its file's name below the blog. */
 export const articlePath = (slug: string) => `${paths.blog}/${slug}` as const
 
-/** The address of a comparison with one product: its file's name below the overview. */
 export const comparisonPath = (slug: string) => `${paths.comparison}/${slug}` as const
 
 /**
- * The admin area's pages behind the login, in the order of the side bar. From this list follow their routes (a page's file
- * is named as its address), the side bar, the palette and where the login leads back to; their names are in
- * src/content/admin-shell.ts, and the compiler asks for them.
+ * Admin pages behind the login, in the order of the side bar. Defines their routes (a page's file is named as its
+ * address), side bar, palette and valid redirects after login. The compiler requires a name for each in
+ * src/content/admin-shell.ts.
  */
 export const adminPages = [
   paths.dashboard,
@@ -42,7 +40,7 @@ export const adminPages = [
 export type AdminPage = (typeof adminPages)[number]
 
 /**
- * A path as this site writes its addresses: small letters, no `.html`, no `index`, no slash at the end. Other spellings
- * come from people who type, and from hosts that also answer to the names of files.
+ * Lower case, without `.html`, `index` and trailing slash. Other spellings come from visitors who type addresses and
+ * from hosts that also serve file names.
  */
 export const plainPath = (path: string) => path.toLowerCase().replace(/(\/index)?(\.html)?\/*$/, '') || '/'

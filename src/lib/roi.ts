@@ -1,11 +1,11 @@
-/** What the calculator is asked: whole people, dollars a year, hours a day (specification §3). */
+/** Whole people, dollars a year, hours a day (specification §3). */
 export interface RoiInput {
   team: number
   salary: number
   hours: number
 }
 
-/** What it answers, in dollars, not rounded (specification §3 and §9). */
+/** Results in dollars, not rounded (specification §3 and §9). */
 export interface RoiResult {
   annualCrmCost: number
   annualSavings: number
@@ -18,11 +18,11 @@ export const ROI_DEFAULTS: RoiInput = { team: 10, salary: 80_000, hours: 2 }
 
 const WORKING_HOURS_A_YEAR = 52 * 40
 const WORKING_DAYS_A_YEAR = 250
-/** The claimed part of the time for updates that is saved: pages have it from `src/content/claims.ts`. */
+/** Claimed share of update time that is saved; shown through `src/content/claims.ts`. */
 export const SAVED_SHARE = 0.67
 const PRODUCTIVITY_SHARE = 0.3
 
-/** The formula of specification §9. Rounding is left to the component that shows a result. */
+/** The formula of specification §9. Components round the results. */
 export function calculateRoi({ team, salary, hours }: RoiInput): RoiResult {
   const hourlyRate = salary / WORKING_HOURS_A_YEAR
   const annualCrmCost = team * hours * hourlyRate * WORKING_DAYS_A_YEAR

@@ -2,13 +2,13 @@ import { useDeferredValue, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { usePrerendered } from './hydration'
 
-/** Keeps the footer off the screen. */
+/** Keeps the footer below the screen. */
 const ROOM = <div className="min-h-dvh" />
 
 /**
- * The part of a page below its first screen, rendered in the background (`useDeferredValue`) after a press on a link:
- * on a phone, rendering all at once would take three times as long. At once on the way back, with a hash, and in a
- * prerendered page, where the whole height is needed.
+ * Renders the part of a page below its first screen in the background (`useDeferredValue`): on a phone, rendering all
+ * at once takes three times as long. At once if the full height is needed: on the way back, with a hash, and in a
+ * prerendered page.
  */
 export function Deferred({ children }: { children: ReactNode }) {
   const prerendered = usePrerendered()

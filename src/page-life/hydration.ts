@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * Whether a component came with the prerendered page (in the build, or hydrated), for as long as it is mounted; false
- * for those rendered after a navigation.
+ * Returns true for prerendered components (in the build, or hydrated) as long as they are mounted, false after a
+ * navigation.
  */
 export const usePrerendered = () =>
   useState(

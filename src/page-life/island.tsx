@@ -5,17 +5,17 @@ import { whenNear } from './when-near'
 import { MissingNotice, type MissingText } from './missing-notice'
 
 /**
- * An interactive part of a page with code of its own: name it in the page's `parts`. Until it is hydrated the
- * prerendered HTML can be read; if its code can't be fetched, `missing` is shown above it.
+ * An interactive part with its own code; list it in the page's `parts`. The prerendered HTML is readable until
+ * hydration. If the code can't be fetched, `missing` is shown above it.
  */
 export function island(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   return inPlace(resilient(load), missing)
 }
 
-/** The first input: from then on state may change, and React would wait for each part that isn't loaded. */
+/** After the first input state may change, and React would wait for each part that isn't loaded. */
 const TOUCHES = ['pointerdown', 'keydown', 'popstate']
 
-/** An island far below: a prerendered page fetches its code when it comes near the window, or on the first input. */
+/** An island far below the first screen: its code is fetched when it nears the window, or on the first input. */
 export function islandBelow(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   const code = resilient(load)
   let approach: () => void
@@ -44,7 +44,7 @@ export function islandBelow(load: () => Promise<{ default: ComponentType }>, mis
 
 function inPlace(code: ReturnType<typeof resilient<{ default: ComponentType }>>, missing: MissingText) {
   const Part = lateComponent(code)
-  // A stable element: a new one would make React drop the dehydrated HTML.
+  // Stable element: a new one would make React drop the dehydrated HTML.
   const part = (
     <Suspense>
       <Part />

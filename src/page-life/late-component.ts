@@ -4,8 +4,8 @@ import type { Resilient } from './resilient-import'
 type Module<Props extends object> = { default: ComponentType<Props> }
 
 /**
- * A component with code of its own. Loaded code is rendered directly: `React.lazy` suspends once even then, which
- * restarts the transition. `arrived` is called at each mount, and must return the module once `load` has resolved.
+ * A component with its own code. Renders loaded code directly, because `React.lazy` suspends once even then, which
+ * restarts the transition. `arrived` must return the module once `load` has resolved.
  */
 export function lateComponent<Props extends object = object>({
   arrived,

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/components/ui/button'
 
-/** Words for code that could not be fetched. */
 export interface MissingText {
   text: string
   retry: string
@@ -13,7 +12,6 @@ interface MissingNoticeProps extends MissingText {
   onRetry: () => Promise<void>
 }
 
-/** Says what doesn't work without the missing code; its button tries again. */
 export function MissingNotice({ text, retry, className, onRetry }: MissingNoticeProps) {
   const [trying, setTrying] = useState(false)
   return (

@@ -1,10 +1,7 @@
-/** `prefers-reduced-motion` is not set. In the browser only. */
+/** Browser only. */
 export const motionWanted = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/**
- * Scrolls to an element, smoothly unless reduced motion is asked for, and moves the focus along, as a link to a section
- * does. Returns whether there is such an element.
- */
+/** Scrolls to an element, smoothly unless reduced motion is preferred, and focuses it. Returns whether it exists. */
 export function scrollToSection(id: string): boolean {
   const element = document.getElementById(id)
   element?.scrollIntoView({ behavior: motionWanted() ? 'smooth' : 'instant', block: 'start' })

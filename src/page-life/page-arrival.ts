@@ -5,32 +5,31 @@ import { motionWanted } from './motion'
 const TRANSITION_S = 0.5
 const RISE_PX = 8
 
-/** Scroll positions by history entry, of this document. */
+/** Scroll positions of this document's history entries. */
 const positions = new Map<string, number>()
 
-/** The router's key is the same for the first entry of each document: hence the path. */
+/** Includes the path, because the router gives the first entry of every document the same key. */
 const entryOf = (key: string, pathname: string) => `${key} ${pathname}`
 
-/** The router's state of the entry in the address bar, with the position that an earlier document has left there. */
+/** Router state, with the scroll position stored by an earlier document. */
 const entryState = () => window.history.state as { key?: string; scrolled?: number } | null
 
-/** The history entry that is on the screen; the address may be ahead of it. */
+/** The history entry on the screen; the address bar may be ahead. */
 let shown: string | undefined
 
 let animate: typeof import('framer-motion/dom/mini').animate | undefined
 let firstHasArrived = false
 
-/** Whether the next page is a navigation, not the first of the visit. */
+/** Returns true once the first page of the visit has arrived. */
 export const isFollowing = () => firstHasArrived
 
-/** The animation library. */
 export const motion = {
   code: { fetchAhead: async () => (animate ??= (await import('framer-motion/dom/mini')).animate) },
 }
 
 /**
  * After a navigation (specification §2, global behaviour): resets or restores the scroll position, focuses the heading
- * and fades the page in. Not on the first page of a visit, which is the browser's.
+ * and fades the page in.
  */
 export function usePageArrival() {
   const { pathname, hash, key } = useLocation()
@@ -46,11 +45,11 @@ export function usePageArrival() {
     shown = entryOf(key, pathname)
     const samePage = shownPath.current === pathname
     shownPath.current = pathname
-    // `#key=value` is state (the dashboard's), not an anchor.
+    // `#key=value` is the dashboard's state, not an anchor.
     const toAnchor = hash !== '' && !hash.includes('=') && how !== 'REPLACE'
     if (!first && (!samePage || toAnchor)) {
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-      // No state: an entry that the browser has just made, as for a typed address with a hash.
+      // No state means a new entry, e.g. for a hash typed into the address bar.
       const left = how === 'POP' && entryState() ? leftAt(entryOf(key, pathname)) : undefined
       if (left === undefined && target) target.scrollIntoView({ behavior: 'instant' })
       else window.scrollTo({ top: left ?? 0, behavior: 'instant' })
@@ -78,7 +77,7 @@ export function usePageArrival() {
 
 const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
-/** A link to the current page scrolls to its top and focuses its heading, as for any other page. */
+/** A link to the current page scrolls to its top and focuses its heading. */
 function scrollToTopOnSameLink() {
   const onClick = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
@@ -88,7 +87,7 @@ function scrollToTopOnSameLink() {
     window.scrollTo({ top: 0, behavior: motionWanted() ? 'smooth' : 'instant' })
     focusHeading()
   }
-  // Before the router, which changes the address.
+  // Capture phase: runs before the router changes the address.
   document.addEventListener('click', onClick, true)
   return () => document.removeEventListener('click', onClick, true)
 }
@@ -96,17 +95,17 @@ function scrollToTopOnSameLink() {
 /** The router restores positions within a visit, the browser after a reload or from another site. */
 function keepPositionsAcrossLoads() {
   window.history.scrollRestoration = 'manual'
-  // Safari and Firefox may decide before `pagehide`, too early for `auto` below: they come back to the top.
+  // Safari and Firefox may decide before `pagehide`, too early for `auto` below, and show the top.
   if (cameBack()) comeBackToPosition()
   const keep = () => {
     const state = entryState()
     if (!state || shown !== entryOf(state.key ?? 'default', window.location.pathname)) return
     positions.set(shown, window.scrollY)
     try {
-      // In the entry itself: a visitor who only reads has nothing in the storage.
+      // Storage stays empty for visitors who only read.
       window.history.replaceState({ ...state, scrolled: window.scrollY }, '')
     } catch {
-      // Safari allows a hundred in half a minute.
+      // Safari allows 100 calls in 30 seconds.
     }
   }
   const leave = () => {
@@ -115,10 +114,10 @@ function keepPositionsAcrossLoads() {
   }
   const enter = ({ persisted }: PageTransitionEvent) => {
     window.history.scrollRestoration = 'manual'
-    // Safari shows the top of a page that it has kept in memory.
+    // Safari shows the top of a page restored from memory.
     if (persisted) comeBackToPosition()
   }
-  // Firefox loses now and then what is noted in `pagehide`; Safari before 26.2 has no `scrollend`.
+  // Firefox sometimes loses state written in `pagehide`; Safari before 26.2 has no `scrollend`.
   window.addEventListener('scrollend', keep)
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', enter)
@@ -136,7 +135,7 @@ function cameBack() {
 
 const leftAt = (entry: string) => positions.get(entry) ?? entryState()?.scrolled
 
-/** Scrolls to where this entry was left, if the browser hasn't brought the page anywhere else. */
+/** Restores this entry's scroll position, unless the browser has already scrolled. */
 function comeBackToPosition() {
   const left = shown === undefined ? 0 : leftAt(shown)
   if (left && window.scrollY === 0) window.scrollTo({ top: left, behavior: 'instant' })

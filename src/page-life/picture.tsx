@@ -3,12 +3,12 @@ import { usePrerendered } from './hydration'
 import { lateComponent } from './late-component'
 import { resilient } from './resilient-import'
 
-/** React keeps the prerendered HTML in its place. */
+/** Makes React keep the prerendered HTML. */
 const AS_IT_CAME = { __html: '' }
 
 /**
- * A static picture: prerendered HTML is kept as it is, and its code never fetched. After a navigation it is rendered
- * (name it in the page's `parts`). So no state, no router links, no event handlers.
+ * A static picture: prerendered HTML is kept, and its code never fetched. After a navigation it is rendered (list it in
+ * the page's `parts`). No state, router links or event handlers.
  */
 export function picture<Words extends object = object>(load: () => Promise<{ default: ComponentType<Words> }>) {
   const code = resilient(load)

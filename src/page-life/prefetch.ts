@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { fetchPageAhead, type PageSource } from './whole-page'
 
-/** About 100 ms to a second before a click. */
+/** Events about 100 ms to a second before a click. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 
 const fetched = new Set<PageSource>()
 
 /**
- * Fetches a page ahead when a visitor points at, touches or reaches a link to it. Not for visitors who save data.
- * `pageAt` finds a path's page, if it may be fetched.
+ * Prefetches a page on hover, touch or focus of a link, unless the browser saves data. `pageAt` returns a path's page,
+ * if it may be fetched.
  */
 export function usePrefetch(pageAt: (pathname: string) => PageSource | undefined) {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function usePrefetch(pageAt: (pathname: string) => PageSource | undefined
 }
 
 /**
- * Fetches a page's code when it is left: the first of a visit came prerendered, without the code of its pictures, and
+ * Fetches a page's code when the visitor leaves it: the first page was prerendered without its pictures' code, and
  * React renders the way back synchronously, which would leave them empty.
  */
 export function useWayBack(page: PageSource) {

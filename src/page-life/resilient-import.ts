@@ -2,31 +2,29 @@ const AGAIN_AFTER_MS = 1000
 
 const watchers = new Set<() => void>()
 
-/** Subscribes to changes of `isMissing`. Returns the unsubscribe function. */
+/** Watches `isMissing`. Returns the unsubscribe function. */
 export function watchMissing(onChange: () => void): () => void {
   watchers.add(onChange)
   return () => watchers.delete(onChange)
 }
 
 export interface Resilient<T> {
-  /** The code, once loaded. */
   arrived: () => T | undefined
-  /** Prefetch: one try, failures are silent. */
+  /** Prefetches: one try, silent on failure. */
   fetchAhead: () => Promise<T>
-  /** Never rejects: stays pending until a try succeeds, and what is on the screen stays. */
+  /** Never rejects: stays pending until a try succeeds. */
   load: () => Promise<T>
-  /** Two tries have failed. */
+  /** Returns true after two failed tries. */
   isMissing: () => boolean
-  /** A retry by the visitor. */
   retry: () => Promise<void>
 }
 
 /**
- * A dynamic import that is late instead of failing: a rejection would make React replace the page with an error.
- * Retried after a second, and whenever the network is back. `onMissing` is called after the second failure.
+ * A dynamic import that waits instead of failing: a rejection would make React replace the page with an error. Retries
+ * after a second and whenever the network is back. Calls `onMissing` after the second failure.
  */
 export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unknown): Resilient<T> {
-  // In the prerendering build a failure must stop the build.
+  // While prerendering, a failure must stop the build.
   if (import.meta.env.SSR) {
     const arrived = () => undefined
     return { arrived, fetchAhead: fetchCode, load: fetchCode, isMissing: () => false, retry: () => Promise.resolve() }
@@ -77,7 +75,7 @@ export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unkn
     isMissing: () => missing,
     retry: async () => {
       if ((await attempt()) || !(await serverAnswers())) return
-      // Firefox never fetches a failed module again, and after a deploy it may be gone.
+      // Firefox never refetches a failed module, and a deploy may have removed it.
       window.location.reload()
     },
   }

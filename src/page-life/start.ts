@@ -1,14 +1,14 @@
 /*
- * The one script in a page's HTML, in its head (scripts/build/inline.ts): it fetches the page's code after the first paint,
- * so that text, style and font have the network to themselves. Where no paint will be reported it starts at once: in
- * background tabs, for the admin's empty shell, in browsers without paint timing. Some browsers withhold paint timing
- * against fingerprinting, hence the timeout. The development server doesn't use it.
+ * The only script in a page's HTML (scripts/build/inline.ts). Fetches the page's code after the first paint, so that
+ * text, style and font have the network to themselves. Starts at once if no paint will be reported: in background tabs,
+ * for the admin's empty shell, without paint timing. A timeout covers browsers that withhold paint timing against
+ * fingerprinting. Not used by the development server.
  */
 
 /** After `load`. */
 const PATIENCE_MS = 1000
 
-/** What is read waits no longer for a font that doesn't come. */
+/** Longest wait for fonts. */
 const FONTS_MS = 3000
 
 const html = document.documentElement
@@ -16,7 +16,7 @@ const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoa
 const root = () => document.getElementById('root')!
 const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task))
 
-/** For a press that comes before the form's code, which then submits what was typed (features/demo-request/request-form.tsx). */
+/** Marks an early press; the form's code then submits the typed values (features/demo-request/request-form.tsx). */
 document.addEventListener('submit', ({ target }) => ((target as HTMLElement).dataset.pressed = ''), true)
 
 let started = false
@@ -27,10 +27,10 @@ function start() {
   void parsed.then(fetchCode)
 }
 
-/** Fetches in parallel what the build lists for this page (scripts/build/site.ts). */
+/** Fetches the modules listed by the build (scripts/build/site.ts) in parallel. */
 function fetchCode() {
   const { main = '', modules = '' } = root().dataset
-  // Offline: the prerendered page stays, and is hydrated when the network is back.
+  // Offline: keeps the prerendered page, and hydrates it when the network is back.
   const fetchMain = () =>
     void import(/* @vite-ignore */ main).catch(() => window.addEventListener('online', fetchMain, { once: true }))
   fetchMain()
@@ -41,10 +41,10 @@ function fetchCode() {
   }
 }
 
-/** What global.css leaves out. */
+/** Sections that global.css does not lay out yet. */
 const LATER = '.from-top .first-screen ~ section:not(.laid-out), .from-top .long-text > section:not(.laid-out)'
 
-/** One section a frame, until all are or `from-top` is gone. */
+/** Lays out one section per frame. */
 function layOutNext() {
   const next = document.querySelector(LATER)
   if (!next) return html.classList.remove('from-top')
@@ -52,18 +52,18 @@ function layOutNext() {
   requestAnimationFrame(layOutNext)
 }
 
-/** Browsers older than the ones that are served (scripts/build/browsers.ts) keep the page as it was prerendered. */
+/** Unsupported browsers (scripts/build/browsers.ts) keep the prerendered page. */
 const served = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
 
 if (served && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')) {
-  // On a phone, what is far below is laid out once, with its fonts, rather than before the first paint and for each font
-  // again. The page is short until then: not where it is come back to or opened at a place, and only until a touch.
+  // On a phone, sections far below are laid out once, with their fonts, instead of before the first paint and again for
+  // each font. Until then the page is short: not with a restored position or a hash, and only until the first input.
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (screen.width < 640 && opened?.type === 'navigate' && !location.hash) {
     html.classList.add('from-top')
     for (const sign of ['scroll', 'pointerdown', 'keydown'])
       window.addEventListener(sign, () => html.classList.remove('from-top'), { once: true, capture: true })
-    // After a frame: `ready` would lay the page out at once.
+    // After a frame: `ready` forces layout.
     void parsed.then(() => afterFrame(() => void document.fonts.ready.then(layOutNext)))
     setTimeout(layOutNext, FONTS_MS)
   }
@@ -72,9 +72,9 @@ if (served && !document.hidden && PerformanceObserver.supportedEntryTypes?.inclu
     start()
   }).observe({ type: 'paint', buffered: true })
   void parsed.then(() => root().firstElementChild ?? start())
-  // Firefox reports no paint for a page that opens scrolled down: the next frame has to do.
+  // Firefox reports no paint for a page that opens scrolled down: use the next frame.
   const waitNoLonger = () => {
-    // `scrollY` would lay the page out at once.
+    // Read only after `load`: `scrollY` forces layout.
     if (!started && window.scrollY) afterFrame(start)
     setTimeout(start, PATIENCE_MS)
   }

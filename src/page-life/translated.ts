@@ -7,8 +7,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const fieldsIn = (root: Element) => [...root.querySelectorAll<Field>('form :is(input, textarea)')]
 
 /**
- * Renders a page from scratch that the browser's translator changed before hydration, in one step, keeping typed values,
- * the focus and an early press of a form's button; so all code of the page must be loaded.
+ * Renders a page from scratch if the browser's translator changed it before hydration. Keeps typed values, focus and an
+ * early press of a button. Synchronous, so all code of the page must be loaded.
  */
 export function renderTranslated(root: Element, app: ReactNode) {
   const before = fieldsIn(root)

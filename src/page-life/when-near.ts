@@ -4,7 +4,7 @@ interface Nearness {
   threshold?: number
 }
 
-/** Calls back once when an element comes near the window. Returns what cancels it. */
+/** Calls back once. Returns a cancel function. */
 export function whenNear(
   element: Element,
   onNear: () => void,

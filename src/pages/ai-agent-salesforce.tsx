@@ -29,7 +29,7 @@ const structuredData = [webPage({ ...aiAgent.seo, path }), breadcrumbList(aiAgen
 
 const large = 'min-h-12 px-6 text-body'
 
-/** /ai-agent-salesforce: what such an agent does, by example (specification §2). */
+/** /ai-agent-salesforce: an agent's work by example (specification §2). */
 export default function AiAgentPage() {
   const { seo, buttons, lanes, explainer, cases, comparison, closing } = aiAgent
   return (
@@ -68,7 +68,7 @@ export default function AiAgentPage() {
   )
 }
 
-/** Where the product is the wrong tool, said plainly. */
+/** Cases in which the product is the wrong tool. */
 function Limits() {
   const { heading, items } = aiAgent.limits
   return (
@@ -87,7 +87,6 @@ function Limits() {
   )
 }
 
-/** The claim across the page, the lead and the buttons under it. */
 function Head() {
   const { title, lead, buttons } = aiAgent
   return (

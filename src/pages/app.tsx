@@ -24,7 +24,7 @@ export const parts = () => [WaitlistForm, Step, ArticleCover]
 
 const structuredData = [webPage({ ...appPage.seo, path: paths.app }), breadcrumbList(appPage.trail)]
 
-/** /app: how to start, and the waitlist (specification §2). */
+/** /app: getting started, and the waitlist (specification §2). */
 export default function AppPage() {
   return (
     <>
@@ -41,7 +41,7 @@ export default function AppPage() {
   )
 }
 
-/** What one asks before one begins, as an index: the question on the left, the answer on the right. */
+/** Questions before starting, as an index: the question on the left, the answer on the right. */
 function Answers() {
   const { heading, lead, items } = appPage.answers
   return (
@@ -62,7 +62,6 @@ function Answers() {
   )
 }
 
-/** What one gets, one line each. */
 function Benefits() {
   const { heading, items } = appPage.benefits
   return (
@@ -81,7 +80,7 @@ function Benefits() {
   )
 }
 
-/** What the page is for on the left, the form on the right; on a phone at once below it. */
+/** The page's purpose on the left, the form on the right; on a phone directly below. */
 function GettingStarted() {
   const { trail, title, lead, form } = appPage
   return (
@@ -96,7 +95,7 @@ function GettingStarted() {
           </h1>
           <p className="mt-4 max-w-[34rem] text-lead sm:mt-6">{lead}</p>
         </div>
-        {/* The answer to a form that was sent takes all of it. */}
+        {/* The confirmation of a sent form replaces heading and lead. */}
         <div className="rounded-panel bg-surface p-5 text-ink sm:p-8 print:hidden [&:has(section)>:is(h2,p)]:hidden [&_section]:border-0 [&_section]:bg-transparent [&_section]:p-0">
           <h2 className="text-heading font-semibold">{form.title}</h2>
           <p className="mt-1 text-small text-muted sm:text-body">{form.lead}</p>
@@ -109,7 +108,7 @@ function GettingStarted() {
   )
 }
 
-/** Each step beside what one sees of it, as large as it would be on a wall. */
+/** Each step beside a large picture of it. */
 function ShownSteps() {
   const { heading, items } = appPage.steps
   return (

@@ -23,7 +23,7 @@ const Ways = picture<ComparisonWays>(() => import('@/components/sections/compari
 
 export const parts = () => [Ways, ArticleCover]
 
-/** Any comparison (specification §2), the overview too: the route table hands it the content file. */
+/** Any comparison (specification §2), including the overview; the route table passes its content file. */
 export default function ComparisonPage({ content }: { content: { default: Comparison } }) {
   const { seo, trail, intro, choose, table, wins, strengths, together, sources, related, closing } = content.default
   const path = trail.at(-1)!.to
@@ -54,7 +54,7 @@ export default function ComparisonPage({ content }: { content: { default: Compar
   )
 }
 
-/** A comparison opens with its answer, in words and drawn: for readers who go no further. */
+/** Opens with the verdict, in words and drawn, for readers who go no further. */
 function Head({ trail, title, verdict, ways, closing }: Comparison) {
   // A title of two sentences takes a line for each.
   const lines = title.match(/[^.]+\.?/g)!
@@ -85,7 +85,6 @@ function Head({ trail, title, verdict, ways, closing }: Comparison) {
   )
 }
 
-/** Reasons two by two, on a field of colour. */
 function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
   return (
     <section aria-labelledby="reasons" className="bg-moss-field py-10 text-on-field sm:py-24 lg:py-32">
@@ -105,8 +104,8 @@ function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
 }
 
 /**
- * What each side does better, as a board of two colours: a tile with a side's count, then one for each thing that it does
- * better. Who has more of them holds more of the board.
+ * Strengths of each side, as a board of two colours: a tile with the side's count, then one per strength. The side with
+ * more of them holds more of the board.
  */
 function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
   return (
@@ -136,7 +135,6 @@ function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
   )
 }
 
-/** One piece of advice on its own: the page's field of colour. */
 function Tip({ heading, text }: { heading: string; text: string }) {
   return (
     <section aria-labelledby="tip" className="bg-moss-field py-10 text-on-field sm:py-24 lg:py-32">

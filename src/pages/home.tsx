@@ -31,7 +31,7 @@ const DemoForm = islandBelow(() => import('@/features/demo-request/demo-form'), 
 const HowItWorks = picture(() => import('@/components/pictures/home/how-it-works'))
 const TwoCrms = picture(() => import('@/components/pictures/home/two-crms'))
 const ClaimedFigures = picture(() => import('@/components/pictures/home/claimed-figures'))
-/** One to each feature and capability, in their order. */
+/** One per feature and capability, in their order. */
 const features = [
   picture(() => import('@/components/pictures/features/phone')),
   picture(() => import('@/components/pictures/features/month')),
@@ -79,7 +79,7 @@ const structuredData = [
   faqPage(home.faq.items),
 ]
 
-/** The demo form's section, which scrolls to itself where the address asks for it. */
+/** The demo form's section; scrolls to itself if the address requests it. */
 function DemoSection() {
   useScrollToCta()
   return (

@@ -18,7 +18,7 @@ export default function NotFoundPage() {
   const { code, title, text, field, asked, places } = notFoundPage
 
   useEffect(() => {
-    // A warning, not an error: nothing is broken on this side. The path is what an operator wants to see.
+    // A warning, not an error: nothing is broken. The path is for operators.
     console.warn('404: no page at', pathname)
   }, [pathname])
 
@@ -66,7 +66,7 @@ export default function NotFoundPage() {
   )
 }
 
-/** The path as a person would write it: what can be decoded is, and what can't stays. */
+/** Decodes a path for display; parts that can't be decoded stay. */
 const readable = (pathname: string) =>
   pathname.replaceAll(/(?:%[\da-f]{2})+/gi, (coded) => {
     try {

@@ -23,7 +23,10 @@ const SentenceWay = picture(() => import('@/components/pictures/privacy/sentence
 
 export const parts = () => [Gate, SentenceWay]
 
-/** GDPR and the EU (specification §2): it opens with the gate and the way of a sentence, and its call to action leads straight to the demo form. */
+/**
+ * GDPR and the EU (specification §2): opens with the gate and the way of a sentence; its call to action leads straight
+ * to the demo form.
+ */
 export default function PrivacyEuPage() {
   return (
     <>

@@ -13,15 +13,15 @@ interface Question<T> extends PromiseLike<Answer<T>> {
 }
 
 /**
- * Sends one call for somebody behind the login; throws a CallFailed. Failures are reported at once, with a button: the
- * client's own retries would stay silent for 7 seconds.
+ * Sends one call behind the login; throws a CallFailed. Doesn't use the client's own retries, which are silent for 7
+ * seconds: failures are reported at once, with a button.
  */
 export async function send<T, R>(call: (supabase: Client) => Question<T>, pick: (data: T) => R): Promise<R> {
   const supabase = await getSupabase()
   return callSupabase(() => call(supabase).retry(false), pick)
 }
 
-/** How many rows a question with `head` and `count` lets through: the number is in a header. */
+/** Row count of a query with `head` and `count`, read from a header. */
 export async function count(call: (supabase: Client) => Question<unknown>): Promise<number> {
   const supabase = await getSupabase()
   return callSupabase(
@@ -33,5 +33,5 @@ export async function count(call: (supabase: Client) => Question<unknown>): Prom
   )
 }
 
-/** The id of whoever is signed in; empty for nobody. */
+/** Id of the signed-in user; empty if signed out. */
 export const readerId = async () => (await (await getSupabase()).auth.getSession()).data.session?.user.id ?? ''

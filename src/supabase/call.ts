@@ -1,7 +1,7 @@
-/** 401, or 403: the session isn't accepted, or the person is no admin. */
+/** 401 or 403: the session isn't accepted, or the user is no admin. */
 export type Refusal = 'session-refused' | 'access-refused'
 /**
- * `session-ended`: the person was signed out and led away. `invalid`: a CHECK failed. `taken`: a unique index was hit.
+ * `session-ended`: the user was signed out and redirected. `invalid`: a CHECK failed. `taken`: a unique index was hit.
  */
 export type CallError = Refusal | 'session-ended' | 'invalid' | 'taken' | 'failed'
 
@@ -13,18 +13,18 @@ export class CallFailed extends Error {
   }
 }
 
-/** Why a call failed; undefined after a sign-out, when there is nothing to show. */
+/** Returns the reason of a failure; undefined after a sign-out, when there is nothing to show. */
 export function reasonOf(error: unknown): Exclude<CallError, 'session-ended'> | undefined {
   const reason = error instanceof CallFailed ? error.reason : 'failed'
   return reason === 'session-ended' ? undefined : reason
 }
 
-/** `ended`: the person was signed out and led away. */
+/** `ended`: the user was signed out and redirected. */
 export type Renewal = 'renewed' | 'ended' | 'unreachable'
 type AnswerRefusal = (refusal: Refusal) => Promise<Renewal>
 
 let answerRefusal: AnswerRefusal | undefined
-/** Whether the person is still an admin in the database; true where that is unknown. */
+/** Returns whether the user is still an admin in the database; true if that is unknown. */
 type IsAdmin = () => Promise<boolean>
 
 let isAdmin: IsAdmin | undefined
@@ -71,11 +71,11 @@ const NOT_VALID = '23514'
 /** Postgres: unique_violation. */
 const NOT_UNIQUE = '23505'
 
-/** No rows read or changed; a write with `return=minimal` is 201 or 204. */
+/** No rows read or changed; a write with `return=minimal` answers 201 or 204. */
 const isEmpty = (status: number, data: unknown) =>
   (status === 200 || status === 206) && (data === null || data === 0 || (Array.isArray(data) && data.length === 0))
 
-/** Row-level security answers a refused read with no rows: so an empty result may be a refusal. */
+/** Row-level security answers a refused read with no rows, so an empty result may be a refusal. */
 async function mayBeEmpty(): Promise<boolean> {
   if (!isAdmin) return true
   asking ??= isAdmin().finally(() => (asking = undefined))
@@ -83,8 +83,8 @@ async function mayBeEmpty(): Promise<boolean> {
 }
 
 /**
- * Runs a Supabase call behind the login. A refused session is renewed and the call retried once. Returns plain data, or
- * throws a CallFailed.
+ * Runs a Supabase call behind the login. Renews a refused session and retries once. Returns plain data, or throws a
+ * CallFailed.
  */
 export async function callSupabase<T, R>(call: () => PromiseLike<Result<T>>, pick: (data: T) => R): Promise<R> {
   const before = renewals
@@ -113,7 +113,7 @@ async function attempt<T>(call: () => PromiseLike<Result<T>>): Promise<Attempt<T
   }
 }
 
-/** PostgREST answers 403 to a signed-in person without the right, and 401 to an anonymous caller. */
+/** PostgREST answers 403 to a signed-in user without the right, and 401 to an anonymous caller. */
 function errorOf(status: number, code: string | undefined): CallError {
   if (status === 401) return 'session-refused'
   if (status === 403 || code === NOT_ALLOWED) return 'access-refused'

@@ -8,24 +8,24 @@ const CALL_TIMEOUT_MS = 20_000
 const patientFetch: typeof fetch = (input, init) => {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
   const own = init?.signal
-  // Firefox before 124 can't join two signals: there a caller's own goes alone.
+  // Firefox before 124 can't combine signals: there the caller's own is used alone.
   const both = own && 'any' in AbortSignal ? AbortSignal.any([own, timeout]) : own
-  // Personal data stays out of the HTTP cache.
+  // Keeps personal data out of the HTTP cache.
   return fetch(input, { ...init, cache: 'no-store', signal: both ?? timeout })
 }
 
 let client: Promise<SupabaseClient<Database>> | undefined
 
 /**
- * The site's one Supabase client, made when it is first needed: the library is 44 kB that a visitor who only
- * reads never downloads. A failed download is tried again at the next call.
+ * The site's only Supabase client, created on first use: visitors who only read never download its 44 kB. A failed
+ * download is retried at the next call.
  */
 export function getSupabase(): Promise<SupabaseClient<Database>> {
   client ??= import('@supabase/supabase-js').then(
     ({ createClient }) =>
       createClient<Database>(supabaseUrl || window.location.origin, supabaseKey, {
         global: { fetch: patientFetch },
-        // A link to any page could otherwise sign its reader in, as whom its sender likes. The one page that means to
+        // Otherwise a link to any page could sign its reader in as another user. The only page that needs this
         // (features/auth/reset-password.tsx) reads its own address.
         auth: { detectSessionInUrl: false },
       }),

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-// Every utility: those of the site leave out what only this page and the admin area use.
+// Adds the utilities that the site's sheet leaves out: those of this page and the admin area.
 import '@/pages/admin/area.css'
 import { Button, ButtonAnchor } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -32,7 +32,7 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** `/_kit`, in development only: every primitive in every state, to be looked at side by side. */
+/** `/_kit`, development only: every primitive in every state. */
 export default function Kit() {
   const [open, setOpen] = useState(false)
   const states = (look: 'primary' | 'secondary' | 'quiet' | 'danger') => (

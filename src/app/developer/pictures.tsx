@@ -5,7 +5,7 @@ import Ways from '@/components/sections/comparison/ways'
 import type { Comparison } from '@/content/comparison'
 import type { Figure } from '@/content/figure'
 
-/** `shapes/` holds what pictures are made of, `figures/` what draws the articles' figures, each from its content. */
+/** Excludes `shapes/` and `figures/`, which are parts of pictures. */
 const found = import.meta.glob<ComponentType>(
   ['../../components/pictures/*/*.tsx', '!../../components/pictures/{shapes,figures}/*'],
   { eager: true, import: 'default' },
@@ -13,7 +13,7 @@ const found = import.meta.glob<ComponentType>(
 const comparisons = import.meta.glob<Comparison>('../../content/comparisons/*.ts', { eager: true, import: 'default' })
 const figures = import.meta.glob<Figure>('../../content/figures/*.ts', { eager: true, import: 'default' })
 
-/** Every picture under its file's name; what comparisons and figures draw alike is shown with the words of each. */
+/** Comparisons and figures share a drawing, shown once per content file. */
 const pictures = [
   ...Object.entries(found).map(([file, Drawing]) => ({ name: nameOf(file), Drawing })),
   ...Object.entries(comparisons).map(([file, { ways }]) => ({
@@ -32,7 +32,7 @@ function nameOf(file: string) {
 
 const SCHEMES = ['[color-scheme:light]', 'night']
 
-/** `/_pictures`, in development only: every picture in both schemes, side by side. */
+/** `/_pictures`, development only: every picture in both colour schemes, side by side. */
 export default function Pictures() {
   return (
     <div className="px-6 py-12">

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { interfaceWords } from '@/content/interface'
 
-/** The link to the product itself, which opens in a new tab (specification §2). */
+/** Link to the product, in a new tab (specification §2). */
 export function AppLink({ url, className = '' }: { url: string; className?: string }) {
   return (
     <a

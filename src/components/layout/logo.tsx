@@ -1,4 +1,4 @@
-/** Four bars of sound that end as four rows: the site's mark. The name next to it is real text. */
+/** The site's mark: four bars of sound that end as four rows. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-ink">

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 
 const ID = 'mobile-menu'
 
-// Without popovers (the oldest browsers served) the page's code opens the dialog.
+// The oldest supported browsers lack popovers: there the page's code opens the dialog.
 const hasPopovers = () => 'popover' in HTMLElement.prototype
 const menu = () => document.querySelector<HTMLDialogElement>(`#${ID}`)
 const open = () => {
@@ -21,11 +21,11 @@ const square = 'size-11 place-items-center rounded-control border border-transpa
 const row = 'flex min-h-16 items-center rounded-none border-b border-line text-title font-bold'
 
 /**
- * The main navigation on small screens. A popover: the browser opens it, closes it with Escape and gives the focus back,
- * before the page's code is there and without any. The code adds that it closes with a choice and keeps the focus.
+ * The main navigation on small screens. A popover works before the page's code: the browser opens it, closes it on
+ * Escape and restores the focus. The code closes it on a choice, and traps the focus.
  */
 export function MobileMenu({ name, links, more, appUrl, action }: Navigation) {
-  // Closed on the way back, too.
+  // Also closes on the way back.
   useEffect(() => {
     window.addEventListener('popstate', close)
     return () => window.removeEventListener('popstate', close)
@@ -43,7 +43,7 @@ export function MobileMenu({ name, links, more, appUrl, action }: Navigation) {
       >
         <Menu aria-hidden="true" size={22} />
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is kept, nothing is pressed */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a focus trap */}
       <dialog
         id={ID}
         popover="auto"
@@ -104,7 +104,7 @@ export function MobileMenu({ name, links, more, appUrl, action }: Navigation) {
   )
 }
 
-/** The menu covers the whole page: Tab goes round inside it. */
+/** The menu covers the whole page: Tab cycles inside it. */
 function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]

@@ -6,11 +6,10 @@ export interface NavigationLink {
   to: string
 }
 
-/** The words and links of header and mobile menu. */
 export interface Navigation {
   name: string
   links: readonly NavigationLink[]
-  /** Links of the mobile menu alone, each with what it leads to. */
+  /** Links of the mobile menu alone. */
   more: readonly (NavigationLink & { text: string })[]
   appUrl: string
   /** The Book a Demo button; `onPress` closes the menu. */

@@ -6,7 +6,6 @@ import { MobileMenu } from './mobile-menu'
 import type { Navigation } from './navigation'
 import { paths } from '@/lib/paths'
 
-/** The header of every page: home, main navigation, the external App link, the demo button, the mobile menu. */
 export function SiteHeader(navigation: Navigation) {
   const { name, links, appUrl, action } = navigation
   return (
@@ -29,7 +28,7 @@ export function SiteHeader(navigation: Navigation) {
           <AppLink url={appUrl} className="px-3 py-2 text-small text-muted transition-colors hover:text-ink" />
         </nav>
         <div className="flex items-center gap-2">
-          {/* At 400% zoom the menu has it. */}
+          {/* At 400% zoom the menu has it instead. */}
           <div className="max-[22rem]:hidden">{action('secondary')}</div>
           <MobileMenu {...navigation} />
         </div>

@@ -5,12 +5,12 @@ import type { Heading } from '@/lib/mdx'
 interface PageContentsProps {
   title: string
   headings: readonly Heading[]
-  /** Id of the section that is being read. */
+  /** Id of the section being read. */
   current?: string
   onChoose: (id: string) => void
 }
 
-/** A text's sections: next to the text on wide screens, where the list follows; folded above it on small ones. */
+/** Sections of a text: a sticky list on wide screens, folded above the text on small ones. */
 export function PageContents({ title, headings, current, onChoose }: PageContentsProps) {
   const entries = headings.filter(({ depth }) => depth === 2)
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A text and its table of contents: next to it on wide screens, where it follows; above it on small ones. */
 export function TextColumns({ contents, children }: { contents: ReactNode; children: ReactNode }) {
   return (
     <div className="frame grid gap-10 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-20 lg:py-14">

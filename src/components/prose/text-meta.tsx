@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Who wrote a text, and when. */
+/** Author and dates of a text. */
 export const TextMeta = ({ meta, className }: { meta: readonly ReactNode[]; className: string }) => (
   <ul className={`flex flex-wrap gap-x-5 gap-y-1 text-small ${className}`}>
     {meta.map((entry, index) => (

@@ -2,11 +2,10 @@ import type { ComponentProps } from 'react'
 import { ScrollFrame } from '@/components/ui/scroll-frame'
 
 interface TextTableProps extends ComponentProps<'table'> {
-  /** What the table shows. */
   caption: string
 }
 
-/** A table in a text: it scrolls inside its own frame. */
+/** A table in a text; scrolls inside its own frame. */
 export function TextTable({ caption, children, ...rest }: TextTableProps) {
   return (
     <ScrollFrame label={caption} className="goes-on my-8">

@@ -1,6 +1,4 @@
-/**
- * Adopts a style sheet: the content security policy allows no further `<style>` element. Returns what removes it again.
- */
+/** Adopts a style sheet: the content security policy forbids new `<style>` elements. Returns a remove function. */
 export function adoptStyle(css: string): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

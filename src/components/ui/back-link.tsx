@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-/** The way back to the page above this one. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

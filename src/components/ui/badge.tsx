@@ -1,4 +1,3 @@
-/** A short mark next to a name. */
 export function Badge({ children }: { children: string }) {
   return (
     <span className="whitespace-nowrap rounded-md border border-moss px-2 py-0.5 text-small font-semibold text-moss">

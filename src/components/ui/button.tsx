@@ -21,11 +21,9 @@ const style = (look: ButtonLook, className?: string) => classNames(base, looks[l
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
-  /** Disabled, and `aria-busy`. */
   busy?: boolean
 }
 
-/** A button that does something on this page. */
 export function Button({ look = 'primary', busy, className, type = 'button', disabled, ...rest }: ButtonProps) {
   return (
     <button
@@ -39,7 +37,7 @@ export function Button({ look = 'primary', busy, className, type = 'button', dis
   )
 }
 
-/** A link to another page of the site that looks like a button. */
+/** A link within the site that looks like a button. */
 export function ButtonLink({
   look = 'primary',
   className,

@@ -8,8 +8,8 @@ interface CheckboxProps {
 }
 
 /**
- * How a box to tick looks: in the dark, browsers draw one that looks ticked or out of use. The sign is a character, which is
- * drawn also where a style sheet's pictures aren't.
+ * In dark mode, browsers draw an empty checkbox as if ticked or disabled. The sign is a character, which is drawn even
+ * where images of a style sheet aren't.
  */
 export const tickBox =
   'grid size-4 shrink-0 cursor-pointer appearance-none place-content-center rounded-[4px] border border-edge bg-surface ' +
@@ -17,7 +17,6 @@ export const tickBox =
   "checked:before:content-['✓'] indeterminate:border-moss indeterminate:bg-moss indeterminate:before:content-['–'] " +
   'forced-colors:appearance-auto'
 
-/** A switch with its label beside it. */
 export const Checkbox = ({ label, checked, onChange, className }: CheckboxProps) => (
   <label className={classNames('flex items-center gap-2.5 text-small', className)}>
     <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} className={tickBox} />

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Something that the page can do, as the command palette of the admin area offers it. */
+/** A command of the command palette. */
 export interface Command {
   id: string
   label: string
   group?: string
-  /** As on keyboards: `m`, `Ctrl Z`. */
+  /** As printed on keyboards: `m`, `Ctrl Z`. */
   keys?: string
   run: () => void
 }
@@ -20,7 +20,7 @@ function put(next: typeof sets) {
   for (const watcher of watchers) watcher()
 }
 
-/** Offers these commands while the calling component is mounted. The array must be stable between renders. */
+/** Registers commands while the calling component is mounted. The array must be stable between renders. */
 export function useCommands(commands: readonly Command[]) {
   useEffect(() => {
     put([...sets, commands])
@@ -33,5 +33,5 @@ function watch(watcher: () => void) {
   return () => void watchers.delete(watcher)
 }
 
-/** All commands on offer, oldest first. */
+/** All registered commands, oldest first. */
 export const useOfferedCommands = () => useSyncExternalStore(watch, () => all)

@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   title: string
   description: string
   confirm: string
-  /** What it says meanwhile, where that is something else. */
+  /** Button label while busy; default: unchanged. */
   busyLabel?: string
   cancel: string
   onConfirm: () => Promise<void>
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-/** Confirms what can't be undone. Stays open while it is being done. */
+/** Confirms an irreversible action. Stays open until it is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirm, busyLabel = confirm, cancel, onConfirm, onClose, returnFocus, children } = props
   const [busy, setBusy] = useState(false)

@@ -10,16 +10,16 @@ interface DialogProps {
   onClose: () => void
   /** Wider, with a quieter title. */
   wide?: boolean
-  /** The dialog itself is focused first: it has keys of its own, which a field would take. */
+  /** Focuses the dialog first: it has shortcut keys, which a field would take. */
   hasKeys?: boolean
-  /** Default: back to where the focus was. */
+  /** Default: the previously focused element. */
   returnFocus?: () => void
-  /** On a field of colour, and as large as a poster. */
+  /** A field of colour, as large as a poster. */
   poster?: boolean
   children: ReactNode
 }
 
-/** A modal dialog in the middle of the screen: focus stays inside, Escape and a press outside close it. */
+/** A modal dialog: Escape and a press outside close it. */
 export function Dialog({
   title,
   description,
@@ -31,21 +31,21 @@ export function Dialog({
   poster,
   children,
 }: DialogProps) {
-  // Nothing on the page opened it by a press: the focus goes back to where it was.
+  // Opened without a trigger: the focus returns to the previous element.
   const [before] = useState(() => document.activeElement)
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
-        {/* Notifications, where they are (toaster.tsx), keep their room: none lies over a button of the dialog. */}
+        {/* Leaves room for notifications (toaster.tsx), so that they cover no button. */}
         <div className="pointer-events-none fixed inset-0 z-50 grid grid-rows-[minmax(var(--room-above,1rem),1fr)_minmax(0,auto)_minmax(var(--room-below,1rem),1fr)] justify-center">
           <Radix.Content
-            // A notification stands above the dialog and may have a button: a press on it closes nothing.
+            // A press on a notification above the dialog must not close it.
             onInteractOutside={(event) => {
               if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
                 event.preventDefault()
             }}
-            // A field that Escape leaves is left; the dialog stays.
+            // Escape leaves such a field; the dialog stays open.
             onEscapeKeyDown={(event) => {
               if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
             }}

@@ -6,7 +6,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** Details on request: rendered when opened, in a scroll frame that a keyboard reaches. */
+/** Content rendered when opened, in a scroll frame that is reachable by keyboard. */
 export function Disclosure({ summary, label, children }: DisclosureProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -16,10 +16,10 @@ export function Disclosure({ summary, label, children }: DisclosureProps) {
       </summary>
       {open && (
         <div
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group, but of no form's controls
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not a group of form controls
           role="group"
           aria-label={label}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling is what a keyboard does here
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard
           tabIndex={0}
           className="mt-2 max-h-64 overflow-y-auto"
         >

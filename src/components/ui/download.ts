@@ -1,4 +1,3 @@
-/** Saves a file where the browser keeps downloads. */
 export function download(parts: Blob[], name: string, type = 'text/csv;charset=utf-8') {
   const url = URL.createObjectURL(new Blob(parts, { type }))
   const link = document.createElement('a')

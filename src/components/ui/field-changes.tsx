@@ -1,7 +1,7 @@
 import type { FieldChange } from '@/content/field-change'
 import { WrittenValue } from './written-value'
 
-/** Changed fields as rows of a record: the old value struck through, the new one in the colour of "written". */
+/** Old values struck through, new ones in the colour of "written". */
 export const FieldChanges = ({ changes }: { changes: readonly FieldChange[] }) => (
   <dl>
     {changes.map(({ record, field, before, after }) => (

@@ -9,7 +9,7 @@ const control =
 
 interface Shared {
   label: string
-  /** Shown under the control and tied to it; its presence marks the control as invalid. */
+  /** Marks the control as invalid and is linked to it. */
   error?: string
   hint?: ReactNode
 }
@@ -18,7 +18,7 @@ type Props =
   | (Shared & { multiline?: false } & ComponentProps<'input'>)
   | (Shared & { multiline: true } & ComponentProps<'textarea'>)
 
-/** A labelled text control with its hint and its error wired for assistive technology. */
+/** A labelled text control, with hint and error wired for assistive technology. */
 export function Field({ label, error, hint, ...rest }: Props) {
   const made = useId()
   const id = rest.id ?? made

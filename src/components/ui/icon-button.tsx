@@ -8,7 +8,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   iconSize?: number
 }
 
-/** A quiet button that is known by its sign; its name is read out, and shown when the pointer rests on it. */
+/** The label is the accessible name and the tooltip. */
 export const IconButton = ({ label, icon: Icon, iconSize = 16, className = 'size-8', ...rest }: IconButtonProps) => (
   <button
     {...rest}

@@ -1,6 +1,6 @@
 /**
- * The heading of one step among several. Its number is for the eye, because the list says it already; the space after it
- * is for programs that read the text alone.
+ * The number is hidden from screen readers, because the list announces it; the space after it is for programs that read
+ * the text alone.
  */
 export function NumberedHeading({ number, title }: { number: number; title: string }) {
   return (

@@ -7,14 +7,14 @@ interface PopoverProps {
   label: string
   face: ReactNode
   className?: string
-  /** At which side of the button it is in line with it. */
+  /** Side of the button that the panel aligns with. */
   align?: 'start' | 'end'
   children: ReactNode
 }
 
 /**
- * A button and the non-modal panel that it opens below. Escape, a press outside and leaving focus close it. On a phone
- * it is as wide as the nearest positioned box.
+ * A button and a non-modal panel. Escape, a press outside and leaving focus close it. On a phone it is as wide as the
+ * nearest positioned box.
  */
 export function Popover({ open, onOpenChange, label, face, className, align = 'start', children }: PopoverProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -37,13 +37,13 @@ export function Popover({ open, onOpenChange, label, face, className, align = 's
   }, [open, onOpenChange])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens to what bubbles up from the controls in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to bubbling events
     <div
       ref={root}
       className="md:relative"
       onKeyDown={(event) => {
         if (!open || event.key !== 'Escape' || event.defaultPrevented) return
-        // A field that Escape leaves is left; what it stands in stays open.
+        // Escape leaves such a field; the popover stays open.
         if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) return
         event.preventDefault()
         onOpenChange(false)
@@ -74,7 +74,7 @@ export function Popover({ open, onOpenChange, label, face, className, align = 's
         <div
           ref={panel}
           id={id}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the modal ones: what looks for an open dialog finds both
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- found together with modal dialogs
           role="dialog"
           aria-label={label}
           tabIndex={-1}

@@ -8,8 +8,8 @@ interface ScrollFrameProps {
 }
 
 /**
- * A frame in which something wide scrolls sideways, so that the page never does. A keyboard reaches it, but only
- * while there is something to scroll to; without JavaScript, always.
+ * Wide content scrolls sideways in it, so that the page never does. Focusable while it can scroll; without JavaScript,
+ * always.
  */
 export function ScrollFrame({ label, className, children }: ScrollFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -25,10 +25,10 @@ export function ScrollFrame({ label, className, children }: ScrollFrameProps) {
   return (
     <div
       ref={frame}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group, but of no form's controls
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not a group of form controls
       role="group"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling is what a keyboard does here
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard
       tabIndex={scrolls ? 0 : undefined}
       className={classNames('relative overflow-x-auto', className)}
     >

@@ -8,7 +8,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A stretch of a page with the site's measure and breathing space. */
 export function Section({ id, labelledBy, className, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={labelledBy} className={classNames('py-section', className)}>
@@ -21,11 +20,10 @@ interface SectionHeadingProps {
   id: string
   heading: string
   lead?: string
-  /** On wide screens the sentence stands beside the heading, where the section has the whole width. */
+  /** On wide screens puts the lead beside the heading. */
   beside?: boolean
 }
 
-/** A section's heading with the sentence under it. */
 export function SectionHeading({ id, heading, lead, beside = false }: SectionHeadingProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 /**
- * Stands in for the package `react-style-singleton`, which Radix' scroll lock uses to write a <style> element.
- * A strict content security policy forbids that; an adopted style sheet is allowed. Same exports that are used.
+ * Replaces `react-style-singleton`, with which Radix' scroll lock writes a <style> element. A strict content security
+ * policy forbids that but allows adopted style sheets. Has only the exports in use.
  */
 import { useEffect } from 'react'
 import { adoptStyle } from './adopt-style'
@@ -10,7 +10,7 @@ interface Singleton {
   remove: () => void
 }
 
-/** A style sheet shared by all its users: adopted with the first, dropped with the last. */
+/** A style sheet shared by its users: adopted with the first, dropped with the last. */
 export function stylesheetSingleton(): Singleton {
   let users = 0
   let drop: (() => void) | undefined
@@ -24,7 +24,6 @@ export function stylesheetSingleton(): Singleton {
   }
 }
 
-/** A component that applies the given rules while it is mounted. */
 export function styleSingleton() {
   const sheet = stylesheetSingleton()
   return function Style({ styles }: { styles: string; dynamic?: boolean }) {

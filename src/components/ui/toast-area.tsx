@@ -3,17 +3,16 @@ import { takeToasts, watchToasts, withoutErrors, type Toast } from './toast'
 
 type Toaster = typeof import('./toaster')
 
-/** How long after the first press the library is fetched: what was pressed goes first. */
+/** Delay after the first press, which has priority. */
 const AHEAD_AFTER_MS = 1000
-/** How long a notification waits for the library, which may be stuck on a bad network. */
+/** Longest wait for the library on a bad network. */
 const PATIENCE_MS = 3000
 const PLAIN_FOR_MS = 8000
 
 /**
- * Every page's notification area: prerendered and empty, so that screen readers know the live region long before it has
- * something to say. Its library arrives after the visitor's first press or key, or with the first notification: a
- * visitor who only reads doesn't pay for it. Where it can't be loaded, because there is no network, a plain box shows
- * the same words.
+ * Prerendered empty, so that screen readers know the live region before its first text. The library is fetched after
+ * the first press or key, or with the first notification: visitors who only read never download it. Without it, e.g.
+ * offline, a plain box shows the same words.
  */
 export function ToastArea({ label }: { label: string }) {
   const [toaster, setToaster] = useState<Toaster>()
@@ -28,7 +27,7 @@ export function ToastArea({ label }: { label: string }) {
     }
     const showPlain = () => {
       const waiting = takeToasts()
-      // Called twice where the library fails before patience ends: what is shown stays.
+      // Called twice if the library fails before patience ends: keeps the shown toasts.
       if (waiting.length) setPlain(waiting)
     }
     const events = ['pointerdown', 'keydown'] as const

@@ -4,9 +4,9 @@ export interface Toast {
   kind: ToastKind
   title: string
   description?: string
-  /** Replaces the one with the same id. */
+  /** Replaces the toast with the same id. */
   id?: string
-  /** Instead of the usual duration. */
+  /** Default: the usual duration. */
   durationMs?: number
   action?: { label: string; run: () => void }
 }
@@ -15,24 +15,23 @@ let waiting: Toast[] = []
 let watcher: (() => void) | undefined
 let dismisser: (() => void) | undefined
 
-/** All but destructive toasts. */
 export const withoutErrors = (toasts: Toast[]) => toasts.filter(({ kind }) => kind !== 'destructive')
 
-/** Shows a notification; from anywhere, and also before the notification area has been loaded. */
+/** Shows a notification, even before the notification area is loaded. */
 export function showToast(kind: ToastKind, text: Omit<Toast, 'kind'>) {
   waiting.push({ kind, ...text })
   watcher?.()
 }
 
-/** Removes destructive toasts when the visitor tries again: what they say is no longer the case. */
+/** Removes outdated errors when the visitor tries again. */
 export function dismissErrors() {
   waiting = withoutErrors(waiting)
   dismisser?.()
 }
 
 /**
- * Subscribes the notification area: `onToast` is called when toasts are waiting, `onDismissErrors` when those that are
- * shown and destructive are to go. Returns the unsubscribe function.
+ * `onToast` is called when toasts are waiting, `onDismissErrors` to remove visible errors. Returns the unsubscribe
+ * function.
  */
 export function watchToasts(onToast: () => void, onDismissErrors: () => void): () => void {
   watcher = onToast
@@ -44,7 +43,6 @@ export function watchToasts(onToast: () => void, onDismissErrors: () => void): (
   }
 }
 
-/** Takes the waiting toasts, oldest first. */
 export function takeToasts(): Toast[] {
   const taken = waiting
   waiting = []

@@ -3,15 +3,15 @@ import styles from 'sonner/dist/styles.css?inline'
 import { adoptStyle } from './adopt-style'
 import type { Toast } from './toast'
 
-/** How long a notification stays, in milliseconds (specification §9: 4 to 5 seconds). */
+/** Specification §9: 4 to 5 seconds. */
 const DURATION_MS = 5000
 const VISIBLE_AT_MOST = 3
-/** Sonner's own. */
+/** Sonner's own breakpoint. */
 const PHONE_PX = 600
 
 const shown = ':root:has([data-sonner-toast]:not([data-removed=true]))'
 
-/** What would lie under a notification makes room (a dialog, the bar of the list): none covers a button of it. */
+/** A dialog or the list's bar makes room, so that notifications cover no button. */
 const room = `@media (width < 1440px) { ${shown} { --room-below: 11rem } }
 @media (width <= ${PHONE_PX}px) { ${shown} { --room-above: 13rem; --room-below: 1rem } }`
 
@@ -31,7 +31,7 @@ export function show({ kind, title, description, id, durationMs = DURATION_MS, a
   const announce = kind === 'destructive' ? toast.error : kind === 'success' ? toast.success : toast
   announce(title, {
     id,
-    // Where a form's button isn't.
+    // Away from a form's button.
     position: window.innerWidth <= PHONE_PX ? 'top-center' : 'bottom-right',
     description,
     duration: durationMs,
@@ -51,12 +51,12 @@ export function dismissErrors() {
   for (const shown of toast.getToasts()) if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id)
 }
 
-/** Attributes that the live region around it has already. */
+/** Attributes that the surrounding live region already has. */
 const SAID_ALREADY = ['aria-live', 'aria-relevant', 'aria-atomic', 'aria-label']
 
 const prepare = (section: HTMLElement | null) => SAID_ALREADY.forEach((name) => section?.removeAttribute(name))
 
-/** The notifications: bottom right on wide screens, under the header on a phone. */
+/** Bottom right on wide screens, under the header on a phone. */
 export function Toaster() {
   return (
     <Sonner

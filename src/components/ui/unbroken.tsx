@@ -1,4 +1,4 @@
-/** A heading whose words break at spaces alone: "GDPR-compliant" stays whole; so does a first word by itself. */
+/** A heading that breaks only at spaces: "GDPR-compliant" and a first word alone stay whole. */
 export const Unbroken = ({ children }: { children: string }) =>
   children.split(/(?!^)\b(\S*\w-\w\S*)/).map((part, index) =>
     index % 2 ? (

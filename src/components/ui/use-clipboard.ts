@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Copies a text; `said` is what came of it, in the words that are given. */
+/** Copies a text; `said` is the message about the result. */
 export function useClipboard({ copied, notCopied }: { copied: string; notCopied: string }) {
   const [said, setSaid] = useState('')
   const copy = (text: string) =>

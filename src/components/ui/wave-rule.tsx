@@ -3,7 +3,6 @@ const PITCH_PX = 7
 const HEIGHT_PX = 44
 const LINE_PX = 2
 
-/** Heights of the bars, in pixels: a voice on the left that dies away into a line on the right. */
 const heights = Array.from({ length: BARS }, (_, i) => {
   const voice = Math.abs(Math.sin(i * 1.7) * 0.6 + Math.sin(i * 0.53) * 0.5)
   return LINE_PX + (HEIGHT_PX - LINE_PX) * voice * Math.exp((-3.2 * i) / BARS) * (1 - (i / BARS) ** 4)
@@ -14,7 +13,7 @@ const bars = heights.map((height, i) => {
   return `M${i * PITCH_PX + 1} ${(HEIGHT_PX - length) / 2}v${length}`
 })
 
-/** A section divider: speech that dies away into the rule that it stands on. Decoration only. */
+/** Decorative section divider: a voice that dies away into a rule. */
 export function WaveRule() {
   return (
     <div aria-hidden="true" className="relative h-11 overflow-hidden text-moss">

@@ -7,7 +7,7 @@ import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
 
-/** What footer, landing page and overview show of it, in the order of the places; a line without imports. */
+/** Link in footer, landing page and overview, sorted by `place`; one line without imports. */
 export const card = { label: 'HubSpot', place: 2 }
 
 /** /comparison/hubspot (specification §2). */

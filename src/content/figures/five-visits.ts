@@ -1,6 +1,6 @@
 import type { TimelineFigure } from '@/content/figure'
 
-/** Minutes after midnight of a clock's time. */
+/** Minutes after midnight. */
 const clock = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes

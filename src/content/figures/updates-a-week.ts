@@ -3,7 +3,7 @@ import { site } from '@/content/site'
 
 const UPDATES = 600
 
-/** Hours a week for that many updates of so many minutes. */
+/** Hours a week at this many minutes per update. */
 const hours = (minutes: number) => (UPDATES * minutes) / 60
 
 export default {

@@ -2,7 +2,7 @@ import { accountWords } from '@/content/admin-account'
 import { Account } from '@/features/auth/account'
 import { AdminPage } from './page'
 
-/** /admin/account: an admin's own password and sessions. */
+/** /admin/account: the admin's own password and sessions. */
 export default function AccountPage() {
   return (
     <AdminPage words={accountWords}>

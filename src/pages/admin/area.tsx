@@ -22,7 +22,7 @@ interface AdminAreaProps {
   store?: SessionStore
 }
 
-/** Around every admin page: the session, and the shell. */
+/** Wraps every admin page in the session and the shell. */
 export default function AdminArea({ children, store }: AdminAreaProps) {
   return (
     <AuthProvider store={store}>
@@ -57,7 +57,7 @@ function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Cached queries of another page are shown at once on return, and refetched. */
+/** Shows a page's cached queries at once on return, and refetches them. */
 function useFreshPages(pathname: string) {
   const queries = useQueryClient()
   const shown = useRef(pathname)

@@ -4,7 +4,7 @@ import { FiguresStrip } from '@/features/report/figures-strip'
 import { WaitlistCard } from '@/features/waitlist/waitlist-card'
 import { AdminPage } from './page'
 
-/** /admin/dashboard (specification §2 and §6): the waitlist, for admins. */
+/** /admin/dashboard (specification §2 and §6): the waitlist. */
 export default function DashboardPage() {
   return (
     <AdminPage words={adminWords.dashboard} dense actions={<FiguresStrip />}>

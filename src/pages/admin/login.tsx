@@ -9,7 +9,7 @@ import { adminPages, paths } from '@/lib/paths'
 
 const words = adminWords.login
 
-/** Where to go after signing in: the admin page in the history state, and no other address. */
+/** Redirect after signing in: an admin page from the history state, else the dashboard. */
 function nextAddress(state: unknown): string {
   const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : undefined
   if (typeof next !== 'string') return paths.dashboard
@@ -22,7 +22,7 @@ export default function LoginPage() {
   const auth = useAuth()
   const { status } = auth
   const { state } = useLocation()
-  // The toast may be gone by the time the person looks.
+  // Repeats the toast, which may be gone by the time the user looks.
   const signOutMessage = auth.status === 'signed-out' && auth.ended && signOutMessages[auth.ended]
   return (
     <Door title={words.title} note={signOutMessage && `${signOutMessage.title}. ${signOutMessage.description}`}>

@@ -3,7 +3,7 @@ import { NotificationsCard } from '@/features/notifications/notifications-card'
 import { RemindersCard } from '@/features/notifications/reminders-card'
 import { AdminPage } from './page'
 
-/** /admin/notifications: where notices of requests are sent, and reminders; for admins. */
+/** /admin/notifications: destinations of notices, and reminders. */
 export default function NotificationsPage() {
   return (
     <AdminPage words={notificationWords}>

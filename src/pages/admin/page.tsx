@@ -6,7 +6,7 @@ interface AdminPageProps extends Omit<ComponentProps<typeof AdminFrame>, 'title'
   words: { seo: SeoProps; title: string; subtitle: string }
 }
 
-/** A page for an admin and for nobody else: its head and its title, and what it is for. */
+/** A page for admins only: metadata, title, subtitle and content. */
 export const AdminPage = ({ words: { seo, title, subtitle }, ...rest }: AdminPageProps) => (
   <>
     <Seo {...seo} noindex />

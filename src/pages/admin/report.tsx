@@ -2,7 +2,7 @@ import { reportWords } from '@/content/admin-report'
 import { Report } from '@/features/report/report'
 import { AdminPage } from './page'
 
-/** /admin/report: what came, from where, and what became of it. */
+/** /admin/report: requests by source and outcome. */
 export default function ReportPage() {
   return (
     <AdminPage words={reportWords}>

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 
 const words = adminWords.resetPassword
 
-/** /admin/reset-password: where the link of a recovery mail leads. */
+/** /admin/reset-password: target of the link in a recovery mail. */
 export default function ResetPasswordPage() {
   const navigate = useNavigate()
   return (

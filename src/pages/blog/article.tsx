@@ -28,7 +28,7 @@ import { breadcrumbList } from '@/features/seo/web-page'
 const RoiCalculator = islandBelow(() => import('@/features/roi/roi-calculator'), missing.calculator)
 const CostExamples = islandBelow(() => import('@/features/roi/cost-examples'), missing.costs)
 
-/** Some articles show them: the others don't download them. */
+/** Only some articles use these: the others don't download them. */
 const islands = new Map(Object.entries({ RoiCalculator, CostExamples }))
 
 export const parts = ({ figures, components }: ArticleModule) => [
@@ -46,12 +46,12 @@ const elements = {
   CostExamples,
 }
 
-/** An article's file: its text, what its page says around it, and the cards of two others. */
+/** An article's module: its text, its metadata, and the cards of two others. */
 interface ArticleModule extends TextModule<Article> {
   related: readonly ArticleCard[]
 }
 
-/** Any article (specification §2): the route table hands it the content file. */
+/** Any article (specification §2); the route table passes its content file. */
 export default function ArticlePage({ content }: { content: ArticleModule }) {
   const { default: text, frontmatter: article, headings, figures, related } = content
   const { slug, title, category, published, updated } = article
@@ -120,7 +120,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
   )
 }
 
-/** The end of a text: what to do next, as the page's one field of colour. */
+/** The end of a text: a call to action, as the page's only field of colour. */
 function EndNote() {
   const { heading, text } = reading.endNote
   return (

@@ -57,7 +57,6 @@ export default function BlogPage() {
   )
 }
 
-/** A dark band at the end of a page: one offer, one button. */
 function Banner() {
   const { heading, text, action } = blog.banner
   return (

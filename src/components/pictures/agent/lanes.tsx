@@ -9,8 +9,8 @@ const columns =
 const shown = 'max-md:not-print:hidden'
 
 /**
- * The way is followed by four native buttons, so it works before any script. Wide screens show all of it up to the
- * chosen step, narrow ones that step alone; the last is chosen at first, which is the whole way.
+ * Native radio buttons choose a step before any script runs. Wide screens show all steps up to the chosen one, narrow
+ * ones that step alone. The last step is chosen at first.
  */
 const stops = [
   `${shown} max-md:[.s0:checked~*_&]:block`,
@@ -19,9 +19,9 @@ const stops = [
   `${shown} max-md:[.s3:checked~*_&]:block md:[.s0:checked~*_&]:invisible md:[.s1:checked~*_&]:invisible md:[.s2:checked~*_&]:invisible`,
 ]
 
-/** One sentence through four kinds of tool, each a lane: where it is filed, and where it waits for a person. */
+/** One sentence through four kinds of tool, a lane each. */
 export default function Lanes() {
-  // The picture may be on a page twice, and its buttons belong together by name.
+  // Groups the radio buttons: the picture may be on a page twice.
   const id = useId()
   return (
     <figure>

@@ -3,10 +3,7 @@ import { TokenText, tokensOnField } from '@/components/ui/token-text'
 import { classNames } from '@/lib/class-names'
 import { agentMoves } from '@/content/agent-moves'
 
-/**
- * Move by move what becomes of one sentence: its two values are threads that run down the page, lilac while the model is
- * not to know them, and end in mint where they are written.
- */
+/** One sentence, move by move: its two values are threads, lilac while hidden from the model, mint once written. */
 export default function Moves() {
   const { said, seen, moves, threads, audit } = agentMoves
   return (

@@ -6,7 +6,7 @@ const { sandbox, live, said, record } = firstBriefing
 
 const HEIGHTS = [10, 26, 44, 20, 58, 36, 72, 48, 80, 30, 64, 42, 70, 24, 52, 34, 60, 18, 40, 26, 14, 30, 12, 8]
 
-/** The trial's first step: one line leads to the sandbox, none to where the live deals are. */
+/** A line leads to the sandbox, none to the live deals. */
 export function Sandbox() {
   return (
     <svg
@@ -90,7 +90,6 @@ export function Filled() {
   )
 }
 
-/** Each step of the trial as it looks, one of them at a time. */
 export default function FirstBriefing({ step = 2 }: { step?: number }) {
   return [<Sandbox key="1" />, <Spoken key="2" />, <Filled key="3" />][step] ?? null
 }

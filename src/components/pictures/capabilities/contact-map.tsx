@@ -23,7 +23,7 @@ function Person({ name, role, part, spoken, className }: PersonProps) {
   )
 }
 
-/** Who decides at the account: the quote stands above what the known buyer may sign, and nobody knows who signs it. */
+/** The quote exceeds the known buyer's limit, and the signatory is unknown. */
 export default function ContactMap() {
   return (
     <div className="max-lg:text-small">

@@ -3,7 +3,7 @@ import { contextualAwareness } from '@/content/capability-pictures'
 
 const { halves, seen } = contextualAwareness
 
-/** "She" and "it" in a sentence, each with a line to what it stands for, and to the token that the model reads instead. */
+/** "She" and "it", linked to their meanings and to the tokens that the model reads. */
 export default function Context() {
   return (
     <dl className="grid grid-cols-2 gap-x-4">

@@ -8,7 +8,7 @@ const { begin, today, quarterEnd, pipeline } = sampleAccount
 const shifts = shiftsOf(quarterEnd, pipeline)
 const [first, last] = [forecastOn(begin, quarterEnd, pipeline), forecastOn(today, quarterEnd, pipeline)]
 
-/** The drawing counts in days across and thousands of euro up, from zero to a round number above the highest. */
+/** Units: days across, thousands of euro up, from zero to a round number above the highest. */
 const WIDTH = daysBetween(begin, today)
 const STEP = 50
 const HEIGHT = Math.ceil(Math.max(first, ...shifts.map(({ after }) => after)) / 1000 / STEP) * STEP
@@ -20,13 +20,9 @@ const line = `M0 ${y(first)}${shifts.map(({ report, after }) => `H${x(report.day
 const ticks = Array.from({ length: HEIGHT / STEP + 1 }, (_, index) => HEIGHT - index * STEP)
 
 const across = (day: string) => `${Math.round((x(day) / WIDTH) * 1000) / 10}%`
-/** A day such as 14 Feb. */
 const short = (day: string) => dayMonth(day).replace(/(?<= \w{3}).*/, '')
 
-/**
- * The quarter's forecast over four weeks, with a step for each report that shifts it: below it its day, and in a list what
- * was reported.
- */
+/** The quarter's forecast over four weeks, with a step per report that changes it. */
 export default function Forecast() {
   return (
     <div className="text-small">

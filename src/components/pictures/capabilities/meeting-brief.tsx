@@ -5,7 +5,6 @@ const { time, title, with: who, stands, agreed, owed, ask } = meetingBrief
 const row = 'flex items-baseline gap-x-4 border-t border-line py-2 sm:py-3'
 const term = 'w-16 shrink-0 text-small text-muted'
 
-/** The brief before a meeting: where the deal stands, what was agreed, and the promise that wasn't kept. */
 export default function MeetingBrief() {
   return (
     <div className="max-sm:text-small lg:text-lead">

@@ -10,7 +10,7 @@ const deals = dealsOn(today, pipeline)
 const daysInStage = (stageSince: string) => daysBetween(stageSince, today)
 const MOST_DAYS = Math.max(...deals.map(({ stageSince }) => daysInStage(stageSince)))
 
-/** The pipeline: how long each deal has stood at its stage, and what is wrong with those that are stale. */
+/** Days of each deal at its stage, and reasons why some are stale. */
 export default function Pipeline() {
   return (
     <div>

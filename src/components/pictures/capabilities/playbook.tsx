@@ -2,7 +2,7 @@ import { playbook } from '@/content/capability-pictures'
 
 const { known, open, asks, ask } = playbook
 
-/** A playbook's questions: three are answered by what was said, the fourth is open, and so it is asked. */
+/** The briefing answers three questions, the product asks the fourth. */
 export default function Playbook() {
   return (
     <dl className="lg:text-lead">

@@ -8,7 +8,7 @@ const { question, known, missing } = coverWords.adoption
 const rowOf = (index: number) => 164 + index * 43
 const GAP = rowOf(known.length)
 
-/** A review that is run from the record: no questions to the rep, all look at what the record lacks. */
+/** In a review, all look at the record's gaps instead of questioning the rep. */
 export default function Cover() {
   return (
     <CoverSheet>

@@ -13,11 +13,11 @@ const star = (hour: number) => {
   const [x, y] = [MIDDLE.x + RADIUS * Math.sin(angle), MIDDLE.y - RADIUS * Math.cos(angle)]
   return `M${x.toFixed(1)} ${(y - 17).toFixed(1)}l4.1 11.9 12.5.3-9.9 7.8 3.6 12-10.3-7-10.3 7 3.6-12-9.9-7.8 12.5-.3z`
 }
-/** The one through which what was said comes in. */
+/** The star through which speech enters. */
 const GATE = 9
 const others = Array.from({ length: 12 }, (_, hour) => (hour === GATE ? '' : star(hour))).join('')
 
-/** The border that counts isn't Europe's but the one in front of the model: a name becomes a token there. */
+/** The border that counts is in front of the model: a name becomes a token there. */
 export default function Cover() {
   return (
     <CoverSheet>

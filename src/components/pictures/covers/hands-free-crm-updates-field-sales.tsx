@@ -4,7 +4,7 @@ import Voice from '@/components/pictures/shapes/voice'
 
 const { evening, parked, bay } = coverWords.field
 
-/** A car beside the sign of its bay: what is said in it is in the record after minutes, not after dinner. */
+/** A car in its bay: a briefing is recorded within minutes, not after dinner. */
 export default function Cover() {
   return (
     <CoverSheet>

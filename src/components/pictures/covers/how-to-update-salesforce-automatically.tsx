@@ -3,7 +3,7 @@ import CoverSheet from '@/components/pictures/shapes/cover-sheet'
 import { box, flow } from '@/components/pictures/shapes/lines'
 import Voice from '@/components/pictures/shapes/voice'
 
-/** How many of the article's twelve fields begin in each of the four places. */
+/** Number of the article's twelve fields that begin in each place. */
 const COUNTS = [4, 3, 1, 4]
 
 const STARTS = [194, 264, 188, 336]
@@ -23,7 +23,7 @@ const others = origins.slice(0, -1)
 
 const boxes = (rows: readonly number[]) => rows.map((y) => box({ x: 380, y }, 76, 17)).join('')
 
-/** Twelve fields, sorted by where their facts begin: only what is in a head has to be said. */
+/** Only facts in a rep's head have to be spoken. */
 export default function Cover() {
   return (
     <CoverSheet>

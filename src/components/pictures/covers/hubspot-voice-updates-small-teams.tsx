@@ -10,7 +10,7 @@ const rows = [...properties.keys(), properties.length]
 
 const cut = rows.flatMap((index) => [16, 388].map((x) => ({ x, y: rowOf(index) })))
 
-/** Of everything that could be said, six properties and a task are kept: as many as fit on a phone. */
+/** Six properties and a task are kept: as many as fit on a phone. */
 export default function Cover() {
   return (
     <CoverSheet>

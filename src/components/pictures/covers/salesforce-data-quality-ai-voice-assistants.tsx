@@ -6,10 +6,10 @@ import Voice from '@/components/pictures/shapes/voice'
 const { said, written, complete } = coverWords.quality
 
 const rowOf = (index: number) => 118 + index * 43
-/** How long each of the record's values is; the second is the one that can be read. */
+/** Lengths of the record's values; the second is legible. */
 const values = [84, 0, 56, 72]
 
-/** Every field is filled, and the one that one looks at says something else than the buyer did. */
+/** Every field is filled, but the legible value differs from the buyer's words. */
 export default function Cover() {
   return (
     <CoverSheet>

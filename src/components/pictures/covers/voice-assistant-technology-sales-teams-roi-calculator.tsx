@@ -5,12 +5,12 @@ const { answer, defended } = coverWords.roi
 
 const [LEFT, WIDTH] = [24, 432]
 
-/** What is left of the answer after each of three cuts, to scale. */
+/** Shares left after each of three cuts, to scale. */
 const [real, entered, spoken] = [1 / 1.3, (1 / 1.3) * 0.6, (1 / 1.3) * 0.6 * 0.7].map((share) =>
   Math.round(WIDTH * share),
 )
 
-/** The calculator's answer, cut three times to the third that one can defend. */
+/** The calculator's answer, cut three times to a defensible third. */
 export default function Cover() {
   return (
     <CoverSheet>

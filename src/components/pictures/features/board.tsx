@@ -3,7 +3,7 @@ import { board } from '@/content/feature-pictures'
 
 const { columns, moved, also } = board
 
-/** A board of deals on which a card has changed its column, and the same change in the other CRM. */
+/** A deal moves to another column, and the other CRM shows the same change. */
 export default function Board() {
   return (
     <div className="flex flex-col text-small lg:text-body">

@@ -1,12 +1,11 @@
 import { month } from '@/content/feature-pictures'
 
-/** Each day of the week with those of the month that fall on it, a line each. */
+/** One column per weekday, one line per date. */
 const columns = month.weekdays.map((weekday, column) => {
   const days = Array.from({ length: 5 }, (_, week) => week * 7 + column + 1 - month.before)
   return [weekday, ...days.map((day) => (day > 0 && day <= month.days ? day : ''))]
 })
 
-/** A day in words, and in a calendar. */
 export default function Month() {
   return (
     <div className="grid items-end self-center gap-x-10 gap-y-4 lg:grid-cols-[1fr_2fr]">

@@ -7,7 +7,7 @@ const chevron = (index: number) => {
   return index === 0 ? `M${left} 0H${right}l14 24l-14 24H${left}z` : `M${left} 0H${right}l14 24l-14 24H${left}l14-24z`
 }
 
-/** A deal's path through its stages from edge to edge of its card, one step on, and what was said. */
+/** A deal's path through its stages, one step on, and the spoken words. */
 export default function Path() {
   return (
     <div className="self-center">

@@ -1,6 +1,5 @@
 import { timeline } from '@/content/feature-pictures'
 
-/** A record's timeline: what changed, who did it, when and how, and how it is undone. */
 export default function Timeline() {
   return (
     <div className="self-center text-small lg:text-body">

@@ -1,6 +1,6 @@
 import { week } from '@/content/feature-pictures'
 
-/** The week's updates as blocks of 7½ minutes, a row for each day: from one to another, as a dashed line each. */
+/** Path of updates in a range: blocks of 7½ minutes, a dashed line per day. */
 const blocks = (from: number, to: number) =>
   week.days.map((_, day) => `M${from * 24} ${day * 16 + 6}H${to * 24}`).join('')
 
@@ -14,7 +14,6 @@ const looks = [
   },
 ]
 
-/** A rep's week of updates: what of it is given back, and what is still spent. */
 export default function Week() {
   return (
     <div>

@@ -1,6 +1,5 @@
 const HEAD = { right: 'M-6 -5 0 0 -6 5', down: 'M-5 -6 0 0 5 -6' }
 
-/** An arrow as long as its box. */
 export function Arrow({ to, className = '' }: { to: 'right' | 'down'; className?: string }) {
   const [x, y] = to === 'right' ? ['100%', '50%'] : ['50%', '100%']
   return (

@@ -2,12 +2,11 @@ import type { BarsFigure } from '@/content/figure'
 import { BAR, Lane, LaneAxis } from './lane'
 import { PLAIN_LIST } from './plain-list'
 
-/** So short that a phone has room for it beside its bar. */
+/** Longest label that fits beside its bar on a phone. */
 const SHORT = 4
 
 const TONES = ['faint', 'plain', 'main'] as const
 
-/** Amounts as bars from one line. */
 export function BarsDrawing({ figure: { bars, marks, most, tones } }: { figure: BarsFigure }) {
   const narrow = bars.every(({ label }) => label.length <= SHORT)
   const axis = { from: 0, to: most, narrow }

@@ -3,14 +3,13 @@ import { classNames } from '@/lib/class-names'
 import { PLAIN_ITEM } from './plain-list'
 import { length, scale } from './scale'
 
-/** A bar's colours; the figure says what each stands for. */
 export const BAR: Record<Tone, string> = {
   main: 'fill-moss stroke-moss',
   plain: 'fill-edge stroke-edge',
   faint: 'fill-line stroke-edge',
 }
 
-/** A lane between its name and what it amounts to. On a phone both stand above it, unless the name is short. */
+/** On a phone, name and amount are above the lane, unless the name is short. */
 const ROW = 'grid items-center gap-x-4 gap-y-1 '
 const WIDE = `${ROW} grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[11rem_minmax(0,1fr)_7rem]`
 const NARROW = `${ROW} grid-cols-[2.5rem_minmax(0,1fr)_3.5rem]`
@@ -31,7 +30,7 @@ interface LaneProps {
   narrow: boolean
 }
 
-/** One row of bars or of a timeline: its name, its spans to scale, and its amount as text. */
+/** One row of bars or of a timeline. */
 export function Lane({ label, text, spans, decisions, grid, from, to, narrow }: LaneProps) {
   const across = scale(from, to)
   const wide = length(from, to)
@@ -73,10 +72,9 @@ interface LaneAxisProps {
   narrow: boolean
 }
 
-/** A label at an end of the axis stays above it. */
+/** Keeps labels at the ends within the axis. */
 const anchor = (at: number, from: number, to: number) => (at === from ? 'start' : at === to ? 'end' : 'middle')
 
-/** The axis below the lanes. */
 export function LaneAxis({ ticks, from, to, narrow }: LaneAxisProps) {
   const across = scale(from, to)
   return (

@@ -1,7 +1,7 @@
 import type { LinesFigure, Tone } from '@/content/figure'
 import { scale } from './scale'
 
-/** Its name has its colour, which is one that text may have. */
+/** Also colours the line's name, so it must be a text colour. */
 const LINE: Record<Tone, { className: string; width: number; dash?: string }> = {
   main: { className: 'text-moss', width: 2.5 },
   plain: { className: 'text-muted', width: 2 },
@@ -10,7 +10,7 @@ const LINE: Record<Tone, { className: string; width: number; dash?: string }> = 
 
 const LINE_HEIGHT_PX = 19
 
-/** Quantities as lines, each named at its end. In percent throughout: the text is never scaled. */
+/** Quantities as lines. Positions are in percent: the text is never scaled. */
 export function LinesDrawing({ figure }: { figure: LinesFigure }) {
   const { x, y, series, marks } = figure
   const across = scale(0, x.most)

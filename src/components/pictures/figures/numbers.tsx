@@ -3,7 +3,6 @@ import { interfaceWords } from '@/content/interface'
 
 type Numbered = LinesFigure | BarsFigure | TimelineFigure
 
-/** A figure's table, a row's name first. */
 function rowsOf(figure: Numbered): readonly (readonly string[])[] {
   switch (figure.kind) {
     case 'lines':
@@ -15,7 +14,7 @@ function rowsOf(figure: Numbered): readonly (readonly string[])[] {
   }
 }
 
-/** A drawing in words, and its numbers as a table: folded, because the drawing shows them, and open without any script. */
+/** A drawing in words, and its numbers as a table: folded, but open without scripts. */
 export function Numbers({ figure }: { figure: Numbered }) {
   const { description, caption, columns } = figure
   return (
@@ -42,7 +41,7 @@ export function Numbers({ figure }: { figure: Numbered }) {
                 {label}
               </th>
               {cells.map((cell, column) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the columns of a table, in their order
+                // oxlint-disable-next-line react/no-array-index-key -- fixed order of columns
                 <td key={column} className="tabular-nums">
                   {cell}
                 </td>

@@ -3,7 +3,7 @@ import { classNames } from '@/lib/class-names'
 import { Arrow } from './arrow'
 import { PLAIN_ITEM, PLAIN_LIST } from './plain-list'
 
-/** A chip marks what is hidden from the model, or written to the CRM; what was said stays as it was said. */
+/** Chips mark values hidden from the model or written to the CRM; spoken words are plain. */
 const LOOK: Record<Cell['as'], string> = {
   said: '',
   token: 'rounded-[5px] bg-lilac-area px-2 py-0.5 font-medium text-on-area forced-colors:border',
@@ -16,10 +16,10 @@ const COLUMNS: Record<number, string> = {
   3: 'sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]',
 }
 
-/** Where the arrow stands that leads to a column. */
+/** Room for the arrow before a column. */
 const AFTER_ARROW = 'sm:pl-12'
 
-/** Each part of a sentence on its way: beside one another where there is room, below one another on a phone. */
+/** Way of each part of a sentence: side by side, or stacked on a phone. */
 export function PathDrawing({ figure: { columns, rows } }: { figure: PathFigure }) {
   const grid = `sm:grid sm:items-start sm:gap-x-0 ${COLUMNS[columns.length] ?? ''}`
   return (

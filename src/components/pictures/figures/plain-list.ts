@@ -1,3 +1,3 @@
-/** A list inside a long text whose looks are its own, not those of the text's lists. */
+/** A list inside a long text without the text's list styles. */
 export const PLAIN_LIST = '!mt-0 !max-w-none !list-none !pl-0'
 export const PLAIN_ITEM = '!mt-0 !pl-0'

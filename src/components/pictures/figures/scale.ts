@@ -1,4 +1,4 @@
-/** Places on an axis as parts of its length: a drawing stretches to any width, and its labels stay as large as they are. */
+/** Positions in percent: the drawing stretches, its labels keep their size. */
 export const scale =
   (from: number, to: number) =>
   (value: number): string =>

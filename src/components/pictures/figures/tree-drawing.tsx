@@ -13,7 +13,6 @@ function Outcome({ title, text }: TreeFigure['rest']) {
   )
 }
 
-/** Questions on the left, the outcome of each on the right. */
 export function TreeDrawing({ figure: { questions, rest } }: { figure: TreeFigure }) {
   return (
     <ol className={`${PLAIN_LIST} sm:text-body`}>

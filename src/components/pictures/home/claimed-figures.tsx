@@ -9,7 +9,6 @@ const figure = 'flex flex-col-reverse justify-end border-t-2 border-ink pt-3 sm:
 const label = 'mt-1 text-small text-muted'
 const number = 'whitespace-nowrap text-number font-bold tabular-nums'
 
-/** The claimed figures: the first drawn as what it counts, the rating as stars, the others as the numbers that they are. */
 export default function ClaimedFigures() {
   return (
     <div className="grid gap-x-14 gap-y-4 lg:grid-cols-2">
@@ -38,7 +37,6 @@ export default function ClaimedFigures() {
   )
 }
 
-/** As many stars as a rating has points, filled as far as it goes. */
 function Stars() {
   const width = rating.outOf * PITCH
   const stars = Array.from({ length: rating.outOf }, (_, point) => `M${10 + point * PITCH} 1${STAR}`).join('')
@@ -52,7 +50,7 @@ function Stars() {
   )
 }
 
-/** A hundred fields of a CRM: filled before, filled since, and still empty. What is new is what one sees first. */
+/** A hundred fields of a CRM: filled before, filled since, and still empty. */
 function Records() {
   const { before, after, labels } = completeness
   const legend = [
@@ -94,7 +92,7 @@ function Records() {
 const COLUMNS = 20
 const ROWS = 5
 
-/** Of a hundred fields in rows, those from one number up to another: a line for each row, which is dashed into fields. */
+/** A range of the fields, as one dashed line per row. */
 function fields(from: number, to: number) {
   return Array.from({ length: ROWS }, (_, row) => {
     const [first, last] = [from, to].map((field) => Math.min(COLUMNS, Math.max(0, field - row * COLUMNS))) as [

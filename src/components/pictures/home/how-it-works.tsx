@@ -9,21 +9,21 @@ import type { HiddenValue, Sentence } from '@/content/sentence'
 
 const { connect, brief, update } = homeStory.howItWorks
 
-/** Words with a space before them, except before punctuation. */
+/** Puts a space before words, except before punctuation. */
 const spaced = (words: string, index: number) => `${index === 0 || /^[.,]/.test(words) ? '' : ' '}${words}`
 
-/** A sentence as runs of the wave, with a pause between two words. */
+/** Splits a sentence into runs of the wave. */
 const runs = (said: Sentence): Run[] =>
   said.map((part, index) =>
     typeof part === 'string' ? { text: spaced(part, index), hidden: false } : { text: ` ${part.value}`, hidden: true },
   )
 
-/** The line where it runs down: left of a phone's words, and of the pictures where those stand beside the words. */
+/** The vertical line, left of a phone's words and of a tablet's pictures. */
 const rail = 'absolute bottom-0 left-[11px] border-l-2 border-moss'
 
 /**
- * How it works, as one line that is laid in the first step, speaks in the second and ends in a record in the third:
- * across on wide screens, down on narrow ones, between words and pictures on a tablet (specification §2, "How It Works").
+ * Three steps joined by one line: across on wide screens, down on narrow ones, between words and pictures on a tablet
+ * (specification §2, "How It Works").
  */
 export default function HowItWorks() {
   return (
@@ -65,7 +65,7 @@ export default function HowItWorks() {
 
       <Step number={3} title={update.title} text={update.text}>
         <dl className="ml-10 rounded-control border border-line bg-surface text-small lg:ml-14 lg:text-body">
-          {/* Each row with its branch of the line, which comes from above, or from the left on wide screens. */}
+          {/* A branch of the line, from above, or from the left on wide screens. */}
           {update.written.map(({ record, field, before, token, after }) => (
             <div
               key={record + field}
@@ -102,7 +102,6 @@ interface StepProps {
   children: ReactNode
 }
 
-/** A step's words, and below or beside them its stretch of the line. */
 function Step({ number, title, text, first = false, children }: StepProps) {
   return (
     <li className="md:grid md:grid-cols-2 md:gap-x-8 lg:row-span-2 lg:grid-cols-none lg:grid-rows-subgrid">
@@ -116,7 +115,7 @@ function Step({ number, title, text, first = false, children }: StepProps) {
   )
 }
 
-/** A value as it is said, with its token hanging from it. */
+/** A spoken value above its token. */
 function Replaced({ value, token }: HiddenValue) {
   return (
     <>

@@ -6,16 +6,16 @@ const [left, right] = items
 
 const columns = 'md:grid md:grid-cols-[1fr_17rem_1fr] lg:grid-cols-[1fr_30rem_1fr]'
 
-/** The sentence whose button is pressed; the style sheet does it, so it works before any script. */
+/** Shows the chosen sentence with CSS, before any script. */
 const shown = [
   '[input:nth-of-type(1):checked~&]:block',
   '[input:nth-of-type(2):checked~&]:block',
   '[input:nth-of-type(3):checked~&]:block',
 ]
 
-/** The same sentence on its way into both CRMs, part by part, in each one's own objects and fields. */
+/** The same sentence in the objects and fields of both CRMs. */
 export default function TwoCrms() {
-  // The picture may be on a page twice, and its buttons belong together by name.
+  // Groups the radio buttons: the picture may be on a page twice.
   const id = useId()
   return (
     <fieldset aria-labelledby={`${id}label`} className={`grid min-w-0 grid-cols-6 ${columns}`}>

@@ -8,7 +8,7 @@ const values = briefing.filter((part) => typeof part !== 'string')
 
 const valueOf = (token: string) => values.find((value) => value.token === token)?.value
 
-/** The side of the boundary that a step is on, and how what is quieter looks there. */
+/** Looks by side of the boundary; `quiet` is secondary text. */
 const field = `text-on-field forced-colors:border ${tokensOnField}`
 const places = {
   outside: { look: 'border border-edge bg-surface', quiet: 'text-muted' },
@@ -16,15 +16,15 @@ const places = {
   model: { look: `bg-violet-field ${field}`, quiet: 'text-on-field/80' },
 }
 
-/** Where a step is, once there is room: out to the model in the first row, and back in the second, which joins it. */
+/** Grid position, once there is room: out to the model in the first row, back in the second. */
 const cells = {
   out: '@2xl:row-start-1 @2xl:rounded-b-none @2xl:border-b-0 @2xl:pb-10',
   back: '@2xl:row-start-2 @2xl:rounded-t-none @2xl:border-t-0 @2xl:pt-6',
 }
 
 /**
- * The way of a sentence through the system (specification §1: tokens before any language model, mapped back on
- * write-back; data in Ireland). Where there is room it goes out to the model and back below, each side a field of its own colour.
+ * A sentence's way through the system (specification §1: tokens before any language model, mapped back on write-back;
+ * data in Ireland), each side in its own colour.
  */
 export default function SentenceWay() {
   return (
@@ -100,7 +100,7 @@ interface StepProps {
   number: number
   zone: string
   zoneNote?: string
-  /** Its side is named above it already, once there is room. */
+  /** An earlier step has named its side. */
   again?: boolean
   at: string
   way: keyof typeof cells
@@ -142,14 +142,14 @@ function Pairs({ of }: { of: readonly { from: ReactNode; to: ReactNode }[] }) {
   )
 }
 
-/** Where it is drawn once the steps stand side by side: in the gap of 2.5rem between two of them. */
+/** Position of the arrow once steps are side by side: in the 2.5rem gap. */
 const turned = {
   right: '@2xl:-right-[2.375rem] @2xl:bottom-auto @2xl:left-auto @2xl:top-1/2 @2xl:-rotate-90',
   left: '@2xl:-left-[2.375rem] @2xl:ml-0 @2xl:bottom-auto @2xl:top-1/2 @2xl:rotate-90',
   down: '@2xl:bottom-1 @2xl:text-on-field',
 }
 
-/** The line from one step to the next, downwards while the steps are stacked. The list says the order itself. */
+/** Hidden from screen readers: the list has the order. */
 function FlowArrow({ to, className = 'text-ink' }: { to: keyof typeof turned; className?: string }) {
   return (
     <svg

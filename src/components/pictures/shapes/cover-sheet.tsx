@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 
 /**
- * The sheet that every article's cover is drawn on: 480 × 300, up to its edges, on the ground of its category. Colours
- * come as classes (`fill-…`, `stroke-…`), which the share image replaces with the palette's values
- * (scripts/build/cover-image.ts): a cover has no other classes. Its smallest text is 30: half of that where a cover is at
- * its smallest, which is 240 px wide.
+ * Sheet of every article cover, 480 × 300. Its only classes are colours (`fill-…`, `stroke-…`), which the share image
+ * replaces with palette values (scripts/build/cover-image.ts). The smallest text is 30: covers are at least 240 px
+ * wide, which halves it.
  */
 export default function CoverSheet({ children }: { children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import type { Stretch } from '@/content/agent-lanes'
 
 const line = { stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', fill: 'none' } as const
 
-/** What happens on a stretch, at its start; then the line goes on. Middle at 16; drawn one and a half times as large. */
+/** `mark` is drawn at the start of a stretch; its line begins at `to`. Middle at 16; drawn at 1.5 times the size. */
 const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
   waiting: { to: 0 },
   voice: {
@@ -52,7 +52,7 @@ const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
 
 const ends = (stretch: Stretch) => stretch === 'note' || stretch === 'fields'
 
-/** A stretch of a lane: what the sentence is there, and the line to the next. Dashed where it only waits. */
+/** A stretch of a lane; dashed while the sentence waits. */
 export function LaneLine({ stretch }: { stretch: Stretch }) {
   const { to, mark } = marks[stretch]
   const waits = stretch === 'waiting'

@@ -3,25 +3,25 @@ interface Point {
   y: number
 }
 
-/** A voice's bars around `y`, each this high, from `x` to the right, `pitch` apart, as a path. */
+/** Path of bars of these heights around `y`, from `x` to the right, `pitch` apart. */
 export const voiceBars = (heights: readonly number[], { x, y }: Point, pitch: number) =>
   heights.map((height, index) => `M${x + index * pitch} ${y - height / 2}v${height}`).join('')
 
-/** A tick, `y` being its middle, as a path. */
+/** Path of a tick; `y` is its middle. */
 export const tick = ({ x, y }: Point) => `M${x} ${y}l8 9 15-18`
 
-/** A line that leaves one point to the right and arrives at another from the left, as a path. */
+/** Path of a curve that leaves `from` to the right and reaches `to` from the left. */
 export const flow = (from: Point, to: Point) => {
   const middle = (from.x + to.x) / 2
   return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`
 }
 
-/** An eye that looks, `y` being its middle, as a path: its lids, then its pupil. */
+/** Path of an eye, lids then pupil; `y` is its middle. */
 export const eye = ({ x, y }: Point) => `M${x} ${y}q40-46 80 0q-40 46-80 0zM${x + 40} ${y - 9}a9 9 0 1 1-.1 0`
 
 const CORNER = 6
 
-/** A box with round corners around `y`, as a path. */
+/** Path of a box with round corners around `y`. */
 export const box = ({ x, y }: Point, width: number, height: number) => {
   const [across, down, r] = [width - 2 * CORNER, height - 2 * CORNER, CORNER]
   const corners = [`${r} ${r}`, `-${r} ${r}`, `-${r}-${r}`, `${r}-${r}`].map((to) => `a${r} ${r} 0 0 1 ${to}`)

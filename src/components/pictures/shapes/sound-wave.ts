@@ -1,4 +1,4 @@
-/** How loud each letter of something said is, from 0 (a pause) to 1: a voice that starts, speaks, and dies away. */
+/** Loudness of each letter, from 0 (a pause) to 1. */
 export function voice(text: string) {
   return Array.from(text, (letter, index) => {
     if (/[\s.,]/.test(letter)) return 0
@@ -15,21 +15,21 @@ export interface Run {
   hidden: boolean
 }
 
-/** The bars of a wave, as the data of one path: a unit for each letter along the line, `loudest` across it. */
+/** Path data of a wave's bars: one unit per letter, `loudest` across. */
 export function bars(runs: readonly Run[], loudest: number) {
   const middle = loudest / 2
   const heard = runs.flatMap(({ text, hidden }) => Array.from(text, () => !hidden))
   return voice(runs.map(({ text }) => text).join(''))
     .map((loud, index) => {
       if (!heard[index] || loud === 0) return ''
-      // An even number, for a start without decimals.
+      // An even length avoids decimals.
       const length = 2 * Math.max(1, Math.round(loud * middle))
       return `M${index} ${middle - length / 2}v${length}`
     })
     .join('')
 }
 
-/** The hidden stretches of the same wave, as lines along its middle that keep clear of their neighbours by `inset`. */
+/** Path data of the hidden stretches, `inset` away from their neighbours. */
 export function stretches(runs: readonly Run[], loudest: number, inset: number) {
   let at = 0
   const middle = loudest / 2

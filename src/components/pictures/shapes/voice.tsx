@@ -8,7 +8,7 @@ interface VoiceProps {
 
 const PITCH = 12
 
-/** A voice in a cover: bars around `y`, each this high, from `x` to the right. */
+/** Bars of these heights around `y`, from `x` to the right. */
 export default function Voice({ x, y, heights }: VoiceProps) {
   return <path className="stroke-moss" strokeWidth="6" d={voiceBars(heights, { x, y }, PITCH)} />
 }

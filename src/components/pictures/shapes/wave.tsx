@@ -1,15 +1,15 @@
 import { bars, stretches, type Run } from './sound-wave'
 
 const LOUDEST_PX = 48
-/** How far a stretch ends before its neighbours, in letters: about the radius of its round ends. */
+/** Distance between stretches, in letters: about the radius of their round ends. */
 const INSET = 1.7
 
-/** Two letters of three are heard, because what runs down has less room. */
+/** Keeps two letters of three: the vertical wave has less room. */
 const heard = (run: Run) => ({ ...run, text: run.text.replaceAll(/(..)./g, '$1') })
 
 /**
- * Something said as a line that swells, with what is hidden from the model as lilac stretches. Stretches as its frame
- * does. The one that runs down is the one across, turned: it takes that one's drawing by its id.
+ * Spoken words as a wave, with lilac stretches for hidden parts. Stretches with its frame. The vertical one reuses the
+ * horizontal one's drawing by its id, turned.
  */
 export function Wave({ runs, down, className }: { runs: readonly Run[]; down?: boolean; className: string }) {
   const said = runs.map(heard)

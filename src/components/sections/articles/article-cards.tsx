@@ -9,7 +9,7 @@ import { ArticleStage } from './article-stage'
 
 const SIDE_BY_SIDE = 3
 
-/** One article alone, then three side by side, and so on; the last row is what is left. */
+/** One article, then three side by side, and so on; the last row has the rest. */
 function rowsOf(items: readonly Card[]): readonly (readonly Card[])[] {
   const [alone, ...others] = items
   if (!alone) return []
@@ -17,7 +17,6 @@ function rowsOf(items: readonly Card[]): readonly (readonly Card[])[] {
   return [[alone], ...(row.length ? [row] : []), ...rowsOf(others.slice(SIDE_BY_SIDE))]
 }
 
-/** A list of articles of two ranks: who stands alone has a stage across the window, the others are smaller. */
 export const ArticleCards = ({ items, firstLabel }: { items: readonly Card[]; firstLabel: string }) =>
   rowsOf(items).map((row, index) =>
     row.length === 1 ? (
@@ -58,7 +57,6 @@ interface ArticleCardProps extends Card {
   coverClassName?: string
 }
 
-/** One article of several: its cover, and below or beside it what it is about. */
 export function ArticleCard({ level: Title, className = '', coverClassName, ...item }: ArticleCardProps) {
   return (
     <article className={`group relative ${className}`}>
@@ -83,7 +81,7 @@ const CardMeta = ({ category, cardMinutes, published, label }: Card & { label?: 
   </p>
 )
 
-/** The whole card can be pressed; only the title is the link. */
+/** The whole card can be pressed, but only the title is a link. */
 function CardLink({ slug, title }: Card) {
   return (
     <Link

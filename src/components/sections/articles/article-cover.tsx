@@ -3,7 +3,6 @@ import { picture } from '@/page-life/picture'
 
 const Drawing = picture(() => import('@/components/pictures/cover'))
 
-/** An article's cover on its ground, a sheet of its own. */
 export const ArticleCover = Object.assign(
   ({ slug, category, className = '' }: { slug: string; category: string; className?: string }) => (
     <div className={`overflow-hidden rounded-panel ${groundOf(category)} ${className}`}>

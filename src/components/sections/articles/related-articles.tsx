@@ -1,7 +1,6 @@
 import type { ArticleCard as Card } from '@/content/frontmatter'
 import { ArticleCard } from './article-cards'
 
-/** Two articles to go on with: a page ends with pictures, not with a list. */
 export function RelatedArticles({ heading, items }: { heading: string; items: readonly Card[] }) {
   return (
     <section aria-labelledby="related" className="border-t border-line print:hidden">

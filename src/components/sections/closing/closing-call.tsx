@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The dark end of a page without a form of its own: one sentence, and the way on. */
+/** Dark end of a page without a form. */
 export function ClosingCall({ heading, text, action }: { heading: string; text: string; action: ReactNode }) {
   return (
     <section aria-labelledby="closing" className="bg-night-field print:hidden">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { home } from '@/content/home'
 
-/** The page's dark end: the form, and what happens next, beside each other where there is room. */
+/** Dark end of a page: the form and the next steps. */
 export function Closing({ id, heading, lead, facts, children }: typeof home.cta & { id: string; children: ReactNode }) {
   return (
     <section

@@ -6,7 +6,7 @@ interface FaqProps {
   items: readonly { question: string; answer: string; link?: { label: string; to: string } }[]
 }
 
-/** Questions and answers as native disclosures: they open without JavaScript and can be searched by the browser. */
+/** Native disclosures: they open without JavaScript, and the browser's search finds them. */
 export function Faq({ heading, items }: FaqProps) {
   return (
     <Section labelledBy="faq">

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { Section, SectionHeading } from '@/components/ui/section'
 import type { Comparison } from '@/content/comparison'
 
-/** Who should choose which: a line a product, its reasons beside it. */
 export function Choices({ heading, items, links }: NonNullable<Comparison['choose']>) {
   const further = links.filter(({ to }) => !items.some(({ link }) => link.to === to))
   return (

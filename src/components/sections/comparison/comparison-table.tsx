@@ -4,7 +4,7 @@ import type { ComparisonCell, ComparisonTable as Table } from '@/content/compari
 import { classNames } from '@/lib/class-names'
 import { interfaceWords } from '@/content/interface'
 
-/** WebKit drops the roles of a table whose parts are shown as blocks: here they are, said again. */
+/** WebKit drops the roles of a table whose parts are displayed as blocks. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -14,7 +14,7 @@ const roles = {
   cell: { role: 'cell' },
 }
 
-/** From `sm` up a table; on a phone a feature is a line, and below it two products stand side by side. */
+/** From `sm` up a table; on a phone a line per feature above two products side by side. */
 const looks = {
   table: 'block w-full border-separate [border-spacing:0] sm:table sm:table-fixed',
   headRow: 'grid grid-cols-2 gap-x-4 sm:table-row',
@@ -29,16 +29,16 @@ const looks = {
   cell: 'wrap-break-word text-small sm:border-b sm:border-b-line sm:px-4 sm:py-6 sm:align-top lg:px-6 lg:text-body lg:leading-normal',
 }
 
-/** On a phone one picks whom to compare with: the other one's column is away. */
+/** On a phone the visitor picks one product to compare with. */
 const picks = [
   { pick: 'pick-0', column: 'max-sm:group-has-[.pick-1:checked]/table:hidden' },
   { pick: 'pick-1', column: 'max-sm:group-has-[.pick-0:checked]/table:hidden' },
 ]
 
 /**
- * Products by features; the last column is ours, and tinted. On a phone ours beside one other, which a native button
- * picks; on a small tablet a frame that scrolls sideways under a sticky first column; on wider screens the whole table
- * under a sticky head.
+ * Products by features; the last column is ours. On a phone ours beside one other, picked with a native button; on a
+ * small tablet a frame that scrolls sideways under a sticky first column; on wider screens the whole table under a
+ * sticky head.
  */
 export function ComparisonTable({ table }: { table: Table }) {
   const { caption, featureLabel, columns, rows } = table
@@ -136,10 +136,7 @@ const marks = {
   behind: ring,
 }
 
-/**
- * A full, half or empty disc, and the word for it. On a phone `whom` one is behind
- * may be the one that was not picked, so it is named.
- */
+/** `whom` names the product ahead, because its column may not be shown on a phone. */
 const StandingMark = ({ as, whom }: { as: Standing; whom?: string }) => (
   <span
     className={`mb-1.5 flex items-center gap-2.5 sm:text-body ${as === 'ahead' ? 'font-semibold text-moss' : 'text-muted'}`}

@@ -5,7 +5,6 @@ type CompetitorsProps = Omit<typeof home.competitors, 'one' | 'all'> & {
   links: readonly { label: string; to: string }[]
 }
 
-/** A short article on the CRMs' built-in assistants: what they do and leave, then the verdict, with the way to the comparisons. */
 export function Competitors({ heading, parts, choice, links }: CompetitorsProps) {
   return (
     <section aria-labelledby="competitors" className="bg-raised py-section">

@@ -2,7 +2,6 @@ import { interfaceWords } from '@/content/interface'
 import { longDate } from '@/lib/long-date'
 import type { Comparison } from '@/content/comparison'
 
-/** The sources of a page's statements about other products, in small type at its end. */
 export function Sources({ heading, note, checkedOn, items }: Comparison['sources']) {
   return (
     <section aria-labelledby="sources" className="frame">

@@ -1,7 +1,7 @@
 import type { ComparisonWays, WayEnd } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 
-/** What an end of a way looks like: mint where it is a field of the CRM. */
+/** Mint marks fields of the CRM. */
 export const wayEnds: Record<WayEnd['is'], string> = {
   written:
     'border-mint-area bg-mint-area font-semibold text-on-area forced-colors:border-2 forced-colors:border-current',
@@ -9,7 +9,6 @@ export const wayEnds: Record<WayEnd['is'], string> = {
   nothing: 'border-dashed border-current',
 }
 
-/** What the looks of the ends mean. */
 export const WayLegend = ({ legend }: { legend: ComparisonWays['words']['legend'] }) => (
   <ul aria-hidden="true" className="mt-5 flex flex-wrap gap-x-6 gap-y-1.5 text-small text-muted">
     {(['written', 'made', 'nothing'] as const).map((kind) => (

@@ -3,15 +3,15 @@ import { wayEnds } from '@/components/sections/comparison/way-ends'
 import type { ComparisonWays, ProductWays, WayStart } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 
-/** The line from what a way starts from to an end of it, and on to the next. */
+/** Line from a way's start to its ends. */
 const branch =
   'relative before:absolute before:-left-5 before:-top-2.5 before:h-[calc(50%+0.625rem)] before:w-5 before:rounded-bl-md ' +
   'before:border-b-2 before:border-l-2 not-last:after:absolute not-last:after:-left-5 not-last:after:inset-y-0 ' +
   'not-last:after:border-l-2'
 
 /**
- * The compared products side by side, on a phone too, where one swipes, from ours on: what each starts from, drawn and
- * in words, and what comes of it, as rows that are mint where they are fields of the CRM. Ours is the filled one.
+ * The compared products side by side, ours first and filled; swiped on a phone. Each has a starting point and its
+ * results, mint for fields of the CRM.
  */
 export default function Ways({ words, products }: ComparisonWays) {
   return (
@@ -87,7 +87,7 @@ function Product({ product, verdict, art, badge, ways, words, three }: ProductPr
   )
 }
 
-/** The start of a way: speech as bars, data as rows, typing as letters and a caret. */
+/** Speech as bars, data as rows, typing as letters and a caret. */
 function StartMark({ by }: { by: WayStart['by'] }) {
   return (
     <svg aria-hidden="true" width="22" height="22" viewBox="0 0 22 22" fill="currentColor" className="shrink-0">

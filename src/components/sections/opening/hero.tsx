@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { home } from '@/content/home'
 
-/** The first thing a visitor sees: the promise on the left, the working illustration on the right. */
 export function Hero({
   headline,
   lead,

@@ -6,16 +6,16 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 interface LegalOpeningProps {
   trail: readonly { label: string; to: string }[]
   title: string
-  /** Who says it, and since when. */
+  /** Author and date. */
   meta: readonly ReactNode[]
   label: string
-  /** What holds, which is not the facts. */
+  /** States that the full text applies. */
   note: string
-  /** What it comes to, each with the section that says it in full. */
+  /** Each fact with the section that has it in full. */
   facts: readonly { fact: string; text: string; section: string }[]
 }
 
-/** Opens a legal text with what it comes to, as large as figures: who reads no further knows that much. */
+/** Opens a legal text with its main facts, for readers who go no further. */
 export const LegalOpening = ({ trail, title, meta, label, note, facts }: LegalOpeningProps) => (
   <header className="bg-moss-field">
     <div className="night frame [--color-muted:var(--color-on-field)] pb-10 pt-8 text-on-field sm:pb-14 sm:pt-12">

@@ -2,12 +2,12 @@ import { Fragment, useId, type ReactNode } from 'react'
 import { Section, SectionHeading } from '@/components/ui/section'
 import type { home } from '@/content/home'
 
-/** Shown while the button before its label is chosen; the style sheet does it, so it works before any script. */
+/** Visible while the radio button before its label is checked, even before any script. */
 const shown = 'max-md:[input:checked+label+&]:block md:[input:checked+label+&]:visible'
 
 /**
- * The advanced capabilities: one chooses what to ask, and sees the answer as large as the window has room for. Narrow
- * windows show it below its question, wide ones beside all of them, in a place that keeps the height of the highest.
+ * The visitor chooses a question. Narrow windows show its answer below it, wide ones beside all questions, in a place
+ * as high as the highest answer.
  */
 export function Capabilities({
   heading,

@@ -4,14 +4,10 @@ interface FeatureCardsProps {
   cards: readonly [race: { title: string; text: string }, voice: { title: string; text: string; said: string }]
   partnerBadge: string
   race: ReactNode
-  /** The embedded call to action, as the field's last line. */
   call: { line: string; action: ReactNode }
 }
 
-/**
- * The two first features on a full-width field of moss, the first with its race of two clocks; then the partner badge and
- * the embedded call to action (specification §2).
- */
+/** The first two features, then the partner badge and the embedded call to action (specification §2). */
 export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call }: FeatureCardsProps) {
   return (
     <section className="bg-moss-field text-on-field selection:bg-on-field selection:text-moss-field">

@@ -4,10 +4,10 @@ import { Section, SectionHeading } from '@/components/ui/section'
 import { classNames } from '@/lib/class-names'
 import type { home } from '@/content/home'
 
-/** Without a frame where there is room: what it shows stands on the page itself. */
+/** Without a frame: the picture is on the page itself. */
 const OPEN = 'max-sm:bg-raised sm:px-0!'
 
-/** Each feature's place and ground: six of one size and colour told nobody where to look. */
+/** Position and background of each feature: six equal cards gave the eye no order. */
 const PLACES = [
   'bg-night-field text-on-field lg:row-span-2 lg:col-span-5 lg:[&_h3]:text-[5.5rem]',
   `lg:col-span-7 lg:pl-8! ${OPEN}`,
@@ -17,7 +17,7 @@ const PLACES = [
   'bg-raised lg:col-span-7',
 ]
 
-/** The features, each with its picture, and a row that scrolls sideways on a phone, where the next one always looks in. */
+/** On a phone, a row that scrolls sideways with the next feature partly visible. */
 export function FeatureList({
   heading,
   lead,

@@ -11,7 +11,7 @@ interface GateSceneProps {
   children: ReactNode
 }
 
-/** The gate between a rep and a language model, as a full-width field of the token's violet. */
+/** The gate between a rep and a language model. */
 export function GateScene({ heading, lead, note, above, opens = false, children }: GateSceneProps) {
   const Heading = opens ? 'h1' : 'h2'
   return (

@@ -4,7 +4,6 @@ import { Section, SectionHeading } from '@/components/ui/section'
 import { Spoken } from '@/components/ui/spoken'
 import type { aiAgent } from '@/content/ai-agent'
 
-/** Briefings two by two, on a phone to swipe through, each with the field changes that follow from it below. */
 export function UseCases({ heading, lead, changesLabel, items }: typeof aiAgent.cases) {
   return (
     <Section labelledBy="use-cases" className="border-y border-line bg-surface">

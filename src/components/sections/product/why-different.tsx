@@ -1,9 +1,6 @@
 import type { home } from '@/content/home'
 
-/**
- * Why different, as what one gets: a transcript on the left half of the screen, one filled field on the right, each below
- * its half of the heading; then what follows from it, point by point.
- */
+/** A transcript on the left half of the screen, one filled field on the right, each below its half of the heading. */
 export function WhyDifferent({ heading, lead, transcript, field, points }: typeof home.whyDifferent) {
   const [before, after] = heading.split(/(?<=\.) /)
   return (
@@ -14,7 +11,7 @@ export function WhyDifferent({ heading, lead, transcript, field, points }: typeo
           <span className="text-muted">{before} </span>
           <span>{after}</span>
         </h2>
-        {/* Nobody is meant to read it. */}
+        {/* Illustration only, not meant to be read. */}
         <p
           aria-hidden="true"
           className="h-22 overflow-hidden text-small text-muted max-md:rounded-control max-md:bg-raised max-md:px-4 max-md:pt-3 md:h-0 md:min-h-full lg:text-lead"
