@@ -3,8 +3,8 @@ import type { Extensions } from '@electric-sql/pglite'
 import type { Defaults } from './bare-database/migrated-database.ts'
 import type { BackendOptions, EmbeddedBackend } from './embedded-backend.ts'
 
-// The one door of this folder: what stands in for Supabase on this machine. README.md beside it says what it does and what
-// it doesn't. What takes a third of a second to load is loaded when it is asked for.
+// Public entry point of the local Supabase substitute; README.md here describes its scope. Modules that take 0.3 s to
+// load are loaded lazily.
 
 export type { Defaults } from './bare-database/migrated-database.ts'
 export { nativeVersion, startNativePostgres, type NativePostgres } from './bare-database/native-postgres.ts'
@@ -23,14 +23,14 @@ export { StartError } from './start-error.ts'
 export const startEmbeddedBackend = async (options?: BackendOptions): Promise<EmbeddedBackend> =>
   (await import('./embedded-backend.ts')).startEmbeddedBackend(options)
 
-/** Starts the dispatcher of supabase/functions/deliver over such a backend; `site` is the address that links lead to. */
+/** Starts the dispatcher of supabase/functions/deliver; `site` is the base address of links. */
 export const startDelivery = async (backend: EmbeddedBackend, site: string) =>
   (await import('./delivery/delivery.ts')).startDelivery(backend, site)
 
-/** Starts a mail server that keeps what it gets to itself. */
+/** Starts an SMTP server that relays nothing. */
 export const startMailCatcher = async (options?: SMTPServerOptions) =>
   (await import('./delivery/mail-catcher.ts')).startMailCatcher(options)
 
-/** A database in memory with every migration and no server in front, with these of PGlite's extensions. */
+/** Creates an in-memory database with all migrations, without an API. */
 export const createMigratedDatabase = async (extensions?: Extensions, defaults?: Defaults) =>
   (await import('./bare-database/migrated-database.ts')).createMigratedDatabase(extensions, defaults)

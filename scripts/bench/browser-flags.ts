@@ -1,4 +1,4 @@
-/** How tests and benches start Chromium: without what it does on its own account meanwhile. */
+/** Chromium flags for tests and benchmarks; they disable background activity. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

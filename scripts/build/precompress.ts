@@ -10,16 +10,16 @@ const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
 
 const compress = promisify(brotliCompress)
 
-/** Above this many bytes it is code that all pages share: a dozen files. */
+/** Larger files, about a dozen, are shared by all pages. */
 const LARGE = 32 * 1024
 
 /**
- * What all pages share is compressed almost as small as can be, 3% above the best in a third of its time. Of pages and
- * their own code there may be hundreds: as quickly as hosts do it, a seventh above the best.
+ * Shared code: 3% above the best size, in a third of the time. Pages and their own code, perhaps hundreds: 14% above
+ * the best, as fast as hosts do it.
  */
 const quality = (name: string, size: number) => (size > LARGE && !name.endsWith('.html') ? 10 : 6)
 
-/** Puts a brotli copy next to every text file, as hosts keep them: for the local preview, which serves those. */
+/** Writes brotli copies of all text files, for the local preview. */
 export async function precompress(dir: string) {
   const texts = (await readdir(dir, { recursive: true })).filter((name) => COMPRESSIBLE.test(name)).values()
   const compressRest = async () => {
@@ -31,6 +31,6 @@ export async function precompress(dir: string) {
       await writeFile(`${file}.br`, await cached(recipe, () => compress(text, { params })))
     }
   }
-  // One for each core: with more, threads wait for each other's memory, three times as long in all.
+  // One task per core: with more, threads contend for memory and take three times as long in total.
   await Promise.all(Array.from({ length: availableParallelism() }, compressRest))
 }

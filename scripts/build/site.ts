@@ -20,9 +20,8 @@ type Prerenderer = typeof import('../../src/prerender.tsx')
 type AppRoute = Prerenderer['notFoundRoute']
 
 /**
- * Builds the whole site into `dist/`: the browser's bundle, one HTML file for each public route of the route table,
- * 404.html, the empty shell for the admin area, share images, sitemap, feed, robots.txt, llms.txt and security.txt.
- * Returns the public paths.
+ * Builds the site into `dist/`: browser bundle, prerendered public pages, 404.html, admin shell, share images,
+ * sitemap, feed, robots.txt, llms.txt and security.txt. Returns the public paths.
  */
 export async function buildSite(mode: BuildMode): Promise<string[]> {
   if (mode === 'embedded') process.env.VITE_SUPABASE_ANON_KEY = PUBLISHABLE_KEY
@@ -32,7 +31,7 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
     build: { ssr: 'src/prerender.tsx', outDir: PRERENDERER, emptyOutDir: true, manifest: false, copyPublicDir: false },
   })
   const entry = pathToFileURL(join(process.cwd(), PRERENDERER, 'prerender.js'))
-  // The query makes a second build in the same process load the new file.
+  // The query avoids the module cache for a second build in the same process.
   const prerenderer = (await import(`${entry.href}?${Date.now()}`)) as Prerenderer
   const [pages] = await Promise.all([
     makePages(prerenderer),
@@ -45,28 +44,27 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   await writeHostFiles(DIST, pathsOf(prerenderer.routes), inlined, mode)
   const paths = await writePages(prerenderer, pages, html, manifest)
   await sweepCache()
-  // Hosts compress what they send; a deployment needs no copies.
+  // Hosts compress responses themselves.
   if (mode === 'embedded') await precompress(DIST)
   return paths
 }
 
-/** The route table's addresses, by area. */
 function pathsOf(routes: Prerenderer['routes']) {
   const of = (wanted: 'public' | 'admin') => routes.filter(({ area }) => area === wanted).map(({ path }) => path)
   return { public: of('public'), admin: of('admin') }
 }
 
-/** What a host answers with where there is no page. */
+/** The 404 page. */
 const NOT_FOUND = '/404'
 
-/** A page that is ready to be put into the built page around it. */
+/** A rendered page, ready to insert into the HTML template. */
 interface Page extends PrerenderedPage {
   route: AppRoute
   path: string
   image: ShareImage | undefined
 }
 
-/** Renders every public page and the one of NOT_FOUND. */
+/** Renders all public pages and the 404 page. */
 async function makePages({ routes, notFoundRoute, renderPage, coverAt, site }: Prerenderer): Promise<Page[]> {
   const code = codeHash('.', PRERENDERER)
   const pages: Page[] = []
@@ -94,13 +92,13 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
       if (image) await write(image.path, image.png)
     }),
   )
-  // Only crawlers that run no scripts read this noindex: each page brings its own.
+  // For crawlers without scripts; with scripts, each page sets its own.
   const shell = fill(
     '<noscript><meta name="robots" content="noindex"/></noscript>',
     '',
     listed(pageModules(manifest, [])),
   )
-  // After the root, which must be empty for the page to start from nothing.
+  // After the root, which must be empty for client rendering.
   await write(
     'admin-shell.html',
     shell.replace('</body>', () => `${shellNotice()}</body>`),
@@ -117,10 +115,10 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-/** The day of a page's last change, where its structured data says it. */
+/** Date of the last change, from the page's structured data. */
 const CHANGED = /"dateModified":"(\d{4}-\d{2}-\d{2})"/
 
-/** What search engines, feed readers and language models read. */
+/** Writes files for search engines, feed readers and language models. */
 async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly CrawledPage[], heads: readonly string[]) {
   const { articles, articlePath, blog, feed, site, siteUrl } = prerenderer
   const blogPath = blog.trail.blog.to
@@ -137,10 +135,10 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly Crawl
   )
 }
 
-/** What takes every page over, React included: src/main.tsx loads it. */
+/** Loaded by src/main.tsx to hydrate every page; includes React. */
 const SITE = 'src/app/root.tsx'
 
-/** The code that hydrates a page, which src/page-life/start.ts fetches side by side with the entry. */
+/** Chunks needed for hydration; src/page-life/start.ts loads them in parallel with the entry. */
 function pageModules(manifest: Manifest, files: readonly (string | undefined)[]) {
   const seen = new Set([MAIN_ENTRY])
   const visit = (key: string): string[] => {

@@ -4,41 +4,41 @@ import { brotliCompressSync } from 'node:zlib'
 import { codePathsIn, inlinedIn } from '../build/inline.ts'
 import type { Bundle } from './bundle-record.ts'
 
-/** What a page costs its visitor, in bytes: brotli, except for the font, which is a compressed format. */
+/** Bytes per page: brotli, except for the font, which is already compressed. */
 export interface PageBytes {
   path: string
-  /** Scripts that the HTML lists, and all that hydrates the page. */
+  /** Scripts listed in the HTML, and those needed for hydration. */
   initialJs: number
-  /** The same with the code that an untouched page loads by itself. */
+  /** Also includes code that the page loads without interaction. */
   untouchedJs: number
-  /** The style in the HTML, and the HTML without it, its one script included. */
+  /** Style in the HTML; `html` is the rest, including the inline script. */
   css: number
   html: number
   font: number
-  /** All of that together. */
+  /** Sum of untouchedJs, css, html and font. */
   firstView: number
-  /** The scripts behind `untouchedJs`. */
+  /** Script files counted in `untouchedJs`. */
   files: string[]
 }
 
-/** What takes every page over: src/main.tsx loads it with React. */
+/** Loaded by src/main.tsx to hydrate every page. */
 const SITE = 'src/app/root.tsx'
 
 /**
- * Islands that are hydrated without approach, and the markup that shows it in the prerendered HTML. The browser tests
- * (tests/e2e/every-page.spec.ts) hold this list against what a browser really downloads.
+ * Islands hydrated without scrolling, with the markup that identifies them. tests/e2e/every-page.spec.ts compares
+ * this list with actual downloads.
  */
 const ISLANDS: [module: string, mark: RegExp][] = [
   ['src/features/live-demo/live-demo.tsx', /<textarea[^>]* dir="auto"/],
   ['src/features/race/race.tsx', /Price list to Ruth/],
   ['src/features/demo-request/waitlist-form.tsx', /<form(?![^]*<textarea)/],
   ['src/features/reading/kept-ticks.ts', /type="checkbox"/],
-  // Where they stand near the top: on the landing page both are far below.
+  // On pages where they are near the top, unlike on the landing page.
   ['src/features/gate/gate.tsx', /<h1 id="gate"/],
   ['src/features/roi/roi-calculator.tsx', /^(?![^]*Price list to Ruth)[^]* data-result="/],
 ]
 
-/** The pages of a built site, with the files of scripts behind `initialJs` and `untouchedJs`. */
+/** Returns each page with its script files. */
 export function pageScripts(dir: string, bundle: Bundle) {
   const files = Object.keys(bundle)
   const fileOf = (module: string) =>
@@ -56,14 +56,13 @@ export function pageScripts(dir: string, bundle: Bundle) {
     })
 }
 
-/** Weighs every page of a built site. */
 export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + fileSize(dir, file), 0)
 
   return pageScripts(dir, bundle).map(({ path, html, initial, untouched }) => {
     const { style } = inlinedIn(html)
     const css = compressed(style)
-    // Named twice, for phones and for wider windows.
+    // Preloaded twice: for phones and for wider windows.
     const fonts = new Set(all(html, /<link\s+rel="preload"[^>]*\shref="\/([^"]+\.woff2)"/g))
     const font = [...fonts].reduce((total, file) => total + readFileSync(join(dir, file)).length, 0)
     const [initialJs, untouchedJs, ownHtml] = [sum(initial), sum(untouched), compressed(html.replace(style, ''))]
@@ -74,7 +73,7 @@ export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
 
 const sizes = new Map<string, number>()
 
-/** How many bytes a text takes as it is sent. Pages share their style and their scripts: each is compressed once. */
+/** Returns the brotli size; caches it, since pages share style and scripts. */
 function compressed(text: string): number {
   const size = sizes.get(text) ?? brotliCompressSync(text).length
   sizes.set(text, size)
@@ -96,7 +95,7 @@ function withImports(bundle: Bundle, files: (string | undefined)[]) {
   return found
 }
 
-/** What each module of these files costs: its share of its file's compressed bytes. */
+/** Estimates each module's bytes as its share of its file's compressed size. */
 export function weighModules(dir: string, bundle: Bundle, files: Iterable<string>): Map<string, number> {
   const modules = new Map<string, number>()
   for (const file of files) {

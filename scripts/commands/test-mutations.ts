@@ -5,13 +5,12 @@ import { basename, join, resolve } from 'node:path'
 import { FAULTS, type Fault } from '../../tests/mutations/faults.ts'
 import { ensureBrowser } from '../test/machine.ts'
 
-// `npm run test:mutations [-- word …]`: puts the faults of tests/mutations, or those that hold one of the words, one at a
-// time into a copy of the project, runs the tests that should notice each, and names the ones that none did. Half an hour
-// for all of them.
+// `npm run test:mutations [-- word …]`: applies the faults of tests/mutations (or those that match a word) one at a
+// time to a copy of the project, runs the tests that should fail, and lists undetected faults. All take half an hour.
 
-/** What a copy of the project does without: what is installed, built, stored or of git. */
+/** Not copied: dependencies, build output, local data and git. */
 const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', '.cache', '.data', 'test-results'])
-/** A fault may make a test wait for ever. */
+/** A fault may make a test hang. */
 const PATIENCE_MS = 300_000
 
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1']
@@ -19,7 +18,7 @@ const BUILD = "await (await import('./scripts/build/site.ts')).buildSite('embedd
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts']
 const ONCE = ['--workers=1', '--retries=0', '-x', '--reporter=line']
 
-/** The project once more: whatever happens, no fault stays behind in the real one. */
+/** A copy, so that no fault can remain in the project itself. */
 const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
 for (const name of readdirSync('.').filter((name) => !LEFT_BEHIND.has(name)))
   cpSync(name, join(folder, name), { recursive: true })
@@ -27,14 +26,13 @@ symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
-/** A file's text in the copy, and with the fault in it. */
 interface Change {
   file: string
   before: string
   after: string
 }
 
-/** What a fault changes. Throws where its text is not there, or stands in one file more than once, or has no tests. */
+/** Throws if a fault's text is missing or ambiguous, or has no tests. */
 function changesOf([pattern, find, put, caughtBy]: Fault): Change[] {
   testFiles(caughtBy)
   const several = pattern.endsWith('/*')
@@ -49,7 +47,7 @@ function changesOf([pattern, find, put, caughtBy]: Fault): Change[] {
   return changes
 }
 
-/** The test files whose names begin as a fault says. Throws where there is none: it would seem to notice everything. */
+/** Returns test files by prefix. Throws if there are none: the fault would appear detected. */
 function testFiles(names: string): string[] {
   const files = ['unit', 'faults', 'e2e', 'e2e/slow'].flatMap((kind) =>
     readdirSync(join('tests', kind)).map((name) => `${kind}/${name}`),
@@ -59,7 +57,7 @@ function testFiles(names: string): string[] {
   return found.map((file) => `tests/${file}`)
 }
 
-/** Runs the named tests in the copy, their output shown or not; whether all of them pass. */
+/** Runs tests in the copy; returns whether all pass. */
 async function passes(tests: string, output: Output): Promise<boolean> {
   const files = testFiles(tests)
   const of = (kind: string) => files.filter((file) => file.startsWith(`tests/${kind}/`))
@@ -89,7 +87,7 @@ async function succeeds(args: string[], output: Output): Promise<boolean> {
   })
 }
 
-/** Puts a fault in, runs its tests, takes it out again; whether they noticed. */
+/** Returns whether tests detect a fault; restores the files afterwards. */
 async function isCaught(fault: Fault): Promise<boolean> {
   const changes = changesOf(fault)
   for (const { file, after } of changes) writeFileSync(file, after)
@@ -100,7 +98,10 @@ async function isCaught(fault: Fault): Promise<boolean> {
   }
 }
 
-/** Tests that fail without any fault seem to notice every one. A busy machine gets a second try. */
+/**
+ * Checks that tests pass without a fault, since failing ones would seem to detect any. Retries once for a busy
+ * machine.
+ */
 const sound = new Map<string, boolean>()
 async function areSound(tests: string) {
   const known = sound.get(tests) ?? ((await passes(tests, 'hidden')) || (await passes(tests, 'shown')))
@@ -110,7 +111,7 @@ async function areSound(tests: string) {
 
 const words = process.argv.slice(2)
 const faults = FAULTS.filter((fault) => !words.length || words.some((word) => fault.join('\n').includes(word)))
-// A list that has fallen behind the code is a fault too: said before anything else takes its time.
+// Report outdated faults first, before the slow runs.
 const usable = faults.filter((fault) => {
   try {
     return changesOf(fault).length > 0

@@ -1,4 +1,4 @@
 import { runSlow } from '../test/steps.ts'
 
-// `npm run test:slow`: what `npm test` leaves out because it is slow by nature. Continuous integration runs both.
+// `npm run test:slow`: tests too slow for `npm test`; continuous integration runs both.
 await runSlow()

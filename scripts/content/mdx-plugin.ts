@@ -12,20 +12,18 @@ import { splitFrontmatter } from './frontmatter.ts'
 import { rehypeDocument } from './rehype-document.ts'
 import { rehypeNoExpressions } from './site-values.ts'
 
-/** Where this file is, from the project's folder. */
 const FOLDER = 'scripts/content'
 
 /**
- * MDX for the site's texts. `x.mdx` becomes a module of the text as a component, with what a page says around it;
- * `x.mdx?card` of what a list shows of it, so that a list of articles doesn't carry their texts. Mistakes stop
- * the build, which names the file, the line and the field of each.
+ * Compiles the site's MDX. `x.mdx` exports the text as a component, with its metadata; `x.mdx?card` only the fields
+ * that lists show, so that they don't load the text. Mistakes fail the build, with file, line and field.
  */
 export function mdx(): Plugin {
   let root = process.cwd()
   let made: string | undefined
-  /** A text as the code of a module, from the cache if nothing of it has changed. */
+  /** Cached by everything that affects the compiled module. */
   const textOf = async (file: string, source: string, document: { title: string }) => {
-    // A text is refused whose figure is gone, and holds values of the site: its code depends on both.
+    // The text may reference a missing figure, and contains site values.
     const figures = figureNames(root)
     const recipe = ['text', (made ??= codeHash(root, FOLDER)), file, source, figures, site]
     return String(await cached(recipe, async () => Buffer.from(await textModule(source, file, document, figures))))
@@ -50,7 +48,7 @@ export function mdx(): Plugin {
         const document = readDocument(file, source)
         if (query === 'card') return { code: `export default ${cardJson(document)}`, map: null, moduleType: 'js' }
         const text = await textOf(file, source, document)
-        // An article shows the cards of two others: with them it needs no list of all.
+        // Includes the two related articles' cards, so that the page doesn't need a list of all.
         const related = ('related' in document ? document.related : []).map((slug) => {
           const other = join(dirname(path), `${slug}.mdx`)
           this.addWatchFile(other)
@@ -62,10 +60,10 @@ export function mdx(): Plugin {
   }
 }
 
-/** `JSON.stringify` leaves out every field that isn't named. */
+/** `JSON.stringify` omits unlisted fields. */
 const cardJson = (document: object) => JSON.stringify(document, [...CARD_FIELDS])
 
-/** What to do about signs that mean something in MDX, beside its own words for what it found there. */
+/** Advice for MDX syntax errors, appended to MDX's own message. */
 const CURES: [words: RegExp, cure: string][] = [
   [/expression|closing brace/, '{ begins a value such as {site.name}; write \\{ for the sign itself'],
   [/^Unexpected character .* before name/, '< begins a component; write &lt; for the sign itself'],
@@ -74,9 +72,8 @@ const withCure = (reason: string) =>
   [reason, ...CURES.flatMap(([words, cure]) => (words.test(reason) ? cure : []))].join(': ')
 
 /**
- * A text as the code of a module: its component, its frontmatter, its headings, the components that it uses, and what
- * loads its figures. These are named here, so that no page carries a list of all. `known` are the names of those that
- * there are.
+ * Compiles a text to a module: component, frontmatter, headings, used components, and loaders of its own figures, so
+ * that no page loads a list of all. `known` lists existing figures.
  */
 export async function textModule(
   source: string,

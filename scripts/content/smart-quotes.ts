@@ -1,9 +1,9 @@
-/** What comes before an opening quotation mark: nothing, a space, a bracket, a dash or another opening one. */
+/** Characters after which a quotation mark opens. */
 const BEFORE_OPENING = /[\s([{\u2013\u2014\u2018\u201c]/u
 
 /**
- * Straight quotation marks and apostrophes as a typesetter would set them. `before` is the character in front of the
- * text, where it is a part of a longer line.
+ * Converts straight quotation marks and apostrophes to typographic ones. `before` is the character preceding the
+ * text.
  */
 export function smartQuotes(text: string, before = ''): string {
   let set = ''

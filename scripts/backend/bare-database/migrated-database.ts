@@ -8,12 +8,12 @@ import { BARE_PLATFORM_SQL } from './native-postgres.ts'
 const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations')
 
 /**
- * What a project gives to what comes into `public` before a migration says anything: `open` everything to everybody, as
- * those made before autumn 2026 do, `closed` nothing.
+ * Default privileges in `public`: `open` grants all to every API role (projects made before autumn 2026), `closed`
+ * grants none.
  */
 export type Defaults = 'open' | 'closed'
 
-// The platform's are open.
+// platform.sql already sets the open ones.
 const DEFAULT_PRIVILEGES: Record<Defaults, string> = {
   open: '',
   closed: ['tables', 'sequences', 'functions']
@@ -26,8 +26,8 @@ const DEFAULT_PRIVILEGES: Record<Defaults, string> = {
 }
 
 /**
- * A database in memory with every migration applied over a stand-in for Supabase's own roles and schemas. It has the
- * named extensions to offer, as a server has those that were installed with it.
+ * Creates an in-memory database with all migrations applied over a stand-in for Supabase's roles and schemas.
+ * `extensions` are available, but not yet created.
  */
 export async function createMigratedDatabase(
   extensions: Extensions = { pgcrypto, pgtap },

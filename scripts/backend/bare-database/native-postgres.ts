@@ -8,30 +8,30 @@ const ROOT = join(import.meta.dirname, '../../..')
 const DEBIAN = '/usr/lib/postgresql'
 const MAX_CONNECTIONS = 250
 
-/** What a database of Supabase's has before its first migration, its auth server's tables among it, as far as ours look at it. */
+/** A Supabase database before its first migration, including the auth tables that ours use. */
 export const BARE_PLATFORM_SQL = `${PLATFORM_SQL}\n${readFileSync(join(import.meta.dirname, 'auth-tables.sql'), 'utf8')}`
 
-/** A PostgreSQL server of this machine's own packages, over a new folder, with every migration applied. */
+/** A PostgreSQL server from the system's packages, in a temporary folder, with all migrations applied. */
 export interface NativePostgres {
   version: string
   folder: string
-  /** Runs SQL; resolves to what psql prints, unadorned. */
+  /** Runs SQL; returns psql's unaligned output. */
   sql: (text: string) => string
-  /** Runs one of its programs against it, whatever its exit status. */
+  /** Runs a PostgreSQL client program, ignoring its exit status. */
   run: (program: string, ...args: string[]) => string
   stop: () => void
 }
 
 export interface NativeOptions {
-  /** SQL to run before the migrations: what an existing project may have set. */
+  /** SQL to run before the migrations, such as the settings of an existing project. */
   before?: string
-  /** The role that applies the migrations and owns what they make; the superuser, if nothing else is said. */
+  /** The role that applies the migrations and owns their objects; default: the superuser. */
   migrateAs?: string
-  /** Doesn't wait for the disk: quicker, for who measures nothing and loses nothing. */
+  /** Disables fsync: faster, but unfit for measurements. */
   careless?: boolean
 }
 
-/** Starts it; `undefined` where there is no PostgreSQL of Debian's or Ubuntu's packages. */
+/** Returns `undefined` without PostgreSQL from Debian's or Ubuntu's packages. */
 export function startNativePostgres({ before = '', migrateAs = 'postgres', careless }: NativeOptions = {}):
   | NativePostgres
   | undefined {
@@ -93,7 +93,7 @@ export function startNativePostgres({ before = '', migrateAs = 'postgres', carel
   return { version, folder, sql, run, stop }
 }
 
-/** The newest PostgreSQL of this system's packages, if there is one. */
+/** Returns the newest installed version that includes pgbench. */
 export function nativeVersion(): string | undefined {
   if (!existsSync(DEBIAN)) return undefined
   const versions = readdirSync(DEBIAN).filter((name) => existsSync(join(DEBIAN, name, 'bin/pgbench')))

@@ -4,37 +4,35 @@ import { join } from 'node:path'
 import { reasonOf, StartError } from '../start-error.ts'
 import { lockFolder } from './lock.ts'
 
-/** Where `npm start` and `npm run preview` keep the local data, from the project's root; git ignores it. */
+/** Folder of the local data, relative to the project's root; ignored by git. */
 export const DATA_FOLDER = '.data'
 
-/** The folder of a running backend. */
 export interface DataFolder {
-  /** PostgreSQL's own files. */
   database: string
   isNew: boolean
   jwtSecret: string
-  /** Says that the database is complete: without it the next start begins from scratch. */
+  /** Marks the database as complete; otherwise the next start recreates it. */
   markCreated: () => void
-  /** The error for a database that did not start. */
+  /** Describes why the database failed to start. */
   failure: (error: unknown) => StartError
   release: () => void
 }
 
-/** Makes the key that signs the tokens of signed-in people. */
+/** Creates the key that signs access tokens. */
 export const createJwtSecret = () => randomBytes(48).toString('base64url')
 
-/** Opens a data folder for this process alone; creates it when it is not there. */
+/** Locks a data folder for this process; creates it if missing. */
 export function openDataFolder(folder: string): DataFolder {
   const database = join(folder, 'database')
   const unfinished = join(folder, 'unfinished')
   const release = inFolder(folder, () => {
-    // Personal data and the signing key: for the owner's eyes.
+    // Contains personal data and the signing key: accessible to the owner only.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     return lockFolder(folder)
   })
   try {
     return inFolder(folder, () => {
-      // The first start was cut off before anything of value was in it.
+      // An earlier first start was interrupted before it stored any data.
       if (existsSync(unfinished)) rmSync(database, { recursive: true, force: true })
       const isNew = !existsSync(database)
       if (isNew) writeFileSync(unfinished, '')
@@ -57,7 +55,7 @@ export function openDataFolder(folder: string): DataFolder {
   }
 }
 
-/** A database that can't be read is named, never deleted. */
+/** Never deletes an unreadable database. */
 const unreadable = (folder: string, reason: string, cause?: unknown) =>
   new StartError(
     `The data folder ${folder} can't be read (${reason}). Nothing in it was deleted: move it away to keep it, ` +
@@ -68,7 +66,7 @@ const unreadable = (folder: string, reason: string, cause?: unknown) =>
 const unusable = (folder: string, reason: string, cause?: unknown) =>
   new StartError(`The data folder ${folder} can't be used: ${reason}.`, { cause })
 
-/** PostgreSQL writes its log in pieces of 16 MB. */
+/** PostgreSQL writes its WAL in segments of 16 MB: room for two. */
 const ROOM_NEEDED_BYTES = 32 * 1024 * 1024
 
 function isFull(folder: string): boolean {
@@ -76,11 +74,11 @@ function isFull(folder: string): boolean {
   return bavail * bsize < ROOM_NEEDED_BYTES
 }
 
-/** PGlite speaks of its own build where PostgreSQL gave up. */
+/** PGlite's own message describes its build rather than the cause. */
 const startFailure = (error: unknown) =>
   /^Aborted|failed to initialize/.test(reasonOf(error)) ? 'PostgreSQL does not start with it' : reasonOf(error)
 
-/** Without one of these PGlite fails without a reason, or silently starts from scratch. */
+/** Without any of these PGlite fails without a reason, or silently creates a new database. */
 function assertReadable(folder: string, database: string): void {
   const version = readOrNothing(join(database, 'PG_VERSION')).trim()
   if (!/^\d+$/.test(version)) throw unreadable(folder, 'database/PG_VERSION is missing or damaged')

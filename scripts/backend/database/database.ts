@@ -4,17 +4,14 @@ import { citext } from '@electric-sql/pglite/contrib/citext'
 import { createPgliteConnection } from './lite.ts'
 import { answerLikePostgrest } from './rest-corrections.ts'
 
-/** Object identifiers of PostgreSQL's date and time types (pg_type.dat). */
+/** Object identifiers of date and time types (pg_type.dat). */
 const TIMESTAMP_OID = 1114
 const TIMESTAMPTZ_OID = 1184
 
-/** '2026-11-20 21:30:00.5+00' as hosted Supabase writes it: '2026-11-20T21:30:00.5+00:00'. */
+/** '2026-11-20 21:30:00.5+00' to hosted Supabase's '2026-11-20T21:30:00.5+00:00'. */
 const toIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
-/**
- * Opens the database in a folder, or in memory without one (from a template of an earlier one, if given), so that
- * it behaves as hosted Supabase's does.
- */
+/** Opens a database that behaves like hosted Supabase's: in a folder, or in memory, optionally from a template. */
 export async function openDatabase(folder?: string, template?: Blob): Promise<PgliteConnection> {
   const connection = await keepExitCode(async () => {
     const opening = await createPgliteConnection({
@@ -22,7 +19,7 @@ export async function openDatabase(folder?: string, template?: Blob): Promise<Pg
       pgliteOptions: {
         loadDataDir: template,
         extensions: { citext },
-        // lite hands out PostgreSQL's own notation, with a space in the middle.
+        // lite returns PostgreSQL's own notation, with a space in the middle.
         parsers: { [TIMESTAMP_OID]: toIso, [TIMESTAMPTZ_OID]: toIso },
       },
     })
@@ -38,8 +35,8 @@ export async function openDatabase(folder?: string, template?: Blob): Promise<Pg
 }
 
 /**
- * Leaves the process's exit code as it was. PGlite sets it: 99 when it makes a database, 100 at every SQL error, 0 when it
- * closes. A script would fail without a reason, or hide a failure.
+ * Restores the process's exit code. PGlite sets it to 99 when creating a database, 100 at every SQL error, 0 when
+ * closing, so a script would fail without a reason or hide a failure.
  */
 async function keepExitCode<T>(task: () => Promise<T>): Promise<T> {
   const { exitCode } = process
@@ -51,8 +48,8 @@ async function keepExitCode<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps the process from a database that has stopped (a full disk is enough): one more call into it would never return.
- * Answers whether it has.
+ * Rejects calls after the database has crashed (e.g. on a full disk), which would otherwise never return. Returns a
+ * function that reports whether it has.
  */
 function guard(database: PGlite): () => boolean {
   let stopped: unknown
@@ -72,7 +69,7 @@ function guard(database: PGlite): () => boolean {
   return () => stopped !== undefined
 }
 
-/** Settings as at the start of a connection to Supabase, whatever a migration has set. */
+/** Restores the settings of a new Supabase connection, which migrations may have changed. */
 export async function resetSession(connection: PgliteConnection): Promise<void> {
   await connection.driver.exec(`
     reset all;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What hosted Supabase gives a database before its first migration: roles, schemas, pgcrypto, auth.uid() … */
+/** Roles, schemas, pgcrypto and auth functions that hosted Supabase provides before the first migration. */
 export const PLATFORM_SQL = readFileSync(join(import.meta.dirname, 'platform.sql'), 'utf8')

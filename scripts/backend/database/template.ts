@@ -9,13 +9,13 @@ const HERE = import.meta.dirname
 const ROOT = join(HERE, '../../..')
 const FOLDER = join(ROOT, '.cache/embedded-backend')
 
-/** A finished database to start others in memory from: 0.5 s instead of 3 s for each. */
+/** Cached image of a migrated database; starting from it takes 0.5 s instead of 3 s. */
 export interface Template {
   read(): Promise<Blob | undefined>
   write(database: PGlite): Promise<void>
 }
 
-/** The template for a schema; another one when a file or a version changes. */
+/** Keyed by the schema, this folder's code and the packages' versions. */
 export function createTemplate(schema: Schema): Template {
   const name = schema.seed === undefined ? 'empty' : 'seeded'
   const hash = createHash('sha256')
@@ -32,10 +32,10 @@ export function createTemplate(schema: Schema): Template {
     },
     async write(database) {
       const content = Buffer.from(await (await database.dumpDataDir('gzip')).arrayBuffer())
-      // Only a cache: a full or read-only disk must not stop anything.
+      // A failed cache write (full or read-only disk) must not fail the start.
       try {
         mkdirSync(FOLDER, { recursive: true })
-        // Whole or not at all: another process may read it, or write the same, at any time.
+        // Write atomically: other processes may read or write the same file.
         const partial = join(FOLDER, `${process.pid}.partial`)
         writeFileSync(partial, content)
         renameSync(partial, join(FOLDER, file))
@@ -43,7 +43,7 @@ export function createTemplate(schema: Schema): Template {
           if (other.startsWith(`${name}-`) && other !== file) rmSync(join(FOLDER, other), { force: true })
         }
       } catch {
-        // The next start makes its own.
+        // Ignored: the next start builds its own.
       }
     },
   }

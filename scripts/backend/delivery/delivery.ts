@@ -12,29 +12,29 @@ import { foreignCaller, readAllowedOrigins } from '../gateway/own-callers.ts'
 
 const MAIL_PATH = '/_mail'
 
-/** Whatever is written may bring something to send: a request, one that is no spam, a test, a destination that resumes. */
+/** Every other method may queue a notice: new request, cleared spam, test message, resumed destination. */
 const READS = new Set(['GET', 'HEAD'])
 
-/** Looked for at least so often, whatever was missed. */
+/** Maximum delay between polls, in case a wake-up was missed. */
 const LOOK_EVERY_S = 30
 
-/** Reminders are looked for so often: on hosted Supabase by pg_cron. */
+/** Interval for reminders, in place of pg_cron. */
 const REMIND_EVERY_S = 60
 
-/** So long the end waits for what is on its way. */
+/** Time that `close` waits for deliveries in flight. */
 const CLOSING_MS = 500
 
 const FROM = `${BRAND} <notices@${DOMAIN}>`
 
 export interface Delivery {
-  /** Answers /_mail, and all that the backend answers; what changes something there wakes the dispatcher. */
+  /** Answers /_mail and the backend's paths; writes wake the dispatcher. */
   middleware: Middleware
   close: () => Promise<void>
 }
 
 /**
- * Runs the dispatcher of supabase/functions/deliver over the embedded backend, with a mail server that keeps what it gets
- * to itself. `site` is the address that links lead to.
+ * Runs the dispatcher of supabase/functions/deliver over the embedded backend, with a local mail catcher. `site` is
+ * the base address of links.
  */
 export async function startDelivery(backend: EmbeddedBackend, site: string): Promise<Delivery> {
   const allowed = readAllowedOrigins()
@@ -71,13 +71,13 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
       const url = URL.parse(req.url ?? '/', 'http://localhost')
       const path = url?.pathname
       if (path === MAIL_PATH) {
-        // A page elsewhere must not read the mails.
+        // Other origins must not read the mails.
         const number = Number(url?.searchParams.get('mail') ?? Number.NaN)
         if (!foreignCaller(req, allowed)) res.writeHead(200, MAIL_PAGE_HEADERS).end(mailPage(catcher.mails(), number))
         else res.writeHead(403).end()
         return
       }
-      // The answer first: deliveries are asynchronous.
+      // Deliver after the response: deliveries are asynchronous.
       if (path?.startsWith('/rest/v1/') && !READS.has(req.method ?? '')) res.once('close', look)
       functionGate(backend.middleware)(req, res, next)
     },
@@ -86,7 +86,7 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
       clearTimeout(timer)
       clearInterval(reminding)
       dispatcher.stop()
-      // What is on its way may still be written down; what takes longer is sent again after the next start.
+      // Let deliveries in flight record their result; later ones are retried after the next start.
       await Promise.race([dispatcher.idle(), new Promise((resolve) => setTimeout(resolve, CLOSING_MS))])
       mailer.close()
       await catcher.close()

@@ -13,7 +13,7 @@ const escape = (text: string) =>
 const who = (addresses: readonly Address[] = []) =>
   addresses.map(({ name, address }) => (name ? `${name} <${address}>` : (address ?? ''))).join(', ')
 
-/** Its links open beside this page, not inside its frame. */
+/** Opens the mail's links in a new tab instead of the frame. */
 const inNewTab = (html = '') => html.replace('<head>', '<head><base target="_blank">')
 
 const colours = Object.entries(palette).map(([name, [light, dark]]) => `--${name}:light-dark(${light},${dark});`)
@@ -54,7 +54,7 @@ const STYLE = `
   @media (width >= 1300px) { .parts { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) } }
 `
 
-/** Nothing that a mail brings along is run or fetched. */
+/** Blocks all scripts and external resources in mails. */
 export const MAIL_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'",
@@ -62,7 +62,7 @@ export const MAIL_PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** What was caught, for a browser: all of them in a list, and the one with this number, or the newest, in full. */
+/** Renders the list of caught mails, and one in full: by number, else the newest. */
 export function mailPage(mails: readonly CaughtMail[], number?: number): string {
   const shown = mails.find((mail) => mail.number === number) ?? mails[0]
   const list = mails.map((mail) => {
