@@ -1,5 +1,5 @@
-// Runs `scripts/commands/<name>.ts`: installs missing packages and selects a suitable Node. Must run before any
-// installation, and report an outdated Node (14) properly: built-in modules only, no TypeScript, no `??=`.
+// Runs `scripts/commands/<name>.ts`: installs missing packages and selects Node. Runs before installation, and must
+// report an outdated Node (14): built-in modules, no TypeScript, no `??=`.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -14,21 +14,17 @@ const STAMP = join(MODULES, '.installed-lock-hash')
 const INSTALLING = join(ROOT, '.cache/installing')
 const WINDOWS = process.platform === 'win32'
 
-/** As `engines` in package.json: this version or later of line 20, or any from OLDEST_TO_RUN. */
+/** As in package.json: this version or later of line 20, or any from OLDEST_TO_RUN. */
 const OLDEST_TO_START = [20, 19]
 const OLDEST_TO_RUN = [22, 12]
 const STRIPS_TYPES_ITSELF = [22, 18]
 const OUTPUT_LINES_SHOWN = 15
 const POLL_MS = 500
-/** Timeout for npm's registry, in milliseconds. */
 const PING_MS = 15_000
-/** npm's codes for an unreachable registry, as opposed to one that refuses. */
+/** Unreachable registry, as opposed to a refusal. */
 const NO_NETWORK =
   /^npm (?:error|ERR!) code (ECONN\w+|ENOTFOUND|EAI_\w+|E\w*TIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR)$/m
-/**
- * Time before a stopping script is killed, since a blocked one can't handle signals. Local data survives (`npm run
- * test:slow`).
- */
+/** Then it is killed: a blocked script can't handle signals. Local data survives. */
 const STOPPING_MS = 3_000
 
 const isAtLeast = (version, [major, minor]) => {
@@ -43,9 +39,9 @@ function fail(message) {
 
 const lockHash = () => createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex')
 
-/** Returns whether node_modules matches package-lock.json, by our stamp or a newer record of npm's. */
+/** Compares package-lock.json with our stamp, or npm's newer record. */
 function isInstalled() {
-  // npm writes this last: without it an installation was interrupted.
+  // npm writes this last.
   const record = join(MODULES, '.package-lock.json')
   if (!existsSync(record)) return false
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true
@@ -55,7 +51,7 @@ function isInstalled() {
 }
 
 function npm(...args) {
-  // Install development tools regardless of NODE_ENV.
+  // Regardless of NODE_ENV.
   const all = [...args, '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const cli = process.env.npm_execpath
   const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }
@@ -66,11 +62,11 @@ function npm(...args) {
 
 function install() {
   console.log('Installing what is missing (npm ci): half a minute …')
-  // Check the network first: `npm ci` silently retries each package three times, for minutes.
+  // `npm ci` retries each package three times, silently for minutes.
   let fault = networkFault(npm('ping', '--fetch-retries=0', `--fetch-timeout=${PING_MS}`))
   let result = npm('ci', ...(fault ? ['--offline'] : []))
   fault = fault || networkFault(result)
-  // `npm ci` refuses a lock file without another platform's optional packages; `npm install` adds them.
+  // `npm ci` refuses a lock file without other platforms' optional packages; `npm install` adds them.
   if (result.status !== 0 && !fault) result = npm('install', '--no-save')
   if (result.status === 0) {
     writeFileSync(STAMP, lockHash())
@@ -86,10 +82,9 @@ function install() {
   fail(`npm could not install what the project needs:\n${output.slice(-OUTPUT_LINES_SHOWN).join('\n')}`)
 }
 
-/** Returns npm's code if a call failed because of the network. */
 const networkFault = ({ status, stderr }) => (status === 0 ? undefined : NO_NETWORK.exec(stderr ?? '')?.[1])
 
-/** Serialises installations: concurrent ones would corrupt node_modules. */
+/** Concurrent installations would corrupt node_modules. */
 async function installInTurn() {
   mkdirSync(dirname(INSTALLING), { recursive: true })
   for (let waits = 0; ; waits++) {
@@ -124,7 +119,7 @@ function isRunning(pid) {
   }
 }
 
-/** Prefers the Node pinned through npm, if it runs here; else the current one. */
+/** Prefers the Node pinned through npm, if it runs here. */
 function pickNode() {
   const pinned = join(MODULES, 'node/bin', WINDOWS ? 'node.exe' : 'node')
   if (existsSync(pinned)) {

@@ -10,25 +10,24 @@ import { createTemplate } from './database/template.ts'
 import { createGateway, type Middleware } from './gateway/gateway.ts'
 
 export interface BackendOptions {
-  /** Data folder; default: in memory. */
+  /** Default: in memory. */
   dataDir?: string
-  /** Applies `supabase/seed.sql` to a new database. */
   seed?: boolean
   /** Replaces the project's migrations, for tests. */
   migrationsDir?: string
 }
 
 export interface EmbeddedBackend {
-  /** Connect-style: answers /rest/v1/* and /auth/v1/*, passes on other paths. */
+  /** Answers /rest/v1/* and /auth/v1/*. */
   middleware: Middleware
-  /** Runs SQL as the database's owner, for tests, seeds and benchmarks; not reachable over HTTP. */
+  /** Runs SQL as the database's owner; not reachable over HTTP. */
   query<T = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<T[]>
   close(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL with Supabase's REST and auth protocols. Throws `StartError`. Runs in this thread: unlike on
- * hosted Supabase, an endless statement blocks everything.
+ * Starts PostgreSQL with Supabase's REST and auth protocols; throws `StartError`. Shares this thread: an endless
+ * statement blocks everything.
  */
 export async function startEmbeddedBackend(options: BackendOptions = {}): Promise<EmbeddedBackend> {
   if (options.dataDir === undefined) return serve(await openInMemory(options))
@@ -68,7 +67,6 @@ async function openInMemory(options: BackendOptions): Promise<Running> {
   return running
 }
 
-/** Applies pending migrations and the seed; closes the database on failure. */
 async function prepare(
   { connection, app }: Running,
   { migrations, seed }: Schema,
@@ -90,8 +88,8 @@ async function prepare(
 
 function serve({ connection, app }: Running, closed?: () => void): EmbeddedBackend {
   const { driver } = connection
-  // PGlite has one session, in which lite would mix statements of concurrent requests: a visitor's query could run in
-  // an admin's role, and one request's error undo another's insert.
+  // PGlite has one session, in which lite would mix concurrent requests: a visitor's query could run as admin, and
+  // one error undo another's insert.
   const inTurn = createQueue()
   let closing: Promise<void> | undefined
 
@@ -111,7 +109,6 @@ function serve({ connection, app }: Running, closed?: () => void): EmbeddedBacke
     query: (sql, params) =>
       inTurn(async () => {
         const result = params ? await driver.query(sql, params) : (await driver.exec(sql)).at(-1)
-        // The REST server caches tables and columns.
         if (/\b(create|alter|drop)\b/i.test(sql)) await connection.clearSchemaCache()
         return (result?.rows ?? []) as never
       }),
@@ -122,10 +119,10 @@ function serve({ connection, app }: Running, closed?: () => void): EmbeddedBacke
   }
 }
 
-/** Lets Node accept connections between tasks: without it, some of 200 concurrent callers waited for all others. */
+/** Lets Node accept connections between tasks: some of 200 callers waited for all others. */
 const breathe = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** Returns a function that runs tasks one at a time, first in, first out. */
+/** Runs tasks one at a time, in order of arrival. */
 function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {

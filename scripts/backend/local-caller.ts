@@ -1,7 +1,7 @@
 import type { CallFunction } from '../../supabase/functions/deliver/store.ts'
 import type { EmbeddedBackend } from './embedded-backend.ts'
 
-/** Calls database functions in this process, as the database's owner. */
+/** Runs as the database's owner. */
 export const localCaller =
   ({ query }: Pick<EmbeddedBackend, 'query'>): CallFunction =>
   async (name, values) => {

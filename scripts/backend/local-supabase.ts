@@ -3,8 +3,7 @@ import type { Extensions } from '@electric-sql/pglite'
 import type { Defaults } from './bare-database/migrated-database.ts'
 import type { BackendOptions, EmbeddedBackend } from './embedded-backend.ts'
 
-// Public entry point of the local Supabase substitute; README.md here describes its scope. Modules that take 0.3 s to
-// load are loaded lazily.
+// The folder's entry point (see README.md). Imports lazily: some modules take 0.3 s to load.
 
 export type { Defaults } from './bare-database/migrated-database.ts'
 export { nativeVersion, startNativePostgres, type NativePostgres } from './bare-database/native-postgres.ts'
@@ -19,18 +18,14 @@ export { allowedHostNames, PUBLISHABLE_KEY } from './gateway/own-callers.ts'
 export { localCaller } from './local-caller.ts'
 export { StartError } from './start-error.ts'
 
-/** Starts Supabase's REST and auth protocols over PostgreSQL in this process; throws `StartError`. */
 export const startEmbeddedBackend = async (options?: BackendOptions): Promise<EmbeddedBackend> =>
   (await import('./embedded-backend.ts')).startEmbeddedBackend(options)
 
-/** Starts the dispatcher of supabase/functions/deliver; `site` is the base address of links. */
 export const startDelivery = async (backend: EmbeddedBackend, site: string) =>
   (await import('./delivery/delivery.ts')).startDelivery(backend, site)
 
-/** Starts an SMTP server that relays nothing. */
 export const startMailCatcher = async (options?: SMTPServerOptions) =>
   (await import('./delivery/mail-catcher.ts')).startMailCatcher(options)
 
-/** Creates an in-memory database with all migrations, without an API. */
 export const createMigratedDatabase = async (extensions?: Extensions, defaults?: Defaults) =>
   (await import('./bare-database/migrated-database.ts')).createMigratedDatabase(extensions, defaults)

@@ -1,4 +1,4 @@
-/** Chromium flags for tests and benchmarks; they disable background activity. */
+/** Disables background activity. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

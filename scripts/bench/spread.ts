@@ -17,15 +17,14 @@ export function written({ median, min, max }: Spread, digits = 0): string {
   return low === high ? middle! : `${middle} (${low}-${high})`
 }
 
-/** Formats a Markdown table. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
-/** Nearest-rank percentile of sorted values. */
+/** Nearest rank; expects sorted values. */
 export const percentile = (times: readonly number[], share: number) =>
   times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? Number.NaN
 
-/** In milliseconds unless the name states another unit. */
+/** In milliseconds unless named otherwise. */
 export interface Measure {
   name: string
   p50: number

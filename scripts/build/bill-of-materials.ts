@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Outside `dist/`, because it is for operators, not visitors; ignored by git. */
+/** Outside `dist/`: for operators, not visitors. */
 export const BILL_OF_MATERIALS = 'sbom.cdx.json'
 
-/** An entry of package-lock.json. */
 interface LockedPackage {
   name?: string
   version: string
@@ -18,9 +17,8 @@ interface LockedPackage {
 type Packages = Record<string, LockedPackage>
 
 /**
- * Writes a CycloneDX bill of materials (https://cyclonedx.org/docs/1.5/json/) of all packages that a build may
- * bundle. The output depends only on package-lock.json. `npm sbom --omit=dev` would omit packages that are also
- * peers, such as React.
+ * Writes a CycloneDX bill of materials (https://cyclonedx.org/docs/1.5/json/) from package-lock.json alone. `npm sbom
+ * --omit=dev` would omit packages that are also peers, such as React.
  */
 export function writeBillOfMaterials(file = BILL_OF_MATERIALS) {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Packages }
@@ -29,7 +27,7 @@ export function writeBillOfMaterials(file = BILL_OF_MATERIALS) {
     metadata: { component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version } },
     components: reachable(packages).map((path) => componentOf(path, packages[path]!)),
   }
-  // A UUID derived from the content (RFC 9562, version 8) instead of a random one.
+  // A UUID of the content (RFC 9562, version 8).
   const uuid = hash('sha256', JSON.stringify(content)).replace(
     /^(.{8})(.{4})(.{3})(.{3})(.{12}).*/,
     'urn:uuid:$1-$2-8$3-8$4-$5',
@@ -42,7 +40,7 @@ export function writeBillOfMaterials(file = BILL_OF_MATERIALS) {
 /** Transitive dependencies without optional peers. */
 function reachable(packages: Packages): string[] {
   const found = new Set([''])
-  // Iterating a set includes elements added meanwhile.
+  // Iteration includes elements added meanwhile.
   for (const path of found) {
     const { dependencies, peerDependencies = {}, peerDependenciesMeta } = packages[path]!
     const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional)
@@ -54,7 +52,7 @@ function reachable(packages: Packages): string[] {
   return [...found].filter(Boolean).toSorted()
 }
 
-/** Resolves like Node: beside the dependent package, then in parent folders. */
+/** Resolves like Node. */
 function resolve(packages: Packages, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`

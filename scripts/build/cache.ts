@@ -6,10 +6,7 @@ import { threadId } from 'node:worker_threads'
 
 const FOLDER = '.cache/build'
 
-/**
- * Returns the cached result for `recipe`, or makes it. `recipe` must contain everything that the result depends on,
- * including tool versions. The folder may be deleted at any time.
- */
+/** Caches a result by `recipe`, which must contain everything it depends on, including tool versions. */
 export async function cached(recipe: unknown, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const name = createHash('sha256').update(JSON.stringify(recipe)).digest('hex')
   const file = join(FOLDER, name)
@@ -26,7 +23,7 @@ export async function cached(recipe: unknown, make: () => Promise<Uint8Array>): 
   }
 }
 
-/** Hashes a folder's code (path relative to `root`) and package-lock.json. */
+/** Hashes a folder's code and package-lock.json. */
 export function codeHash(root: string, folder: string): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
   const names = readdirSync(join(root, folder), { encoding: 'utf8', recursive: true })
@@ -36,7 +33,7 @@ export function codeHash(root: string, folder: string): string {
   return hash.digest('hex')
 }
 
-/** Writes a file atomically: other threads or builds may read it at any time. */
+/** Writes atomically: other threads or builds may read at any time. */
 export async function writeWhole(file: string, content: Uint8Array) {
   const unfinished = `${file}.${process.pid}-${threadId}`
   await writeFile(unfinished, content)
@@ -45,7 +42,6 @@ export async function writeWhole(file: string, content: Uint8Array) {
 
 const KEPT_DAYS = 30
 
-/** Deletes results unused for 30 days. */
 export async function sweepCache(now = Date.now()) {
   const names = await readdir(FOLDER).catch(() => [])
   for (const name of names) {

@@ -6,19 +6,19 @@ import { writeWhole } from './cache.ts'
 
 const SOURCE = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin'
 
-/** Family name inside those font files, whatever their instance. */
+/** Family name in the font files. */
 export const FAMILY = 'Bricolage Grotesque 96pt ExtraBold'
 
-/** The site's own instances (scripts/commands/font.ts); bold is the display size. */
+/** As in scripts/commands/font.ts; bold is the display size. */
 const CUTS = [
   { weight: 600, source: `${SOURCE}-wght-normal.woff2`, axes: { wght: 600 } },
   { weight: 700, source: `${SOURCE}-opsz-normal.woff2`, axes: { opsz: 96, wght: 700 } },
 ] as const
 
-/** The character set of the site's font (scripts/commands/font.ts). */
+/** Characters of the site's font (scripts/commands/font.ts). */
 const LETTERS = `${String.fromCodePoint(...Array.from({ length: 0xff - 0x20 }, (_, i) => 0x20 + i))}–—‘’“”•…€−`
 
-/** Fonts of share images, as TTF files: the only format that both satori and resvg accept. */
+/** TTF files: the only format that both satori and resvg accept. */
 export async function shareFonts(folder: string) {
   await mkdir(folder, { recursive: true })
   return Promise.all(
@@ -33,13 +33,11 @@ export async function shareFonts(folder: string) {
   )
 }
 
-/** A cover contains something that its share image can't show. */
 export class CoverError extends Error {}
 
-/** Class names that differ from their colour's name. */
 const CALLED: Record<string, Colour> = { 'moss-on': 'on-moss' }
 
-/** Returns a cover's background colour, and whether it is dark in both colour schemes. */
+/** `dark`: dark in both colour schemes. */
 export function groundOf(markup: string): { ground: Colour; dark: boolean } {
   const [, classes = ''] = /^<div class="([^"]+)"/.exec(markup) ?? []
   const [, ground = ''] = /\bbg-(\S+)/.exec(classes) ?? []
@@ -47,7 +45,7 @@ export function groundOf(markup: string): { ground: Colour; dark: boolean } {
   return { ground: ground as Colour, dark: classes.startsWith('night ') }
 }
 
-/** Returns a palette colour for a dark background, or for the light scheme. */
+/** The dark or light scheme's value. */
 export const colourOn = (dark: boolean) => (colour: Colour) => palette[colour][dark ? 1 : 0]
 
 function rule(name: string, dark: boolean) {
@@ -58,10 +56,7 @@ function rule(name: string, dark: boolean) {
   return `.${name}{${property}:${colourOn(dark)(colour)}}`
 }
 
-/**
- * Converts a cover's sheet to a nested SVG at the given position, with palette colours instead of page classes, and
- * the font by its file's family name.
- */
+/** Converts a cover to a nested SVG with palette colours instead of page classes, and the font by family name. */
 export function placedCover(sheet: string, { x, y, width }: { x: number; y: number; width: number }): string {
   const { dark } = groundOf(sheet)
   const markup = sheet.replace(/^<div[^>]*>|<\/div>$/g, '')

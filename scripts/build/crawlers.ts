@@ -2,13 +2,13 @@ const ENTITIES: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>'
 
 const unescape = (html: string) => html.replace(/&(amp|quot|lt|gt|#x27);/g, (_, name: string) => ENTITIES[name] ?? '')
 
-/** Returns the content of a meta tag by name (`description`) or property (`og:image`). */
+/** Finds a meta tag by name (`description`) or property (`og:image`). */
 export function meta(head: string, name: string): string | undefined {
   const content = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1]
   return content === undefined ? undefined : unescape(content)
 }
 
-/** `lastmod`: date of the last change, if known. */
+/** `lastmod`: date of the last change. */
 export interface CrawledPage {
   path: string
   lastmod?: string
@@ -26,11 +26,11 @@ export const sitemapXml = (siteUrl: string, pages: readonly CrawledPage[]) =>
     '',
   ].join('\n')
 
-/** Disallows the admin area, whose pages also carry `noindex`. */
+/** The admin area's pages also carry `noindex`. */
 export const robotsTxt = (siteUrl: string) =>
   ['User-agent: *', 'Disallow: /admin/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
 
-/** Lists every page's title and description for language models (llmstxt.org). */
+/** For language models (llmstxt.org). */
 export function llmsTxt(
   site: { name: string; promise: string },
   heads: readonly string[],

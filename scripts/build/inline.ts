@@ -3,26 +3,24 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
-/** Build entries that are inlined into each page. */
+/** Entries inlined into each page. */
 export const STYLE_ENTRY = 'src/app/global.css'
 export const START_ENTRY = 'src/page-life/start.ts'
 
-/** Entry that runs the page; START_ENTRY loads it. */
+/** Loaded by START_ENTRY. */
 export const MAIN_ENTRY = 'src/main.tsx'
 
-/** Style and starting script, inlined into every page. */
 export interface Inlined {
   style: string
   script: string
 }
 
-/** Tags in index.html, which the development server serves unchanged. */
+/** Tags that the development server serves unchanged. */
 const STYLE_LINK = `<link rel="stylesheet" href="/${STYLE_ENTRY}" />`
 const MAIN_SCRIPT = `<script type="module" src="/${MAIN_ENTRY}"></script>`
 const STYLE_PLACE = '<!--style-->'
 const START_PLACE = '<!--start-->'
 
-/** Replaces the tags with placeholders. */
 export function withPlaces(html: string): string {
   for (const tag of [STYLE_LINK, MAIN_SCRIPT]) {
     if (!html.includes(tag)) throw new Error(`index.html must hold ${tag}`)
@@ -34,9 +32,8 @@ const FONT = /<link\s[^>]*as="font"[^>]*>/g
 const WIDE = '(min-width: 640px)'
 
 /**
- * Moves font preloads to the body on phones: Chromium delays first paint for preloads in the head, which on a slow
- * line takes as long as all of the HTML. Faster lines load fonts in that time, so that no text appears without its
- * font.
+ * Preloads fonts from the body on phones: Chromium delays first paint for preloads in the head, on a slow line until
+ * all HTML has arrived. Faster lines load fonts meanwhile, so no text appears without its font.
  */
 function fontsByWidth(html: string): string {
   const fonts = (media: string) =>
@@ -45,7 +42,7 @@ function fontsByWidth(html: string): string {
   return html.replaceAll(FONT, '').replace('<link rel="icon"', `${wide}$&`).replace('<body>', `$&${phone}`)
 }
 
-/** Reads and deletes a built file, which is no longer requested. */
+/** Deletes the file: nothing requests it. */
 async function take(dir: string, file: string, tag: 'style' | 'script') {
   const text = (await readFile(join(dir, file), 'utf8')).trim()
   if (new RegExp(`</${tag}|\r`, 'i').test(text)) {
@@ -56,9 +53,8 @@ async function take(dir: string, file: string, tag: 'style' | 'script') {
 }
 
 /**
- * Inlines the site's style and starting script, so that the first paint needs a single response. Fails for a second
- * style sheet or a script with imports: every page must carry the same two texts, whose hashes are in the content
- * security policy.
+ * The first paint needs a single response. Throws on a second style sheet or a script with imports: all pages carry
+ * the same two texts, whose hashes are in the content security policy.
  */
 export async function inline(
   html: string,
@@ -67,7 +63,7 @@ export async function inline(
 ): Promise<{ html: string; inlined: Inlined }> {
   if (manifest[START_ENTRY]?.imports?.length) throw new Error(`${START_ENTRY} must import nothing.`)
   const style = await take(dir, manifest[STYLE_ENTRY]?.file ?? '', 'style')
-  // Unlike a module, an inline script has global scope and runs immediately.
+  // Inline scripts run in global scope.
   const script = `(()=>{${await take(dir, manifest[START_ENTRY]?.file ?? '', 'script')}})()`
   if (!html.includes(STYLE_PLACE) || !html.includes(START_PLACE) || /rel="?stylesheet|<script/.test(html)) {
     throw new Error('The page has no place for its style and its script.')
@@ -80,16 +76,16 @@ export async function inline(
   return { html: fontsByWidth(filled), inlined: { style, script } }
 }
 
-/** A text's source expression in a content security policy. */
+/** Source expression for a content security policy. */
 export const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Paths of the code that a page loads, entry first (listed by scripts/build/site.ts). */
+/** Entry first; scripts/build/site.ts writes the list. */
 export const codePathsIn = (html: string): string[] =>
   [...html.matchAll(/ data-(?:main|modules)="([^"]+)"/g)].flatMap(([, paths = '']) => paths.split(' '))
 
 const textsOf = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text]) => text).join()
 
-/** Extracts inlined texts from a page for hashing. JSON-LD is data, not script. */
+/** For hashing. JSON-LD is data, not script. */
 export const inlinedIn = (html: string): Inlined => ({
   style: textsOf(html, /<style[^>]*>([^]*?)<\/style>/g),
   script: textsOf(html, /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([^]*?)<\/script>/g),

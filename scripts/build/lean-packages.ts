@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** react-router's production entries; it exports its development build, with warnings, to every bundler. */
+/** Production entries: by default react-router gives bundlers its development build, with warnings. */
 const ROUTER_ENTRIES: [entry: RegExp, production: string][] = [
   [/^react-router$/, 'index.mjs'],
   [/^react-router\/dom$/, 'dom-export.mjs'],
@@ -10,15 +10,13 @@ const ROUTER_ENTRIES: [entry: RegExp, production: string][] = [
 
 interface LeanModule {
   file: RegExp
-  /** A string that only this module contains. */
   holds: string
-  /** Replacements with their expected number of matches. */
   cuts: [text: RegExp, times: number, replacement: string][]
 }
 
 const LEAN_MODULES: LeanModule[] = [
   {
-    // Detects React's version at run time, and includes code for versions before 19: 2.5 kB brotli.
+    // Detects React's version at run time; code for versions before 19 takes 2.5 kB brotli.
     file: /react-helmet-async\/lib\/index\.esm\.js/,
     holds: 'isReact19',
     cuts: [
@@ -27,8 +25,8 @@ const LEAN_MODULES: LeanModule[] = [
     ],
   },
   {
-    // Names for developer tools, forwarded refs and base classes look like side effects, which prevents tree shaking;
-    // links include prefetching for the unused framework mode. Together 2.7 kB brotli.
+    // Developer names, forwarded refs and base classes look like side effects, which prevents tree shaking; links
+    // include prefetching for the unused framework mode. 2.7 kB brotli.
     file: /react-router\/dist\/production\/chunk-[^/]*\.mjs/,
     holds: 'function BrowserRouter(',
     cuts: [
@@ -41,10 +39,7 @@ const LEAN_MODULES: LeanModule[] = [
   },
 ]
 
-/**
- * Removes unused code of packages from the browser build. Fails if a new version's code differs, so that only known
- * code is removed.
- */
+/** Removes packages' unused code from the browser build; throws if a new version's code differs. */
 export function leanPackages(): Plugin {
   const left = new Set(LEAN_MODULES)
   return {

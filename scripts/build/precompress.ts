@@ -10,16 +10,13 @@ const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
 
 const compress = promisify(brotliCompress)
 
-/** Larger files, about a dozen, are shared by all pages. */
+/** Larger files are shared by all pages. */
 const LARGE = 32 * 1024
 
-/**
- * Shared code: 3% above the best size, in a third of the time. Pages and their own code, perhaps hundreds: 14% above
- * the best, as fast as hosts do it.
- */
+/** 10: 3% above the best size in a third of the time. 6: 14% above, as fast as hosts, for hundreds of pages. */
 const quality = (name: string, size: number) => (size > LARGE && !name.endsWith('.html') ? 10 : 6)
 
-/** Writes brotli copies of all text files, for the local preview. */
+/** For the local preview. */
 export async function precompress(dir: string) {
   const texts = (await readdir(dir, { recursive: true })).filter((name) => COMPRESSIBLE.test(name)).values()
   const compressRest = async () => {
@@ -31,6 +28,6 @@ export async function precompress(dir: string) {
       await writeFile(`${file}.br`, await cached(recipe, () => compress(text, { params })))
     }
   }
-  // One task per core: with more, threads contend for memory and take three times as long in total.
+  // More tasks than cores contend for memory and take three times as long.
   await Promise.all(Array.from({ length: availableParallelism() }, compressRest))
 }

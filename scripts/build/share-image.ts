@@ -7,17 +7,17 @@ import { cached } from './cache.ts'
 import { colourOn, CoverError, FAMILY, groundOf, placedCover, shareFonts } from './cover-image.ts'
 import { meta } from './crawlers.ts'
 
-/** Size of link previews, in pixels. */
+/** Link previews expect this size. */
 export const SHARE_WIDTH = 1200
 const SHARE_HEIGHT = 630
 
-/** Heights of the speech bars, in pixels, from loud to quiet. */
+/** Heights of speech bars, from loud to quiet. */
 const BARS = [48, 116, 72, 150, 88, 40, 104, 56, 30, 64, 26, 42, 16, 28, 12, 16, 8]
 
-/** Widths of the record's rows, in pixels, as in the site's mark. */
+/** Widths of the record's rows, as in the site's mark. */
 const ROWS = [260, 190, 224, 138]
 
-/** The mark's paths without background, in a 32 × 32 box. */
+/** The mark's paths, 32 × 32. */
 const [, MARK = ''] = /<g[^>]*>(.*)<\/g>/s.exec(readFileSync('public/favicon.svg', 'utf8')) ?? []
 
 type Element = { type: string; props: Record<string, unknown> }
@@ -38,7 +38,6 @@ const FOOT = { top: SHARE_HEIGHT - 104, mark: 60 }
 const mark = (colour: string) =>
   `<svg x="${MARGIN - 8}" y="${FOOT.top - 8}" width="${FOOT.mark}" height="${FOOT.mark}" viewBox="0 0 32 32" fill="${colour}">${MARK}</svg>`
 
-/** Footer: the name beside the mark, and optionally the promise. */
 const foot = (name: string, promise = '') =>
   box({ justifyContent: 'space-between', alignItems: 'center', height: 44 }, [
     box({ fontSize: 42, fontWeight: 700, marginLeft: FOOT.mark }, name),
@@ -48,7 +47,7 @@ const foot = (name: string, promise = '') =>
 const heading = (fontSize: number, title: string, width?: number) =>
   box({ fontSize, width, fontWeight: 700, lineHeight: 1.02, letterSpacing: '-0.015em', textWrap: 'balance' }, title)
 
-/** A page's title above speech bars that turn into a record. */
+/** Speech bars turn into a record. */
 const voiced = (title: string, { name, promise }: Site, colour: string) => [
   heading(title.length > 45 ? 84 : 104, title),
   box({ alignItems: 'center', height: 152 }, [
@@ -62,10 +61,8 @@ const voiced = (title: string, { name, promise }: Site, colour: string) => [
   foot(name, promise),
 ]
 
-/** Position of an article's cover, in pixels. */
 const COVER = { x: 596, y: 126, width: 604 }
 
-/** An article's title, leaving space for the cover. */
 const covered = (title: string, { name }: Site) => [
   heading(title.length > 45 ? 74 : 84, title, COVER.x - MARGIN - 16),
   foot(name),
@@ -73,7 +70,6 @@ const covered = (title: string, { name }: Site) => [
 
 let fonts: ReturnType<typeof shareFonts> | undefined
 
-/** Draws a share image (PNG): title, and optionally a cover. */
 export async function shareImage(title: string, site: Site, cover?: string): Promise<Buffer> {
   const { ground, dark } = cover ? groundOf(cover) : ({ ground: 'moss-field', dark: true } as const)
   const colour = colourOn(dark)
@@ -94,11 +90,11 @@ export async function shareImage(title: string, site: Site, cover?: string): Pro
   const svg = await satori(picture as unknown as Parameters<typeof satori>[0], {
     width: SHARE_WIDTH,
     height: SHARE_HEIGHT,
-    // satori parses fonts once per array: reuse it.
+    // satori parses fonts once per array.
     fonts: cuts,
   })
   const placed = mark(colour('moss')) + (cover ? placedCover(cover, COVER) : '')
-  // For the cover's text; satori has converted its own text to outlines.
+  // For covers; satori converts its own text to outlines.
   const font = { loadSystemFonts: false, fontFiles: cuts.map(({ file }) => file) }
   return new Resvg(
     svg.replace(/<\/svg>$/, (end) => placed + end),
@@ -108,7 +104,7 @@ export async function shareImage(title: string, site: Site, cover?: string): Pro
     .asPng()
 }
 
-/** Cache key besides texts and cover: code, palette and package versions. */
+/** Everything besides texts and cover that affects the image. */
 const RECIPE = [
   ['share-image.ts', 'cover-image.ts'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')),
   palette,
@@ -119,13 +115,12 @@ const RECIPE = [
   }),
 ]
 
-/** `path` is relative to the built site's folder. */
 export interface ShareImage {
   path: string
   png: Uint8Array
 }
 
-/** Draws the share image that a page's head references, if any, with its title and cover. */
+/** The image that a page's head references, if any. */
 export async function shareImageOf(
   { name, promise }: Site,
   page: string,
@@ -133,7 +128,7 @@ export async function shareImageOf(
   cover?: string,
 ): Promise<ShareImage | undefined> {
   const address = meta(head, 'og:image')
-  // The footer already contains the site's name.
+  // The footer contains the site's name.
   const title = meta(head, 'og:title')?.replace(` | ${name}`, '')
   if (!address || !title) return undefined
   const png = await cached([RECIPE, title, name, promise, cover], () =>

@@ -19,10 +19,7 @@ const PRERENDERER = '.cache/prerender'
 type Prerenderer = typeof import('../../src/prerender.tsx')
 type AppRoute = Prerenderer['notFoundRoute']
 
-/**
- * Builds the site into `dist/`: browser bundle, prerendered public pages, 404.html, admin shell, share images,
- * sitemap, feed, robots.txt, llms.txt and security.txt. Returns the public paths.
- */
+/** Builds `dist/` and returns the public paths. */
 export async function buildSite(mode: BuildMode): Promise<string[]> {
   if (mode === 'embedded') process.env.VITE_SUPABASE_ANON_KEY = PUBLISHABLE_KEY
   const shared = { mode, logLevel: 'warn' as const }
@@ -31,7 +28,7 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
     build: { ssr: 'src/prerender.tsx', outDir: PRERENDERER, emptyOutDir: true, manifest: false, copyPublicDir: false },
   })
   const entry = pathToFileURL(join(process.cwd(), PRERENDERER, 'prerender.js'))
-  // The query avoids the module cache for a second build in the same process.
+  // Bypasses the module cache for another build in this process.
   const prerenderer = (await import(`${entry.href}?${Date.now()}`)) as Prerenderer
   const [pages] = await Promise.all([
     makePages(prerenderer),
@@ -54,17 +51,14 @@ function pathsOf(routes: Prerenderer['routes']) {
   return { public: of('public'), admin: of('admin') }
 }
 
-/** The 404 page. */
 const NOT_FOUND = '/404'
 
-/** A rendered page, ready to insert into the HTML template. */
 interface Page extends PrerenderedPage {
   route: AppRoute
   path: string
   image: ShareImage | undefined
 }
 
-/** Renders all public pages and the 404 page. */
 async function makePages({ routes, notFoundRoute, renderPage, coverAt, site }: Prerenderer): Promise<Page[]> {
   const code = codeHash('.', PRERENDERER)
   const pages: Page[] = []
@@ -92,13 +86,13 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
       if (image) await write(image.path, image.png)
     }),
   )
-  // For crawlers without scripts; with scripts, each page sets its own.
+  // For crawlers without scripts; pages set their own.
   const shell = fill(
     '<noscript><meta name="robots" content="noindex"/></noscript>',
     '',
     listed(pageModules(manifest, [])),
   )
-  // After the root, which must be empty for client rendering.
+  // The root must stay empty for client rendering.
   await write(
     'admin-shell.html',
     shell.replace('</body>', () => `${shellNotice()}</body>`),
@@ -115,10 +109,9 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-/** Date of the last change, from the page's structured data. */
+/** From structured data. */
 const CHANGED = /"dateModified":"(\d{4}-\d{2}-\d{2})"/
 
-/** Writes files for search engines, feed readers and language models. */
 async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly CrawledPage[], heads: readonly string[]) {
   const { articles, articlePath, blog, feed, site, siteUrl } = prerenderer
   const blogPath = blog.trail.blog.to
@@ -135,10 +128,10 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly Crawl
   )
 }
 
-/** Loaded by src/main.tsx to hydrate every page; includes React. */
+/** Loaded by src/main.tsx for every page. */
 const SITE = 'src/app/root.tsx'
 
-/** Chunks needed for hydration; src/page-life/start.ts loads them in parallel with the entry. */
+/** src/page-life/start.ts loads these in parallel with the entry. */
 function pageModules(manifest: Manifest, files: readonly (string | undefined)[]) {
   const seen = new Set([MAIN_ENTRY])
   const visit = (key: string): string[] => {

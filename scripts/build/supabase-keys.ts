@@ -1,8 +1,8 @@
-/** Current API keys, and legacy ones, which are JWTs. */
+/** Current keys, and legacy JWTs. */
 const NEW_KEY = /sb_(publishable|secret)_[A-Za-z0-9_-]+/g
 const OLD_KEY = /eyJ[A-Za-z0-9_-]+\.(eyJ[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]+/g
 
-/** Finds Supabase keys in a text, with their database roles. */
+/** Finds keys with their database roles. */
 export function keysIn(code: string): [key: string, role: string][] {
   const newKeys = [...code.matchAll(NEW_KEY)].map(([key, kind]): [string, string] => [
     key,

@@ -4,7 +4,7 @@ import { loadEnv } from 'vite'
 import { assetPaths, headerRules, headersFile, redirectsFile, rewritesTo, vercelFile } from './host-files.ts'
 import type { Inlined } from './inline.ts'
 
-/** `production` is for deployment and needs Supabase variables; `embedded` is for local use. */
+/** `production` needs Supabase variables; `embedded` is for local use. */
 export type BuildMode = 'production' | 'embedded'
 
 interface SitePaths {
@@ -12,7 +12,6 @@ interface SitePaths {
   admin: readonly string[]
 }
 
-/** Writes each host's configuration for the built site in `dir`. */
 export async function writeHostFiles(dir: string, site: SitePaths, inlined: Inlined, mode: BuildMode) {
   const rules = headerRules(inlined, supabaseOrigin(mode), await assetPaths(dir))
   const rewrites = rewritesTo(site.admin)
@@ -22,7 +21,7 @@ export async function writeHostFiles(dir: string, site: SitePaths, inlined: Inli
   await writeFile(join(dir, 'vercel.json'), vercelFile(rules, rewrites, paths))
 }
 
-/** Supabase's origin, unless it is the site's own. */
+/** `undefined` if same-origin. */
 function supabaseOrigin(mode: BuildMode): string | undefined {
   const { VITE_SUPABASE_URL } = loadEnv(mode, process.cwd(), 'VITE_')
   if (mode === 'embedded' || !VITE_SUPABASE_URL) return undefined

@@ -4,7 +4,7 @@ import { weighModules, weighPages, type PageBytes } from './page-bytes.ts'
 
 type Weight = Exclude<keyof PageBytes, 'path' | 'files'>
 
-/** Limits per page, in bytes (1 kB = 1000 bytes). Raising one is a decision to record. */
+/** Bytes per page (1 kB = 1000). Raising one is a decision to record. */
 const BUDGETS: Record<Weight, number> = {
   initialJs: 102_000,
   untouchedJs: 145_000,
@@ -14,7 +14,7 @@ const BUDGETS: Record<Weight, number> = {
   firstView: 180 * 1024,
 }
 
-/** Most script files per page; vite.config.ts groups modules into files. */
+/** vite.config.ts groups modules into files. */
 const MOST_FILES = 16
 
 const NAMES: Record<Weight, string> = {
@@ -28,15 +28,11 @@ const NAMES: Record<Weight, string> = {
 
 const WEIGHTS = Object.keys(BUDGETS) as Weight[]
 
-/** Number of grown modules to list. */
 const NAMED_AT_MOST = 8
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/**
- * Checks the built pages against the budgets. If one is exceeded, lists the modules that grew since the last passing
- * check on this machine.
- */
+/** If a budget is exceeded, lists modules that grew since the last passing check on this machine. */
 export function checkBudgets(): { passed: number; failed: number; failures: string[] } {
   const bundle = readBundle()
   const pages = weighPages(DIST, bundle)

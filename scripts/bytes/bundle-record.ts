@@ -5,19 +5,18 @@ import type { Plugin } from 'vite'
 const FILE = '.cache/bundle.json'
 
 export interface Chunk {
-  /** Static imports. */
+  /** Static. */
   imports: string[]
-  /** Dynamic imports. */
+  /** Dynamic. */
   loads: string[]
-  /** Source module of an entry or dynamically imported chunk. */
+  /** Source of an entry or dynamic chunk. */
   stands?: string
-  /** Size before minification, by module. */
+  /** Sizes before minification. */
   modules: Record<string, number>
 }
 
 export type Bundle = Record<string, Chunk>
 
-/** Records the composition of the browser build, for the byte budgets. */
 export function bundleRecord(): Plugin {
   let root = ''
   const named = (id: string) =>
@@ -55,7 +54,6 @@ export const readBundle = () => JSON.parse(readFileSync(FILE, 'utf8')) as Bundle
 
 const KEPT = '.cache/module-bytes.json'
 
-/** Stores module sizes in bytes, to find growth later. */
 export const keepWeights = (modules: ReadonlyMap<string, number>) =>
   writeFileSync(KEPT, JSON.stringify(Object.fromEntries(modules)))
 

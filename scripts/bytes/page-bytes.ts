@@ -4,41 +4,37 @@ import { brotliCompressSync } from 'node:zlib'
 import { codePathsIn, inlinedIn } from '../build/inline.ts'
 import type { Bundle } from './bundle-record.ts'
 
-/** Bytes per page: brotli, except for the font, which is already compressed. */
+/** Bytes: brotli, except for the already compressed font. */
 export interface PageBytes {
   path: string
-  /** Scripts listed in the HTML, and those needed for hydration. */
+  /** Listed in the HTML, or needed for hydration. */
   initialJs: number
-  /** Also includes code that the page loads without interaction. */
+  /** Plus scripts loaded without interaction. */
   untouchedJs: number
-  /** Style in the HTML; `html` is the rest, including the inline script. */
+  /** The inlined style; `html` excludes it. */
   css: number
   html: number
   font: number
-  /** Sum of untouchedJs, css, html and font. */
+  /** Sum of the above except initialJs. */
   firstView: number
-  /** Script files counted in `untouchedJs`. */
+  /** Counted in `untouchedJs`. */
   files: string[]
 }
 
-/** Loaded by src/main.tsx to hydrate every page. */
+/** Loaded by src/main.tsx for every page. */
 const SITE = 'src/app/root.tsx'
 
-/**
- * Islands hydrated without scrolling, with the markup that identifies them. tests/e2e/every-page.spec.ts compares
- * this list with actual downloads.
- */
+/** Islands hydrated without scrolling, by their markup; tests/e2e/every-page.spec.ts checks this list. */
 const ISLANDS: [module: string, mark: RegExp][] = [
   ['src/features/live-demo/live-demo.tsx', /<textarea[^>]* dir="auto"/],
   ['src/features/race/race.tsx', /Price list to Ruth/],
   ['src/features/demo-request/waitlist-form.tsx', /<form(?![^]*<textarea)/],
   ['src/features/reading/kept-ticks.ts', /type="checkbox"/],
-  // On pages where they are near the top, unlike on the landing page.
+  // Where they are near the top, unlike on the landing page.
   ['src/features/gate/gate.tsx', /<h1 id="gate"/],
   ['src/features/roi/roi-calculator.tsx', /^(?![^]*Price list to Ruth)[^]* data-result="/],
 ]
 
-/** Returns each page with its script files. */
 export function pageScripts(dir: string, bundle: Bundle) {
   const files = Object.keys(bundle)
   const fileOf = (module: string) =>
@@ -73,7 +69,7 @@ export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
 
 const sizes = new Map<string, number>()
 
-/** Returns the brotli size; caches it, since pages share style and scripts. */
+/** Pages share style and scripts. */
 function compressed(text: string): number {
   const size = sizes.get(text) ?? brotliCompressSync(text).length
   sizes.set(text, size)
@@ -95,7 +91,7 @@ function withImports(bundle: Bundle, files: (string | undefined)[]) {
   return found
 }
 
-/** Estimates each module's bytes as its share of its file's compressed size. */
+/** Shares a file's compressed size by module length. */
 export function weighModules(dir: string, bundle: Bundle, files: Iterable<string>): Map<string, number> {
   const modules = new Map<string, number>()
   for (const file of files) {

@@ -19,8 +19,8 @@ import { buildSite, DIST } from '../build/site.ts'
 import { startPreview } from '../server/preview.ts'
 import { ensureBrowser } from '../test/machine.ts'
 
-// `npm run bench [-- --runs=5 --only=pages,scores,presses --peer=NAME=URL …]`: builds, serves and measures the site,
-// alternating with peers' pages, on an otherwise idle machine. Prints progress to stderr, tables to stdout.
+// `npm run bench [-- --runs=5 --only=pages,scores,presses --peer=NAME=URL …]`: measures the built site, alternating
+// with peers' pages, on an otherwise idle machine. Progress goes to stderr, tables to stdout.
 const PAGES = ['/', '/blog/how-to-update-salesforce-automatically', '/comparison', '/app']
 const FLOOR = '.cache/floor'
 const THROTTLINGS = ['simulate', 'devtools'] as const
@@ -38,15 +38,14 @@ const runs = Math.max(1, Number(values.runs) || 5)
 const peers = values.peer.map(readPeer)
 const wanted = (part: (typeof PARTS)[number]) => values.only.split(',').includes(part)
 
-/** A page of ours with its floor, or a peer's with our landing page's. */
 interface Row {
   name: string
   spreads: Record<Metric, Spread>
-  /** Baseline for the largest contentful paint. */
+  /** Baseline for the largest contentful paint; peers use our landing page's. */
   floor?: Record<Metric, Spread>
 }
 
-/** Parses `NAME=URL`; the URL may contain `=`. */
+/** URLs may contain `=`. */
 function readPeer(text: string) {
   const [, name, address] = /^([^=]+)=(.+)$/.exec(text) ?? []
   const url = URL.parse(address ?? '')?.href
@@ -59,7 +58,7 @@ const spreads = (measured: readonly Measured[]) =>
     (Object.keys(METRICS) as Metric[]).map((name) => [name, spread(measured.map((run) => run[name]))]),
   ) as Record<Metric, Spread>
 
-/** Creates the floor: the same pages, style and font, but without scripts. */
+/** The same pages, style and font, without scripts. */
 async function makeFloor() {
   await rm(FLOOR, { recursive: true, force: true })
   await cp(DIST, FLOOR, { recursive: true })
@@ -73,7 +72,6 @@ async function makeFloor() {
   await precompress(FLOOR)
 }
 
-/** Measures pages, floors and peers, interleaved. */
 async function measurePages(site: string, floor: string, browser: string, throttling: Throttling): Promise<Row[]> {
   const own = PAGES.flatMap((path) => [
     { name: path, url: site + path, floor: floor + path },

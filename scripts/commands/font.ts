@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
-// `npm run font`: subsets the site's font: text, display (bold headings and figures), and accented letters of each,
-// loaded only where used (`unicode-range` in src/app/global.css). The output is committed.
+// `npm run font`: subsets the font: text, display (bold headings and figures), and accents of each, loaded where used
+// (`unicode-range` in src/app/global.css). Commit the output.
 const SOURCE = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin'
 const FOLDER = 'src/app/fonts'
 
@@ -11,10 +11,10 @@ const range = (first: number, last: number) =>
 
 const ascii = range(0x20, 0x7e)
 
-/** Characters of plain English text. */
+/** Plain English text. */
 const common = `${ascii}\u00A0©·½×÷–—‘’“”•…€™→←↑↓−‹›`
 
-/** Text has a variable weight; display is bold at the largest optical size. */
+/** Display is bold at the largest optical size. */
 const text = { source: `${SOURCE}-wght-normal.woff2`, axes: { wght: { min: 400, max: 600, default: 400 } } }
 const display = { source: `${SOURCE}-opsz-normal.woff2`, axes: { opsz: 96, wght: 700 } }
 

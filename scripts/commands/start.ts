@@ -13,12 +13,12 @@ import {
   StartError,
 } from '../backend/local-supabase.ts'
 
-// `npm start`: serves the site in development, with the embedded backend or the Supabase project in the environment.
+// `npm start`: development server, with the embedded backend or the environment's Supabase project.
 const DEFAULT_PORT = 5173
 const EMBEDDED = 'embedded'
 const LOCAL_ADMIN = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
 
-/** Limit for a clean shutdown. If a blocking statement delays even this, run.mjs kills the process. */
+/** If a statement blocks even this timer, run.mjs kills the process. */
 const CLOSING_TIMEOUT_MS = 1_800
 
 const server = createServer((_req, res) => res.writeHead(503).end())
@@ -28,7 +28,7 @@ let delivery: Delivery | undefined
 try {
   const port = readPort(DEFAULT_PORT)
   const supabase = readSupabase()
-  // Bind the port first: if it is taken, leave the data folder untouched.
+  // If the port is taken, leave the data folder untouched.
   const site = await listen(server, port)
   if (!supabase) {
     process.env.VITE_SUPABASE_ANON_KEY = PUBLISHABLE_KEY
@@ -45,7 +45,7 @@ try {
   process.exit(1)
 }
 
-/** Reads the Supabase URL from the environment or an .env file; `undefined` means the embedded backend. */
+/** `undefined` means the embedded backend. */
 function readSupabase(): string | undefined {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = loadEnv('development', process.cwd(), 'VITE_')
   if (!url && !key) return undefined
@@ -65,12 +65,12 @@ async function startVite(mode: string) {
     appType: 'spa',
     clearScreen: false,
     server: {
-      // With its own server Vite would exit when stdin closes, before the database is closed.
+      // Otherwise Vite exits when stdin closes, before the database is closed.
       middlewareMode: { server },
       ws: { server },
       allowedHosts: allowedHostNames(),
       watch: { ignored: [`**/${DATA_FOLDER}/**`, '**/.cache/**'] },
-      // Vite serves any file of the project. This list replaces Vite's, so it repeats it first.
+      // Vite serves all project files. Replaces its default list, which is repeated first.
       fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `**/${DATA_FOLDER}/**`, '**/.cache/**'] },
     },
   })
@@ -85,7 +85,7 @@ async function startVite(mode: string) {
 
 let stopping = false
 
-/** Shuts down once: both Ctrl-C and the launcher send a signal. */
+/** Runs once: Ctrl-C and the launcher both send signals. */
 async function stop(vite: ViteDevServer): Promise<void> {
   if (stopping) return
   stopping = true

@@ -1,5 +1,4 @@
 declare module 'subset-font' {
-  /** Subsets a font by characters and axes; resolves to the new file. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,
@@ -7,7 +6,7 @@ declare module 'subset-font' {
       targetFormat: 'woff2' | 'sfnt'
       /** Ranges stay variable; numbers are fixed. */
       variationAxes: Record<string, number | { min: number; max: number; default: number }>
-      /** Tags of OpenType features; drops all others. */
+      /** OpenType tags; drops all others. */
       keepFeatures?: string[]
       dropTables?: string[]
       noHinting?: boolean

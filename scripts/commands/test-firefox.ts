@@ -2,7 +2,7 @@ import { buildSite } from '../build/site.ts'
 import { ensure, PROGRAMS } from '../test/machine.ts'
 import { run } from '../test/runner.ts'
 
-// `npm run test:firefox`: runs all or the named browser tests in Firefox; `npm test` covers its main flows.
+// `npm run test:firefox [-- file …]`: browser tests in Firefox; `npm test` covers the main flows.
 const had = await ensure(PROGRAMS.firefox)
 if ('leftOut' in had) {
   console.error(had.leftOut)

@@ -5,12 +5,11 @@ import { basename, join, resolve } from 'node:path'
 import { FAULTS, type Fault } from '../../tests/mutations/faults.ts'
 import { ensureBrowser } from '../test/machine.ts'
 
-// `npm run test:mutations [-- word …]`: applies the faults of tests/mutations (or those that match a word) one at a
-// time to a copy of the project, runs the tests that should fail, and lists undetected faults. All take half an hour.
+// `npm run test:mutations [-- word …]`: applies each matching fault to a copy of the project, runs the tests that
+// should fail, and lists undetected faults. Half an hour for all.
 
-/** Not copied: dependencies, build output, local data and git. */
 const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', '.cache', '.data', 'test-results'])
-/** A fault may make a test hang. */
+/** Faults may make tests hang. */
 const PATIENCE_MS = 300_000
 
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1']
@@ -18,7 +17,7 @@ const BUILD = "await (await import('./scripts/build/site.ts')).buildSite('embedd
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts']
 const ONCE = ['--workers=1', '--retries=0', '-x', '--reporter=line']
 
-/** A copy, so that no fault can remain in the project itself. */
+/** A copy: no fault can remain in the project. */
 const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
 for (const name of readdirSync('.').filter((name) => !LEFT_BEHIND.has(name)))
   cpSync(name, join(folder, name), { recursive: true })
@@ -32,7 +31,7 @@ interface Change {
   after: string
 }
 
-/** Throws if a fault's text is missing or ambiguous, or has no tests. */
+/** Throws if the text is missing or ambiguous. */
 function changesOf([pattern, find, put, caughtBy]: Fault): Change[] {
   testFiles(caughtBy)
   const several = pattern.endsWith('/*')
@@ -47,7 +46,7 @@ function changesOf([pattern, find, put, caughtBy]: Fault): Change[] {
   return changes
 }
 
-/** Returns test files by prefix. Throws if there are none: the fault would appear detected. */
+/** Throws without tests: the fault would appear detected. */
 function testFiles(names: string): string[] {
   const files = ['unit', 'faults', 'e2e', 'e2e/slow'].flatMap((kind) =>
     readdirSync(join('tests', kind)).map((name) => `${kind}/${name}`),
@@ -57,7 +56,6 @@ function testFiles(names: string): string[] {
   return found.map((file) => `tests/${file}`)
 }
 
-/** Runs tests in the copy; returns whether all pass. */
 async function passes(tests: string, output: Output): Promise<boolean> {
   const files = testFiles(tests)
   const of = (kind: string) => files.filter((file) => file.startsWith(`tests/${kind}/`))
@@ -87,7 +85,6 @@ async function succeeds(args: string[], output: Output): Promise<boolean> {
   })
 }
 
-/** Returns whether tests detect a fault; restores the files afterwards. */
 async function isCaught(fault: Fault): Promise<boolean> {
   const changes = changesOf(fault)
   for (const { file, after } of changes) writeFileSync(file, after)
@@ -98,10 +95,7 @@ async function isCaught(fault: Fault): Promise<boolean> {
   }
 }
 
-/**
- * Checks that tests pass without a fault, since failing ones would seem to detect any. Retries once for a busy
- * machine.
- */
+/** Failing tests would seem to detect any fault. Retries once for a busy machine. */
 const sound = new Map<string, boolean>()
 async function areSound(tests: string) {
   const known = sound.get(tests) ?? ((await passes(tests, 'hidden')) || (await passes(tests, 'shown')))
@@ -111,7 +105,7 @@ async function areSound(tests: string) {
 
 const words = process.argv.slice(2)
 const faults = FAULTS.filter((fault) => !words.length || words.some((word) => fault.join('\n').includes(word)))
-// Report outdated faults first, before the slow runs.
+// Report outdated faults before the slow runs.
 const usable = faults.filter((fault) => {
   try {
     return changesOf(fault).length > 0

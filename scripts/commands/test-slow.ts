@@ -1,4 +1,4 @@
 import { runSlow } from '../test/steps.ts'
 
-// `npm run test:slow`: tests too slow for `npm test`; continuous integration runs both.
+// `npm run test:slow`: slow tests, which continuous integration runs too.
 await runSlow()

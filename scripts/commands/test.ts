@@ -1,4 +1,4 @@
 import { runEveryday } from '../test/steps.ts'
 
-// `npm test`: all tests except the slow ones (`npm run test:slow`).
+// `npm test`: all but the slow tests.
 await runEveryday()

@@ -5,15 +5,13 @@ import { articleFrontmatter, legalFrontmatter } from '../../src/content/frontmat
 import { mistake, mistakesOf } from './content-error.ts'
 import { namesIn, readFrontmatter } from './frontmatter.ts'
 
-/** Content folders, relative to the project root. */
 export const ARTICLES = 'src/content/articles'
 const LEGAL = 'src/content/legal'
 const FIGURES = 'src/content/figures'
 
-/** Lists the figures available to texts. */
 export const figureNames = (root: string) => readdirSync(join(root, FIGURES)).map((name) => basename(name, '.ts'))
 
-/** Reads an article's or legal text's frontmatter. `file` is relative to the project root. */
+/** `file` is relative to the project root. */
 export const readDocument = (file: string, source: string): Article | LegalDocument =>
   file.startsWith(`${LEGAL}/`)
     ? readFrontmatter(source, file, legalFrontmatter)
@@ -25,10 +23,10 @@ const filesIn = (root: string, folder: string) =>
     .toSorted()
     .map((name) => ({ file: `${folder}/${name}`, source: readFileSync(join(root, folder, name), 'utf8') }))
 
-/** Folder of article covers, named by slug. */
+/** One cover per slug. */
 const COVERS = 'src/components/pictures/covers'
 
-/** Finds all mistakes in the texts: frontmatter, body (by `checkBody`), and missing covers or related articles. */
+/** Finds mistakes in frontmatter and body (by `checkBody`), missing covers and related articles. */
 export async function findMistakes(
   root: string,
   checkBody: (file: string, source: string, document?: Article | LegalDocument) => Promise<unknown>,

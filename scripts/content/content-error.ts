@@ -1,6 +1,5 @@
 export const mistake = (file: string, line: number, message: string) => `${file}:${line} ${message}`
 
-/** Contains all mistakes found, one per line. */
 export class ContentError extends Error {
   readonly mistakes: readonly string[]
 
@@ -11,7 +10,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Returns the mistakes of a thrown `ContentError`; rethrows other errors. */
+/** Rethrows errors other than `ContentError`. */
 export async function mistakesOf(work: () => unknown): Promise<string[]> {
   try {
     await work()

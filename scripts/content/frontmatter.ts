@@ -8,10 +8,10 @@ import { smartQuotes } from './smart-quotes.ts'
 
 const BLOCK = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
 
-/** Advice for most YAML errors: an unquoted colon, bracket or quotation mark. */
+/** Fixes most YAML errors. */
 const QUOTE = ' (a text with such signs stands in quotation marks, as in title: "One: two")'
 
-/** Splits a file into YAML and body, with site values inserted. The body keeps its line numbers. */
+/** Inserts site values; the body keeps its line numbers. */
 export function splitFrontmatter(text: string, file: string): { yaml: string; body: string } {
   const source = withSiteValues(text, file)
   const block = BLOCK.exec(source)
@@ -22,7 +22,7 @@ export function splitFrontmatter(text: string, file: string): { yaml: string; bo
   return { yaml: block[1]!, body: '\n'.repeat(lines) + source.slice(block[0].length) }
 }
 
-/** Reads frontmatter and adds the slug; throws a `ContentError` with file, line and field of each mistake. */
+/** Adds the slug; throws a `ContentError` with file, line and field of each mistake. */
 export function readFrontmatter<T extends Record<string, unknown>>(
   source: string,
   file: string,
@@ -35,7 +35,7 @@ export function readFrontmatter<T extends Record<string, unknown>>(
 
   const counter = new LineCounter()
   const document = parseDocument(splitFrontmatter(source, file).yaml, { lineCounter: counter })
-  // The opening `---` precedes the YAML's first line.
+  // Counts the opening `---`.
   const lineAt = (offset?: number) => (offset === undefined ? 1 : counter.linePos(offset).line + 1)
   if (document.errors.length) {
     throw new ContentError(
@@ -56,14 +56,14 @@ export function readFrontmatter<T extends Record<string, unknown>>(
   throw new ContentError(mistakes)
 }
 
-/** Returns a list field of unvalidated frontmatter; empty if it is no list. */
+/** Reads a list from unvalidated frontmatter; empty if invalid. */
 export function namesIn(source: string, field: string): string[] {
   const block = BLOCK.exec(source)?.[1] ?? ''
   const list = parseDocument(block).get(field)
   return isSeq(list) ? list.items.flatMap((item) => (isScalar(item) ? [String(item.value)] : [])) : []
 }
 
-/** Returns a field's or list entry's position in the YAML; `undefined` if missing. */
+/** `undefined` for missing fields. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
   const [field, ...rest] = path
   const pair = isMap(document.contents)

@@ -15,15 +15,14 @@ import { rehypeNoExpressions } from './site-values.ts'
 const FOLDER = 'scripts/content'
 
 /**
- * Compiles the site's MDX. `x.mdx` exports the text as a component, with its metadata; `x.mdx?card` only the fields
- * that lists show, so that they don't load the text. Mistakes fail the build, with file, line and field.
+ * `x.mdx` exports the text as a component, with its metadata; `x.mdx?card` only the fields for lists. Mistakes fail
+ * the build, with file, line and field.
  */
 export function mdx(): Plugin {
   let root = process.cwd()
   let made: string | undefined
-  /** Cached by everything that affects the compiled module. */
   const textOf = async (file: string, source: string, document: { title: string }) => {
-    // The text may reference a missing figure, and contains site values.
+    // Its code depends on figures and site values.
     const figures = figureNames(root)
     const recipe = ['text', (made ??= codeHash(root, FOLDER)), file, source, figures, site]
     return String(await cached(recipe, async () => Buffer.from(await textModule(source, file, document, figures))))
@@ -48,7 +47,7 @@ export function mdx(): Plugin {
         const document = readDocument(file, source)
         if (query === 'card') return { code: `export default ${cardJson(document)}`, map: null, moduleType: 'js' }
         const text = await textOf(file, source, document)
-        // Includes the two related articles' cards, so that the page doesn't need a list of all.
+        // Cards of two related articles, instead of a list of all.
         const related = ('related' in document ? document.related : []).map((slug) => {
           const other = join(dirname(path), `${slug}.mdx`)
           this.addWatchFile(other)
@@ -63,7 +62,7 @@ export function mdx(): Plugin {
 /** `JSON.stringify` omits unlisted fields. */
 const cardJson = (document: object) => JSON.stringify(document, [...CARD_FIELDS])
 
-/** Advice for MDX syntax errors, appended to MDX's own message. */
+/** Appended to MDX's own message. */
 const CURES: [words: RegExp, cure: string][] = [
   [/expression|closing brace/, '{ begins a value such as {site.name}; write \\{ for the sign itself'],
   [/^Unexpected character .* before name/, '< begins a component; write &lt; for the sign itself'],
@@ -72,8 +71,8 @@ const withCure = (reason: string) =>
   [reason, ...CURES.flatMap(([words, cure]) => (words.test(reason) ? cure : []))].join(': ')
 
 /**
- * Compiles a text to a module: component, frontmatter, headings, used components, and loaders of its own figures, so
- * that no page loads a list of all. `known` lists existing figures.
+ * Exports component, frontmatter, headings, used components, and loaders of the text's own figures. `known` lists all
+ * figures.
  */
 export async function textModule(
   source: string,
@@ -88,7 +87,7 @@ export async function textModule(
         rehypeNoExpressions,
         [rehypeDocument, { title: frontmatter.title, figures: known, stacks: file.includes('/legal/') }],
       ],
-      // The content security policy forbids style attributes.
+      // The content security policy forbids styles.
       tableCellAlignToStyle: false,
     })
     if (text.messages.length) {

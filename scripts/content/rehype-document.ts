@@ -11,7 +11,6 @@ interface Position {
   end: Point
 }
 
-/** The parts of an HTML tree used here. */
 export interface Node {
   type: string
   tagName?: string
@@ -26,23 +25,21 @@ export interface Node {
 
 export interface File {
   data: Record<string, unknown>
-  /** Reports a mistake, which rejects the text. */
+  /** Mistakes reject the text. */
   message: (reason: string, place?: Position) => unknown
 }
 
-/** Components allowed in texts. */
 const COMPONENTS = ['Figure', 'PullFigure', 'RoiCalculator', 'CostExamples', 'BookingNotice']
 
-/** Ids used by the surrounding pages. */
+/** Used by the surrounding pages. */
 const PAGE_IDS = ['root', 'main', 'end-note', 'related', 'cta']
 
 const LITERAL = new Set(['code', 'pre'])
 
 /**
- * Adds heading ids, sections, table captions and headers, and typographic quotation marks; removes task lists'
- * inputs. Writes headings, figures and components to `file.data`; reports unsupported content. `title` captions
- * tables before the first heading; `figures` lists existing figures; `stacks` labels cells of tables that become
- * cards on phones.
+ * Adds heading ids, sections, table captions and headers, and typographic quotes; removes task lists' inputs. Writes
+ * headings, figures and components to `file.data`. `title` captions tables before the first heading; `figures` lists
+ * existing figures; `stacks` labels cells of tables that become cards on phones.
  */
 export function rehypeDocument({
   title,
@@ -149,10 +146,7 @@ const hasClass = ({ properties }: Node, name: string) => [properties?.className]
 
 const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('')
 
-/**
- * Restores table roles, which WebKit drops for other `display` values, and labels cells if there are more than two
- * columns.
- */
+/** WebKit drops table roles for other `display` values. Labels cells if there are more than two columns. */
 function label(row: Node, columns: readonly string[]) {
   row.properties = { ...row.properties, role: 'row' }
   for (const [index, cell] of elements(row).entries()) {
@@ -167,14 +161,14 @@ function header(cell: Node, scope: 'col' | 'row') {
   cell.properties = { ...cell.properties, scope }
 }
 
-/** Removes Markdown's disabled, unlabelled checkbox; the page renders its own. */
+/** Markdown's checkbox is disabled and unlabelled; the page renders its own. */
 function withoutControl(node: Node) {
   for (const holder of [node, ...elements(node).filter(({ tagName }) => tagName === 'p')]) {
     holder.children = holder.children?.filter(({ tagName }) => tagName !== 'input')
   }
 }
 
-/** Derives an anchor: "7. Where it ends" becomes "where-it-ends". */
+/** "7. Where it ends" becomes "where-it-ends". */
 const idFrom = (text: string) =>
   text
     .normalize('NFKD')
@@ -193,7 +187,7 @@ function unused(taken: Set<string>, wanted: string): string {
 
 const BLOCKS = new Set([undefined, 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr'])
 
-/** Drops whitespace between blocks, which HTML ignores but visitors would download. */
+/** Ignored by HTML, but downloaded. */
 function dropLineBreaks(node: Node) {
   if (node.children && BLOCKS.has(node.tagName)) {
     node.children = node.children.filter(({ type, value }) => type !== 'text' || value?.trim() !== '')
@@ -201,7 +195,7 @@ function dropLineBreaks(node: Node) {
   node.children?.forEach(dropLineBreaks)
 }
 
-/** Sets quotation marks across the bold and linked parts of a line. */
+/** Tracks context across bold and linked text. */
 function setQuotes(tree: Node) {
   let before = ''
   function visit(node: Node) {

@@ -2,7 +2,7 @@ import { site } from '../../src/content/site.ts'
 import { ContentError, mistake } from './content-error.ts'
 import type { File, Node } from './rehype-document.ts'
 
-/** Replaces `{site.name}` etc. with values of `src/content/site.ts`, also in frontmatter and links. */
+/** Replaces `{site.name}` etc., also in frontmatter and links. */
 export function withSiteValues(source: string, file: string): string {
   return source.replace(/\{site\.(\w*)\}/g, (written, name: string, offset: number) => {
     if (Object.hasOwn(site, name)) return String(site[name as keyof typeof site])
@@ -13,7 +13,7 @@ export function withSiteValues(source: string, file: string): string {
   })
 }
 
-/** Reports all other expressions as mistakes. */
+/** Rejects other expressions. */
 export function rehypeNoExpressions() {
   return (tree: Node, file: File) => {
     function visit({ type, value, position, children }: Node) {

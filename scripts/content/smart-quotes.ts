@@ -1,10 +1,6 @@
-/** Characters after which a quotation mark opens. */
 const BEFORE_OPENING = /[\s([{\u2013\u2014\u2018\u201c]/u
 
-/**
- * Converts straight quotation marks and apostrophes to typographic ones. `before` is the character preceding the
- * text.
- */
+/** `before` is the character preceding the text. */
 export function smartQuotes(text: string, before = ''): string {
   let set = ''
   for (const character of text) {

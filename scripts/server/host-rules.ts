@@ -8,7 +8,6 @@ const matches = (rule: string, path: string) =>
 export const headersFor = (rules: readonly HeaderRule[], path: string) =>
   rules.filter((rule) => matches(rule.path, path)).flatMap(({ headers }) => headers)
 
-/** Returns the rewrite's file or the redirect's address, if any. */
 export const targetOf = (rules: readonly (Rewrite | Redirect)[], path: string) =>
   rules.find(([from]) => from === path)?.[1]
 
@@ -24,7 +23,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules
 }
 
-/** Parses `_redirects`: rewrites (200) and redirects (301); throws at anything else. */
+/** Rewrites (200) and redirects (301); throws at others. */
 export function parseRedirects(text: string) {
   const rewrites: Rewrite[] = []
   const redirects: Redirect[] = []
@@ -38,7 +37,6 @@ export function parseRedirects(text: string) {
   return { rewrites, redirects }
 }
 
-/** Reads a built site's `_headers` and `_redirects`. */
 export const readHostRules = (dir: string) => ({
   headers: parseHeaders(readFileSync(join(dir, '_headers'), 'utf8')),
   ...parseRedirects(readFileSync(join(dir, '_redirects'), 'utf8')),

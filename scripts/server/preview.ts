@@ -18,8 +18,8 @@ export interface Preview {
 }
 
 /**
- * Serves `dist/` and the embedded backend on one origin. Port 0 selects a free port; without `dataDir` data stays in
- * memory; `deliver` sends notices, with mails on /_mail.
+ * Serves `dist/` and the embedded backend on one origin. Port 0 selects a free port; default data is in memory;
+ * `deliver` sends notices, with mails on /_mail.
  */
 export async function startPreview(options: {
   port: number
@@ -27,7 +27,7 @@ export async function startPreview(options: {
   seed?: boolean
   deliver?: boolean
 }): Promise<Preview> {
-  // Bind the port first: if it is taken, leave the data folder untouched.
+  // If the port is taken, leave the data folder untouched.
   let backend: EmbeddedBackend | undefined
   let delivery: Delivery | undefined
   let answer: Middleware | undefined

@@ -7,15 +7,14 @@ import { headersFor, readHostRules, targetOf } from './host-rules.ts'
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-/** Returns the paths of all HTML files. */
 const pagesIn = (dir: string) =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => plainPath(`/${file.replaceAll('\\', '/')}`))
 
 /**
- * Serves a built site like a static host: clean lower-case URLs, `_headers`, rewrites of `_redirects`, 404.html, and
- * brotli copies. `backend` handles its own paths first.
+ * Serves a built site like a static host: clean lower-case URLs, `_headers`, rewrites of `_redirects`, 404.html,
+ * brotli. `backend` runs first.
  */
 export function createSiteServer(dir: string, backend?: Middleware): Server {
   const { headers, rewrites } = readHostRules(dir)
@@ -25,13 +24,13 @@ export function createSiteServer(dir: string, backend?: Middleware): Server {
     etag: true,
     brotli: true,
     onNoMatch: (_req, res) => {
-      // Don't cache: the next deployment may contain the file.
+      // The next deployment may contain it.
       res.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' }).end(notFound)
     },
   })
 
   const serveFile: Middleware = (req, res) => {
-    // An invalid URL such as `//` must not crash the process.
+    // Invalid URLs such as `//` must not crash the process.
     const url = URL.parse(req.url ?? '/', 'http://site')
     if (!url) {
       res.writeHead(400).end()
@@ -44,7 +43,7 @@ export function createSiteServer(dir: string, backend?: Middleware): Server {
       return
     }
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
-      // Keep a single leading slash: `//elsewhere/` would redirect to another host.
+      // `//elsewhere/` would redirect to another host.
       res.writeHead(308, { Location: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}` }).end()
       return
     }

@@ -1,5 +1,4 @@
--- Tables of Supabase's auth server, with the columns that migrations, seed and pgTAP files use. The embedded backend
--- creates its own.
+-- Columns of Supabase's auth tables used by migrations, seed and pgTAP. The embedded backend creates its own tables.
 
 create table auth.users (
   instance_id uuid,
@@ -22,7 +21,7 @@ create table auth.users (
   updated_at timestamptz
 );
 
--- One row per open session, referenced by the `session_id` claim of its tokens.
+-- Referenced by the `session_id` claim of tokens.
 create table auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -44,5 +43,4 @@ create table auth.identities (
   unique (provider_id, provider)
 );
 
--- Supabase's search path.
 set search_path to "$user", public, extensions;

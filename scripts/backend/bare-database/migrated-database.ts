@@ -7,10 +7,7 @@ import { BARE_PLATFORM_SQL } from './native-postgres.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations')
 
-/**
- * Default privileges in `public`: `open` grants all to every API role (projects made before autumn 2026), `closed`
- * grants none.
- */
+/** Default grants in `public`: to all API roles (projects made before autumn 2026), or none. */
 export type Defaults = 'open' | 'closed'
 
 // platform.sql already sets the open ones.
@@ -26,8 +23,8 @@ const DEFAULT_PRIVILEGES: Record<Defaults, string> = {
 }
 
 /**
- * Creates an in-memory database with all migrations applied over a stand-in for Supabase's roles and schemas.
- * `extensions` are available, but not yet created.
+ * Creates an in-memory database from the platform stand-in and all migrations. Makes `extensions` available without
+ * creating them.
  */
 export async function createMigratedDatabase(
   extensions: Extensions = { pgcrypto, pgtap },

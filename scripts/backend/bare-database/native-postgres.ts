@@ -8,24 +8,23 @@ const ROOT = join(import.meta.dirname, '../../..')
 const DEBIAN = '/usr/lib/postgresql'
 const MAX_CONNECTIONS = 250
 
-/** A Supabase database before its first migration, including the auth tables that ours use. */
 export const BARE_PLATFORM_SQL = `${PLATFORM_SQL}\n${readFileSync(join(import.meta.dirname, 'auth-tables.sql'), 'utf8')}`
 
-/** A PostgreSQL server from the system's packages, in a temporary folder, with all migrations applied. */
+/** A temporary server from the system's packages, with all migrations applied. */
 export interface NativePostgres {
   version: string
   folder: string
-  /** Runs SQL; returns psql's unaligned output. */
+  /** Returns psql's unaligned output. */
   sql: (text: string) => string
-  /** Runs a PostgreSQL client program, ignoring its exit status. */
+  /** Ignores the exit status. */
   run: (program: string, ...args: string[]) => string
   stop: () => void
 }
 
 export interface NativeOptions {
-  /** SQL to run before the migrations, such as the settings of an existing project. */
+  /** SQL to run before the migrations. */
   before?: string
-  /** The role that applies the migrations and owns their objects; default: the superuser. */
+  /** Applies the migrations and owns their objects; default: the superuser. */
   migrateAs?: string
   /** Disables fsync: faster, but unfit for measurements. */
   careless?: boolean
@@ -93,7 +92,6 @@ export function startNativePostgres({ before = '', migrateAs = 'postgres', carel
   return { version, folder, sql, run, stop }
 }
 
-/** Returns the newest installed version that includes pgbench. */
 export function nativeVersion(): string | undefined {
   if (!existsSync(DEBIAN)) return undefined
   const versions = readdirSync(DEBIAN).filter((name) => existsSync(join(DEBIAN, name, 'bin/pgbench')))

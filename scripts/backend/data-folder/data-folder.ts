@@ -4,35 +4,33 @@ import { join } from 'node:path'
 import { reasonOf, StartError } from '../start-error.ts'
 import { lockFolder } from './lock.ts'
 
-/** Folder of the local data, relative to the project's root; ignored by git. */
+/** Ignored by git. */
 export const DATA_FOLDER = '.data'
 
 export interface DataFolder {
   database: string
   isNew: boolean
   jwtSecret: string
-  /** Marks the database as complete; otherwise the next start recreates it. */
+  /** Otherwise the next start recreates the database. */
   markCreated: () => void
-  /** Describes why the database failed to start. */
   failure: (error: unknown) => StartError
   release: () => void
 }
 
-/** Creates the key that signs access tokens. */
 export const createJwtSecret = () => randomBytes(48).toString('base64url')
 
-/** Locks a data folder for this process; creates it if missing. */
+/** Creates and locks the folder. */
 export function openDataFolder(folder: string): DataFolder {
   const database = join(folder, 'database')
   const unfinished = join(folder, 'unfinished')
   const release = inFolder(folder, () => {
-    // Contains personal data and the signing key: accessible to the owner only.
+    // Contains personal data and the signing key.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     return lockFolder(folder)
   })
   try {
     return inFolder(folder, () => {
-      // An earlier first start was interrupted before it stored any data.
+      // The first start was interrupted before any data was stored.
       if (existsSync(unfinished)) rmSync(database, { recursive: true, force: true })
       const isNew = !existsSync(database)
       if (isNew) writeFileSync(unfinished, '')
@@ -66,7 +64,7 @@ const unreadable = (folder: string, reason: string, cause?: unknown) =>
 const unusable = (folder: string, reason: string, cause?: unknown) =>
   new StartError(`The data folder ${folder} can't be used: ${reason}.`, { cause })
 
-/** PostgreSQL writes its WAL in segments of 16 MB: room for two. */
+/** Two WAL segments of 16 MB. */
 const ROOM_NEEDED_BYTES = 32 * 1024 * 1024
 
 function isFull(folder: string): boolean {
@@ -74,11 +72,11 @@ function isFull(folder: string): boolean {
   return bavail * bsize < ROOM_NEEDED_BYTES
 }
 
-/** PGlite's own message describes its build rather than the cause. */
+/** Replaces PGlite's message about its own build. */
 const startFailure = (error: unknown) =>
   /^Aborted|failed to initialize/.test(reasonOf(error)) ? 'PostgreSQL does not start with it' : reasonOf(error)
 
-/** Without any of these PGlite fails without a reason, or silently creates a new database. */
+/** Without these PGlite fails without a reason, or silently creates a new database. */
 function assertReadable(folder: string, database: string): void {
   const version = readOrNothing(join(database, 'PG_VERSION')).trim()
   if (!/^\d+$/.test(version)) throw unreadable(folder, 'database/PG_VERSION is missing or damaged')

@@ -3,15 +3,15 @@ import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, wr
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 
-/** `started` distinguishes a process from a later one with the same pid (Linux only; elsewhere empty). */
+/** `started` detects a reused pid (Linux only; elsewhere empty). */
 interface Holder {
   pid: number
   started: string
 }
 
 /**
- * Locks a data folder for this process, or throws `StartError`: two processes on one PGlite folder lose acknowledged
- * rows. Replaces the lock of a dead process. Returns a function that releases it.
+ * Locks a data folder or throws `StartError`: two processes on one PGlite folder lose acknowledged rows. Replaces a
+ * dead process's lock. Returns the release function.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock')
@@ -35,7 +35,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Creates the lock with its content atomically; returns false if one exists. */
+/** Creates the lock atomically; returns false if one exists. */
 function placed(own: string, file: string): boolean {
   try {
     linkSync(own, file)
@@ -43,7 +43,7 @@ function placed(own: string, file: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
   }
-  // The file system may lack hard links.
+  // For file systems without hard links.
   try {
     copyFileSync(own, file, constants.COPYFILE_EXCL)
     return true
@@ -53,7 +53,7 @@ function placed(own: string, file: string): boolean {
   }
 }
 
-/** Removes a dead process's lock. Renames it first, so that only one of several contenders removes it. */
+/** Renames the lock first, so that only one contender removes it. */
 function removeDead(file: string): void {
   const aside = `${file}.dead.${randomUUID()}`
   try {
@@ -63,7 +63,7 @@ function removeDead(file: string): void {
     throw error
   }
   const moved = readHolder(aside)
-  // Another process took the lock between the check and the rename: put it back.
+  // Taken over between check and rename: put it back.
   if (moved && isRunning(moved)) placed(aside, file)
   rmSync(aside, { force: true })
 }

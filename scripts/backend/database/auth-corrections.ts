@@ -5,10 +5,10 @@ import { refusal } from '../gateway/auth-endpoints.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** GoTrue stores the sign-in method in auth.mfa_amr_claims, which lite lacks: stored in auth.sessions.tag instead. */
+/** Stored in auth.sessions.tag, since lite lacks GoTrue's auth.mfa_amr_claims. */
 const BY_LINK = 'otp'
 
-/** Returns a token's session id. Doesn't verify the signature: pass only tokens that lite has verified or issued. */
+/** Doesn't verify the token: lite must have verified or issued it. */
 function sessionOf(token: string): string {
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
   return (JSON.parse(claims) as { session_id: string }).session_id
@@ -22,9 +22,8 @@ export async function markLinkSession(database: PGlite, request: Request, respon
 }
 
 /**
- * Requires the current password for a password change, as a hosted project set up by docs/deploy.md does
- * (https://github.com/supabase/auth, internal/api/user.go); lite doesn't. Exempts sessions opened by a link. Returns
- * the refusal, if any.
+ * Requires the current password for a new one, unless the session was opened by a link. A hosted project set up by
+ * docs/deploy.md does this (https://github.com/supabase/auth, internal/api/user.go), lite doesn't.
  */
 export async function refuseWithoutPassword(database: PGlite, request: Request, fetchLite: Fetch) {
   const { pathname, origin } = new URL(request.url)
@@ -35,7 +34,7 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
     .json()
     .catch(() => ({}))
   if (fields.password === undefined) return undefined
-  // lite verifies the token first; otherwise this endpoint would allow guessing passwords.
+  // lite verifies the token first: otherwise callers could guess passwords here.
   const { headers } = request
   const asked = await fetchLite(new Request(request.url, { headers }))
   if (!asked.ok) return asked
@@ -54,7 +53,7 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
     }),
   )
   if (!tried.ok) return refuse('current_password_invalid')
-  // Ends the session that the password check opened.
+  // The session served the check only.
   const { access_token } = (await tried.json()) as { access_token: string }
   content.set('authorization', `Bearer ${access_token}`)
   await fetchLite(new Request(`${origin}/auth/v1/logout?scope=local`, { method: 'POST', headers: content }))
@@ -63,8 +62,7 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
 
 /**
  * Refuses sign-in, refresh and link for a banned user, as hosted Supabase does (https://github.com/supabase/auth,
- * internal/api/token.go, internal/api/verify.go and internal/tokens); lite doesn't. The database itself refuses
- * tokens issued before the ban.
+ * internal/api/token.go, internal/api/verify.go and internal/tokens). The database refuses older tokens.
  */
 export async function refuseBanned(database: PGlite, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
@@ -87,10 +85,7 @@ export async function refuseBanned(database: PGlite, request: Request): Promise<
   return refusal(400, 'user_banned', rows[0].renewing ? 'Invalid Refresh Token: User Banned' : 'User is banned')
 }
 
-/**
- * Ends expired sessions before a token refresh, in place of pg_cron or the hosted auth server's limits
- * (docs/deploy.md). A test's migrations may lack the function.
- */
+/** In place of pg_cron or the hosted auth server (docs/deploy.md). A test's migrations may lack the function. */
 export async function endSessions(database: PGlite, request: Request): Promise<void> {
   if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/token') return
   await database.exec(`do $$ begin

@@ -4,14 +4,14 @@ import { citext } from '@electric-sql/pglite/contrib/citext'
 import { createPgliteConnection } from './lite.ts'
 import { answerLikePostgrest } from './rest-corrections.ts'
 
-/** Object identifiers of date and time types (pg_type.dat). */
+/** From pg_type.dat. */
 const TIMESTAMP_OID = 1114
 const TIMESTAMPTZ_OID = 1184
 
-/** '2026-11-20 21:30:00.5+00' to hosted Supabase's '2026-11-20T21:30:00.5+00:00'. */
+/** '2026-11-20 21:30:00.5+00' to '2026-11-20T21:30:00.5+00:00', as on hosted Supabase. */
 const toIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
-/** Opens a database that behaves like hosted Supabase's: in a folder, or in memory, optionally from a template. */
+/** Opens a folder's or in-memory database that behaves like hosted Supabase's. */
 export async function openDatabase(folder?: string, template?: Blob): Promise<PgliteConnection> {
   const connection = await keepExitCode(async () => {
     const opening = await createPgliteConnection({
@@ -19,7 +19,6 @@ export async function openDatabase(folder?: string, template?: Blob): Promise<Pg
       pgliteOptions: {
         loadDataDir: template,
         extensions: { citext },
-        // lite returns PostgreSQL's own notation, with a space in the middle.
         parsers: { [TIMESTAMP_OID]: toIso, [TIMESTAMPTZ_OID]: toIso },
       },
     })
@@ -34,10 +33,7 @@ export async function openDatabase(folder?: string, template?: Blob): Promise<Pg
   return connection
 }
 
-/**
- * Restores the process's exit code. PGlite sets it to 99 when creating a database, 100 at every SQL error, 0 when
- * closing, so a script would fail without a reason or hide a failure.
- */
+/** PGlite sets the exit code: 99 when creating a database, 100 at every SQL error, 0 when closing. */
 async function keepExitCode<T>(task: () => Promise<T>): Promise<T> {
   const { exitCode } = process
   try {
@@ -47,10 +43,7 @@ async function keepExitCode<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Rejects calls after the database has crashed (e.g. on a full disk), which would otherwise never return. Returns a
- * function that reports whether it has.
- */
+/** Rejects calls after a crash (e.g. full disk), which would never return. Returns whether it has crashed. */
 function guard(database: PGlite): () => boolean {
   let stopped: unknown
   const execute = database.execProtocolStream.bind(database)
@@ -69,7 +62,7 @@ function guard(database: PGlite): () => boolean {
   return () => stopped !== undefined
 }
 
-/** Restores the settings of a new Supabase connection, which migrations may have changed. */
+/** Settings of a new Supabase connection, which migrations may have changed. */
 export async function resetSession(connection: PgliteConnection): Promise<void> {
   await connection.driver.exec(`
     reset all;

@@ -1,11 +1,10 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { PUBLISHABLE_KEY } from '../gateway/own-callers.ts'
 
-// Disables lite's telemetry; must precede the import.
+// Disables telemetry; must precede the import.
 process.env.DO_NOT_TRACK = '1'
 
-// lite replaces `process.emitWarning` with a version that accepts only strings: the first warning that Node or Vite
-// passes as an Error would crash the process.
+// lite's `process.emitWarning` accepts only strings: a warning passed as an Error would crash the process.
 const emitWarning: typeof process.emitWarning = Reflect.get(process, 'emitWarning')
 const [{ App, RelationNotFoundError }, { createPgliteConnection }] = await Promise.all([
   import('@supabase/lite'),
@@ -15,11 +14,10 @@ process.emitWarning = emitWarning
 
 export { createPgliteConnection, RelationNotFoundError }
 
-/** Creates lite's REST and auth server with hosted Supabase's restrictions. */
 export function createApp(connection: PgliteConnection, jwtSecret: string) {
   return new App({
     connection,
-    // Expose only "public"; like PostgREST, reject an invalid token instead of treating its caller as anonymous.
+    // An invalid token is an error, as in PostgREST, not an anonymous caller.
     api: { schemas: ['public'], max_rows: 1000, anonymous_enabled: false },
     // Without a secret lite signs with a published one. Password length as in docs/deploy.md.
     auth: { enabled: true, jwt_secret: jwtSecret, enable_signup: false, minimum_password_length: 12 },
@@ -30,7 +28,7 @@ export function createApp(connection: PgliteConnection, jwtSecret: string) {
         // Admin mode grants all rights to requests without a key.
         admin: false,
         disableStudio: true,
-        // The only key: no request over HTTP can act as service role.
+        // No request over HTTP can act as service role.
         apiKeys: {
           resolver: (key) =>
             Promise.resolve(key === PUBLISHABLE_KEY ? { type: 'publishable', claims: { role: 'anon' } } : null),

@@ -7,7 +7,6 @@ import { reasonOf, StartError } from '../start-error.ts'
 const SUPABASE = join(import.meta.dirname, '../../../supabase')
 const SEED_FILE = 'seed.sql'
 
-/** A file `supabase/migrations/<version>_<name>.sql`. */
 export interface Migration {
   file: string
   version: string
@@ -20,7 +19,6 @@ export interface Schema {
   seed?: string
 }
 
-/** Reads the migrations (by default the project's) and, if `seed` is set, the seed. */
 export function readSchema(options: { seed?: boolean; migrationsDir?: string }): Schema {
   return {
     migrations: readMigrations(options.migrationsDir ?? join(SUPABASE, 'migrations')),
@@ -28,7 +26,7 @@ export function readSchema(options: { seed?: boolean; migrationsDir?: string }):
   }
 }
 
-/** Normalises CRLF, which git on Windows may have written. */
+/** Git on Windows may have written CRLF. */
 const readSql = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
 
 function readMigrations(folder: string): Migration[] {
@@ -39,7 +37,7 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
-/** Applies pending migrations, each in one transaction with its row in the Supabase CLI's table. */
+/** Applies pending migrations and records them in the Supabase CLI's table. */
 export async function applyMigrations(database: PGlite, migrations: Migration[]): Promise<void> {
   const { rows } = await database.query<{ version: string; name: string; sql: string }>(
     'select version, name, statements[1] as sql from supabase_migrations.schema_migrations order by version',
@@ -61,7 +59,7 @@ export async function applyMigrations(database: PGlite, migrations: Migration[])
   }
 }
 
-/** Runs the seed once: rows deleted since don't return. */
+/** Runs once: deleted rows don't return. */
 export async function applySeed(database: PGlite, sql: string): Promise<void> {
   const seeded = await database.query('select from supabase_migrations.seed_files where path = $1', [SEED_FILE])
   if (seeded.rows.length) return
@@ -70,7 +68,7 @@ export async function applySeed(database: PGlite, sql: string): Promise<void> {
   await runFile(database, `The seed ${SEED_FILE}`, sql, record, [SEED_FILE, hash])
 }
 
-/** Runs a file and records it, in one transaction. */
+/** Runs and records a file in one transaction. */
 async function runFile(database: PGlite, what: string, sql: string, record: string, values: string[]) {
   try {
     await database.transaction(async (transaction) => {

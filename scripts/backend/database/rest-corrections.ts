@@ -13,24 +13,23 @@ export function answerLikePostgrest(connection: PgliteConnection): void {
 }
 
 /**
- * At the first request lite grants all privileges on every table of a schema with row-level security to every role: a
- * visitor could then set a row's id, which hosted Supabase refuses (401, 42501). Replaces the method that does so;
- * its result `true` makes requests run in their caller's role.
+ * lite's method grants all privileges on tables to every role: a visitor could set a row's id, which hosted Supabase
+ * refuses (401, 42501). Its result makes requests run in their caller's role.
  */
 function keepGrants(connection: PgliteConnection): void {
   Object.assign(connection, { ensureRlsContext: () => Promise.resolve(true) })
 }
 
 /**
- * lite answers a failed CHECK or a plain RAISE with 500 `SUP`, PostgREST with 400 and the database's code. lite also
- * ignores status and headers set by triggers.
+ * lite answers a failed CHECK or plain RAISE with 500 `SUP`, PostgREST with 400 and the database's code. lite also
+ * ignores a trigger's status and headers.
  */
 function correctAnswers(connection: PgliteConnection): void {
   const withContext = connection.withContext.bind(connection)
   connection.withContext = async (vars, run, options) => {
     try {
       const runHere: typeof run = async (transaction) => {
-        // lite does this itself, but only for RPC calls.
+        // lite does the following for RPC calls only.
         if (options?.rpc) return run(transaction)
         await describeRequest(connection)
         const answer = await run(transaction)
@@ -50,7 +49,7 @@ function correctAnswers(connection: PgliteConnection): void {
     if (!(error instanceof Error)) return error
     // A JSON object for a text column.
     if (/^Invalid input for \w+ type$/.test(error.message)) throw new DatabaseAnswer(400, '22P02', error.message)
-    // lite logs every refused request with its stack; any caller could flood the terminal.
+    // lite would log the stack of every refused request.
     if (error.constructor === Error || isDatabaseError(error)) {
       const line = `Refused: ${JSON.stringify(error.message.slice(0, 200))}`
       Object.defineProperty(error, inspect.custom, { value: () => line })
@@ -59,7 +58,6 @@ function correctAnswers(connection: PgliteConnection): void {
   }
 }
 
-/** Applies the status and headers that a trigger has set. */
 async function asTriggersSay(connection: PgliteConnection, answer: Response): Promise<Response> {
   const { rows } = await connection.driver.query<{ status: string | null; headers: string | null }>(
     `select nullif(current_setting('response.status', true), '') as status,
@@ -68,13 +66,12 @@ async function asTriggersSay(connection: PgliteConnection, answer: Response): Pr
   const [{ status, headers } = { status: null, headers: null }] = rows
   if (status === null && headers === null) return answer
   const changed = new Response(answer.body, { status: Number(status ?? answer.status), headers: answer.headers })
-  // An array of objects with one key each: https://docs.postgrest.org/en/stable/references/transactions.html
+  // Objects with one key each: https://docs.postgrest.org/en/stable/references/transactions.html
   const own = JSON.parse(headers ?? '[]') as Record<string, string>[]
   for (const [name, value] of own.flatMap((header) => Object.entries(header))) changed.headers.set(name, value)
   return changed
 }
 
-/** Sets `request.headers` and related settings for policies and triggers. */
 async function describeRequest(connection: PgliteConnection): Promise<void> {
   const request = currentRequest.getStore()
   if (!request) return
@@ -110,7 +107,7 @@ const STATUS_BY_CLASS: [status: number, classes: RegExp][] = [
   [503, /^(08|53)/],
 ]
 
-/** Errors that lite answers like PostgREST: responses raised by a function, and unknown names. */
+/** Already answered like PostgREST: a function's own response, unknown names. */
 const ANSWERED_WELL = /^(PGRST|PT[^45]..|42P01|42703|42883)$/
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
@@ -119,7 +116,6 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
 const isAnsweredHere = (error: unknown): error is DatabaseError =>
   isDatabaseError(error) && !ANSWERED_WELL.test(error.code)
 
-/** Returns PostgREST's HTTP status for a database error. */
 function statusOf(code: string, isSignedIn: boolean): number {
   if (code === '42501') return isSignedIn ? 403 : 401
   const [, own] = /^PT([45]\d\d)$/.exec(code) ?? []
@@ -127,7 +123,7 @@ function statusOf(code: string, isSignedIn: boolean): number {
   return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS.find(([, classes]) => classes.test(code))?.[0] ?? 400
 }
 
-/** An error thrown through lite, whose router sends the result of `getResponse` and logs nothing. */
+/** lite's router sends the result of `getResponse` and logs nothing. */
 class DatabaseAnswer extends Error {
   readonly #status: number
   readonly #body: Record<string, unknown>

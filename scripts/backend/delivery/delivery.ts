@@ -12,16 +12,15 @@ import { foreignCaller, readAllowedOrigins } from '../gateway/own-callers.ts'
 
 const MAIL_PATH = '/_mail'
 
-/** Every other method may queue a notice: new request, cleared spam, test message, resumed destination. */
+/** Other methods may queue a notice. */
 const READS = new Set(['GET', 'HEAD'])
 
-/** Maximum delay between polls, in case a wake-up was missed. */
+/** In case a wake-up was missed. */
 const LOOK_EVERY_S = 30
 
-/** Interval for reminders, in place of pg_cron. */
+/** In place of pg_cron. */
 const REMIND_EVERY_S = 60
 
-/** Time that `close` waits for deliveries in flight. */
 const CLOSING_MS = 500
 
 const FROM = `${BRAND} <notices@${DOMAIN}>`
@@ -32,16 +31,13 @@ export interface Delivery {
   close: () => Promise<void>
 }
 
-/**
- * Runs the dispatcher of supabase/functions/deliver over the embedded backend, with a local mail catcher. `site` is
- * the base address of links.
- */
+/** Runs the dispatcher with a local mail catcher. `site` is the base address of links. */
 export async function startDelivery(backend: EmbeddedBackend, site: string): Promise<Delivery> {
   const allowed = readAllowedOrigins()
   let closed = false
   const allowLocalhost = process.env.DELIVER_TO_LOCALHOST === '1'
   await backend.query(`select set_config('app.deliver_to_localhost', $1, false)`, [allowLocalhost ? '1' : ''])
-  // Timers here stand in for pg_cron, so admins are not warned of missing schedules.
+  // Timers replace pg_cron: don't warn admins of missing schedules.
   await backend.query(`select set_config('app.other_scheduler', '1', false)`)
   const catcher = await startMailCatcher()
   const mailer = createMailer({ host: '127.0.0.1', port: catcher.port, from: FROM, plain: true }, site)
@@ -77,7 +73,6 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
         else res.writeHead(403).end()
         return
       }
-      // Deliver after the response: deliveries are asynchronous.
       if (path?.startsWith('/rest/v1/') && !READS.has(req.method ?? '')) res.once('close', look)
       functionGate(backend.middleware)(req, res, next)
     },
@@ -86,7 +81,7 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
       clearTimeout(timer)
       clearInterval(reminding)
       dispatcher.stop()
-      // Let deliveries in flight record their result; later ones are retried after the next start.
+      // Let deliveries in flight record their result; others are retried after the next start.
       await Promise.race([dispatcher.idle(), new Promise((resolve) => setTimeout(resolve, CLOSING_MS))])
       mailer.close()
       await catcher.close()

@@ -16,10 +16,10 @@ export interface MailCatcher {
   close: () => Promise<void>
 }
 
-/** Number of mails kept, in memory only. */
+/** In memory only. */
 const KEPT = 100
 
-/** Starts an SMTP server on this machine that relays nothing; /_mail shows its mails. */
+/** Local SMTP server that relays nothing; /_mail shows its mails. */
 export async function startMailCatcher(
   options: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] },
 ): Promise<MailCatcher> {
@@ -41,7 +41,7 @@ export async function startMailCatcher(
       })
     },
   })
-  // Without a listener a broken connection would end the process.
+  // A broken connection would otherwise end the process.
   server.on('error', () => undefined)
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

@@ -13,7 +13,6 @@ const escape = (text: string) =>
 const who = (addresses: readonly Address[] = []) =>
   addresses.map(({ name, address }) => (name ? `${name} <${address}>` : (address ?? ''))).join(', ')
 
-/** Opens the mail's links in a new tab instead of the frame. */
 const inNewTab = (html = '') => html.replace('<head>', '<head><base target="_blank">')
 
 const colours = Object.entries(palette).map(([name, [light, dark]]) => `--${name}:light-dark(${light},${dark});`)
@@ -62,7 +61,7 @@ export const MAIL_PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Renders the list of caught mails, and one in full: by number, else the newest. */
+/** Shows a list and one mail: by number, else the newest. */
 export function mailPage(mails: readonly CaughtMail[], number?: number): string {
   const shown = mails.find((mail) => mail.number === number) ?? mails[0]
   const list = mails.map((mail) => {

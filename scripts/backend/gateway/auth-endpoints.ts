@@ -1,4 +1,4 @@
-/** Builds an error response in the format of Supabase's auth server. */
+/** In the format of Supabase's auth server. */
 export function refusal(status: number, code: string, message: string): Response {
   return Response.json(
     { code: status, error_code: code, msg: message },
@@ -7,8 +7,8 @@ export function refusal(status: number, code: string, message: string): Response
 }
 
 /**
- * Endpoints that the site's client calls. lite's others create users although sign-up is off (`otp`), change other
- * users' rows (`resend`) or print tokens to the terminal; `recover` does both, so it is answered here.
+ * Endpoints that the site uses. Others of lite create users despite disabled sign-up (`otp`), change other users'
+ * rows (`resend`) or print tokens; `recover` does both, so it is answered here.
  */
 const OPEN: Record<string, string[]> = {
   token: ['POST'],
@@ -21,7 +21,7 @@ const OPEN: Record<string, string[]> = {
   '.well-known/jwks.json': ['GET'],
 }
 
-/** Fields that users may change; the client always sends the last two, empty. */
+/** The client always sends the last two, empty. */
 const CHANGEABLE = new Set(['password', 'current_password', 'code_challenge', 'code_challenge_method'])
 
 const SIGN_UP = new Set(['signup', 'otp', 'magiclink', 'invite'])
@@ -34,13 +34,13 @@ export function refuseEndpoint(method: string, endpoint: string): Response | und
   return refusal(404, 'not_found', 'Not found')
 }
 
-/** Same answer for every address, so that it doesn't reveal accounts. */
+/** The same for every address, to hide accounts. */
 export function answerRecovery(): Response {
   console.log('A recovery mail was asked for. The embedded backend sends none: its accounts are in README.md.')
   return Response.json({})
 }
 
-/** Refuses bodies that lite mishandles, and changes that need a mail. */
+/** Refuses bodies that lite mishandles, and changes that need mail. */
 export function refuseAuthBody(method: string, endpoint: string, body: Buffer): Response | undefined {
   let fields: Record<string, unknown> | null
   try {

@@ -6,23 +6,22 @@ import { foreignCaller, readAllowedOrigins } from './own-callers.ts'
 export type Handler = (request: Request) => Promise<Response>
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-/** Methods that `fetch`, and therefore lite, supports. */
+/** Supported by `fetch`, and therefore lite. */
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 const AUTH = '/auth/v1/'
 const FUNCTION = '/functions/v1/deliver'
 const REST = /^\/rest\/v1\/(rpc\/)?[A-Za-z0-9_]*$/
 
-/** More than any form or bulk insert of the site needs. */
 const MAX_BODY_BYTES = 1024 * 1024
 
-/** Hop-by-hop headers, and caller addresses that only a proxy may set. */
+/** Hop-by-hop headers, and client addresses that only a proxy may set. */
 const NOT_FORWARDED = new RegExp(
   '^(connection|keep-alive|transfer-encoding|content-length|host|expect|upgrade|te|trailer)$' +
     '|^(forwarded|x-forwarded-.*|x-real-ip|true-client-ip|cf-.*|sb-.*)$',
 )
 
-/** Answers /rest/v1 and /auth/v1 like hosted Supabase's gateway, but only for this site; passes on other paths. */
+/** Answers /rest/v1 and /auth/v1 like hosted Supabase, for this site only. */
 export function createGateway(handle: Handler): Middleware {
   const allowed = readAllowedOrigins()
   return (req, res, next) => {
@@ -33,7 +32,6 @@ export function createGateway(handle: Handler): Middleware {
     }
     const foreign = foreignCaller(req, allowed)
     if (foreign) {
-      // Discard the body.
       req.resume()
       void send(res, refusal(403, 'foreign_caller', `${foreign}: see ALLOWED_ORIGINS`))
       return
@@ -61,14 +59,14 @@ async function answer(req: IncomingMessage, url: URL, handle: Handler): Promise<
   const closed = endpoint === undefined ? undefined : refuseEndpoint(method, endpoint)
   if (closed) return closed
 
-  // Read the body before queueing: a slow caller must not block others.
+  // A slow caller must not block the queue.
   const body = await readBody(req)
   if (body instanceof Response) return body
   const refused = endpoint === undefined ? undefined : refuseAuthBody(method, endpoint, body)
   if (refused) return refused
   if (method === 'POST' && endpoint === 'recover') return answerRecovery()
 
-  // A key in a URL ends up in histories and logs, and a link or form could carry it.
+  // Keys in URLs end up in histories and logs, and links could carry them.
   url.searchParams.delete('apikey')
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
@@ -79,19 +77,19 @@ async function answer(req: IncomingMessage, url: URL, handle: Handler): Promise<
   return handle(new Request(url, { method, headers, body: mayHaveBody && body.length ? body : null }))
 }
 
-/** Reads the body; returns an error response for one that hosted Supabase would refuse. */
+/** Returns an error response for a body that hosted Supabase would refuse. */
 async function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer> | Response> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length
-    // Read to the end, but discard: a caller still writing would see a reset connection instead of the answer.
+    // Read on and discard: a reset connection would hide the answer.
     if (size <= MAX_BODY_BYTES) chunks.push(chunk)
     else chunks.length = 0
   }
   if (size > MAX_BODY_BYTES) return refusal(413, 'over_request_size_limit', 'Request body too large')
   const body = Buffer.concat(chunks)
-  // lite would store invalid characters as U+FFFD; PostgreSQL refuses them.
+  // lite would store U+FFFD; PostgreSQL refuses.
   return isUtf8(body) && !hasLoneSurrogate(body) ? body : Response.json(NOT_TEXT, { status: 400 })
 }
 
@@ -115,13 +113,13 @@ function hasLoneSurrogate(body: Buffer): boolean {
   try {
     JSON.parse(text, look)
   } catch (error) {
-    // Nested too deeply to check, but lite would store it. lite refuses invalid JSON itself.
+    // Too deep to check, but lite would store it. lite refuses invalid JSON itself.
     if (error instanceof RangeError) return true
   }
   return found
 }
 
-/** Sends with CORS headers for an allowed `origin`; lite's own would allow every origin. */
+/** lite's own CORS headers would allow every origin. */
 async function send(res: ServerResponse, response: Response, origin?: string): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer())
   res.statusCode = response.status
@@ -135,7 +133,7 @@ async function send(res: ServerResponse, response: Response, origin?: string): P
   res.end(body)
 }
 
-/** Answers the function's path with 401, as hosted Supabase does without the secret; there is none locally. */
+/** 401, as on hosted Supabase without the secret. */
 export const functionGate =
   (middleware: Middleware): Middleware =>
   (req, res, next) => {

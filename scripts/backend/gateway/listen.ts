@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import { StartError } from '../start-error.ts'
 
-/** Reads `PORT`; throws `StartError` if it is invalid. */
 export function readPort(fallback: number): number {
   const { PORT } = process.env
   if (!PORT) return fallback
@@ -12,8 +11,7 @@ export function readPort(fallback: number): number {
 }
 
 /**
- * Listens on localhost only, because the local admin's password is in the README. Resolves to the site's address;
- * rejects with `StartError` if the port is unavailable.
+ * Localhost only: the local admin's password is in the README. Rejects with `StartError` if the port is unavailable.
  */
 export function listen(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { StartError } from '../start-error.ts'
 
-/** Publishable key (`apikey`) of the local modes. */
 export const PUBLISHABLE_KEY = 'sb_publishable_embedded'
 
-/** Any other name resolving to this machine may be DNS rebinding. */
+/** Other names for this machine may be DNS rebinding. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/** Reads additional allowed origins from ALLOWED_ORIGINS. */
 export function readAllowedOrigins(): string[] {
   const { ALLOWED_ORIGINS } = process.env
   return (ALLOWED_ORIGINS ?? '')
@@ -21,13 +19,13 @@ export function readAllowedOrigins(): string[] {
     })
 }
 
-/** Hosts of those origins, for Vite's own check. */
+/** For Vite's own check. */
 export const allowedHostNames = () => readAllowedOrigins().map((origin) => new URL(origin).hostname)
 
 /**
- * Returns why a request is refused, if it is. The local admin's password is in the README, so a foreign page that
- * reaches the backend (cross-origin, by DNS rebinding or a form) could sign in and read data. Non-browser callers
- * send neither `Origin` nor `Sec-Fetch-Site` and are allowed.
+ * Returns the reason to refuse a request. A foreign page that reaches the backend (cross-origin, DNS rebinding, form)
+ * could sign in, as the local admin's password is in the README. Non-browser callers send neither `Origin` nor
+ * `Sec-Fetch-Site`.
  */
 export function foreignCaller(req: IncomingMessage, allowed: readonly string[]): string | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = req.headers
@@ -35,14 +33,14 @@ export function foreignCaller(req: IncomingMessage, allowed: readonly string[]):
   const isOwnHost = own.some((known) => originOf(new URL(known).protocol, host) === known)
   if (!isOwnHost) return `Host ${JSON.stringify(host)} is not this server`
   if (origin !== undefined && !own.includes(origin)) return `Origin ${JSON.stringify(origin)} is not this site`
-  // An allowed origin may be another site.
+  // Requests from an allowed origin may be cross-site.
   if (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none') {
     return `Sec-Fetch-Site "${site}" is not this site`
   }
   return undefined
 }
 
-/** Normalises a host to an origin without default port; `undefined` if invalid. */
+/** Drops default ports; `undefined` for an invalid host. */
 function originOf(protocol: string, host: string): string | undefined {
   return /^[\w.:[\]-]+$/.test(host) ? URL.parse(`${protocol}//${host}`)?.origin : undefined
 }

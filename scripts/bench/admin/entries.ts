@@ -4,7 +4,7 @@ export const RARE_WORD = 'zanzibar'
 export const COMMON_WORD = 'pipeline'
 
 const RARE_ENTRIES = 5
-/** Rows per statement, to limit memory. */
+/** Limits memory. */
 const STEP = 25_000
 
 const array = (words: string) => `array['${words.split(' ').join("', '")}']`
@@ -20,7 +20,7 @@ const WORDS = array(
     'fields in sandbox before quarter ends please show us forecast notes security data europe',
 )
 
-/** Realistic statuses: most of the newest 5,000 are new, most others closed, one in fifty spam. */
+/** Most of the newest 5,000 are new, most others closed, one in fifty spam. */
 const status = (count: number) => `
     case
       when hash % 50 = 0 then 'spam'
@@ -29,7 +29,7 @@ const status = (count: number) => `
       else 'closed'
     end`
 
-/** SQL for invented entries over two years, with varied texts, a third without a message. Needs the owner's rights. */
+/** Invented entries over two years, a third without a message. Needs the owner's rights. */
 const entriesSql = (first: number, last: number, count: number) => `
   insert into public.waitlist (
     name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium,
@@ -64,7 +64,6 @@ const entriesSql = (first: number, last: number, count: number) => `
     from generate_series(${first}, ${last}) as n
   ) as numbered`
 
-/** Statements that replace the waitlist with `count` entries. */
 export const fillStatements = (count: number): string[] => [
   'truncate public.waitlist cascade',
   ...Array.from({ length: Math.ceil(count / STEP) }, (_, step) =>

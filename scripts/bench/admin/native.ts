@@ -5,7 +5,7 @@ import { COMMON_WORD, fillStatements, RARE_WORD } from './entries.ts'
 const ADMIN = '00000000-0000-4000-8000-000000000001'
 const RUNS = 20
 
-/** Entries after the cursor (`{key}`, `{id}`), which points to the middle of the list. */
+/** After the cursor (`{key}`, `{id}`) in the middle of the list. */
 const BEHIND = `heard_at <= '{key}' and (heard_at < '{key}' or id < '{id}')`
 const OPEN = `status in ('new', 'contacted', 'booked')`
 const CLOSED = `status = 'closed'`
@@ -16,7 +16,7 @@ const PAGE_SIZE = 51
 
 const search = (word: string) => `search like '%${word}%'`
 
-/** A page of the list in the form of PostgREST's SQL: rows as JSON with their notes. */
+/** Like PostgREST's SQL: rows as JSON with their notes. */
 const page = (where: string, order = NEWEST) => `
     with page as (
       select waitlist.*, coalesce(notes.notes, '[]') as notes
@@ -29,7 +29,7 @@ const page = (where: string, order = NEWEST) => `
     select coalesce(json_agg(page), '[]') from page`
 const count = (where: string) => `select count(*) from (select 1 from public.waitlist where ${where}) as counted`
 
-/** Queries of the dashboard (features/waitlist/api.ts), the most frequent first, the most expensive last. */
+/** The dashboard's queries (features/waitlist/api.ts), from most frequent to most expensive. */
 const READS = {
   'first page of open entries': page(OPEN),
   'first page of all': page('true'),
@@ -55,7 +55,7 @@ const changeOf = (amount: number) => `
   update public.waitlist set status = (array['contacted', 'booked'])[1 + run % 2]
   where id in (select id from public.picked limit ${amount}) and version = run`
 
-/** Fills a native server with `count` entries; measures milliseconds inside the server. */
+/** Measures milliseconds inside the server. */
 export function measureNative(postgres: NativePostgres, count: number): Measure[] {
   postgres.sql(`
     insert into auth.users (id, email) values ('${ADMIN}', 'admin@bench.example');
@@ -88,7 +88,7 @@ export function measureNative(postgres: NativePostgres, count: number): Measure[
   postgres.sql(`
     create table public.picked as select id from public.waitlist where status = 'closed' limit 100;
     grant select on public.picked to authenticated`)
-  // The largest batch, then a single entry; each run needs a new version, so they use different entries.
+  // The largest batch, then a single entry. Each run makes a new version, so the entries differ.
   measures.push(summarize('change of 100', timesOf(postgres, changeOf(100))))
   postgres.sql(
     `truncate public.picked; insert into public.picked select id from public.waitlist where version = 1 limit 1`,
@@ -97,17 +97,17 @@ export function measureNative(postgres: NativePostgres, count: number): Measure[
   return [...measures, ...insertOf(postgres)]
 }
 
-/** Measures a visitor's demo request, including its trigger and policy. */
+/** Includes trigger and policy. */
 function insertOf(postgres: NativePostgres): Measure[] {
   const insert = `insert into public.waitlist (name, email, company, phone, message, source)
     values ('Bench Tester', 'bench-' || run || '@bench.example', 'Harbour Freight Example', '+353 1 555 0100',
       'We are a team of twelve who update records after every call. Please show us how it works.', 'demo')`
-  // Resets the trigger's count of rows per statement, so that each run counts as its own.
+  // The trigger counts rows per statement.
   const headers = `perform set_config('waitlist.statement', '', true), set_config('request.headers', '{"cf-connecting-ip": "198.51.100.' || run || '"}', true);`
   return [summarize("a visitor's insert", timesOf(postgres, `${headers} ${insert}`, 'anon'))]
 }
 
-/** Returns the duration of each run inside the server, in milliseconds. */
+/** In milliseconds, inside the server. */
 function timesOf(postgres: NativePostgres, statement: string, role = 'authenticated'): number[] {
   const times = postgres.sql(`
     create temporary table took (ms double precision);

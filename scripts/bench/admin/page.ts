@@ -8,13 +8,11 @@ const TURNS = 15
 const POLL_MS = 100
 const MEGABYTE = 1024 * 1024
 
-/** Measures the dashboard in Chromium: page turns, DOM size, and memory during an export. */
 export async function measurePage(url: string, count: number): Promise<Measure[]> {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: FLAGS })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await signIn(page, url)
-    // The list initially shows open entries only.
     await page.getByRole('link', { name: /^All/ }).click()
     await page.getByText(`1-50 of ${count.toLocaleString('en-US')}`).waitFor({ timeout: 60_000 })
     const turns: number[] = []
@@ -37,7 +35,7 @@ async function signIn(page: Page, url: string) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Clicks 'Next'; returns milliseconds until the new rows are painted. */
+/** Milliseconds from click to painted rows. */
 const turnPage = (page: Page) =>
   page.evaluate(
     () =>
@@ -49,7 +47,6 @@ const turnPage = (page: Page) =>
         const observer = new MutationObserver(() => {
           if (first() === before) return
           observer.disconnect()
-          // After the frame that paints the rows.
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
         })
         if (list) observer.observe(list, { subtree: true, childList: true, attributes: true })
@@ -60,7 +57,7 @@ const turnPage = (page: Page) =>
       }),
   )
 
-/** Exports all entries, polling the heap size after garbage collection. */
+/** Polls the heap size after garbage collection. */
 async function exportAll(page: Page): Promise<Measure[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

@@ -1,15 +1,15 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { FLAGS } from '../browser-flags.ts'
 
-/** CPU throttling rate, for a mid-range phone. */
+/** CPU throttling for a mid-range phone. */
 const SLOWDOWN = 4
 
 const PHONE = { width: 390, height: 844 }
 
-/** Milliseconds by interaction, one value per run or press. */
+/** Milliseconds by interaction. */
 export type Timings = Record<string, number[]>
 
-/** Runs in the page: records each press's time to next paint, and the time to a new heading. */
+/** Runs in the page: records times to next paint and new heading. */
 function watch() {
   const seen = { presses: [] as number[], arrived: [] as number[] }
   Object.assign(window, { seen })
@@ -48,10 +48,7 @@ async function open(browser: Browser, url: string, viewport = PHONE, rate = SLOW
   return page
 }
 
-/**
- * Runs in the page: records the time of each form's hydration. Separate from `watch`: checking every frame would slow
- * down presses.
- */
+/** Runs in the page: records hydration. Checks every frame, which would slow down presses in `watch`. */
 function watchForms() {
   const hydrated: Record<string, number> = {}
   Object.assign(window, { hydrated })
@@ -72,18 +69,17 @@ type Hydrated = { hydrated: Record<string, number> }
 
 const settle = (page: Page) => page.waitForTimeout(1500)
 
-/** Performs presses; returns the time from each to its next paint. */
 async function presses(page: Page, act: () => Promise<void>) {
   await settle(page)
   const before = (await seen(page)).presses.length
   await act()
   await page.waitForTimeout(1200)
-  // The browser reports no presses shorter than 16 ms.
+  // Browsers omit presses shorter than 16 ms.
   const found = (await seen(page)).presses.slice(before)
   return found.length ? found : [16]
 }
 
-/** Returns the time from load to a hydrated form; throws if the form lost earlier input. */
+/** Time from load to a hydrated form; throws if early input was lost. */
 async function usable(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()
@@ -103,7 +99,6 @@ async function usable(browser: Browser, url: string) {
   return Math.max(0, time)
 }
 
-/** Measures all interactions once, with the processor throttled. */
 async function round(browser: Browser, site: string): Promise<Timings> {
   const timings: Timings = {}
   timings['form usable after load, /'] = [await usable(browser, `${site}/`)]
@@ -133,7 +128,7 @@ async function round(browser: Browser, site: string): Promise<Timings> {
   return timings
 }
 
-/** Follows prefetched links; measures the time from press to new heading. */
+/** Prefetched links: time from press to new heading. */
 async function navigate(browser: Browser, site: string, rate: number): Promise<Timings> {
   const timings: Timings = {}
   const wide = await open(browser, `${site}/privacy-policy`, { width: 1440, height: 900 }, rate)

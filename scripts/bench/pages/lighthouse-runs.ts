@@ -28,7 +28,6 @@ const kib = (type?: string) => (report: Result) =>
     0,
   ) / 1024
 
-/** Figures taken from a report, with their decimal digits. */
 export const METRICS = {
   score: {
     label: 'score',
@@ -47,14 +46,13 @@ export const METRICS = {
   document: { label: 'HTML', read: kib('Document'), digits: 1 },
   image: { label: 'img', read: kib('Image'), digits: 1 },
   requests: { label: 'requests', read: (report: Result) => requests(report).length, digits: 0 },
-  // Lighthouse's benchmark of the machine, to compare figures from different days.
+  // Lighthouse's benchmark, to compare figures from different days.
   machine: { label: 'machine', read: (report: Result) => report.environment.benchmarkIndex, digits: 0 },
 }
 
 export type Metric = keyof typeof METRICS
 export type Measured = Record<Metric, number>
 
-/** Runs Lighthouse for mobile in a new browser. */
 async function run(url: string, browser: string, throttlingMethod: Throttling, all = false): Promise<Result> {
   const userDataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const chrome = await launch({
@@ -81,7 +79,7 @@ async function run(url: string, browser: string, throttlingMethod: Throttling, a
   }
 }
 
-/** Measures the addresses in turn, `times` times, so that a temporary slowdown affects all alike. */
+/** Alternates addresses, so that a temporary slowdown affects all. */
 export async function measure(urls: readonly string[], times: number, browser: string, throttling: Throttling) {
   const measured = new Map<string, Measured[]>(urls.map((url) => [url, []]))
   for (let time = 1; time <= times; time++) {
@@ -97,7 +95,6 @@ export async function measure(urls: readonly string[], times: number, browser: s
   return measured
 }
 
-/** Returns all four scores of a page, and the audits that lower them. */
 export async function scores(url: string, browser: string, throttling: Throttling) {
   const report = await run(url, browser, throttling, true)
   const values = CATEGORIES.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100))
