@@ -3,9 +3,7 @@ import { request as secure } from 'node:https'
 import { keysIn } from '../build/supabase-keys.ts'
 import { ask, outcome, ownPaths, type Answer, type Check, type DeployedSite } from './deployed-site.ts'
 
-// Checks between a site's code and its Supabase project.
-
-/** Tables that must refuse the public key. */
+/** Must refuse the public key. */
 const CLOSED_TABLES = [
   'waitlist',
   'waitlist_returns',
@@ -16,7 +14,7 @@ const CLOSED_TABLES = [
   'destinations',
 ]
 
-/** Violates two CHECKs but no policy: proves that inserts are allowed, without storing anything. */
+/** Violates two CHECKs but no policy: proves that inserts are allowed, and stores nothing. */
 const REFUSED_REQUEST = { name: '', email: 'smoke test' }
 
 export const SCHEDULE_CHECK = 'All schedules are active'
@@ -35,10 +33,10 @@ const codeOf = ({ text }: Answer, name = 'code') => {
   }
 }
 
-/** Address of a hosted project, as in VITE_SUPABASE_URL. */
+/** A hosted project's address, as in VITE_SUPABASE_URL. */
 const PROJECT = /https:\/\/[a-z]{20}\.supabase\.co(?![\w.])/g
 
-/** Loads all of the site's code like a browser: from the pages along the imports. */
+/** Follows imports from the pages, like a browser. */
 async function readCode(site: DeployedSite, pages: readonly string[]) {
   const files = new Map<string, string>()
   const problems: string[] = []
@@ -57,13 +55,13 @@ async function readCode(site: DeployedSite, pages: readonly string[]) {
   return { code: [...files.values()].join('\n'), count: files.size, problems }
 }
 
-/** Finds `import("./x.js")` and entries of Vite's preload list: `"assets/x.js"`. */
+/** Matches `import("./x.js")` and Vite's preload list: `"assets/x.js"`. */
 const importsOf = (path: string, code: string) =>
   [...code.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g)].map(([, name]) =>
     path.replace(/[^/]+$/, name ?? ''),
   )
 
-/** Returns the other origins in the policy's `connect-src`. */
+/** Other origins in `connect-src`. */
 export async function supabaseOrigins(site: DeployedSite): Promise<string[]> {
   const policy = (await site.get('/')).headers.get('content-security-policy') ?? ''
   const sources = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
@@ -71,8 +69,8 @@ export async function supabaseOrigins(site: DeployedSite): Promise<string[]> {
 }
 
 /**
- * Checks that the code is complete, contains no secret key, and may call its Supabase; then checks that project with
- * the public key.
+ * Checks that code is complete, contains no secret key, and may call Supabase; then checks Supabase with the public
+ * key.
  */
 export async function codeChecks(site: DeployedSite, pages: readonly string[]): Promise<Check[]> {
   const origins = await supabaseOrigins(site)
@@ -86,7 +84,7 @@ export async function codeChecks(site: DeployedSite, pages: readonly string[]): 
     .filter((project) => !origins.includes(project))
     .map((project) => `the code calls ${project}, which connect-src does not name`)
   const said = (name: string, found: string[]): Check => [name, () => Promise.resolve(found)]
-  // Without another origin in `connect-src`, Supabase is same-origin, as in the preview.
+  // Supabase is same-origin, as in the preview.
   const ofBackend =
     origins.length > 1
       ? [said('Supabase', [`connect-src names more than one origin: ${origins.join(' ')}`])]
@@ -102,7 +100,7 @@ export async function codeChecks(site: DeployedSite, pages: readonly string[]): 
 }
 
 export function backendChecks(site: string, supabase: string, key: string): Check[] {
-  // Same headers as supabase-js, which repeats its key as bearer token: the gateway handles that differently.
+  // supabase-js repeats its key as bearer token, which the gateway handles differently.
   const headers = {
     apikey: key,
     authorization: `Bearer ${key}`,
@@ -160,9 +158,9 @@ async function readProblems(get: Get, table: string) {
 }
 
 /**
- * Sends two `Accept` headers: PostgREST obeys the first, the database receives the last. If the edge joins them or
- * forwards one, the insert trigger refuses; otherwise PostgREST rolls back an accepted insert, and with it the
- * caller's rate-limit token.
+ * With two `Accept` headers, PostgREST obeys the first, the database receives the last. If the edge joins them or
+ * forwards one, the insert trigger refuses; otherwise PostgREST rolls back the insert and the caller's rate-limit
+ * token.
  */
 async function acceptProblems(supabase: string, headers: Record<string, string>) {
   const { status, code } = await twoAcceptLines(`${supabase}/rest/v1/waitlist`, headers)
@@ -175,7 +173,7 @@ async function acceptProblems(supabase: string, headers: Record<string, string>)
   return [`two Accept lines: answered ${status} (${code}), not 406 (${NO_ROW_BACK})`]
 }
 
-/** `fetch` would join the headers. The request is invalid, so it stores nothing. */
+/** `fetch` would join the headers. */
 function twoAcceptLines(address: string, headers: Record<string, string>) {
   const body = JSON.stringify(REFUSED_REQUEST)
   const accept = ['application/vnd.pgrst.object+json', '*/*']
@@ -201,14 +199,14 @@ function closedProblems(what: string, answer: Answer): string[] {
   return [`${what} ${outcome(answer)} (${codeOf(answer)}), not 401 (${NOT_ALLOWED})`]
 }
 
-/** With DELIVER_SECRET set, also calls the function with its secret, which sends due deliveries. */
+/** With DELIVER_SECRET set, the function also sends due deliveries. */
 async function deliverProblems(supabase: string) {
   const call = (secret: string) =>
     ask(`${supabase}/functions/v1/deliver`, { method: 'POST', headers: { authorization: `Bearer ${secret}` } })
   const answer = await call('smoke test')
   if (answer.status === 404) return ['there is no function deliver: nobody is told of a request (docs/deploy.md, 4)']
   if (answer.status !== 401) return [`the function deliver, called by a stranger, ${outcome(answer)}, not 401`]
-  // The gateway would refuse the database's calls, too.
+  // It would refuse the database's calls, too.
   if (answer.text !== 'Not allowed') return ['the gateway refuses calls to deliver: deploy it with --no-verify-jwt']
   const { DELIVER_SECRET } = process.env
   if (!DELIVER_SECRET) return []
@@ -218,7 +216,7 @@ async function deliverProblems(supabase: string) {
     : [`the function deliver, called with its secret, ${outcome(own)}: ${own.text}`]
 }
 
-/** Only admins can read schedules; without an account scripts/commands/smoke.ts reports the check as skipped. */
+/** Only admins can read schedules. */
 function scheduleChecks(supabase: string, headers: Record<string, string>): Check[] {
   const { SMOKE_ADMIN_EMAIL: email, SMOKE_ADMIN_PASSWORD: password } = process.env
   if (!email || !password) return []
@@ -243,7 +241,7 @@ async function signUpProblems(get: Get, post: Post) {
   if (settings.status !== 200) return [`/auth/v1/settings ${outcome(settings)}`]
   const isOff = codeOf(settings, 'disable_signup') === 'true'
   const problems = isOff ? [] : ['public sign-up is on: switch it off in the project']
-  // Not an email address, so that no account is created even if sign-up is open.
+  // Invalid, so that no account is created even if sign-up is open.
   const attempt = await post('/auth/v1/signup', { email: 'smoke test', password: 'smoke-test' })
   const code = codeOf(attempt, 'error_code')
   if (attempt.status !== 422 || code !== 'signup_disabled') {

@@ -1,18 +1,17 @@
 import { codePathsIn } from '../build/inline.ts'
 
-/** Returns one sentence per problem. */
 export type Check = [name: string, run: () => Promise<string[]>]
 
 const TIMEOUT_MS = 15_000
 
-/** Status 0 means no response; `text` has the reason. */
+/** Status 0: no response; `text` is the reason. */
 export interface Answer {
   status: number
   headers: Headers
   text: string
 }
 
-/** Sends a request; never throws, never follows redirects. */
+/** Never throws, never follows redirects. */
 export async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
@@ -24,20 +23,18 @@ export async function ask(address: string, init: RequestInit = {}): Promise<Answ
   }
 }
 
-/** Describes an answer as the end of a sentence. */
 export function outcome({ status, headers, text }: Answer): string {
   if (status === 0) return `gave no answer (${text})`
   const location = headers.get('location')
   return `answered ${status}${location ? ` to ${location}` : ''}`
 }
 
-/** Caches the answer of each path. */
+/** Caches answers by path. */
 export interface DeployedSite {
   origin: string
   get: (path: string) => Promise<Answer>
 }
 
-/** Ignores the address's path. */
 export function deployedSite(address: string): DeployedSite {
   const { origin } = new URL(address)
   const answers = new Map<string, Promise<Answer>>()
@@ -51,21 +48,20 @@ export function deployedSite(address: string): DeployedSite {
   }
 }
 
-/** Local sites have no certificate. */
 export const isLocal = (origin: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value ?? '')
 
-/** Extracts an attribute of matching tags; sufficient for this build's HTML. */
+/** Sufficient for this build's HTML. */
 const attributes = (html: string, tag: RegExp, name: string) =>
   [...html.matchAll(tag)].flatMap(([text]) => all(text, new RegExp(` ${name}="([^"]*)"`, 'g')).slice(0, 1))
 
-/** Excludes titles of drawings in the body. */
+/** Drawings in the body have titles, too. */
 export const titles = (html: string) => all(html.replace(/<body[^]*/, ''), /<title[^>]*>([^<]*)<\/title>/g)
 
 export const canonicals = (html: string) => attributes(html, /<link [^>]*rel="canonical"[^>]*>/g, 'href')
 
-/** Content of meta tags by name (`robots`) or property (`og:image`). */
+/** By name (`robots`) or property (`og:image`). */
 export const metas = (html: string, name: string) =>
   attributes(html, new RegExp(`<meta [^>]*(?:name|property)="${name}"[^>]*>`, 'g'), 'content')
 
@@ -75,7 +71,7 @@ export const feedOf = (html: string) => attributes(html, /<link [^>]*application
 
 const LOADING_LINK = /<link [^>]*rel="(?:stylesheet|modulepreload|preload|icon|apple-touch-icon|manifest)"[^>]*>/g
 
-/** Same-site paths that a page loads or links to, without query and fragment. */
+/** Without query and fragment. */
 export function ownPaths(html: string, selector: 'loaded' | 'linked'): string[] {
   const found =
     selector === 'linked'

@@ -22,7 +22,6 @@ import {
 
 const ADMIN_PATHS = [paths.admin, paths.login, paths.resetPassword, ...adminPages]
 
-/** Paths that exist in no build. */
 const UNKNOWN_PATHS = [
   '/smoke-test/no-such-page',
   '/admin/smoke-test-no-such-page',
@@ -30,12 +29,12 @@ const UNKNOWN_PATHS = [
   '/assets/smoke-test-00000000.js',
 ]
 
-/** Maximum cache time of a 404, which may be temporary during a deployment. */
+/** A 404 may be temporary during a deployment. */
 const LONGEST_404_S = 600
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Minimum validity of security.txt: enough time for the next deployment. */
+/** Enough time for the next deployment. */
 const LEAST_DAYS = 30
 
 async function sitemapAddresses(site: DeployedSite): Promise<URL[]> {
@@ -48,10 +47,7 @@ export interface Result {
   problems: string[]
 }
 
-/**
- * Checks a deployed site from outside, without changing anything. `expected` is the address in canonical links, if it
- * differs (trial deployments).
- */
+/** Changes nothing on the site. `expected` is the address in canonical links, if different (trial deployments). */
 export async function runSmoke(address: string, expected?: string): Promise<Result[]> {
   const site = deployedSite(address)
   const addresses = await sitemapAddresses(site)
@@ -85,7 +81,7 @@ async function httpsProblems({ origin }: DeployedSite): Promise<string[]> {
   const { protocol, host } = new URL(origin)
   if (protocol !== 'https:') return [`${origin} is not https`]
   const answer = await ask(`http://${host}/`)
-  // No response over http is safe, too.
+  // No response is safe, too.
   const leadsOn = answer.headers.get('location')?.startsWith(`https://`) ?? false
   return answer.status === 0 || leadsOn ? [] : [`http://${host}/ ${outcome(answer)} instead of leading to https`]
 }
@@ -99,7 +95,7 @@ async function sitemapProblems(site: DeployedSite, addresses: URL[], own?: strin
   return [`${elsewhere.length} addresses are not on ${own}, such as ${elsewhere[0].href}: see VITE_SITE_URL`]
 }
 
-/** `seen` maps titles of earlier pages to their paths. */
+/** `seen` maps titles to earlier pages. */
 async function pageProblems(site: DeployedSite, path: string, own?: string, seen: Record<string, string> = {}) {
   const answer = await site.get(path)
   if (answer.status !== 200) return [outcome(answer)]
@@ -124,7 +120,7 @@ async function pageProblems(site: DeployedSite, path: string, own?: string, seen
 function loadProblems(file: string, answer: Answer): string[] {
   if (answer.status !== 200) return [`${file} ${outcome(answer)}`]
   const type = answer.headers.get('content-type') ?? ''
-  // The host may answer every path with a page.
+  // Some hosts answer every path with a page.
   return type.startsWith('text/html') ? [`${file} is answered with a page`] : []
 }
 
@@ -179,14 +175,14 @@ async function crawlerProblems(site: DeployedSite, own?: string) {
   return problems
 }
 
-/** The largest file, because a host's rule limit may cut off the smallest. */
+/** A host's rule limit may cut off the smallest. */
 async function largestAsset(site: DeployedSite) {
   const paths = ownPaths((await site.get('/')).text, 'loaded').filter((path) => path.startsWith('/assets/'))
   const sizes = await Promise.all(paths.map(async (path) => ({ path, size: (await site.get(path)).text.length })))
   return sizes.toSorted((a, b) => b.size - a.size)[0]?.path
 }
 
-/** Compares all headers with the source, on every page and one hashed file. */
+/** Compares headers with the source, on every page and one hashed file. */
 async function headerProblems(site: DeployedSite, paths: readonly string[]) {
   const origins = await supabaseOrigins(site)
   const asset = await largestAsset(site)
@@ -201,7 +197,7 @@ async function headerProblems(site: DeployedSite, paths: readonly string[]) {
       const problem = `the ${part} is not the one that the policy allows`
       wrong.set(problem, [...(wrong.get(problem) ?? []), path])
     }
-    // For duplicate headers some hosts send the last, others both.
+    // For duplicates, some hosts send the last, others both.
     const expected = headersFor(rules, path)
     for (const [name, value] of new Map(expected)) {
       const sent = headers.get(name)
@@ -216,7 +212,7 @@ async function headerProblems(site: DeployedSite, paths: readonly string[]) {
   )
 }
 
-/** Checks security.txt and its expiry (RFC 9116). */
+/** RFC 9116. */
 export async function securityTxtProblems(site: DeployedSite, own?: string, now = Date.now()): Promise<string[]> {
   const path = `/${SECURITY_TXT}`
   const answer = await site.get(path)

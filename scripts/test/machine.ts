@@ -4,17 +4,17 @@ import { text } from 'node:stream/consumers'
 import { chromium } from 'playwright'
 import { nativeVersion } from '../backend/local-supabase.ts'
 
-// Finds programs that tests need; installs them where no password is needed.
+// Installs programs where no password is needed.
 
-/** A program in Debian's and Ubuntu's packages. */
+/** As packaged by Debian and Ubuntu. */
 interface Program {
   name: string
-  /** Path of the program; `undefined` if any part is missing. */
+  /** `undefined` if any part is missing. */
   find: () => string | undefined
   packages: string[]
 }
 
-/** The headless shell first: same engine, half the CPU time. */
+/** Same engine as Chromium, half the CPU time. */
 const CHROMIUMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
 function onPath(name: string) {
@@ -29,10 +29,10 @@ const firstThere = (...paths: (string | undefined)[]) => paths.find((path) => pa
 
 const findChromium = () => firstThere(process.env.CHROME_PATH, ...CHROMIUMS.map(onPath), chromium.executablePath())
 
-/** Engines for the main flows (tests/engines), besides Chromium. */
+/** Tested besides Chromium (tests/engines). */
 export type Engine = 'firefox' | 'webkit'
 
-/** Debian's library folder, for WebKitGTK (tests/engines/webkit-window.py). */
+/** For WebKitGTK (tests/engines/webkit-window.py). */
 const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/girepository-1.0`
 const WEBKIT_PARTS = [
   '/usr/bin/python3',
@@ -58,7 +58,7 @@ export const PROGRAMS = {
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** Runs installers one at a time; resolves to the error, if any. */
+/** One at a time; resolves to the error, if any. */
 function install(what: string, command: string, args: readonly string[]): Promise<string | undefined> {
   const installing = before.then(async () => {
     console.log(`No ${what} found: ${[command === process.execPath ? 'node' : command, ...args].join(' ')}`)
@@ -74,7 +74,7 @@ function install(what: string, command: string, args: readonly string[]): Promis
 
 const aptGet = (packages: readonly string[]) => [['update'], ['install', '-y', '--no-install-recommends', ...packages]]
 
-/** Finds or installs a program; returns its path or the reason for its absence. */
+/** Returns the path, or the reason for its absence. */
 export async function ensure({ name, find, packages }: Program): Promise<{ path: string } | { leftOut: string }> {
   const found = find()
   if (found) return { path: found }
@@ -90,10 +90,7 @@ export async function ensure({ name, find, packages }: Program): Promise<{ path:
   return path ? { path } : { leftOut: `${name} was installed, but is not where Debian puts it.` }
 }
 
-/**
- * Returns a Chromium: CHROME_PATH, PATH, Playwright's, or newly installed through Playwright or apt. Throws if none
- * is available.
- */
+/** Tries CHROME_PATH, PATH and Playwright's Chromium, then installs one through Playwright or apt. */
 export async function ensureBrowser(): Promise<string> {
   const installers: [command: string, args: string[]][] = [
     [process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium']],

@@ -8,26 +8,26 @@ import { OLDEST_BROWSERS } from '../build/browsers.ts'
 import { inlinedIn } from '../build/inline.ts'
 import type { Tally } from './runner.ts'
 
-/** Newer built-ins of language and browser, used behind feature detection. */
+/** Used behind feature detection. */
 const ASKED_FOR_FIRST = { language: ['Uint8ArrayToBase64'], browser: ['requestIdleCallback'] }
 
-/** Baseline year of the oldest browsers. */
+/** Baseline of the oldest browsers. */
 const BASELINE = 2022
 
 /**
- * Newer styles that are acceptable. Except for `light-dark`, which has a fallback in src/lib/palette.ts, browsers
- * ignore unsupported ones, and the result has been checked.
+ * Acceptable newer styles. Unsupported ones are ignored, with a checked result; `light-dark` has a fallback in
+ * src/lib/palette.ts.
  */
 const ALLOWED_STYLES = {
-  // All supported browsers have it, but not before 2023.
+  // Supported, but not before 2023.
   allowFunctions: ['color-mix'],
-  // Tailwind guards each with @supports. Container queries: Chrome 105, Firefox 110, Safari 16.
+  // Tailwind adds @supports. Container queries: Chrome 105, Firefox 110, Safari 16.
   allowAtRules: ['property', 'container', 'page'],
   allowProperties: [
-    // In all supported browsers; Safari was the last, with 16.
+    // Supported; Safari was last, with 16.
     'overscroll-behavior',
     'container-type',
-    // Cosmetic; falls back to the browser's default.
+    // Cosmetic.
     'accent-color',
     'backdrop-filter',
     'hyphens',
@@ -35,27 +35,27 @@ const ALLOWED_STYLES = {
     'resize',
     'text-wrap',
     'user-select',
-    // Print only: larger type, white instead of mint marks, closed answers.
+    // Print: larger type, white instead of mint marks, closed answers.
     'zoom',
     'print-color-adjust',
     'content-visibility',
-    // Inside @supports, or with a fallback.
+    // Inside @supports or with a fallback.
     'animation-range',
     'view-timeline',
     'field-sizing',
   ],
   allowPropertyValues: {
-    // Print only: a heading may end a page.
+    // Print: a heading may end a page.
     'break-after': ['avoid'],
-    // Aligns rows across cards, and columns; without it, each card has its own rows, and two columns equal width.
+    // Without it, cards have own rows, and two columns equal width.
     'grid-template-rows': ['subgrid'],
     'grid-template-columns': ['subgrid'],
     'font-family': ['ui-monospace', 'ui-sans-serif'],
   },
-  // Inside forgiving :is(), print only, or cosmetic: `has` sets a table's minimum width and cards (`text-table`).
+  // Inside forgiving :is(), for print, or cosmetic: `has` sets a table's minimum width and cards (`text-table`).
   allowSelectors: ['popover-open', 'open', 'details-content', 'marker', 'selection', 'has'],
   allowUnits: ['lh'],
-  // Without it, scrolling is not smooth.
+  // Only smooth scrolling depends on it.
   allowMediaConditions: ['scripting'],
 }
 
@@ -64,7 +64,6 @@ const scripts = (folder: string) =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 
-/** Checks syntax and built-ins of the language. */
 function builtInProblems(folder: string): string[] {
   const { errors } = runChecks(
     [
@@ -84,7 +83,6 @@ function builtInProblems(folder: string): string[] {
   return errors.map(({ file, err }) => `${file}: ${err.message}`)
 }
 
-/** Lints browser APIs and styles. */
 async function lintProblems(texts: { name: string; text: string }[], config: Linter.Config): Promise<string[]> {
   const eslint = new ESLint({ overrideConfigFile: true, allowInlineConfig: false, overrideConfig: [config] })
   const found: string[] = []
@@ -95,7 +93,7 @@ async function lintProblems(texts: { name: string; text: string }[], config: Lin
   return [...new Set(found)]
 }
 
-/** Lists features of a built site that the oldest supported browsers lack. */
+/** Features of a built site that the oldest supported browsers lack. */
 export async function oldBrowserProblems(folder: string): Promise<string[]> {
   const { style, script } = inlinedIn(readFileSync(join(folder, 'index.html'), 'utf8'))
   return [

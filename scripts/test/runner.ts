@@ -6,11 +6,10 @@ import { join } from 'node:path'
 export interface Tally {
   passed: number
   failed: number
-  /** Names, if known. */
+  /** Names. */
   failures?: string[]
-  /** Names of tests that passed at their second attempt. */
+  /** Names of retried tests that passed. */
   secondTries?: string[]
-  /** Reason for skipping the step. */
   leftOut?: string
 }
 
@@ -19,16 +18,16 @@ export interface Step {
   run: () => Promise<Tally>
 }
 
-/** Sequential steps, or rows that run in parallel to use all cores. */
+/** Sequential steps, or parallel rows to use all cores. */
 export type Plan = readonly (Step | readonly (readonly Step[])[])[]
 
-/** Six times the longest step, so that a hanging one can't block the run. */
+/** Six times the longest step. */
 const LIMIT_MS = 45 * 60_000
 
-/** Maximum number of retried tests, of several hundred; more can't be explained by a slow machine. */
+/** Of several hundred; more are not due to a slow machine. */
 const SECOND_TRIES_AT_MOST = 4
 
-/** Runs a program of node_modules on this Node, with visible output; resolves to its exit status. */
+/** Resolves to the exit status. */
 export function run(program: string, args: string[], env: Record<string, string> = {}, limitMs = LIMIT_MS) {
   return new Promise<number>((resolve, reject) => {
     const child = spawn(process.execPath, [join('node_modules', program), ...args], {
@@ -64,7 +63,7 @@ export async function playwright(project: string, env: Record<string, string>): 
 
 const reportFile = () => join(mkdtempSync(join(tmpdir(), 'sayfield-test-')), 'report.json')
 
-/** Returns `undefined` if the runner died before writing its report. */
+/** `undefined` if the runner died before. */
 function readReport<T>(file: string): T | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T
@@ -73,7 +72,7 @@ function readReport<T>(file: string): T | undefined {
   }
 }
 
-/** `flaky` tests passed at their second attempt. */
+/** `flaky`: passed when retried. */
 interface Reported {
   name: string
   outcome: 'passed' | 'flaky' | 'failed' | 'skipped'
@@ -87,7 +86,7 @@ interface VitestReport {
   }[]
 }
 
-/** A passed test with failure messages was retried. */
+/** Passed with failure messages: retried. */
 export const vitestTests = (report?: VitestReport): Reported[] =>
   (report?.testResults ?? []).flatMap(({ name, status, assertionResults }): Reported[] => {
     // The file failed to load.
@@ -107,7 +106,6 @@ export interface PlaywrightReport {
 
 const OUTCOMES = { expected: 'passed', flaky: 'flaky', unexpected: 'failed', skipped: 'skipped' } as const
 
-/** Names include the parent suites. */
 export const playwrightTests = (report?: PlaywrightReport, path: string[] = []): Reported[] =>
   (report?.suites ?? []).flatMap((suite) => {
     const within = [...path, suite.title]
@@ -118,8 +116,8 @@ export const playwrightTests = (report?: PlaywrightReport, path: string[] = []):
   })
 
 /**
- * Counts results. Retried tests pass, up to the limit; beyond it all of them fail. A runner that failed outside its
- * tests, or ran none, fails.
+ * Retried tests pass, up to the limit; beyond it all of them fail. A runner that failed outside its tests, or ran
+ * none, fails.
  */
 export function tallyOf(tests: readonly Reported[], exitCode: number): Tally {
   const named = (outcome: Reported['outcome']) =>
@@ -132,10 +130,7 @@ export function tallyOf(tests: readonly Reported[], exitCode: number): Tally {
   return { passed, failed: broke ? 1 : failed, failures, secondTries }
 }
 
-/**
- * Runs all steps regardless of failures; prints times, counts, retried and failed tests, and a summary. Sets exit
- * status 1 on failure.
- */
+/** Runs all steps despite failures; sets exit status 1 on failure. */
 export async function runSteps(plan: Plan) {
   const done: (Tally & { name: string })[] = []
   const runRow = async (row: readonly Step[]) => {
@@ -162,7 +157,7 @@ export async function runSteps(plan: Plan) {
   process.exitCode = sum('failed') > 0 ? 1 : 0
 }
 
-/** Runs and prints a step; a thrown error counts as one failure. */
+/** A thrown error counts as one failure. */
 async function runStep({ name, run }: Step): Promise<Tally> {
   console.log(`\n=== ${name}`)
   const started = performance.now()

@@ -12,7 +12,6 @@ const once = <T>(make: () => Promise<T>) => {
   return () => (made ??= make())
 }
 
-/** Required programs, looked up once. */
 const browser = once(ensureBrowser)
 const postgres = once(() => ensure(PROGRAMS.postgres))
 const engines = { firefox: once(() => ensure(PROGRAMS.firefox)), webkit: once(() => ensure(PROGRAMS.webkit)) }
@@ -23,10 +22,10 @@ async function nativeTests(): Promise<Tally> {
   return vitest(['--config', 'tests/native/vitest.config.ts'])
 }
 
-/** Runs tests/e2e, or its folder `slow`: failures, delays and attacks. */
+/** `slow`: failures, delays and attacks. */
 const browserTests = async (which: 'everyday' | 'slow') => playwright(which, { CHROME_PATH: await browser() })
 
-/** Runs main flows in every other installed engine. */
+/** Runs main flows in other installed engines. */
 async function engineWalks(): Promise<Tally> {
   const [env, files, missing]: [Record<string, string>, string[], string[]] = [{}, [], []]
   for (const [name, find] of Object.entries(engines)) {
@@ -50,7 +49,7 @@ const build: Step = { name: 'Build', run: () => buildSite('embedded').then(() =>
 
 export const runQuick = () => runSteps([format, lint, types, unit])
 
-/** Runs the tests of `npm test`; installs programs for the last steps meanwhile. */
+/** Installs programs for later steps meanwhile. */
 export async function runEveryday() {
   void Promise.allSettled([postgres(), browser()])
   await runSteps([
@@ -59,11 +58,11 @@ export async function runEveryday() {
     unit,
     [
       [types, { name: 'On a real PostgreSQL', run: nativeTests }],
-      // These run in this process, on one core.
+      // These share this process, on one core.
       [
         {
           name: 'Database policies (pgTAP)',
-          // If native PostgreSQL runs the same files for both projects, PGlite needs one.
+          // Native PostgreSQL runs the same files on both projects.
           run: async () => runPgTap('leftOut' in (await postgres()) ? {} : { projects: ['open'] }),
         },
         { name: 'Database advisors', run: runAdvisors },
@@ -77,7 +76,7 @@ export async function runEveryday() {
   ])
 }
 
-/** Runs the slow tests, including local backend failures: kill, full disk, damaged data. */
+/** Includes local backend failures: kill, full disk, damaged data. */
 export async function runSlow() {
   void Promise.allSettled([browser(), engines.firefox(), engines.webkit()])
   await runSteps([

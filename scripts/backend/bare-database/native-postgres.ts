@@ -22,9 +22,8 @@ export interface NativePostgres {
 }
 
 export interface NativeOptions {
-  /** SQL to run before the migrations. */
   before?: string
-  /** Applies the migrations and owns their objects; default: the superuser. */
+  /** Applies migrations and owns their objects. */
   migrateAs?: string
   /** Disables fsync: faster, but unfit for measurements. */
   careless?: boolean

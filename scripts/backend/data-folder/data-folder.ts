@@ -53,7 +53,6 @@ export function openDataFolder(folder: string): DataFolder {
   }
 }
 
-/** Never deletes an unreadable database. */
 const unreadable = (folder: string, reason: string, cause?: unknown) =>
   new StartError(
     `The data folder ${folder} can't be read (${reason}). Nothing in it was deleted: move it away to keep it, ` +

@@ -96,7 +96,7 @@ function isRunning({ pid, started }: Holder): boolean {
   return now === '' || now === started
 }
 
-/** Returns boot id and start time in clock ticks; 'dead' for a zombie; '' if unknown. */
+/** Boot id and start in clock ticks; 'dead' for a zombie; '' if unknown. */
 function startOf(pid: number): string {
   // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: state is field 3, starttime field 22.
   const stat = readFileOrNothing(`/proc/${pid}/stat`)

@@ -14,7 +14,6 @@ function sessionOf(token: string): string {
   return (JSON.parse(claims) as { session_id: string }).session_id
 }
 
-/** Tags a session opened by an email link. */
 export async function markLinkSession(database: PGlite, request: Request, response: Response): Promise<void> {
   if (new URL(request.url).pathname !== '/auth/v1/verify' || !response.ok) return
   const { access_token } = (await response.clone().json()) as { access_token: string }
@@ -53,7 +52,6 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
     }),
   )
   if (!tried.ok) return refuse('current_password_invalid')
-  // The session served the check only.
   const { access_token } = (await tried.json()) as { access_token: string }
   content.set('authorization', `Bearer ${access_token}`)
   await fetchLite(new Request(`${origin}/auth/v1/logout?scope=local`, { method: 'POST', headers: content }))

@@ -1,4 +1,4 @@
--- The state of a Supabase database before its first migration.
+-- Platform objects of a Supabase database before its first migration.
 
 create role anon nologin;
 create role authenticated nologin;

@@ -11,7 +11,6 @@ export interface CaughtMail extends Email {
 
 export interface MailCatcher {
   port: number
-  /** Newest first. */
   mails: () => readonly CaughtMail[]
   close: () => Promise<void>
 }

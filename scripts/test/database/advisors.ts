@@ -2,16 +2,15 @@ import * as z from 'zod/mini'
 import { createMigratedDatabase } from '../../backend/local-supabase.ts'
 import { runSupabaseCli, type CliResult } from './supabase-cli.ts'
 
-// Fields of the linter's findings that are printed.
 const text = z.string()
 const findingSchema = z.object({ name: text, level: text, detail: text, remediation: text })
 const answerSchema = z.object({ results: z.array(findingSchema) })
 
-// A table that the linter must report, to prove that it works.
+// Must be reported, which proves that the linter works.
 const BAIT = 'advisors_bait'
 const BAIT_FINDING = 'rls_disabled_in_public'
 
-/** Runs Supabase's security and performance advisors on the migrated database. */
+/** Runs Supabase's security and performance advisors. */
 export async function runAdvisors(): Promise<{ passed: number; failed: number }> {
   const database = await createMigratedDatabase()
   await database.exec(`create table public.${BAIT} (id integer primary key)`)

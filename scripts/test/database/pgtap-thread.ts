@@ -7,13 +7,13 @@ import { createMigratedDatabase, type Defaults } from '../../backend/local-supab
 
 export interface Task {
   defaults: Defaults
-  /** SQL to run after the migrations. */
+  /** Runs after the migrations. */
   seed: string | undefined
   folder: string
   files: readonly string[]
 }
 
-/** Result of a file; of the database setup if `file` is empty. */
+/** `file` is empty for the database setup. */
 export interface Report {
   file: string
   passed: number
@@ -35,7 +35,7 @@ async function runFile(sql: string): Promise<Omit<Report, 'file'>> {
   let output: string[]
   try {
     const results = await database.exec(sql)
-    // Each line of TAP is a row with one column; failed assertions include diagnostics.
+    // Each TAP line is a one-column row; failed assertions include diagnostics.
     output = results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row))).filter(isText)
   } catch (error) {
     await database.exec('rollback')

@@ -5,7 +5,7 @@ import type { Defaults } from '../../backend/local-supabase.ts'
 import type { Tally } from '../runner.ts'
 import type { Report, Task } from './pgtap-thread.ts'
 
-/** Time limit per file and for creating a database, with ample margin for a busy machine. */
+/** Ample, even for a busy machine. */
 const LIMIT_MS = 120_000
 const SUPABASE = join(import.meta.dirname, '../../../supabase')
 const SEED = join(SUPABASE, 'seed.sql')
@@ -16,10 +16,7 @@ interface Options {
   limitMs?: number
 }
 
-/**
- * Runs the pgTAP files of supabase/tests with open and with closed default privileges. Like `supabase start`, seeds
- * the open project.
- */
+/** Runs supabase/tests with open and closed default grants. Seeds the open project, like `supabase start`. */
 export async function runPgTap({
   folder = join(SUPABASE, 'tests'),
   projects = ['open', 'closed'],
@@ -48,8 +45,8 @@ export async function runPgTap({
 }
 
 /**
- * Runs files in sequence on a new database. In PGlite's thread neither timers nor PostgreSQL's timeouts fire, so a
- * hanging file is ended with its thread, and later files are skipped.
+ * Neither timers nor PostgreSQL's timeouts fire in PGlite's thread: a hanging file is ended with its thread, and
+ * later files are skipped.
  */
 async function runInThread(task: Task, limitMs: number, done: (report: Report) => void): Promise<void> {
   const worker = new Worker(join(import.meta.dirname, 'pgtap-thread.ts'), {
@@ -59,7 +56,6 @@ async function runInThread(task: Task, limitMs: number, done: (report: Report) =
   let reported = -1
   let timer: NodeJS.Timeout | undefined
   const problem = await new Promise<string>((resolve) => {
-    // LIMIT_MS for creating the database, then `limitMs` for each file.
     const wait = (ms: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => resolve(`did not end within ${ms / 1000} s`), ms)

@@ -14,10 +14,10 @@ export interface CliResult {
   stderr: string
 }
 
-/** Runs the Supabase CLI on an in-memory database through `--remote`: no Docker, account or network. */
+/** Needs no Docker, account or network. */
 export async function runSupabaseCli(database: PGlite, args: string[]): Promise<CliResult> {
   const server = new PGLiteSocketServer({ db: database, port: 0 })
-  // A temporary folder, because the CLI writes to its working and home folders.
+  // The CLI writes to its working and home folders.
   const folder = await mkdtemp(join(tmpdir(), 'supabase-cli-'))
   try {
     await server.start()

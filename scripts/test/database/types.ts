@@ -20,12 +20,11 @@ async function generateDatabaseTypes(): Promise<string> {
   return code
 }
 
-/** Writes src/supabase/database.types.ts, or checks that it is current. */
 export const databaseTypes = {
   write: async (): Promise<void> => writeFile(FILE, await generateDatabaseTypes()),
   check: async (): Promise<Tally> => {
     const committed = await readFile(FILE, 'utf8').catch(() => '')
-    // Git on Windows may have converted line ends.
+    // Git on Windows may have written CRLF.
     if (committed.replaceAll('\r\n', '\n') === (await generateDatabaseTypes())) return { passed: 1, failed: 0 }
     console.error('src/supabase/database.types.ts is stale: run `npm run db:types` and commit it')
     return { passed: 0, failed: 1 }

@@ -1,4 +1,3 @@
-/** A parsed webhook URL. */
 export interface Target {
   secure: boolean
   hostname: string
@@ -8,10 +7,7 @@ export interface Target {
 
 export class RefusedAddress extends Error {}
 
-/**
- * Parses a webhook URL; accepts only https with a host name, without credentials or port. `allowLocalhost` also
- * permits http://localhost, for the local backend.
- */
+/** Accepts only https with a host name, without credentials or port; `allowLocalhost` also permits http://localhost. */
 export function parseTarget(address: string, allowLocalhost: boolean): Target {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url) throw new RefusedAddress('The address is none')
@@ -22,12 +18,12 @@ export function parseTarget(address: string, allowLocalhost: boolean): Target {
   }
   if (url.protocol !== 'https:') throw new RefusedAddress('The address is not https')
   if (url.port) throw new RefusedAddress('The address names a port')
-  // The URL parser normalises every IPv4 notation to four numbers.
+  // URL normalises every IPv4 notation.
   if (!/\.[a-z][a-z0-9-]*$/i.test(url.hostname)) throw new RefusedAddress('The address has no public name')
   return { secure: true, hostname: url.hostname, port: 443, path }
 }
 
-/** Non-public IPv4 ranges (RFC 6890 and its registry). */
+/** Non-public ranges (RFC 6890 and its registry). */
 const CLOSED_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -54,7 +50,7 @@ function isPublicV4(address: string): boolean {
   )
 }
 
-/** Public IPv6 is 2000::/3 without 2001::/23 (Teredo etc.), documentation ranges and 6to4. */
+/** Public: 2000::/3 without 2001::/23 (Teredo etc.), documentation ranges and 6to4. */
 function isPublicV6(address: string): boolean {
   const [first = 0, second = 0] = address.split(':', 2).map((part) => Number.parseInt(part || '0', 16))
   if (first < 0x2000 || first > 0x3fff) return false
@@ -65,10 +61,7 @@ function isPublicV6(address: string): boolean {
 export const isPublic = (address: string) =>
   /^\d+\.\d+\.\d+\.\d+$/.test(address) ? isPublicV4(address) : address.includes(':') && isPublicV6(address)
 
-/**
- * Resolves a target; refuses it if any address is not public. Connecting to these exact addresses prevents DNS
- * rebinding.
- */
+/** Refuses a name with any non-public address. Connecting to the returned addresses prevents DNS rebinding. */
 export async function resolveTarget(
   { hostname, secure }: Target,
   resolve: (name: string) => Promise<string[]>,
@@ -77,6 +70,6 @@ export async function resolveTarget(
   if (addresses.length === 0) throw new Error(`${hostname} does not resolve`)
   const inside = secure ? addresses.find((address) => !isPublic(address)) : undefined
   if (inside !== undefined) throw new RefusedAddress(`${hostname} leads inside (${inside})`)
-  // IPv4 first: some function hosts lack IPv6.
+  // Some function hosts lack IPv6.
   return addresses.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':')))
 }

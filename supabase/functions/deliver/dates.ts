@@ -1,4 +1,4 @@
-/** Returns the zone, or UTC if this runtime doesn't know PostgreSQL's zone (e.g. Factory). */
+/** UTC if this runtime lacks PostgreSQL's zone, e.g. Factory. */
 export function knownZone(zone: string | null | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone ?? 'UTC' }).resolvedOptions().timeZone
@@ -19,7 +19,7 @@ export const formatMoment = (moment: string, zone: string) =>
     timeZoneName: 'short',
   }).format(new Date(moment))
 
-/** 3 Jun, with the year unless it is the same as in `now`. */
+/** 3 Jun, with the year if it isn't the year of `now`. */
 export function formatDay(moment: string, now: string, zone: string): string {
   const year = (time: string) => new Date(time).toLocaleDateString('en-IE', { year: 'numeric', timeZone: zone })
   return new Date(moment).toLocaleDateString('en-IE', {

@@ -12,25 +12,23 @@ export interface DispatcherOptions {
 }
 
 export interface Dispatcher {
-  /** Polls for due deliveries; during a poll, schedules another. */
+  /** Polls for due deliveries, once more if already polling. */
   wake: () => void
-  /** Resolves when idle, to the seconds until the next delivery is due, or null. */
+  /** Resolves when idle, to the seconds until the next delivery. */
   idle: () => Promise<number | null>
-  /** Stops claiming deliveries. */
   stop: () => void
 }
 
-/** Deliveries sent in parallel per destination. */
+/** Per destination, in parallel. */
 const MOST = 25
 
 /**
- * Sends due deliveries. Each destination has its own lane, so that a slow one doesn't delay others. Unfinished
- * claims, after a crash or database error, are due again when their lease expires: delivery is at least once, with a
- * constant id.
+ * Each destination has its own lane, so slow ones delay no others. Claims left unfinished by a crash or database
+ * error are due again when their lease expires: delivery is at least once, with a constant id.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { store, send, leaseSeconds = LEASE_S, random, onError = () => undefined } = options
-  /** Value: poll again before the lane ends. */
+  /** Value: poll again before ending. */
   const lanes = new Map<string, boolean>()
   let looking = false
   let lookAgain = false
@@ -82,7 +80,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       onError(error)
     }
     lanes.delete(destination)
-    // Rescheduled deliveries changed the next due time. Not after an error, which would repeat immediately.
+    // Rescheduling changed the next due time. Not after an error, which would repeat immediately.
     if (lanes.size === 0 && hasSent) wake()
     else rest()
   }
@@ -95,11 +93,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         status,
         took_ms: Math.round(performance.now() - started),
         error: error?.slice(0, 200),
-        // Test messages report their result immediately, without retry.
+        // Tests report their result without retry.
         ...(result === 'retry' && message.event !== 'test' ? waitAfter(message, asked, random) : { result }),
       })
     } catch (error) {
-      // The lease will expire, and the message will be sent again.
+      // Sent again when the lease expires.
       onError(error)
     }
   }

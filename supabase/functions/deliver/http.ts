@@ -5,19 +5,19 @@ import type { Target } from './address.ts'
 
 export interface Answer {
   status: number
-  /** Reason phrase, reduced to printable ASCII. */
+  /** In printable ASCII. */
   reason: string
   retryAfter?: string
 }
 
-/** Limit for the response head; the body is never read. */
+/** The body is never read. */
 const HEAD_BYTES = 16 * 1024
 
 export const resolveName = async (name: string) => (await lookup(name, { all: true })).map(({ address }) => address)
 
 /**
- * Sends a POST to the first reachable address. Connects to the checked address, with the host name for TLS; `fetch`
- * would resolve the name again, possibly to another address. Works in Node and Deno. Rejects with a readable reason.
+ * Sends a POST to the first reachable address. `fetch` would resolve the name again, possibly to an unchecked
+ * address. Works in Node and Deno. Rejects with a readable reason.
  */
 export async function post(
   target: Target,
@@ -81,7 +81,6 @@ function requestText({ secure, hostname, port, path }: Target, headers: Record<s
   return [`POST ${path} HTTP/1.1`, ...lines, '', body].join('\r\n')
 }
 
-/** Writes the request; reads up to the end of the response head. */
 function ask(socket: Socket, request: string, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const fail = (text: string) => () => reject(new Error(text))
@@ -100,7 +99,7 @@ function ask(socket: Socket, request: string, signal: AbortSignal): Promise<Answ
   })
 }
 
-/** Parses a complete response head; skips informational (1xx) ones. */
+/** Skips informational (1xx) heads. */
 function readHead(text: string): Answer | Error | undefined {
   const start = 'HTTP/1.'
   if (!text.slice(0, start.length).startsWith(start.slice(0, text.length))) return new Error('The answer is no HTTP')

@@ -3,17 +3,16 @@ import { factsBelow, type Fact, type Notice } from './notice.ts'
 import { escapeHtml } from './plain-text.ts'
 
 // Outlook for Windows uses Word's layout engine: tables, width attributes, inline colours, no rounded corners. Other
-// clients also apply the styles that it ignores, including dark mode.
+// clients support the rest, including dark mode.
 
 const FONT = "'Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif"
 
-/** Common text sizes. */
 const SMALL = 'font-size:14px;line-height:22px'
 const PLAIN = 'font-size:16px;line-height:24px'
 
 const light = (colour: Colour) => colours[colour][0]
 
-/** A layout table; `more` contains attributes. */
+/** `more`: attributes. */
 const table = (more: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${more}>${rows}</table>`
 
@@ -46,14 +45,13 @@ const STYLE =
   `.label{width:84px!important;padding-right:12px!important}}` +
   `@media (prefers-color-scheme:dark){${darkRules}}`
 
-/** A block of the site's mark, in pixels. */
 const block = (width: number, height: number, ground: Colour) =>
   table(
     `width="${width}"`,
     `<tr><td width="${width}" height="${height}"${coloured({ ground }, 'font-size:0;line-height:0;border-radius:2px')}>&nbsp;</td></tr>`,
   )
 
-/** The site's mark (components/layout/logo.tsx): four bars turning into four rows. Drawn without an image. */
+/** Four bars turning into four rows (components/layout/logo.tsx), without an image. */
 const mark = () => {
   const bars = [8, 20, 14, 6].map(
     (height) => `<td valign="middle" style="padding-right:2px">${block(3, height, 'on-field')}</td>`,
@@ -67,7 +65,7 @@ const row = (content: string, style: string) => `<tr><td class="pad" style="padd
 const textBlock = (tag: 'p' | 'h1', text: string, colour: Colour, style: string) =>
   `<${tag}${coloured({ text: colour }, `margin:0;${style}`)} dir="auto">${escapeHtml(text)}</${tag}>`
 
-/** A fact. As on the site, new values are mint, replaced ones struck through. */
+/** As on the site: new values mint, replaced ones struck through. */
 function factRow({ label, value, before, written }: Fact): string {
   const was = before ? `<s${coloured({ text: 'muted' })}>${escapeHtml(before)}</s> ` : ''
   const now =
@@ -81,7 +79,6 @@ function factRow({ label, value, before, written }: Fact): string {
   )
 }
 
-/** A visitor's message, with a bar on its left. */
 const quoteRow = ({ label, lines }: Notice['quotes'][number]) =>
   textBlock('p', label, 'muted', `${SMALL};padding-bottom:6px`) +
   table(
@@ -103,7 +100,7 @@ const button = ({ label, href }: Notice['link']) =>
       `<a href="${escapeHtml(href)}"${coloured({ text: 'on-moss' }, 'display:inline-block;padding:13px 22px;font-size:16px;line-height:20px;font-weight:600;text-decoration:none')}>${label}</a></td></tr>`,
   )
 
-/** Renders a notice as HTML without external resources. */
+/** No external resources. */
 export function mailHtml(notice: Notice, brand: string, last: string[]): string {
   const { kind, title, subtitle, lead, quotes, items, rest, link } = notice
   const rows = factsBelow(notice)
@@ -135,7 +132,7 @@ export function mailHtml(notice: Notice, brand: string, last: string[]): string 
     `<tr><td${coloured({ ground: 'surface', border: 'line' }, 'border-width:1px;border-style:solid;border-radius:16px')}>${card}</td></tr>`,
     `<tr><td style="padding:16px 4px 32px">${foot}</td></tr>`,
   ]
-  // Preview text in a list of mails.
+  // Preview in mail lists.
   const preview = quotes[0]?.lines.join(' ') ?? lead
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +

@@ -13,7 +13,7 @@ export interface MailSettings {
   password?: string
   /** As `Company <notices@company.example>`. */
   from: string
-  /** Disables encryption, for the local mail catcher only. */
+  /** No encryption: local mail catcher only. */
   plain?: boolean
   timeoutMs?: number
 }
@@ -26,10 +26,10 @@ export interface Mailer {
 
 const brandOf = (from: string) => /^"?([^"<]*)"?\s*</.exec(from)?.[1]?.trim() || from
 
-/** Port of implicit TLS; others require STARTTLS. */
+/** Implicit TLS; other ports require STARTTLS. */
 const TLS_PORT = 465
 
-/** Sends over pooled connections; without settings every mail fails with the reason. */
+/** Without settings every mail fails with the reason. */
 export function createMailer(settings: MailSettings | undefined, site: string): Mailer {
   if (!settings) {
     const missing: Outcome = { result: 'retry', error: 'No mail server is set: SMTP_HOST and MAIL_FROM' }
@@ -49,7 +49,6 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // Our messages contain no files or URLs to load.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -61,13 +60,13 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
           from,
           to: (addresses ?? []).map((address) => ({ name: '', address })),
           messageId: `<${message.id}@${new URL(site).hostname}>`,
-          // Prevents automatic replies and mail loops: https://www.rfc-editor.org/rfc/rfc3834#section-5
+          // Prevents mail loops: https://www.rfc-editor.org/rfc/rfc3834#section-5
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...mailText(message, site, brandOf(from)),
         })
         const refused = sent.rejected.length
         if (refused === 0) return { result: 'delivered' }
-        // Other recipients have received it: a retry would duplicate it for them, and probably be refused again.
+        // Other recipients have it: a retry would duplicate it, and probably be refused again.
         return { result: 'failed', error: `The mail server refused ${refused} of ${addresses?.length} addresses` }
       } catch (error) {
         return { result: 'retry', ...reasonOf(error) }
@@ -77,7 +76,7 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
   }
 }
 
-/** Returns the server's response or the error, without addresses, which must not be logged. */
+/** Omits addresses, which must not be logged. */
 function reasonOf(error: unknown): Pick<Outcome, 'status' | 'error'> {
   const { code, responseCode, response, message } = error as Error & {
     code?: string
@@ -96,10 +95,7 @@ interface MailText {
   replyTo?: { name: string; address: string }
 }
 
-/**
- * Renders a mail as text and HTML. Visitors' input is escaped, indented, and on separate lines. `brand` is the
- * sender's name.
- */
+/** Visitors' input is escaped, indented, on separate lines. `brand` is the sender's name. */
 export function mailText(message: Message, site: string, brand: string): MailText {
   const notice = noticeOf(message, site)
   const why = message.own ? words.whyOwn(brand) : words.why(brand)

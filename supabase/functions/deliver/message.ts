@@ -8,7 +8,6 @@ interface Origin {
   utm_campaign: string | null
 }
 
-/** The submitted form, with time and attribution. */
 interface Sent extends Origin, Record<Exclude<keyof typeof words.typed, 'name' | 'email'>, string | null> {
   created_at: string
   name: string
@@ -17,29 +16,27 @@ interface Sent extends Origin, Record<Exclude<keyof typeof words.typed, 'name' |
   source: string | null
 }
 
-/** A request as submitted, with its status. */
 export interface Request extends Sent {
   id: string
   status?: string
   /** Display name. */
   owner?: string | null
-  /** The later submission, for `request.returned`. */
+  /** For `request.returned`. */
   returned?: Sent | null
   first_asked_at?: string | null
-  /** The status before the later submission. */
+  /** Before the repeated request. */
   status_before?: string | null
 }
 
-/** Another destination, which is failing. */
+/** A failing destination. */
 export interface Failing {
   name: string
   failing_since: string
   failure: string | null
-  /** No longer retried. */
   stopped: boolean
 }
 
-/** An entry of the morning digest: next step due, or unanswered. */
+/** Next step due, or unanswered. */
 export interface Due {
   id: string
   name: string
@@ -52,14 +49,14 @@ export interface Due {
   asked_again_at?: string | null
 }
 
-/** A claimed delivery, or several combined into one mail. */
+/** One delivery, or several combined into a mail. */
 export interface Message {
-  /** Idempotency key: the first delivery's id, same for every try. */
+  /** Idempotency key: the first delivery's id. */
   id: string
   lease: string
-  /** Number of combined deliveries. */
+  /** Combined deliveries. */
   count: number
-  /** Previous tries; previous responses with Retry-After. */
+  /** Earlier tries; earlier responses with Retry-After. */
   tries: number
   throttles: number
   event:
@@ -73,21 +70,20 @@ export interface Message {
     | 'destination.failing'
     | 'test'
   created_at: string
-  /** Null without a request or with several; only the id for an erased one. */
+  /** Null without or with several; only the id if erased. */
   request: Request | { id: string } | null
   about: Failing | null
-  /** A colleague's change, before and after: database values and admins' names. */
+  /** Database values and admins' names. */
   change?: Partial<Record<'status' | 'owner', [before: string | null, after: string | null]>> | null
-  /** For reminders: start of the wait, and round 1 or 2 (the last). */
+  /** For reminders; round 2 is the last. */
   waiting_since?: string | null
   /** Waiting since a repeated request. */
   asked_again?: boolean
   round?: number | null
   digest?: { due: Due[]; total: number } | null
-  /** The team's time zone. */
   zone?: string | null
   kind: 'email' | 'webhook'
-  /** Sent to an admin's own mailbox. */
+  /** To an admin's own mailbox. */
   own?: boolean
   addresses: string[] | null
   url: string | null

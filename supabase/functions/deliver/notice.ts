@@ -3,7 +3,7 @@ import type { Message, Request } from './message.ts'
 import { linesOf, oneLine } from './plain-text.ts'
 import { words } from './words.ts'
 
-/** `before` is set for changed values; `written` marks a visitor's new input. */
+/** `written`: a visitor's new input. */
 export interface Fact {
   label: string
   value: string
@@ -11,27 +11,25 @@ export interface Fact {
   written?: boolean
 }
 
-/** Content of a message, independent of format. Visitors' values are single lines, not escaped. */
+/** Format-independent content. Visitors' values are single unescaped lines. */
 export interface Notice {
-  /** Type of event, in two or three words. */
   kind: string
-  /** Subject of mails, first line of chat messages. */
+  /** Also first line of chat messages. */
   subject: string
   title: string
   subtitle?: string
   lead: string
   facts: Fact[]
-  /** A visitor's messages, by line. */
+  /** Visitors' messages. */
   quotes: { label: string; lines: string[] }[]
-  /** Linked entries; `rest` follows them. */
+  /** Linked entries, followed by `rest`. */
   items: { title: string; detail: string; href: string }[]
   rest?: string
   link: { label: string; href: string }
-  /** Replies go to the visitor. */
+  /** The visitor. */
   replyTo?: { name: string; address: string }
 }
 
-/** Omits facts that repeat the title. */
 export const factsBelow = ({ title, subtitle, facts }: Notice) =>
   facts.filter(({ value, before }) => before || (value !== title && value !== subtitle))
 
@@ -39,13 +37,13 @@ export const entryAddress = (site: string, id: string) => `${site}/admin/dashboa
 
 export const isRequest = (request: Message['request']): request is Request => request !== null && 'name' in request
 
-/** Additional entries are only counted. */
+/** Others are only counted. */
 const MOST_ITEMS = 20
-/** Additional names in a subject are only counted. */
+/** In subjects; others are only counted. */
 const MOST_NAMES = 2
 const DAY_H = 24
 
-/** `zone` is valid in this runtime. */
+/** Zone known to this runtime. */
 type Dated = Message & { zone: string }
 
 export function noticeOf(claimed: Message, site: string): Notice {
@@ -75,7 +73,7 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
     quotes: quotes.flatMap(({ label, text }) => (text === null ? [] : [{ label, lines: linesOf(text) }])),
     items: [],
     link: { label: words.open, href: entryAddress(site, request.id) },
-    // Clients often show only the name: one like an address would hide the real one.
+    // Clients often show only the name, which could imitate an address.
     replyTo: { name: /[@\uFF20\uFE6B]/.test(sent.name) ? '' : title, address: request.email },
   }
 }
@@ -111,7 +109,6 @@ function headline(message: Dated, request: Request, who: string): Pick<Notice, '
 
 const statusName = (status: string | null | undefined) => words.statuses[status ?? ''] ?? status ?? ''
 
-/** Returns no fact without a value; adds `before` if it differs. */
 function fact(label: string, value: string | null | undefined, before?: string | null): Fact[] {
   if (!value) return []
   const was = before && before !== value ? { before: oneLine(before) } : {}
@@ -131,12 +128,12 @@ function workFacts({ status, status_before, owner }: Request, change: Message['c
 
 const TYPED = Object.keys(words.typed) as (keyof typeof words.typed)[]
 
-/** Submitted fields except the message; for a repeated request, compared with the first. */
+/** Excludes the message; compares repeated requests with the first. */
 function sentFacts(request: Request, event: Message['event'], zone: string): Fact[] {
   const { fields, sources, typed } = words
   const { returned } = request
   const again = returned ?? request
-  /** A field left empty in the repeated request keeps its first value. */
+  /** Empty repeated fields keep their first value. */
   const pair = (label: string, valueOf: (sent: Request | NonNullable<Request['returned']>) => string | null) =>
     fact(label, valueOf(again) ?? valueOf(request), valueOf(request))
   return [
@@ -154,7 +151,6 @@ function sentFacts(request: Request, event: Message['event'], zone: string): Fac
   ]
 }
 
-/** The campaign, else the referring site. */
 const originOf = ({
   utm_source,
   utm_medium,
@@ -171,7 +167,7 @@ function manyNotice({ event, count }: Message, site: string): Notice {
   return { ...none, kind: words.kinds[event], subject: title, title, lead: words.manyLead(count), link }
 }
 
-/** Contains the id only, as everything else was erased. */
+/** Nothing else is known. */
 function erasedNotice(id: string, site: string): Notice {
   const { subject, lead, open } = words.erased
   return {
@@ -211,7 +207,7 @@ function digestNotice({ digest, created_at, zone }: Dated, site: string): Notice
   }
 }
 
-/** For a failing destination or a test: contains no visitor's input. */
+/** Contains no visitor's input. */
 function deliveryNotice({ event, about, zone }: Dated, site: string): Notice {
   const link = { label: words.openNotifications, href: `${site}/admin/notifications` }
   if (!about) {
@@ -219,14 +215,14 @@ function deliveryNotice({ event, about, zone }: Dated, site: string): Notice {
   }
   const { name, failing_since, failure, stopped } = about
   const title = oneLine(words.failing({ name, stopped }))
-  // Remove the reason phrase: it is a stranger's text in our mail.
+  // The reason phrase is a stranger's text.
   const answered = (failure ?? '').replace(/(answered \d{3}).*/s, '$1')
   const said = words.failingLead(name, formatMoment(failing_since, zone), answered)
   const lead = `${oneLine(said)} ${stopped ? words.stopped : words.triedOn}`
   return { ...none, kind: words.kinds[event], subject: title, title, lead, link }
 }
 
-/** Formats a notice as lines of plain text; `mark` prefixes quoted lines, `write` escapes values. */
+/** `mark` prefixes quoted lines; `write` escapes values. */
 export function noticeLines(notice: Notice, mark: string, write = (value: string) => value): string[] {
   const { lead, facts, quotes, items, rest } = notice
   const lines = [write(lead)]

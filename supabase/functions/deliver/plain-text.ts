@@ -1,17 +1,17 @@
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
 
-/** Invisible format characters, e.g. for text direction. Keeps joiners, which scripts and emoji need. */
+/** Format characters, e.g. for text direction. Scripts and emoji need joiners. */
 const INVISIBLE = /(?![\u200C\u200D])[\p{Cf}\u034F]/gu
 
 const printable = (line: string) => line.replaceAll(INVISIBLE, '').replaceAll(CONTROLS, ' ')
 
 /**
- * Reduces visitors' text to one line without control characters. Breaks MIME encoded words (`=?utf-8?q?…?=`), which
- * mail headers would decode: https://www.rfc-editor.org/rfc/rfc2047#section-2
+ * Also breaks MIME encoded words (`=?utf-8?q?…?=`), which mail headers would decode:
+ * https://www.rfc-editor.org/rfc/rfc2047#section-2
  */
 export const oneLine = (text: string) => printable(text).replaceAll('=?', '= ?').trim()
 
-/** Splits at every line break that any program recognises. */
+/** Includes every line break that programs recognise. */
 export const linesOf = (text: string) => text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).map(printable)
 
 export const escapeHtml = (text: string) =>
@@ -22,12 +22,12 @@ export const escapeHtml = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-/** Look-alikes of Slack's formatting marks, which can't be escaped. */
+/** Look-alikes of marks that Slack can't escape. */
 const SLACK_MARKS: Record<string, string> = { '*': '\u2217', '~': '\u223C', '`': '\u02CB' }
 
 /**
- * https://docs.slack.dev/messaging/formatting-message-text#escaping. Keeps underscores, common in addresses and
- * campaigns; they cause at most italics.
+ * https://docs.slack.dev/messaging/formatting-message-text#escaping. Keeps underscores, common in addresses; they
+ * cause italics at most.
  */
 export const escapeSlack = (text: string) =>
   text

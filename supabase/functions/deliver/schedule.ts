@@ -1,36 +1,29 @@
 /** Seconds before each try: https://www.standardwebhooks.com, "Reliability". */
 export const WAITS_S = [0, 5, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 10 * 3600, 14 * 3600, 20 * 3600, 24 * 3600]
 
-/** For a webhook's response and for each step of SMTP. */
+/** For webhooks, and each step of SMTP. */
 export const TIMEOUT_MS = 15_000
 
-/**
- * Lease of a claimed delivery. Longer than two timeouts (a test compares), since a lease that expires during a try
- * causes a duplicate.
- */
+/** Longer than two timeouts (a test compares): a lease that expires during a try causes a duplicate. */
 export const LEASE_S = 60
 
-/** Maximum share of random delay, so that a recovered receiver isn't flooded. */
+/** Random share of delay, to avoid flooding a recovered receiver. */
 const JITTER = 0.1
 
-/** Limit for Retry-After. */
 const LONGEST_WAIT_S = 24 * 3600
 
-/** Number of Retry-After responses per message that don't count as tries. */
+/** Retry-After responses per message that don't count as tries. */
 const FREE_THROTTLES = 10
 
 /** Without `retry_seconds` the try was the last. */
 export interface Waits {
   result: 'retry' | 'throttled'
   retry_seconds?: number
-  /** Pause of the whole destination, from Retry-After. */
+  /** Pauses the destination (Retry-After). */
   hold_seconds?: number
 }
 
-/**
- * Computes the delay after a failed try. The first ten responses with Retry-After don't count as tries; later ones
- * do, so that retries end.
- */
+/** Responses with Retry-After don't count as tries, up to FREE_THROTTLES, so that retries end. */
 export function waitAfter(
   { tries, throttles }: { tries: number; throttles: number },
   asked?: number,
@@ -45,7 +38,7 @@ export function waitAfter(
   return { result: 'retry', retry_seconds: retry, hold_seconds: hold }
 }
 
-/** Parses Retry-After (seconds or date) to seconds; `undefined` if invalid. */
+/** From seconds or date; `undefined` if invalid. */
 export function retryAfter(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined
   const text = header.trim()

@@ -2,11 +2,11 @@ import { noticeLines, type Notice } from './notice.ts'
 import { escapeSlack } from './plain-text.ts'
 import { words } from './words.ts'
 
-// Limits for text length and fields per block: https://docs.slack.dev/reference/block-kit/blocks/section-block
+// https://docs.slack.dev/reference/block-kit/blocks/section-block
 const TEXT_LENGTH = 3000
 const FIELDS = 10
 
-/** A fifth of the limit, since escaping makes up to five characters of one. */
+/** Escaping makes up to five characters of one. */
 const PIECE_LENGTH = TEXT_LENGTH / 5
 
 /** `verbatim` prevents links and mentions. */
@@ -16,8 +16,8 @@ const section = (text: string) => ({ type: 'section', text: written(text) })
 const linked = (label: string, href: string) => `<${href}|${escapeSlack(label)}>`
 
 /**
- * Renders a notice as Slack blocks, and as text for notifications and Slack-compatible chats without blocks. Uses a
- * link: a button would require an app to handle it, and otherwise show a warning.
+ * Includes text for notifications and Slack-compatible chats without blocks. A button instead of the link would
+ * require an app, and otherwise show a warning.
  */
 export function slackMessage(notice: Notice) {
   const { subject, lead, facts, quotes, items, rest, link } = notice
@@ -42,7 +42,7 @@ export function slackMessage(notice: Notice) {
 const chunks = <T>(all: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
 
-/** Combines lines into few quotes. Every line is quoted, so that none looks like ours. */
+/** Every line is quoted, so that none looks like ours. */
 function quoteTexts(lines: string[]): string[] {
   const texts: string[] = []
   for (const line of lines) {

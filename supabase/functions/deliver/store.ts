@@ -1,9 +1,9 @@
 import type { Message } from './message.ts'
 import type { Outcome } from './webhook.ts'
 
-/** Database functions for the dispatcher (migration notifications). */
+/** See migration notifications. */
 export interface Store {
-  /** `next_in`: seconds until the next delivery is due. */
+  /** `next_in`: seconds until the next delivery. */
   due: () => Promise<{ destinations: string[]; next_in: number | null }>
   claim: (destination: string, most: number, leaseSeconds: number) => Promise<Message[]>
   finish: (lease: string, finished: Finished) => Promise<void>
@@ -17,14 +17,13 @@ export interface Finished {
   error?: string
   /** Missing after the last try. */
   retry_seconds?: number
-  /** Pause of the whole destination. */
+  /** Pauses the destination. */
   hold_seconds?: number
 }
 
-/** Calls a database function. */
 export type CallFunction = (name: string, values: Record<string, unknown>) => Promise<unknown>
 
-/** `now` replaces the database's clock in tests. */
+/** `now` replaces the database's clock. */
 export function createStore(call: CallFunction, now?: () => Date): Store {
   const at = () => (now ? { moment: now().toISOString() } : {})
   return {
@@ -37,7 +36,7 @@ export function createStore(call: CallFunction, now?: () => Date): Store {
 
 const TIMEOUT_MS = 20_000
 
-/** Supabase refuses a secret key as bearer token; a legacy service role key is both. */
+/** Supabase refuses a secret key as bearer token; legacy keys are both. */
 const keyHeaders = (key: string) => ({ apikey: key, ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }) })
 
 export const restCaller =

@@ -1,9 +1,9 @@
 import { factsBelow, type Fact, type Notice } from './notice.ts'
 
-/** Separates double braces, which Teams would expand as dates (https://adaptivecards.io/explorer/TextRun.html). */
+/** Teams would expand double braces as dates (https://adaptivecards.io/explorer/TextRun.html). */
 const plain = (text: string) => text.replaceAll(/\{(?=\{)/g, '{ ')
 
-/** For visitors' text: unlike TextBlock, TextRun has no Markdown. */
+/** Unlike TextBlock, TextRun has no Markdown. */
 const run = (text: string, more: object = {}) => ({ type: 'TextRun', text: plain(text) || ' ', ...more })
 const line = (inlines: object[], more: object = {}) => ({ type: 'RichTextBlock', inlines, ...more })
 
@@ -18,7 +18,7 @@ const factLine = ({ label, value, before }: Fact) =>
   )
 
 /**
- * Renders an Adaptive Card for the workflow trigger "When a Teams webhook request is received"
+ * For the workflow trigger "When a Teams webhook request is received"
  * (https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/add-incoming-webhook).
  */
 export function teamsMessage(notice: Notice) {

@@ -7,28 +7,27 @@ import { slackMessage } from './slack.ts'
 import { teamsMessage } from './teams.ts'
 
 export interface Outcome {
-  /** `failed` is not retried; `gone` also ends the destination. */
+  /** `failed`: no retry; `gone`: stop the destination. */
   result: 'delivered' | 'retry' | 'failed' | 'gone'
   status?: number
   error?: string
-  /** Seconds from Retry-After. */
+  /** Retry-After, in seconds. */
   asked?: number
 }
 
 export interface WebhookOptions {
-  /** The site's address, for links. */
   site: string
   allowLocalhost?: boolean
   timeoutMs?: number
   now?: () => Date
   resolve?: (name: string) => Promise<string[]>
-  /** Additional CA certificates, for tests. */
+  /** Additional certificates, for tests. */
   certificates?: string
 }
 
 const decodeBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
-/** Signs as specified by Standard Webhooks, once per valid secret. */
+/** Standard Webhooks signature, once per valid secret. */
 async function sign(secrets: readonly string[], content: string): Promise<string> {
   const signed = secrets.map(async (secret) => {
     const bytes = decodeBase64(secret.replace(/^whsec_/, ''))
@@ -39,7 +38,7 @@ async function sign(secrets: readonly string[], content: string): Promise<string
   return (await Promise.all(signed)).join(' ')
 }
 
-/** Sends a webhook; never throws, follows no redirect, reads no response body. */
+/** Never throws, follows no redirect, reads no response body. */
 export async function sendWebhook(message: Message, options: WebhookOptions): Promise<Outcome> {
   const { site, allowLocalhost = false, timeoutMs = TIMEOUT_MS, now = () => new Date() } = options
   const stopped = new AbortController()
@@ -53,7 +52,7 @@ export async function sendWebhook(message: Message, options: WebhookOptions): Pr
     const headers = {
       'content-type': 'application/json',
       'user-agent': `Notices/1 (+${site})`,
-      // The idempotency key, same for every try.
+      // Idempotency key.
       'webhook-id': id,
       'webhook-timestamp': timestamp,
       'webhook-signature': await sign(message.secrets, `${id}.${timestamp}.${body}`),
@@ -69,7 +68,7 @@ export async function sendWebhook(message: Message, options: WebhookOptions): Pr
   }
 }
 
-/** Only these use Retry-After: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+/** https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 const ASKING = new Set([429, 503])
 
 function judge({ status, reason, retryAfter: header }: Answer, now: Date): Outcome {
@@ -80,7 +79,7 @@ function judge({ status, reason, retryAfter: header }: Answer, now: Date): Outco
   return { result: 'retry', status, error: `The receiver answered ${status} ${reason}`.trim(), asked }
 }
 
-/** DNS lookups can't be cancelled: ignores late results. */
+/** DNS lookups can't be cancelled. */
 function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The name was not resolved in time')), { once: true })
@@ -88,7 +87,7 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** Returns the body as text, because the signature covers its exact bytes. */
+/** A string, because the signature covers its bytes. */
 export function webhookText(message: Message, site: string): string {
   const { style, event, created_at } = message
   if (style === 'slack') return JSON.stringify(slackMessage(noticeOf(message, site)))
@@ -96,7 +95,7 @@ export function webhookText(message: Message, site: string): string {
   return JSON.stringify({ type: event, timestamp: created_at, data: dataOf(message, site) })
 }
 
-/** Event data with database values; only the id of an erased request. */
+/** Database values; only the id of an erased request. */
 function dataOf({ request, about, change, waiting_since, round, digest }: Message, site: string): object {
   if (digest) {
     return { ...digest, due: digest.due.map((entry) => ({ ...entry, dashboard_url: entryAddress(site, entry.id) })) }
