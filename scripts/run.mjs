@@ -21,7 +21,7 @@ const STRIPS_TYPES_ITSELF = [22, 18]
 const OUTPUT_LINES_SHOWN = 15
 const POLL_MS = 500
 const PING_MS = 15_000
-/** Unreachable registry, as opposed to a refusal. */
+/** Codes for an unreachable registry, as opposed to one that refuses. */
 const NO_NETWORK =
   /^npm (?:error|ERR!) code (ECONN\w+|ENOTFOUND|EAI_\w+|E\w*TIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR)$/m
 /** Then it is killed: a blocked script can't handle signals. Local data survives. */
@@ -41,7 +41,7 @@ const lockHash = () => createHash('sha256').update(readFileSync(LOCK_FILE)).dige
 
 /** Compares package-lock.json with our stamp, or npm's newer record. */
 function isInstalled() {
-  // npm writes this last.
+  // npm writes this last: without it an installation was interrupted.
   const record = join(MODULES, '.package-lock.json')
   if (!existsSync(record)) return false
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true

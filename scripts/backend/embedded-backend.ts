@@ -13,12 +13,11 @@ export interface BackendOptions {
   /** Default: in memory. */
   dataDir?: string
   seed?: boolean
-  /** Replaces the project's migrations, for tests. */
+  /** Default: the project's. */
   migrationsDir?: string
 }
 
 export interface EmbeddedBackend {
-  /** Answers /rest/v1/* and /auth/v1/*. */
   middleware: Middleware
   /** Runs SQL as the database's owner; not reachable over HTTP. */
   query<T = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<T[]>
@@ -122,7 +121,6 @@ function serve({ connection, app }: Running, closed?: () => void): EmbeddedBacke
 /** Lets Node accept connections between tasks: some of 200 callers waited for all others. */
 const breathe = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** Runs tasks one at a time, in order of arrival. */
 function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {

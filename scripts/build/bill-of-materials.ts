@@ -52,7 +52,6 @@ function reachable(packages: Packages): string[] {
   return [...found].filter(Boolean).toSorted()
 }
 
-/** Resolves like Node. */
 function resolve(packages: Packages, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`

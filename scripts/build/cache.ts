@@ -23,7 +23,6 @@ export async function cached(recipe: unknown, make: () => Promise<Uint8Array>): 
   }
 }
 
-/** Hashes a folder's code and package-lock.json. */
 export function codeHash(root: string, folder: string): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
   const names = readdirSync(join(root, folder), { encoding: 'utf8', recursive: true })

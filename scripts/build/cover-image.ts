@@ -6,7 +6,6 @@ import { writeWhole } from './cache.ts'
 
 const SOURCE = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin'
 
-/** Family name in the font files. */
 export const FAMILY = 'Bricolage Grotesque 96pt ExtraBold'
 
 /** As in scripts/commands/font.ts; bold is the display size. */
@@ -45,7 +44,7 @@ export function groundOf(markup: string): { ground: Colour; dark: boolean } {
   return { ground: ground as Colour, dark: classes.startsWith('night ') }
 }
 
-/** The dark or light scheme's value. */
+/** The colour on a dark ground, else the light scheme's. */
 export const colourOn = (dark: boolean) => (colour: Colour) => palette[colour][dark ? 1 : 0]
 
 function rule(name: string, dark: boolean) {

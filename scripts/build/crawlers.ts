@@ -8,7 +8,6 @@ export function meta(head: string, name: string): string | undefined {
   return content === undefined ? undefined : unescape(content)
 }
 
-/** `lastmod`: date of the last change. */
 export interface CrawledPage {
   path: string
   lastmod?: string

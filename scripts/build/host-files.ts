@@ -9,8 +9,8 @@ export interface HeaderRule {
 }
 
 /**
- * Allows this site and Supabase; inline, only the pages' style and script by hash. Omit a same-origin
- * `supabaseOrigin`.
+ * Allows this site and Supabase; inline, only the pages' style and script by hash. `supabaseOrigin` is omitted if
+ * same-origin.
  */
 const contentSecurityPolicy = ({ style, script }: Inlined, supabaseOrigin?: string) =>
   [
@@ -56,7 +56,7 @@ export const headerRules = (
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
       ['Permissions-Policy', permissionsPolicy('()')],
       ['Cross-Origin-Opener-Policy', 'same-origin'],
-      // Share images too: servers and apps that fetch previews ignore it.
+      // Applies to share images too: servers and apps that fetch previews ignore it.
       ['Cross-Origin-Resource-Policy', 'same-origin'],
     ],
   },

@@ -3,7 +3,6 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
-/** Entries inlined into each page. */
 export const STYLE_ENTRY = 'src/app/global.css'
 export const START_ENTRY = 'src/page-life/start.ts'
 

@@ -47,7 +47,7 @@ const foot = (name: string, promise = '') =>
 const heading = (fontSize: number, title: string, width?: number) =>
   box({ fontSize, width, fontWeight: 700, lineHeight: 1.02, letterSpacing: '-0.015em', textWrap: 'balance' }, title)
 
-/** Speech bars turn into a record. */
+/** Draws speech bars that turn into a record. */
 const voiced = (title: string, { name, promise }: Site, colour: string) => [
   heading(title.length > 45 ? 84 : 104, title),
   box({ alignItems: 'center', height: 152 }, [
@@ -120,7 +120,6 @@ export interface ShareImage {
   png: Uint8Array
 }
 
-/** The image that a page's head references, if any. */
 export async function shareImageOf(
   { name, promise }: Site,
   page: string,

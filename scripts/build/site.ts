@@ -19,7 +19,7 @@ const PRERENDERER = '.cache/prerender'
 type Prerenderer = typeof import('../../src/prerender.tsx')
 type AppRoute = Prerenderer['notFoundRoute']
 
-/** Builds `dist/` and returns the public paths. */
+/** Returns the public paths. */
 export async function buildSite(mode: BuildMode): Promise<string[]> {
   if (mode === 'embedded') process.env.VITE_SUPABASE_ANON_KEY = PUBLISHABLE_KEY
   const shared = { mode, logLevel: 'warn' as const }

@@ -2,7 +2,6 @@
 const NEW_KEY = /sb_(publishable|secret)_[A-Za-z0-9_-]+/g
 const OLD_KEY = /eyJ[A-Za-z0-9_-]+\.(eyJ[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]+/g
 
-/** Finds keys with their database roles. */
 export function keysIn(code: string): [key: string, role: string][] {
   const newKeys = [...code.matchAll(NEW_KEY)].map(([key, kind]): [string, string] => [
     key,

@@ -5,7 +5,7 @@ import { withPlaces } from './inline.ts'
 
 const MANIFEST = 'site.webmanifest'
 
-/** Manifests allow one value per colour: the light one. */
+/** Manifests allow one value per colour: uses the light one. */
 const manifest = () => {
   const [paper] = palette.paper
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite'
 const FILE = '.cache/bundle.json'
 
 export interface Chunk {
-  /** Static. */
+  /** Static imports. */
   imports: string[]
-  /** Dynamic. */
+  /** Dynamic imports. */
   loads: string[]
   /** Source of an entry or dynamic chunk. */
   stands?: string

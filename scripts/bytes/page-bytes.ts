@@ -30,7 +30,7 @@ const ISLANDS: [module: string, mark: RegExp][] = [
   ['src/features/race/race.tsx', /Price list to Ruth/],
   ['src/features/demo-request/waitlist-form.tsx', /<form(?![^]*<textarea)/],
   ['src/features/reading/kept-ticks.ts', /type="checkbox"/],
-  // Where they are near the top, unlike on the landing page.
+  // Only if near the top, unlike on the landing page.
   ['src/features/gate/gate.tsx', /<h1 id="gate"/],
   ['src/features/roi/roi-calculator.tsx', /^(?![^]*Price list to Ruth)[^]* data-result="/],
 ]
@@ -91,7 +91,7 @@ function withImports(bundle: Bundle, files: (string | undefined)[]) {
   return found
 }
 
-/** Shares a file's compressed size by module length. */
+/** Attributes a file's compressed size to its modules by length. */
 export function weighModules(dir: string, bundle: Bundle, files: Iterable<string>): Map<string, number> {
   const modules = new Map<string, number>()
   for (const file of files) {

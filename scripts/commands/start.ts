@@ -70,7 +70,7 @@ async function startVite(mode: string) {
       ws: { server },
       allowedHosts: allowedHostNames(),
       watch: { ignored: [`**/${DATA_FOLDER}/**`, '**/.cache/**'] },
-      // Vite serves all project files. Replaces its default list, which is repeated first.
+      // Vite serves all project files. This list replaces Vite's, whose entries come first.
       fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `**/${DATA_FOLDER}/**`, '**/.cache/**'] },
     },
   })

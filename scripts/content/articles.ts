@@ -23,7 +23,6 @@ const filesIn = (root: string, folder: string) =>
     .toSorted()
     .map((name) => ({ file: `${folder}/${name}`, source: readFileSync(join(root, folder, name), 'utf8') }))
 
-/** One cover per slug. */
 const COVERS = 'src/components/pictures/covers'
 
 /** Finds mistakes in frontmatter and body (by `checkBody`), missing covers and related articles. */

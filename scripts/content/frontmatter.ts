@@ -8,7 +8,7 @@ import { smartQuotes } from './smart-quotes.ts'
 
 const BLOCK = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
 
-/** Fixes most YAML errors. */
+/** Advice for unquoted colons, brackets or quotation marks, the cause of most YAML errors. */
 const QUOTE = ' (a text with such signs stands in quotation marks, as in title: "One: two")'
 
 /** Inserts site values; the body keeps its line numbers. */
@@ -35,7 +35,7 @@ export function readFrontmatter<T extends Record<string, unknown>>(
 
   const counter = new LineCounter()
   const document = parseDocument(splitFrontmatter(source, file).yaml, { lineCounter: counter })
-  // Counts the opening `---`.
+  // Includes the line of the opening `---`.
   const lineAt = (offset?: number) => (offset === undefined ? 1 : counter.linePos(offset).line + 1)
   if (document.errors.length) {
     throw new ContentError(

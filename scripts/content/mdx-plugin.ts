@@ -62,7 +62,7 @@ export function mdx(): Plugin {
 /** `JSON.stringify` omits unlisted fields. */
 const cardJson = (document: object) => JSON.stringify(document, [...CARD_FIELDS])
 
-/** Appended to MDX's own message. */
+/** Advice appended to MDX's own message. */
 const CURES: [words: RegExp, cure: string][] = [
   [/expression|closing brace/, '{ begins a value such as {site.name}; write \\{ for the sign itself'],
   [/^Unexpected character .* before name/, '< begins a component; write &lt; for the sign itself'],
@@ -87,7 +87,7 @@ export async function textModule(
         rehypeNoExpressions,
         [rehypeDocument, { title: frontmatter.title, figures: known, stacks: file.includes('/legal/') }],
       ],
-      // The content security policy forbids styles.
+      // The content security policy forbids style attributes.
       tableCellAlignToStyle: false,
     })
     if (text.messages.length) {

@@ -84,7 +84,7 @@ export async function codeChecks(site: DeployedSite, pages: readonly string[]): 
     .filter((project) => !origins.includes(project))
     .map((project) => `the code calls ${project}, which connect-src does not name`)
   const said = (name: string, found: string[]): Check => [name, () => Promise.resolve(found)]
-  // Supabase is same-origin, as in the preview.
+  // Without another origin, Supabase is same-origin, as in the preview.
   const ofBackend =
     origins.length > 1
       ? [said('Supabase', [`connect-src names more than one origin: ${origins.join(' ')}`])]
@@ -206,7 +206,7 @@ async function deliverProblems(supabase: string) {
   const answer = await call('smoke test')
   if (answer.status === 404) return ['there is no function deliver: nobody is told of a request (docs/deploy.md, 4)']
   if (answer.status !== 401) return [`the function deliver, called by a stranger, ${outcome(answer)}, not 401`]
-  // It would refuse the database's calls, too.
+  // The gateway would refuse the database's calls, too.
   if (answer.text !== 'Not allowed') return ['the gateway refuses calls to deliver: deploy it with --no-verify-jwt']
   const { DELIVER_SECRET } = process.env
   if (!DELIVER_SECRET) return []

@@ -81,7 +81,7 @@ async function httpsProblems({ origin }: DeployedSite): Promise<string[]> {
   const { protocol, host } = new URL(origin)
   if (protocol !== 'https:') return [`${origin} is not https`]
   const answer = await ask(`http://${host}/`)
-  // No response is safe, too.
+  // No answer over http is safe, too.
   const leadsOn = answer.headers.get('location')?.startsWith(`https://`) ?? false
   return answer.status === 0 || leadsOn ? [] : [`http://${host}/ ${outcome(answer)} instead of leading to https`]
 }
@@ -175,7 +175,7 @@ async function crawlerProblems(site: DeployedSite, own?: string) {
   return problems
 }
 
-/** A host's rule limit may cut off the smallest. */
+/** The largest file: a host's rule limit may cut off smaller ones. */
 async function largestAsset(site: DeployedSite) {
   const paths = ownPaths((await site.get('/')).text, 'loaded').filter((path) => path.startsWith('/assets/'))
   const sizes = await Promise.all(paths.map(async (path) => ({ path, size: (await site.get(path)).text.length })))
@@ -197,7 +197,7 @@ async function headerProblems(site: DeployedSite, paths: readonly string[]) {
       const problem = `the ${part} is not the one that the policy allows`
       wrong.set(problem, [...(wrong.get(problem) ?? []), path])
     }
-    // For duplicates, some hosts send the last, others both.
+    // For duplicate headers, some hosts send the last, others both.
     const expected = headersFor(rules, path)
     for (const [name, value] of new Map(expected)) {
       const sent = headers.get(name)

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { chromium } from 'playwright'
 import { nativeVersion } from '../backend/local-supabase.ts'
 
-// Installs programs where no password is needed.
+// Finds the tests' programs; installs them where no password is needed.
 
 /** As packaged by Debian and Ubuntu. */
 interface Program {

@@ -15,8 +15,8 @@ const ASKED_FOR_FIRST = { language: ['Uint8ArrayToBase64'], browser: ['requestId
 const BASELINE = 2022
 
 /**
- * Acceptable newer styles. Unsupported ones are ignored, with a checked result; `light-dark` has a fallback in
- * src/lib/palette.ts.
+ * Acceptable newer styles. Browsers ignore unsupported ones, and pages were checked without them; `light-dark` has a
+ * fallback in src/lib/palette.ts.
  */
 const ALLOWED_STYLES = {
   // Supported, but not before 2023.

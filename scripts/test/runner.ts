@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export interface Tally {
   passed: number
   failed: number
-  /** Names. */
+  /** Names of failed tests, if known. */
   failures?: string[]
   /** Names of retried tests that passed. */
   secondTries?: string[]
@@ -24,7 +24,7 @@ export type Plan = readonly (Step | readonly (readonly Step[])[])[]
 /** Six times the longest step. */
 const LIMIT_MS = 45 * 60_000
 
-/** Of several hundred; more are not due to a slow machine. */
+/** Of several hundred tests: a slow machine doesn't explain more. */
 const SECOND_TRIES_AT_MOST = 4
 
 /** Resolves to the exit status. */

@@ -62,7 +62,7 @@ export async function runEveryday() {
       [
         {
           name: 'Database policies (pgTAP)',
-          // Native PostgreSQL runs the same files on both projects.
+          // Native PostgreSQL runs these files on both projects; PGlite then needs one.
           run: async () => runPgTap('leftOut' in (await postgres()) ? {} : { projects: ['open'] }),
         },
         { name: 'Database advisors', run: runAdvisors },

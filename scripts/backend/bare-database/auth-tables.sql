@@ -1,4 +1,4 @@
--- Columns of Supabase's auth tables used by migrations, seed and pgTAP. The embedded backend creates its own tables.
+-- Auth tables used by migrations, seed and pgTAP; the embedded backend creates its own.
 
 create table auth.users (
   instance_id uuid,

@@ -22,10 +22,7 @@ const DEFAULT_PRIVILEGES: Record<Defaults, string> = {
     .join('\n'),
 }
 
-/**
- * Creates an in-memory database from the platform stand-in and all migrations. Makes `extensions` available without
- * creating them.
- */
+/** Uses a stand-in for Supabase's platform. Makes `extensions` available without creating them. */
 export async function createMigratedDatabase(
   extensions: Extensions = { pgcrypto, pgtap },
   defaults: Defaults = 'open',

@@ -10,7 +10,6 @@ const MAX_CONNECTIONS = 250
 
 export const BARE_PLATFORM_SQL = `${PLATFORM_SQL}\n${readFileSync(join(import.meta.dirname, 'auth-tables.sql'), 'utf8')}`
 
-/** A temporary server from the system's packages, with all migrations applied. */
 export interface NativePostgres {
   version: string
   folder: string
@@ -23,7 +22,7 @@ export interface NativePostgres {
 
 export interface NativeOptions {
   before?: string
-  /** Applies migrations and owns their objects. */
+  /** Also owns the objects. */
   migrateAs?: string
   /** Disables fsync: faster, but unfit for measurements. */
   careless?: boolean

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { reasonOf, StartError } from '../start-error.ts'
 import { lockFolder } from './lock.ts'
 
-/** Ignored by git. */
 export const DATA_FOLDER = '.data'
 
 export interface DataFolder {
@@ -19,7 +18,6 @@ export interface DataFolder {
 
 export const createJwtSecret = () => randomBytes(48).toString('base64url')
 
-/** Creates and locks the folder. */
 export function openDataFolder(folder: string): DataFolder {
   const database = join(folder, 'database')
   const unfinished = join(folder, 'unfinished')
@@ -71,7 +69,7 @@ function isFull(folder: string): boolean {
   return bavail * bsize < ROOM_NEEDED_BYTES
 }
 
-/** Replaces PGlite's message about its own build. */
+/** Replaces PGlite's message, which is about its own build. */
 const startFailure = (error: unknown) =>
   /^Aborted|failed to initialize/.test(reasonOf(error)) ? 'PostgreSQL does not start with it' : reasonOf(error)
 

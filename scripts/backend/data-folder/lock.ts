@@ -63,7 +63,7 @@ function removeDead(file: string): void {
     throw error
   }
   const moved = readHolder(aside)
-  // Taken over between check and rename: put it back.
+  // Another process took it over between check and rename: put it back.
   if (moved && isRunning(moved)) placed(aside, file)
   rmSync(aside, { force: true })
 }

@@ -60,7 +60,8 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
 
 /**
  * Refuses sign-in, refresh and link for a banned user, as hosted Supabase does (https://github.com/supabase/auth,
- * internal/api/token.go, internal/api/verify.go and internal/tokens). The database refuses older tokens.
+ * internal/api/token.go, internal/api/verify.go and internal/tokens). The database refuses tokens issued before the
+ * ban.
  */
 export async function refuseBanned(database: PGlite, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
@@ -83,7 +84,7 @@ export async function refuseBanned(database: PGlite, request: Request): Promise<
   return refusal(400, 'user_banned', rows[0].renewing ? 'Invalid Refresh Token: User Banned' : 'User is banned')
 }
 
-/** In place of pg_cron or the hosted auth server (docs/deploy.md). A test's migrations may lack the function. */
+/** Replaces pg_cron or the hosted auth server's limits (docs/deploy.md). A test's migrations may lack the function. */
 export async function endSessions(database: PGlite, request: Request): Promise<void> {
   if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/token') return
   await database.exec(`do $$ begin

@@ -4,14 +4,13 @@ import { citext } from '@electric-sql/pglite/contrib/citext'
 import { createPgliteConnection } from './lite.ts'
 import { answerLikePostgrest } from './rest-corrections.ts'
 
-/** From pg_type.dat. */
 const TIMESTAMP_OID = 1114
 const TIMESTAMPTZ_OID = 1184
 
 /** '2026-11-20 21:30:00.5+00' to '2026-11-20T21:30:00.5+00:00', as on hosted Supabase. */
 const toIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
-/** Opens a folder's or in-memory database that behaves like hosted Supabase's. */
+/** In memory without `folder`; behaves like hosted Supabase's database. */
 export async function openDatabase(folder?: string, template?: Blob): Promise<PgliteConnection> {
   const connection = await keepExitCode(async () => {
     const opening = await createPgliteConnection({

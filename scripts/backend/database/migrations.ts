@@ -68,7 +68,6 @@ export async function applySeed(database: PGlite, sql: string): Promise<void> {
   await runFile(database, `The seed ${SEED_FILE}`, sql, record, [SEED_FILE, hash])
 }
 
-/** Runs and records a file in one transaction. */
 async function runFile(database: PGlite, what: string, sql: string, record: string, values: string[]) {
   try {
     await database.transaction(async (transaction) => {

@@ -13,8 +13,8 @@ export function answerLikePostgrest(connection: PgliteConnection): void {
 }
 
 /**
- * lite's method grants all privileges on tables to every role: a visitor could set a row's id, which hosted Supabase
- * refuses (401, 42501). Its result makes requests run in their caller's role.
+ * Replaces a method of lite that grants every role all privileges on tables: a visitor could set a row's id, which
+ * hosted Supabase refuses (401, 42501). Its result makes requests run in their caller's role.
  */
 function keepGrants(connection: PgliteConnection): void {
   Object.assign(connection, { ensureRlsContext: () => Promise.resolve(true) })
@@ -29,7 +29,7 @@ function correctAnswers(connection: PgliteConnection): void {
   connection.withContext = async (vars, run, options) => {
     try {
       const runHere: typeof run = async (transaction) => {
-        // lite does the following for RPC calls only.
+        // For RPC calls lite itself does the following.
         if (options?.rpc) return run(transaction)
         await describeRequest(connection)
         const answer = await run(transaction)
@@ -47,7 +47,7 @@ function correctAnswers(connection: PgliteConnection): void {
     if (error instanceof DatabaseAnswer) throw error
     if (error instanceof RelationNotFoundError) throw new DatabaseAnswer(404, 'PGRST205', error.message)
     if (!(error instanceof Error)) return error
-    // A JSON object for a text column.
+    // A JSON object was sent for a text column.
     if (/^Invalid input for \w+ type$/.test(error.message)) throw new DatabaseAnswer(400, '22P02', error.message)
     // lite would log the stack of every refused request.
     if (error.constructor === Error || isDatabaseError(error)) {

@@ -15,7 +15,7 @@ const MAIL_PATH = '/_mail'
 /** Other methods may queue a notice. */
 const READS = new Set(['GET', 'HEAD'])
 
-/** In case a wake-up was missed. */
+/** Polls in case a wake-up was missed. */
 const LOOK_EVERY_S = 30
 
 /** In place of pg_cron. */
@@ -26,12 +26,12 @@ const CLOSING_MS = 500
 const FROM = `${BRAND} <notices@${DOMAIN}>`
 
 export interface Delivery {
-  /** Answers /_mail and the backend's paths; writes wake the dispatcher. */
+  /** Writes wake the dispatcher. */
   middleware: Middleware
   close: () => Promise<void>
 }
 
-/** Runs the dispatcher with a local mail catcher. `site` is the base address of links. */
+/** `site` is the base address of links. */
 export async function startDelivery(backend: EmbeddedBackend, site: string): Promise<Delivery> {
   const allowed = readAllowedOrigins()
   let closed = false

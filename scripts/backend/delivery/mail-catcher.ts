@@ -18,7 +18,7 @@ export interface MailCatcher {
 /** In memory only. */
 const KEPT = 100
 
-/** Local SMTP server that relays nothing; /_mail shows its mails. */
+/** Relays nothing; /_mail shows the mails. */
 export async function startMailCatcher(
   options: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] },
 ): Promise<MailCatcher> {
@@ -40,7 +40,7 @@ export async function startMailCatcher(
       })
     },
   })
-  // A broken connection would otherwise end the process.
+  // Without a listener, a broken connection would end the process.
   server.on('error', () => undefined)
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

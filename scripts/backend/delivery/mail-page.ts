@@ -61,7 +61,6 @@ export const MAIL_PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Shows a list and one mail: by number, else the newest. */
 export function mailPage(mails: readonly CaughtMail[], number?: number): string {
   const shown = mails.find((mail) => mail.number === number) ?? mails[0]
   const list = mails.map((mail) => {

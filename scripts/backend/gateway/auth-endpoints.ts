@@ -26,7 +26,6 @@ const CHANGEABLE = new Set(['password', 'current_password', 'code_challenge', 'c
 
 const SIGN_UP = new Set(['signup', 'otp', 'magiclink', 'invite'])
 
-/** Refuses a closed endpoint of /auth/v1. */
 export function refuseEndpoint(method: string, endpoint: string): Response | undefined {
   const methods = Object.hasOwn(OPEN, endpoint) ? OPEN[endpoint] : undefined
   if (methods?.includes(method) || (methods && method === 'OPTIONS')) return undefined
@@ -34,7 +33,7 @@ export function refuseEndpoint(method: string, endpoint: string): Response | und
   return refusal(404, 'not_found', 'Not found')
 }
 
-/** The same for every address, to hide accounts. */
+/** Answers every address alike, to hide accounts. */
 export function answerRecovery(): Response {
   console.log('A recovery mail was asked for. The embedded backend sends none: its accounts are in README.md.')
   return Response.json({})

@@ -83,13 +83,13 @@ async function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer> | Res
   let size = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length
-    // Read on and discard: a reset connection would hide the answer.
+    // Read on but discard: after a reset the caller wouldn't see the answer.
     if (size <= MAX_BODY_BYTES) chunks.push(chunk)
     else chunks.length = 0
   }
   if (size > MAX_BODY_BYTES) return refusal(413, 'over_request_size_limit', 'Request body too large')
   const body = Buffer.concat(chunks)
-  // lite would store U+FFFD; PostgreSQL refuses.
+  // lite would store invalid characters as U+FFFD; PostgreSQL refuses them.
   return isUtf8(body) && !hasLoneSurrogate(body) ? body : Response.json(NOT_TEXT, { status: 400 })
 }
 
@@ -133,7 +133,7 @@ async function send(res: ServerResponse, response: Response, origin?: string): P
   res.end(body)
 }
 
-/** 401, as on hosted Supabase without the secret. */
+/** Answers 401, like hosted Supabase without the secret. */
 export const functionGate =
   (middleware: Middleware): Middleware =>
   (req, res, next) => {

@@ -1,4 +1,4 @@
-/** Occurs in five entries, whatever the total. */
+/** Occurs in five entries, regardless of the total. */
 export const RARE_WORD = 'zanzibar'
 /** Occurs in about two of five entries. */
 export const COMMON_WORD = 'pipeline'

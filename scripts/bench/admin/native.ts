@@ -55,7 +55,6 @@ const changeOf = (amount: number) => `
   update public.waitlist set status = (array['contacted', 'booked'])[1 + run % 2]
   where id in (select id from public.picked limit ${amount}) and version = run`
 
-/** Measures milliseconds inside the server. */
 export function measureNative(postgres: NativePostgres, count: number): Measure[] {
   postgres.sql(`
     insert into auth.users (id, email) values ('${ADMIN}', 'admin@bench.example');

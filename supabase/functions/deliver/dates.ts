@@ -7,7 +7,7 @@ export function knownZone(zone: string | null | undefined): string {
   }
 }
 
-/** 22 Nov 2026, 21:18 GMT */
+/** Format: 22 Nov 2026, 21:18 GMT */
 export const formatMoment = (moment: string, zone: string) =>
   new Intl.DateTimeFormat('en-IE', {
     day: 'numeric',
@@ -19,7 +19,7 @@ export const formatMoment = (moment: string, zone: string) =>
     timeZoneName: 'short',
   }).format(new Date(moment))
 
-/** 3 Jun, with the year if it isn't the year of `now`. */
+/** Format: 3 Jun, with the year if it isn't the year of `now`. */
 export function formatDay(moment: string, now: string, zone: string): string {
   const year = (time: string) => new Date(time).toLocaleDateString('en-IE', { year: 'numeric', timeZone: zone })
   return new Date(moment).toLocaleDateString('en-IE', {

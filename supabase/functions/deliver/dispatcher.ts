@@ -19,7 +19,7 @@ export interface Dispatcher {
   stop: () => void
 }
 
-/** Per destination, in parallel. */
+/** Deliveries sent in parallel, per destination. */
 const MOST = 25
 
 /**
@@ -28,7 +28,7 @@ const MOST = 25
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { store, send, leaseSeconds = LEASE_S, random, onError = () => undefined } = options
-  /** Value: poll again before ending. */
+  /** True if the lane must poll again before ending. */
   const lanes = new Map<string, boolean>()
   let looking = false
   let lookAgain = false
@@ -93,7 +93,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         status,
         took_ms: Math.round(performance.now() - started),
         error: error?.slice(0, 200),
-        // Tests report their result without retry.
+        // Test messages report their result without retry.
         ...(result === 'retry' && message.event !== 'test' ? waitAfter(message, asked, random) : { result }),
       })
     } catch (error) {

@@ -6,7 +6,7 @@ import { sendWebhook } from './webhook.ts'
 
 export type ReadVariable = (name: string) => string | undefined
 
-/** Hosted functions end after 150 s; a delivery takes up to 15 s. */
+/** Claims stop then: hosted functions end after 150 s, and a delivery takes up to 15 s. */
 const CLAIMING_MS = 100_000
 
 /** Waits for deliveries due soon, such as a second try after 5 s. */

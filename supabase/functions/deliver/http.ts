@@ -10,7 +10,7 @@ export interface Answer {
   retryAfter?: string
 }
 
-/** The body is never read. */
+/** Limit for the response head; the body is never read. */
 const HEAD_BYTES = 16 * 1024
 
 export const resolveName = async (name: string) => (await lookup(name, { all: true })).map(({ address }) => address)

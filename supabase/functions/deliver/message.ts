@@ -19,9 +19,9 @@ interface Sent extends Origin, Record<Exclude<keyof typeof words.typed, 'name' |
 export interface Request extends Sent {
   id: string
   status?: string
-  /** Display name. */
+  /** The owner's name. */
   owner?: string | null
-  /** For `request.returned`. */
+  /** The repeated request, for `request.returned`. */
   returned?: Sent | null
   first_asked_at?: string | null
   /** Before the repeated request. */
@@ -54,7 +54,7 @@ export interface Message {
   /** Idempotency key: the first delivery's id. */
   id: string
   lease: string
-  /** Combined deliveries. */
+  /** Number of combined deliveries. */
   count: number
   /** Earlier tries; earlier responses with Retry-After. */
   tries: number
@@ -70,7 +70,7 @@ export interface Message {
     | 'destination.failing'
     | 'test'
   created_at: string
-  /** Null without or with several; only the id if erased. */
+  /** Null without a request or with several; only the id if erased. */
   request: Request | { id: string } | null
   about: Failing | null
   /** Database values and admins' names. */

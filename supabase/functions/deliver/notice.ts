@@ -20,13 +20,13 @@ export interface Notice {
   subtitle?: string
   lead: string
   facts: Fact[]
-  /** Visitors' messages. */
+  /** A visitor's messages, by line. */
   quotes: { label: string; lines: string[] }[]
   /** Linked entries, followed by `rest`. */
   items: { title: string; detail: string; href: string }[]
   rest?: string
   link: { label: string; href: string }
-  /** The visitor. */
+  /** Replies go to the visitor. */
   replyTo?: { name: string; address: string }
 }
 
@@ -37,13 +37,13 @@ export const entryAddress = (site: string, id: string) => `${site}/admin/dashboa
 
 export const isRequest = (request: Message['request']): request is Request => request !== null && 'name' in request
 
-/** Others are only counted. */
+/** Further entries are only counted. */
 const MOST_ITEMS = 20
-/** In subjects; others are only counted. */
+/** Further names in a subject are only counted. */
 const MOST_NAMES = 2
 const DAY_H = 24
 
-/** Zone known to this runtime. */
+/** `zone` is known to this runtime. */
 type Dated = Message & { zone: string }
 
 export function noticeOf(claimed: Message, site: string): Notice {
@@ -167,7 +167,7 @@ function manyNotice({ event, count }: Message, site: string): Notice {
   return { ...none, kind: words.kinds[event], subject: title, title, lead: words.manyLead(count), link }
 }
 
-/** Nothing else is known. */
+/** Only the id remains. */
 function erasedNotice(id: string, site: string): Notice {
   const { subject, lead, open } = words.erased
   return {
@@ -215,7 +215,7 @@ function deliveryNotice({ event, about, zone }: Dated, site: string): Notice {
   }
   const { name, failing_since, failure, stopped } = about
   const title = oneLine(words.failing({ name, stopped }))
-  // The reason phrase is a stranger's text.
+  // Omit the reason phrase: it is a stranger's text.
   const answered = (failure ?? '').replace(/(answered \d{3}).*/s, '$1')
   const said = words.failingLead(name, formatMoment(failing_since, zone), answered)
   const lead = `${oneLine(said)} ${stopped ? words.stopped : words.triedOn}`

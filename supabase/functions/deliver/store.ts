@@ -1,7 +1,7 @@
 import type { Message } from './message.ts'
 import type { Outcome } from './webhook.ts'
 
-/** See migration notifications. */
+/** Implemented by the notifications migration. */
 export interface Store {
   /** `next_in`: seconds until the next delivery. */
   due: () => Promise<{ destinations: string[]; next_in: number | null }>

@@ -68,7 +68,7 @@ export async function sendWebhook(message: Message, options: WebhookOptions): Pr
   }
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+/** Only these use Retry-After: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 const ASKING = new Set([429, 503])
 
 function judge({ status, reason, retryAfter: header }: Answer, now: Date): Outcome {
