@@ -49,6 +49,7 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
+    // Our messages are text only.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
