@@ -1,5 +1,5 @@
-// Runs `scripts/commands/<name>.ts`: installs what is missing first, and picks a Node that is new enough.
-// It must run before anything is installed, and tell an old Node (14) that it is one: built-in modules, no TypeScript, no `??=`.
+// Runs `scripts/commands/<name>.ts`: installs missing packages and selects Node. Runs before installation, and must
+// report an outdated Node (14): built-in modules, no TypeScript, no `??=`.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -14,18 +14,17 @@ const STAMP = join(MODULES, '.installed-lock-hash')
 const INSTALLING = join(ROOT, '.cache/installing')
 const WINDOWS = process.platform === 'win32'
 
-/** `engines` in package.json: this version of line 20, or any from OLDEST_TO_RUN on. */
+/** As in package.json: this version or later of line 20, or any from OLDEST_TO_RUN. */
 const OLDEST_TO_START = [20, 19]
 const OLDEST_TO_RUN = [22, 12]
 const STRIPS_TYPES_ITSELF = [22, 18]
 const OUTPUT_LINES_SHOWN = 15
 const POLL_MS = 500
-/** Time for npm's registry to answer anything at all. */
 const PING_MS = 15_000
-/** npm's codes for a registry that can't be reached, as opposed to one that refuses. */
+/** Codes for an unreachable registry, as opposed to one that refuses. */
 const NO_NETWORK =
   /^npm (?:error|ERR!) code (ECONN\w+|ENOTFOUND|EAI_\w+|E\w*TIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR)$/m
-/** So long a script may take to stop: one that computes hears nothing. Local data outlives its end (`npm run test:slow`). */
+/** Then it is killed: a blocked script can't handle signals. Local data survives. */
 const STOPPING_MS = 3_000
 
 const isAtLeast = (version, [major, minor]) => {
@@ -40,9 +39,9 @@ function fail(message) {
 
 const lockHash = () => createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex')
 
-/** Whether node_modules is what package-lock.json asks for: by our stamp, or npm's own record if that is newer. */
+/** Compares package-lock.json with our stamp, or npm's newer record. */
 function isInstalled() {
-  // npm writes it last: without it an installation was cut off.
+  // npm writes this last: without it an installation was interrupted.
   const record = join(MODULES, '.package-lock.json')
   if (!existsSync(record)) return false
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true
@@ -52,7 +51,7 @@ function isInstalled() {
 }
 
 function npm(...args) {
-  // Development tools are part of every script here, whatever NODE_ENV says.
+  // Regardless of NODE_ENV.
   const all = [...args, '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const cli = process.env.npm_execpath
   const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }
@@ -63,11 +62,11 @@ function npm(...args) {
 
 function install() {
   console.log('Installing what is missing (npm ci): half a minute …')
-  // Asked once beforehand: `npm ci` itself tries each package three times, in silence for minutes.
+  // `npm ci` retries each package three times, silently for minutes.
   let fault = networkFault(npm('ping', '--fetch-retries=0', `--fetch-timeout=${PING_MS}`))
   let result = npm('ci', ...(fault ? ['--offline'] : []))
   fault = fault || networkFault(result)
-  // `npm ci` refuses a lock file that lacks another platform's optional packages; `npm install` fills them in.
+  // `npm ci` refuses a lock file without other platforms' optional packages; `npm install` adds them.
   if (result.status !== 0 && !fault) result = npm('install', '--no-save')
   if (result.status === 0) {
     writeFileSync(STAMP, lockHash())
@@ -83,10 +82,9 @@ function install() {
   fail(`npm could not install what the project needs:\n${output.slice(-OUTPUT_LINES_SHOWN).join('\n')}`)
 }
 
-/** npm's code for a network that doesn't work, if a call of it failed for that. */
 const networkFault = ({ status, stderr }) => (status === 0 ? undefined : NO_NETWORK.exec(stderr ?? '')?.[1])
 
-/** One installation at a time: two in one folder leave neither. */
+/** Concurrent installations would corrupt node_modules. */
 async function installInTurn() {
   mkdirSync(dirname(INSTALLING), { recursive: true })
   for (let waits = 0; ; waits++) {
@@ -121,7 +119,7 @@ function isRunning(pid) {
   }
 }
 
-/** The Node that the project pins through npm, where it runs on this machine; else the one that runs this. */
+/** Prefers the Node pinned through npm, if it runs here. */
 function pickNode() {
   const pinned = join(MODULES, 'node/bin', WINDOWS ? 'node.exe' : 'node')
   if (existsSync(pinned)) {

@@ -10,26 +10,23 @@ import { createTemplate } from './database/template.ts'
 import { createGateway, type Middleware } from './gateway/gateway.ts'
 
 export interface BackendOptions {
-  /** Where the data lives; without it, in memory. */
+  /** Default: in memory. */
   dataDir?: string
-  /** Whether a new database gets `supabase/seed.sql`. */
   seed?: boolean
-  /** Another folder of migrations, for tests. */
+  /** Default: the project's. */
   migrationsDir?: string
 }
 
-/** Supabase's wire protocols in this process. */
 export interface EmbeddedBackend {
-  /** Connect-style: answers /rest/v1/* and /auth/v1/*, calls next() for all else. */
   middleware: Middleware
-  /** Runs SQL as the database's owner: for tests, seeds and benchmarks; not reachable over HTTP. */
+  /** Runs SQL as the database's owner; not reachable over HTTP. */
   query<T = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<T[]>
   close(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL with Supabase's REST and auth protocols over it. Throws `StartError`: one clear line. It computes in
- * this thread: a statement without an end holds everything up, where hosted Supabase would cancel it.
+ * Starts PostgreSQL with Supabase's REST and auth protocols; throws `StartError`. Shares this thread: an endless
+ * statement blocks everything.
  */
 export async function startEmbeddedBackend(options: BackendOptions = {}): Promise<EmbeddedBackend> {
   if (options.dataDir === undefined) return serve(await openInMemory(options))
@@ -42,7 +39,6 @@ export async function startEmbeddedBackend(options: BackendOptions = {}): Promis
   }
 }
 
-/** A database and what answers for it. */
 interface Running {
   connection: PgliteConnection
   app: ReturnType<typeof createApp>
@@ -60,7 +56,7 @@ async function openOnDisk(folder: DataFolder, options: BackendOptions): Promise<
 
 async function openInMemory(options: BackendOptions): Promise<Running> {
   const schema = readSchema(options)
-  // Tests bring their own migrations: not worth keeping.
+  // Schemas of tests are not worth caching.
   const template = options.migrationsDir ? undefined : createTemplate(schema)
   const content = await template?.read()
   const connection = await openDatabase(undefined, content)
@@ -70,7 +66,6 @@ async function openInMemory(options: BackendOptions): Promise<Running> {
   return running
 }
 
-/** Brings a database to the state of this checkout. Closes it when that fails. */
 async function prepare(
   { connection, app }: Running,
   { migrations, seed }: Schema,
@@ -94,8 +89,8 @@ async function prepare(
 
 function serve({ connection, app }: Running, closed?: () => void): EmbeddedBackend {
   const { driver } = connection
-  // PGlite has one session, into which lite would mix the statements of requests that arrive together: a visitor's
-  // query then runs in the role of an admin's, and one's error undoes the other's insert.
+  // PGlite has one session, in which lite would mix concurrent requests: a visitor's query could run as admin, and
+  // one error undo another's insert.
   const inTurn = createQueue()
   let closing: Promise<void> | undefined
 
@@ -115,7 +110,6 @@ function serve({ connection, app }: Running, closed?: () => void): EmbeddedBacke
     query: (sql, params) =>
       inTurn(async () => {
         const result = params ? await driver.query(sql, params) : (await driver.exec(sql)).at(-1)
-        // The REST side knows tables and columns from when it last looked.
         if (/\b(create|alter|drop)\b/i.test(sql)) await connection.clearSchemaCache()
         return (result?.rows ?? []) as never
       }),
@@ -126,10 +120,9 @@ function serve({ connection, app }: Running, closed?: () => void): EmbeddedBacke
   }
 }
 
-/** Between two tasks that never wait, Node takes no new connection in: of 200 callers some waited for all others. */
+/** Lets Node accept connections between tasks: some of 200 callers waited for all others. */
 const breathe = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** Makes a function that runs the tasks it is given one at a time, in the order of their arrival. */
 function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {

@@ -1,7 +1,7 @@
 import type { CallFunction } from '../../supabase/functions/deliver/store.ts'
 import type { EmbeddedBackend } from './embedded-backend.ts'
 
-/** Calls the database's functions in this process, as its owner. */
+/** Runs as the database's owner. */
 export const localCaller =
   ({ query }: Pick<EmbeddedBackend, 'query'>): CallFunction =>
   async (name, values) => {

@@ -1,4 +1,4 @@
-/** How tests and benches start Chromium: without what it does on its own account meanwhile. */
+/** Disables background activity. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Beside `dist/` and not in it: it is for those who run the site, and not for its visitors. git ignores it. */
+/** Outside `dist/`: for operators, not visitors. */
 export const BILL_OF_MATERIALS = 'sbom.cdx.json'
 
-/** A package of package-lock.json. */
 interface LockedPackage {
   name?: string
   version: string
@@ -18,9 +17,8 @@ interface LockedPackage {
 type Packages = Record<string, LockedPackage>
 
 /**
- * Writes what the pages are made of, by package-lock.json: every package that a build may take code from, with version,
- * licence and checksum (https://cyclonedx.org/docs/1.5/json/). The same lock file gives the same file, on any machine and
- * any day. `npm sbom --omit=dev` leaves out what is also somebody's peer, React for one.
+ * Writes a CycloneDX bill of materials (https://cyclonedx.org/docs/1.5/json/) from package-lock.json alone. `npm sbom
+ * --omit=dev` would omit packages that are also peers, such as React.
  */
 export function writeBillOfMaterials(file = BILL_OF_MATERIALS) {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Packages }
@@ -29,7 +27,7 @@ export function writeBillOfMaterials(file = BILL_OF_MATERIALS) {
     metadata: { component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version } },
     components: reachable(packages).map((path) => componentOf(path, packages[path]!)),
   }
-  // A UUID (RFC 9562, version 8) of the content instead of a random one.
+  // A UUID of the content (RFC 9562, version 8).
   const uuid = hash('sha256', JSON.stringify(content)).replace(
     /^(.{8})(.{4})(.{3})(.{3})(.{12}).*/,
     'urn:uuid:$1-$2-8$3-8$4-$5',
@@ -39,10 +37,10 @@ export function writeBillOfMaterials(file = BILL_OF_MATERIALS) {
   return bill
 }
 
-/** From the project along what each package needs, without what one may do without. */
+/** Transitive dependencies without optional peers. */
 function reachable(packages: Packages): string[] {
   const found = new Set([''])
-  // A set hands out what is added on the way.
+  // Iteration includes elements added meanwhile.
   for (const path of found) {
     const { dependencies, peerDependencies = {}, peerDependenciesMeta } = packages[path]!
     const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional)
@@ -54,7 +52,6 @@ function reachable(packages: Packages): string[] {
   return [...found].filter(Boolean).toSorted()
 }
 
-/** Where Node would find a package: beside the one that needs it, or in a folder above. */
 function resolve(packages: Packages, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`

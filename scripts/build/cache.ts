@@ -6,10 +6,7 @@ import { threadId } from 'node:worker_threads'
 
 const FOLDER = '.cache/build'
 
-/**
- * Keeps what a build made and the next one would make again in the same way. `recipe` is all that the result depends on,
- * versions of what makes it included. Deleting the folder costs time and nothing else.
- */
+/** Caches a result by `recipe`, which must contain everything it depends on, including tool versions. */
 export async function cached(recipe: unknown, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const name = createHash('sha256').update(JSON.stringify(recipe)).digest('hex')
   const file = join(FOLDER, name)
@@ -26,10 +23,6 @@ export async function cached(recipe: unknown, make: () => Promise<Uint8Array>): 
   }
 }
 
-/**
- * A checksum of the code in a folder, by its path from the project's, and of all packages' versions: what such code makes
- * depends on both.
- */
 export function codeHash(root: string, folder: string): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
   const names = readdirSync(join(root, folder), { encoding: 'utf8', recursive: true })
@@ -39,7 +32,7 @@ export function codeHash(root: string, folder: string): string {
   return hash.digest('hex')
 }
 
-/** Writes a file that others, threads or builds, may read at any moment: they see all of it or nothing. */
+/** Writes atomically: other threads or builds may read at any time. */
 export async function writeWhole(file: string, content: Uint8Array) {
   const unfinished = `${file}.${process.pid}-${threadId}`
   await writeFile(unfinished, content)
@@ -48,7 +41,6 @@ export async function writeWhole(file: string, content: Uint8Array) {
 
 const KEPT_DAYS = 30
 
-/** Deletes what no build has asked for in a month. */
 export async function sweepCache(now = Date.now()) {
   const names = await readdir(FOLDER).catch(() => [])
   for (const name of names) {

@@ -6,19 +6,18 @@ import { writeWhole } from './cache.ts'
 
 const SOURCE = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin'
 
-/** What those files call themselves, whatever is cut from them. */
 export const FAMILY = 'Bricolage Grotesque 96pt ExtraBold'
 
-/** The site's own cuts (scripts/commands/font.ts): what is bold is the display cut. */
+/** As in scripts/commands/font.ts; bold is the display size. */
 const CUTS = [
   { weight: 600, source: `${SOURCE}-wght-normal.woff2`, axes: { wght: 600 } },
   { weight: 700, source: `${SOURCE}-opsz-normal.woff2`, axes: { opsz: 96, wght: 700 } },
 ] as const
 
-/** Every letter of the site's own font (scripts/commands/font.ts). */
+/** Characters of the site's font (scripts/commands/font.ts). */
 const LETTERS = `${String.fromCodePoint(...Array.from({ length: 0xff - 0x20 }, (_, i) => 0x20 + i))}–—‘’“”•…€−`
 
-/** The cuts that share images use, in the only format that both satori and resvg take: a file each. */
+/** TTF files: the only format that both satori and resvg accept. */
 export async function shareFonts(folder: string) {
   await mkdir(folder, { recursive: true })
   return Promise.all(
@@ -33,13 +32,11 @@ export async function shareFonts(folder: string) {
   )
 }
 
-/** Something in a cover that its share image can't show. */
 export class CoverError extends Error {}
 
-/** What a colour's class is called where it isn't called as the colour. */
 const CALLED: Record<string, Colour> = { 'moss-on': 'on-moss' }
 
-/** What a cover's sheet says of its ground: its colour, and whether it is dark in both schemes. */
+/** `dark`: dark in both colour schemes. */
 export function groundOf(markup: string): { ground: Colour; dark: boolean } {
   const [, classes = ''] = /^<div class="([^"]+)"/.exec(markup) ?? []
   const [, ground = ''] = /\bbg-(\S+)/.exec(classes) ?? []
@@ -47,7 +44,7 @@ export function groundOf(markup: string): { ground: Colour; dark: boolean } {
   return { ground: ground as Colour, dark: classes.startsWith('night ') }
 }
 
-/** A colour of the palette as it is on a ground that is dark in both schemes, or in the light scheme. */
+/** The colour on a dark ground, else the light scheme's. */
 export const colourOn = (dark: boolean) => (colour: Colour) => palette[colour][dark ? 1 : 0]
 
 function rule(name: string, dark: boolean) {
@@ -58,10 +55,7 @@ function rule(name: string, dark: boolean) {
   return `.${name}{${property}:${colourOn(dark)(colour)}}`
 }
 
-/**
- * A cover on its sheet as a part of an SVG picture, at its place there: with the palette's colours instead of the page's
- * classes, and in the font by its file's name.
- */
+/** Converts a cover to a nested SVG with palette colours instead of page classes, and the font by family name. */
 export function placedCover(sheet: string, { x, y, width }: { x: number; y: number; width: number }): string {
   const { dark } = groundOf(sheet)
   const markup = sheet.replace(/^<div[^>]*>|<\/div>$/g, '')

@@ -2,19 +2,17 @@ const ENTITIES: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>'
 
 const unescape = (html: string) => html.replace(/&(amp|quot|lt|gt|#x27);/g, (_, name: string) => ENTITIES[name] ?? '')
 
-/** What a prerendered head says under a name (`description`) or property (`og:image`), if it does. */
+/** Finds a meta tag by name (`description`) or property (`og:image`). */
 export function meta(head: string, name: string): string | undefined {
   const content = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1]
   return content === undefined ? undefined : unescape(content)
 }
 
-/** A page for crawlers: its path and, where it is known, the day of its last change. */
 export interface CrawledPage {
   path: string
   lastmod?: string
 }
 
-/** A sitemap of the given pages, at the site's own address. */
 export const sitemapXml = (siteUrl: string, pages: readonly CrawledPage[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -27,11 +25,11 @@ export const sitemapXml = (siteUrl: string, pages: readonly CrawledPage[]) =>
     '',
   ].join('\n')
 
-/** What crawlers may read: all but the admin area, which says `noindex` itself as well. */
+/** The admin area's pages also carry `noindex`. */
 export const robotsTxt = (siteUrl: string) =>
   ['User-agent: *', 'Disallow: /admin/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
 
-/** The site for language models (llmstxt.org): every page's title and description, from its own head. */
+/** For language models (llmstxt.org). */
 export function llmsTxt(
   site: { name: string; promise: string },
   heads: readonly string[],

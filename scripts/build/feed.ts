@@ -9,17 +9,15 @@ const element = (name: string, text: string) => `<${name}>${escape(text)}</${nam
 const time = (day: string) => new Date(day).toUTCString()
 
 interface Channel {
-  /** The feed's own path. */
   path: string
   title: string
   description: string
   siteUrl: string
-  /** Paths of the blog and of an article. */
   blogPath: string
   articlePath: (slug: string) => string
 }
 
-/** The blog as an RSS 2.0 feed, newest first. Its date is the newest article's: the same content is the same file. */
+/** RSS 2.0, newest first. Dated by the newest article, so that output depends on content alone. */
 export function feedXml(articles: readonly ArticleCard[], channel: Channel): string {
   const { path, title, description, siteUrl, blogPath, articlePath } = channel
   const items = articles.flatMap((article) => {

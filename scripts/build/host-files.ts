@@ -2,16 +2,15 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sourceOf, type Inlined } from './inline.ts'
 
-/** The headers of every answer whose path is `path`, or begins with it where it ends in `*`. */
+/** `path` is a prefix if it ends in `*`. */
 export interface HeaderRule {
   path: string
   headers: [name: string, value: string][]
 }
 
 /**
- * What a page may load and whom it may talk to: this site, and the Supabase of its build. Nothing inline but the style
- * and the script that every page carries, by their hashes, and nothing from anybody else. `supabaseOrigin` is left out
- * where Supabase answers on the site's own origin.
+ * Allows this site and Supabase; inline, only the pages' style and script by hash. `supabaseOrigin` is omitted if
+ * same-origin.
  */
 const contentSecurityPolicy = ({ style, script }: Inlined, supabaseOrigin?: string) =>
   [
@@ -25,26 +24,23 @@ const contentSecurityPolicy = ({ style, script }: Inlined, supabaseOrigin?: stri
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // No text becomes code: nothing here writes HTML, and no policy may be made that would let it.
+    // No code writes HTML, and no policy may allow it.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
 
-/** What a page may ask the device for: nothing, but for the landing page, whose demo can be spoken to. */
+/** Only the landing page's demo uses a device: the microphone. */
 const permissionsPolicy = (microphone: '()' | '(self)') =>
   `camera=(), microphone=${microphone}, geolocation=(), payment=(), usb=(), browsing-topics=()`
 
-/** Of a file whose name holds a hash of its content. */
 export const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
-/** Cloudflare reads no more: https://developers.cloudflare.com/pages/configuration/headers/. */
+/** Cloudflare's limit: https://developers.cloudflare.com/pages/configuration/headers/. */
 const MOST_RULES = 100
 
 /**
- * The response headers of the whole site. Preview, hosts and `npm run smoke` all take them from here. `inlined` is what
- * the pages carry in their HTML; `assets` are the paths of the hashed files, by name and not as `/assets/*`: some hosts give
- * the headers of a path to a 404 as well, and a visitor in the middle of a deployment would keep "there is no such piece"
- * for a year.
+ * Headers for preview, hosts and `npm run smoke`. Lists hashed `assets` instead of `/assets/*`: some hosts apply a
+ * path's headers to 404s, which a visitor during a deployment would cache for a year.
  */
 export const headerRules = (
   inlined: Inlined,
@@ -60,24 +56,24 @@ export const headerRules = (
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
       ['Permissions-Policy', permissionsPolicy('()')],
       ['Cross-Origin-Opener-Policy', 'same-origin'],
-      // Share images too: what fetches them for a link's preview is a server or an app, which this doesn't concern.
+      // Applies to share images too: servers and apps that fetch previews ignore it.
       ['Cross-Origin-Resource-Policy', 'same-origin'],
     ],
   },
-  // Hosts send the later of two values, or both in this order: of a name that is there twice, browsers take the last.
+  // Of duplicate headers, hosts send the last or both in order; browsers use the last.
   { path: '/', headers: [['Permissions-Policy', permissionsPolicy('(self)')]] },
   ...assets.slice(0, MOST_RULES - 2).map((path): HeaderRule => ({ path, headers: [['Cache-Control', FOR_A_YEAR]] })),
 ]
 
-/** `_headers`, as Cloudflare Pages and Netlify read it. */
+/** For Cloudflare Pages and Netlify. */
 export const headersFile = (rules: readonly HeaderRule[]) =>
   rules
     .map(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
     .join('\n')
 
-/** `vercel.json`, with the clean addresses that the other two have without asking. */
+/** With clean URLs, the default of other hosts. */
 export function vercelFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[], paths: readonly string[] = []) {
-  // It reads patterns: a dot of a file's name would be any character.
+  // In Vercel's patterns a dot matches any character.
   const source = (path: string) => path.replaceAll(/[.+]/g, '\\$&').replace(/\*$/, '(.*)')
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -93,7 +89,7 @@ export function vercelFile(rules: readonly HeaderRule[], rewrites: readonly Rewr
   return `${JSON.stringify(config, undefined, 2)}\n`
 }
 
-/** The paths of a built site's hashed files, the largest first: what is beyond a host's limit of rules costs least. */
+/** Largest first: a host's limit may cut off the last. */
 export async function assetPaths(dir: string): Promise<string[]> {
   const names = await readdir(join(dir, 'assets')).catch(() => [])
   const files = await Promise.all(
@@ -104,19 +100,16 @@ export async function assetPaths(dir: string): Promise<string[]> {
   return files.toSorted((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1)).map(({ path }) => path)
 }
 
-/** A path that is answered with another file under its own address. */
 export type Rewrite = [from: string, to: string]
 
-/** A path that leads to another address. */
 export type Redirect = [from: string, to: string]
 
-/** Cloudflare reads no more: https://developers.cloudflare.com/pages/configuration/redirects/. */
+/** Cloudflare's limit: https://developers.cloudflare.com/pages/configuration/redirects/. */
 const MOST_LINES = 2000
 
 /**
- * The admin area has no HTML of its own but an empty shell. Without `.html`: Cloudflare and Vercel, which take the
- * extension out of addresses, would answer a rewrite to `/admin-shell.html` by a redirect or not at all. Each page by its
- * name, and not `/admin/*`: what is no page is answered with 404.
+ * The admin area is one empty shell. Not `.html`: Cloudflare and Vercel strip extensions, and would redirect or fail.
+ * Not `/admin/*`: unknown paths must answer 404.
  */
 export const rewritesTo = (adminPaths: readonly string[]): Rewrite[] => adminPaths.map((path) => [path, '/admin-shell'])
 
@@ -127,18 +120,15 @@ const capitals = (path: string, separators: RegExp) =>
     .map((part) => capital(part))
     .join('')
 
-/** How people spell a path who don't keep to small letters: /Blog, /Privacy-Policy, /Blog/an-article, /BLOG. */
+/** Common spellings: /Blog, /Privacy-Policy, /Blog/an-article, /BLOG. */
 const spellings = (path: string) =>
   new Set([`/${capital(path.slice(1))}`, capitals(path, /(?<=\/)/), capitals(path, /(?<=[/-])/), path.toUpperCase()])
 
-/**
- * Spellings that lead to the right address where a host compares letter by letter and knows no patterns. The rest leads
- * there in the browser (src/main.tsx).
- */
+/** For case-sensitive hosts without patterns; src/main.tsx handles other spellings. */
 export const redirectsTo = (paths: readonly string[]): Redirect[] =>
   paths.flatMap((path) => [...spellings(path)].filter((from) => from !== path).map((from): Redirect => [from, path]))
 
-/** `_redirects`, as Cloudflare Pages and Netlify read it: status 200 makes a rewrite of a redirect. */
+/** For Cloudflare Pages and Netlify; status 200 means rewrite. */
 export const redirectsFile = (rewrites: readonly Rewrite[], paths: readonly string[] = []) =>
   [
     ...rewrites.map(([from, to]) => `${from} ${to} 200\n`),
@@ -147,10 +137,7 @@ export const redirectsFile = (rewrites: readonly Rewrite[], paths: readonly stri
       .map(([from, to]) => `${from} ${to} 301\n`),
   ].join('')
 
-/**
- * Vercel's own redirects: a pattern each that matches a path in any letters but its own. The look ahead keeps the right
- * address from leading to itself, also if a host should compare without regard to case.
- */
+/** One pattern per path for other capitalisations; the lookahead prevents a loop on case-insensitive hosts. */
 export const vercelRedirects = (paths: readonly string[]) =>
   paths
     .filter((path) => path !== '/')

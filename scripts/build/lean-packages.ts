@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** react-router's entries. What it exports to every bundler is its development build, with warnings. */
+/** Production entries: by default react-router gives bundlers its development build, with warnings. */
 const ROUTER_ENTRIES: [entry: RegExp, production: string][] = [
   [/^react-router$/, 'index.mjs'],
   [/^react-router\/dom$/, 'dom-export.mjs'],
@@ -10,15 +10,13 @@ const ROUTER_ENTRIES: [entry: RegExp, production: string][] = [
 
 interface LeanModule {
   file: RegExp
-  /** What tells the module from others of the same name. */
   holds: string
-  /** What is replaced, how often it must be found, and by what. */
   cuts: [text: RegExp, times: number, replacement: string][]
 }
 
 const LEAN_MODULES: LeanModule[] = [
   {
-    // Decides at run time which React it meets, and brings along all that it does for those before 19: 2.5 kB brotli.
+    // Detects React's version at run time; code for versions before 19 takes 2.5 kB brotli.
     file: /react-helmet-async\/lib\/index\.esm\.js/,
     holds: 'isReact19',
     cuts: [
@@ -27,8 +25,8 @@ const LEAN_MODULES: LeanModule[] = [
     ],
   },
   {
-    // Names for developer tools, forwarded refs and base classes look like effects, which keeps components that nothing
-    // uses; every link carries the prefetching of the framework mode, which is not used here. 2.7 kB brotli in all.
+    // Developer names, forwarded refs and base classes look like side effects, which prevents tree shaking; links
+    // include prefetching for the unused framework mode. 2.7 kB brotli.
     file: /react-router\/dist\/production\/chunk-[^/]*\.mjs/,
     holds: 'function BrowserRouter(',
     cuts: [
@@ -41,10 +39,7 @@ const LEAN_MODULES: LeanModule[] = [
   },
 ]
 
-/**
- * Takes out of the browser's build what packages bring along for others. A version of a package that looks different
- * stops the build, so that nothing is cut that is not understood.
- */
+/** Removes packages' unused code from the browser build; throws if a new version's code differs. */
 export function leanPackages(): Plugin {
   const left = new Set(LEAN_MODULES)
   return {

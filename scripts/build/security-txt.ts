@@ -1,12 +1,11 @@
-/** Where researchers look for it (RFC 9116). */
 export const SECURITY_TXT = '.well-known/security.txt'
 
-/** RFC 9116 recommends less than a year; each build begins it again. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 360
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Who hears of a hole in the site, and until when this may be relied on. The same day's builds give the same file. */
+/** Same output for builds of the same day. */
 export function securityTxt(siteUrl: string, mailbox: string, now = new Date()): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   return [

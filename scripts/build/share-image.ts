@@ -7,17 +7,17 @@ import { cached } from './cache.ts'
 import { colourOn, CoverError, FAMILY, groundOf, placedCover, shareFonts } from './cover-image.ts'
 import { meta } from './crawlers.ts'
 
-/** The size that link previews expect, in pixels. */
+/** Link previews expect this size. */
 export const SHARE_WIDTH = 1200
 const SHARE_HEIGHT = 630
 
-/** Heights of the bars of speech on the left of the rule, in pixels: loud first, then settling. */
+/** Heights of speech bars, from loud to quiet. */
 const BARS = [48, 116, 72, 150, 88, 40, 104, 56, 30, 64, 26, 42, 16, 28, 12, 16, 8]
 
-/** The record that the speech ends in: how long each of its rows is, in pixels, as in the site's mark. */
+/** Widths of the record's rows, as in the site's mark. */
 const ROWS = [260, 190, 224, 138]
 
-/** The site's mark, without its tile: 32 high and wide. */
+/** The mark's paths, 32 × 32. */
 const [, MARK = ''] = /<g[^>]*>(.*)<\/g>/s.exec(readFileSync('public/favicon.svg', 'utf8')) ?? []
 
 type Element = { type: string; props: Record<string, unknown> }
@@ -27,7 +27,6 @@ const box = (style: Record<string, unknown>, children: Element[] | string = []):
   props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
 })
 
-/** What every picture says at its foot. */
 export interface Site {
   name: string
   promise: string
@@ -39,7 +38,6 @@ const FOOT = { top: SHARE_HEIGHT - 104, mark: 60 }
 const mark = (colour: string) =>
   `<svg x="${MARGIN - 8}" y="${FOOT.top - 8}" width="${FOOT.mark}" height="${FOOT.mark}" viewBox="0 0 32 32" fill="${colour}">${MARK}</svg>`
 
-/** The name beside the mark, at the foot of every picture; the promise where there is no cover. */
 const foot = (name: string, promise = '') =>
   box({ justifyContent: 'space-between', alignItems: 'center', height: 44 }, [
     box({ fontSize: 42, fontWeight: 700, marginLeft: FOOT.mark }, name),
@@ -49,7 +47,7 @@ const foot = (name: string, promise = '') =>
 const heading = (fontSize: number, title: string, width?: number) =>
   box({ fontSize, width, fontWeight: 700, lineHeight: 1.02, letterSpacing: '-0.015em', textWrap: 'balance' }, title)
 
-/** A page's title over a voice that becomes a record. */
+/** Draws speech bars that turn into a record. */
 const voiced = (title: string, { name, promise }: Site, colour: string) => [
   heading(title.length > 45 ? 84 : 104, title),
   box({ alignItems: 'center', height: 152 }, [
@@ -63,10 +61,8 @@ const voiced = (title: string, { name, promise }: Site, colour: string) => [
   foot(name, promise),
 ]
 
-/** Where an article's cover stands, in pixels: right of the title, up to the picture's edge. */
 const COVER = { x: 596, y: 126, width: 604 }
 
-/** An article's title, with room for its cover. */
 const covered = (title: string, { name }: Site) => [
   heading(title.length > 45 ? 74 : 84, title, COVER.x - MARGIN - 16),
   foot(name),
@@ -74,7 +70,6 @@ const covered = (title: string, { name }: Site) => [
 
 let fonts: ReturnType<typeof shareFonts> | undefined
 
-/** Draws a page's share image in the site's own look: its title, and its cover on its sheet if it has one. PNG. */
 export async function shareImage(title: string, site: Site, cover?: string): Promise<Buffer> {
   const { ground, dark } = cover ? groundOf(cover) : ({ ground: 'moss-field', dark: true } as const)
   const colour = colourOn(dark)
@@ -95,11 +90,11 @@ export async function shareImage(title: string, site: Site, cover?: string): Pro
   const svg = await satori(picture as unknown as Parameters<typeof satori>[0], {
     width: SHARE_WIDTH,
     height: SHARE_HEIGHT,
-    // One list for all pictures: satori reads the fonts of a list once.
+    // satori parses fonts once per array.
     fonts: cuts,
   })
   const placed = mark(colour('moss')) + (cover ? placedCover(cover, COVER) : '')
-  // The files are for the cover's words: satori has made outlines of the others.
+  // For covers; satori converts its own text to outlines.
   const font = { loadSystemFonts: false, fontFiles: cuts.map(({ file }) => file) }
   return new Resvg(
     svg.replace(/<\/svg>$/, (end) => placed + end),
@@ -109,7 +104,7 @@ export async function shareImage(title: string, site: Site, cover?: string): Pro
     .asPng()
 }
 
-/** What a picture depends on besides its words and cover: the code, the palette, and the versions of what draws. */
+/** Everything besides texts and cover that affects the image. */
 const RECIPE = [
   ['share-image.ts', 'cover-image.ts'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')),
   palette,
@@ -120,16 +115,11 @@ const RECIPE = [
   }),
 ]
 
-/** A share image: its path below the built site's folder, and its bytes, a PNG. */
 export interface ShareImage {
   path: string
   png: Uint8Array
 }
 
-/**
- * The share image that a page's head names, with the page's own title, and its cover on its sheet if it has one. None for a
- * page whose head names none.
- */
 export async function shareImageOf(
   { name, promise }: Site,
   page: string,
@@ -137,7 +127,7 @@ export async function shareImageOf(
   cover?: string,
 ): Promise<ShareImage | undefined> {
   const address = meta(head, 'og:image')
-  // The name is at the foot of the picture: it needn't follow the title as well.
+  // The footer contains the site's name.
   const title = meta(head, 'og:title')?.replace(` | ${name}`, '')
   if (!address || !title) return undefined
   const png = await cached([RECIPE, title, name, promise, cover], () =>

@@ -19,11 +19,7 @@ const PRERENDERER = '.cache/prerender'
 type Prerenderer = typeof import('../../src/prerender.tsx')
 type AppRoute = Prerenderer['notFoundRoute']
 
-/**
- * Builds the whole site into `dist/`: the browser's bundle, one HTML file for each public route of the route table,
- * 404.html, the empty shell for the admin area, share images, sitemap, feed, robots.txt, llms.txt and security.txt.
- * Returns the public paths.
- */
+/** Returns the public paths. */
 export async function buildSite(mode: BuildMode): Promise<string[]> {
   if (mode === 'embedded') process.env.VITE_SUPABASE_ANON_KEY = PUBLISHABLE_KEY
   const shared = { mode, logLevel: 'warn' as const }
@@ -32,7 +28,7 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
     build: { ssr: 'src/prerender.tsx', outDir: PRERENDERER, emptyOutDir: true, manifest: false, copyPublicDir: false },
   })
   const entry = pathToFileURL(join(process.cwd(), PRERENDERER, 'prerender.js'))
-  // The query makes a second build in the same process load the new file.
+  // Bypasses the module cache for another build in this process.
   const prerenderer = (await import(`${entry.href}?${Date.now()}`)) as Prerenderer
   const [pages] = await Promise.all([
     makePages(prerenderer),
@@ -45,28 +41,24 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   await writeHostFiles(DIST, pathsOf(prerenderer.routes), inlined, mode)
   const paths = await writePages(prerenderer, pages, html, manifest)
   await sweepCache()
-  // Hosts compress what they send; a deployment needs no copies.
+  // Hosts compress responses themselves.
   if (mode === 'embedded') await precompress(DIST)
   return paths
 }
 
-/** The route table's addresses, by area. */
 function pathsOf(routes: Prerenderer['routes']) {
   const of = (wanted: 'public' | 'admin') => routes.filter(({ area }) => area === wanted).map(({ path }) => path)
   return { public: of('public'), admin: of('admin') }
 }
 
-/** What a host answers with where there is no page. */
 const NOT_FOUND = '/404'
 
-/** A page that is ready to be put into the built page around it. */
 interface Page extends PrerenderedPage {
   route: AppRoute
   path: string
   image: ShareImage | undefined
 }
 
-/** Renders every public page and the one of NOT_FOUND. */
 async function makePages({ routes, notFoundRoute, renderPage, coverAt, site }: Prerenderer): Promise<Page[]> {
   const code = codeHash('.', PRERENDERER)
   const pages: Page[] = []
@@ -94,13 +86,13 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
       if (image) await write(image.path, image.png)
     }),
   )
-  // Only crawlers that run no scripts read this noindex: each page brings its own.
+  // For crawlers without scripts; pages set their own.
   const shell = fill(
     '<noscript><meta name="robots" content="noindex"/></noscript>',
     '',
     listed(pageModules(manifest, [])),
   )
-  // After the root, which must be empty for the page to start from nothing.
+  // The root must stay empty for client rendering.
   await write(
     'admin-shell.html',
     shell.replace('</body>', () => `${shellNotice()}</body>`),
@@ -117,10 +109,9 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-/** The day of a page's last change, where its structured data says it. */
+/** From structured data. */
 const CHANGED = /"dateModified":"(\d{4}-\d{2}-\d{2})"/
 
-/** What search engines, feed readers and language models read. */
 async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly CrawledPage[], heads: readonly string[]) {
   const { articles, articlePath, blog, feed, site, siteUrl } = prerenderer
   const blogPath = blog.trail.blog.to
@@ -137,10 +128,10 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly Crawl
   )
 }
 
-/** What takes every page over, React included: src/main.tsx loads it. */
+/** Loaded by src/main.tsx for every page. */
 const SITE = 'src/app/root.tsx'
 
-/** The code that hydrates a page, which src/page-life/start.ts fetches side by side with the entry. */
+/** src/page-life/start.ts loads these in parallel with the entry. */
 function pageModules(manifest: Manifest, files: readonly (string | undefined)[]) {
   const seen = new Set([MAIN_ENTRY])
   const visit = (key: string): string[] => {

@@ -1,8 +1,7 @@
-/** New keys of Supabase, and the older ones, which are JWTs. */
+/** Current keys, and legacy JWTs. */
 const NEW_KEY = /sb_(publishable|secret)_[A-Za-z0-9_-]+/g
 const OLD_KEY = /eyJ[A-Za-z0-9_-]+\.(eyJ[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]+/g
 
-/** The Supabase keys in a text, each with the role that it has in the database. */
 export function keysIn(code: string): [key: string, role: string][] {
   const newKeys = [...code.matchAll(NEW_KEY)].map(([key, kind]): [string, string] => [
     key,

@@ -5,7 +5,7 @@ import { withPlaces } from './inline.ts'
 
 const MANIFEST = 'site.webmanifest'
 
-/** What a phone shows of the site on its home screen. One colour each is all that a manifest can say: the light one. */
+/** Manifests allow one value per colour: uses the light one. */
 const manifest = () => {
   const [paper] = palette.paper
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
@@ -27,8 +27,8 @@ const inPage = (html: string) =>
   })
 
 /**
- * Gives the palette to what is no style sheet: `%colour:paper:light%` in index.html, and the manifest. In a build the
- * style sheet is imported by no module, so that no chunk loads it: scripts/build/inline.ts puts it into the page.
+ * Inserts palette colours into index.html (`%colour:paper:light%`) and the manifest. In builds no module imports the
+ * style sheet: scripts/build/inline.ts inlines it.
  */
 export function theme(): Plugin {
   let building = false

@@ -4,16 +4,14 @@ import { loadEnv } from 'vite'
 import { assetPaths, headerRules, headersFile, redirectsFile, rewritesTo, vercelFile } from './host-files.ts'
 import type { Inlined } from './inline.ts'
 
-/** `production` is for a deployment and needs the Supabase variables; `embedded` is for this machine only. */
+/** `production` needs Supabase variables; `embedded` is for local use. */
 export type BuildMode = 'production' | 'embedded'
 
-/** The addresses of a site, by its route table. */
 interface SitePaths {
   public: readonly string[]
   admin: readonly string[]
 }
 
-/** Writes what tells a static host how to serve the built site in `dir`, for each host in its own language. */
 export async function writeHostFiles(dir: string, site: SitePaths, inlined: Inlined, mode: BuildMode) {
   const rules = headerRules(inlined, supabaseOrigin(mode), await assetPaths(dir))
   const rewrites = rewritesTo(site.admin)
@@ -23,7 +21,7 @@ export async function writeHostFiles(dir: string, site: SitePaths, inlined: Inli
   await writeFile(join(dir, 'vercel.json'), vercelFile(rules, rewrites, paths))
 }
 
-/** Whom the pages talk to besides their own origin, on which the embedded backend answers. */
+/** `undefined` if same-origin. */
 function supabaseOrigin(mode: BuildMode): string | undefined {
   const { VITE_SUPABASE_URL } = loadEnv(mode, process.cwd(), 'VITE_')
   if (mode === 'embedded' || !VITE_SUPABASE_URL) return undefined

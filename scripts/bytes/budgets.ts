@@ -4,7 +4,7 @@ import { weighModules, weighPages, type PageBytes } from './page-bytes.ts'
 
 type Weight = Exclude<keyof PageBytes, 'path' | 'files'>
 
-/** The most that a page may cost, in bytes (kB are 1000). A budget is raised by a decision, not in passing. */
+/** Bytes per page (1 kB = 1000). Raising one is a decision to record. */
 const BUDGETS: Record<Weight, number> = {
   initialJs: 102_000,
   untouchedJs: 145_000,
@@ -14,7 +14,7 @@ const BUDGETS: Record<Weight, number> = {
   firstView: 180 * 1024,
 }
 
-/** The most files of script that a page may load by itself: which modules share one, vite.config.ts says. */
+/** vite.config.ts groups modules into files. */
 const MOST_FILES = 16
 
 const NAMES: Record<Weight, string> = {
@@ -28,15 +28,11 @@ const NAMES: Record<Weight, string> = {
 
 const WEIGHTS = Object.keys(BUDGETS) as Weight[]
 
-/** So many modules are named when something grew. */
 const NAMED_AT_MOST = 8
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/**
- * Weighs the built site's pages and prints them with what is left of each budget. Where one is over, names the modules that
- * grew since all pages last kept theirs on this machine.
- */
+/** If a budget is exceeded, lists modules that grew since the last passing check on this machine. */
 export function checkBudgets(): { passed: number; failed: number; failures: string[] } {
   const bundle = readBundle()
   const pages = weighPages(DIST, bundle)

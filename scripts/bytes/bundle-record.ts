@@ -4,21 +4,19 @@ import type { Plugin } from 'vite'
 
 const FILE = '.cache/bundle.json'
 
-/** A file of the browser's build. */
 export interface Chunk {
-  /** Files that it needs. */
+  /** Static imports. */
   imports: string[]
-  /** Files that it may load later. */
+  /** Dynamic imports. */
   loads: string[]
-  /** The source file that it was made from, if it is one that is loaded by name. */
+  /** Source of an entry or dynamic chunk. */
   stands?: string
-  /** What it consists of: each module with its size before minification. */
+  /** Sizes before minification. */
   modules: Record<string, number>
 }
 
 export type Bundle = Record<string, Chunk>
 
-/** Records what the browser's build consists of, for the byte budgets. */
 export function bundleRecord(): Plugin {
   let root = ''
   const named = (id: string) =>
@@ -56,10 +54,8 @@ export const readBundle = () => JSON.parse(readFileSync(FILE, 'utf8')) as Bundle
 
 const KEPT = '.cache/module-bytes.json'
 
-/** Keeps what each module weighs, in bytes, for the next that ask what grew. */
 export const keepWeights = (modules: ReadonlyMap<string, number>) =>
   writeFileSync(KEPT, JSON.stringify(Object.fromEntries(modules)))
 
-/** What was kept last on this machine, if anything. */
 export const keptWeights = () =>
   existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, number>) : undefined

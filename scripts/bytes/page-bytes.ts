@@ -4,41 +4,37 @@ import { brotliCompressSync } from 'node:zlib'
 import { codePathsIn, inlinedIn } from '../build/inline.ts'
 import type { Bundle } from './bundle-record.ts'
 
-/** What a page costs its visitor, in bytes: brotli, except for the font, which is a compressed format. */
+/** Bytes: brotli, except for the already compressed font. */
 export interface PageBytes {
   path: string
-  /** Scripts that the HTML lists, and all that hydrates the page. */
+  /** Listed in the HTML, or needed for hydration. */
   initialJs: number
-  /** The same with the code that an untouched page loads by itself. */
+  /** Plus scripts loaded without interaction. */
   untouchedJs: number
-  /** The style in the HTML, and the HTML without it, its one script included. */
+  /** The inlined style; `html` excludes it. */
   css: number
   html: number
   font: number
-  /** All of that together. */
+  /** Sum of the above except initialJs. */
   firstView: number
-  /** The scripts behind `untouchedJs`. */
+  /** Counted in `untouchedJs`. */
   files: string[]
 }
 
-/** What takes every page over: src/main.tsx loads it with React. */
+/** Loaded by src/main.tsx for every page. */
 const SITE = 'src/app/root.tsx'
 
-/**
- * Islands that are hydrated without approach, and the markup that shows it in the prerendered HTML. The browser tests
- * (tests/e2e/every-page.spec.ts) hold this list against what a browser really downloads.
- */
+/** Islands hydrated without scrolling, by their markup; tests/e2e/every-page.spec.ts checks this list. */
 const ISLANDS: [module: string, mark: RegExp][] = [
   ['src/features/live-demo/live-demo.tsx', /<textarea[^>]* dir="auto"/],
   ['src/features/race/race.tsx', /Price list to Ruth/],
   ['src/features/demo-request/waitlist-form.tsx', /<form(?![^]*<textarea)/],
   ['src/features/reading/kept-ticks.ts', /type="checkbox"/],
-  // Where they stand near the top: on the landing page both are far below.
+  // Only if near the top, unlike on the landing page.
   ['src/features/gate/gate.tsx', /<h1 id="gate"/],
   ['src/features/roi/roi-calculator.tsx', /^(?![^]*Price list to Ruth)[^]* data-result="/],
 ]
 
-/** The pages of a built site, with the files of scripts behind `initialJs` and `untouchedJs`. */
 export function pageScripts(dir: string, bundle: Bundle) {
   const files = Object.keys(bundle)
   const fileOf = (module: string) =>
@@ -56,14 +52,13 @@ export function pageScripts(dir: string, bundle: Bundle) {
     })
 }
 
-/** Weighs every page of a built site. */
 export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + fileSize(dir, file), 0)
 
   return pageScripts(dir, bundle).map(({ path, html, initial, untouched }) => {
     const { style } = inlinedIn(html)
     const css = compressed(style)
-    // Named twice, for phones and for wider windows.
+    // Preloaded twice: for phones and for wider windows.
     const fonts = new Set(all(html, /<link\s+rel="preload"[^>]*\shref="\/([^"]+\.woff2)"/g))
     const font = [...fonts].reduce((total, file) => total + readFileSync(join(dir, file)).length, 0)
     const [initialJs, untouchedJs, ownHtml] = [sum(initial), sum(untouched), compressed(html.replace(style, ''))]
@@ -74,7 +69,7 @@ export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
 
 const sizes = new Map<string, number>()
 
-/** How many bytes a text takes as it is sent. Pages share their style and their scripts: each is compressed once. */
+/** Pages share style and scripts. */
 function compressed(text: string): number {
   const size = sizes.get(text) ?? brotliCompressSync(text).length
   sizes.set(text, size)
@@ -96,7 +91,7 @@ function withImports(bundle: Bundle, files: (string | undefined)[]) {
   return found
 }
 
-/** What each module of these files costs: its share of its file's compressed bytes. */
+/** Attributes a file's compressed size to its modules by length. */
 export function weighModules(dir: string, bundle: Bundle, files: Iterable<string>): Map<string, number> {
   const modules = new Map<string, number>()
   for (const file of files) {

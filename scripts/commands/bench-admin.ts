@@ -7,8 +7,8 @@ import { table, type Measure } from '../bench/spread.ts'
 import { buildSite } from '../build/site.ts'
 import { startPreview } from '../server/preview.ts'
 
-// `npm run bench:admin [-- 1000 50000 …]`: what the dashboard reads and changes, at growing numbers of entries: inside
-// PostgreSQL itself, and up to 50,000 in Chromium over the embedded backend, which is for development.
+// `npm run bench:admin [-- 1000 50000 …]`: measures the dashboard in native PostgreSQL, and up to 50,000 entries in
+// Chromium with the embedded backend.
 const SIZES = [1_000, 50_000, 500_000]
 const MOST_EMBEDDED = 50_000
 

@@ -19,9 +19,8 @@ import { buildSite, DIST } from '../build/site.ts'
 import { startPreview } from '../server/preview.ts'
 import { ensureBrowser } from '../test/machine.ts'
 
-// `npm run bench [-- --runs=5 --only=pages,scores,presses --peer=NAME=URL …]`: builds, serves and
-// measures, peers' pages in turn with the own ones. Nothing else should run on the machine meanwhile. Progress
-// goes to the error output, the tables to the standard one.
+// `npm run bench [-- --runs=5 --only=pages,scores,presses --peer=NAME=URL …]`: measures the built site, alternating
+// with peers' pages, on an otherwise idle machine. Progress goes to stderr, tables to stdout.
 const PAGES = ['/', '/blog/how-to-update-salesforce-automatically', '/comparison', '/app']
 const FLOOR = '.cache/floor'
 const THROTTLINGS = ['simulate', 'devtools'] as const
@@ -39,15 +38,14 @@ const runs = Math.max(1, Number(values.runs) || 5)
 const peers = values.peer.map(readPeer)
 const wanted = (part: (typeof PARTS)[number]) => values.only.split(',').includes(part)
 
-/** A row of the table: an own page with its floor, or a peer's page with the landing page's floor. */
 interface Row {
   name: string
   spreads: Record<Metric, Spread>
-  /** What its largest paint is held against. */
+  /** Baseline for the largest contentful paint; peers use our landing page's. */
   floor?: Record<Metric, Spread>
 }
 
-/** `NAME=URL`, where the address may hold a `=` of its own. */
+/** URLs may contain `=`. */
 function readPeer(text: string) {
   const [, name, address] = /^([^=]+)=(.+)$/.exec(text) ?? []
   const url = URL.parse(address ?? '')?.href
@@ -60,10 +58,7 @@ const spreads = (measured: readonly Measured[]) =>
     (Object.keys(METRICS) as Metric[]).map((name) => [name, spread(measured.map((run) => run[name]))]),
   ) as Record<Metric, Spread>
 
-/**
- * Makes the floor that the pages are measured against: the same HTML with its style in it, and the same font, with every
- * script taken out. It is served in the same way.
- */
+/** The same pages, style and font, without scripts. */
 async function makeFloor() {
   await rm(FLOOR, { recursive: true, force: true })
   await cp(DIST, FLOOR, { recursive: true })
@@ -77,7 +72,6 @@ async function makeFloor() {
   await precompress(FLOOR)
 }
 
-/** Each page beside its own floor, and the peers, interleaved in one go. */
 async function measurePages(site: string, floor: string, browser: string, throttling: Throttling): Promise<Row[]> {
   const own = PAGES.flatMap((path) => [
     { name: path, url: site + path, floor: floor + path },

@@ -1,4 +1,4 @@
 import { runQuick } from '../test/steps.ts'
 
-// `npm run check`: lint, types and unit tests, for use while working.
+// `npm run check`: lint, types and unit tests.
 await runQuick()

@@ -1,4 +1,4 @@
 import { databaseTypes } from '../test/database/types.ts'
 
-// `npm run db:types`: writes src/supabase/database.types.ts from the migrations.
+// `npm run db:types`: generates src/supabase/database.types.ts.
 await databaseTypes.write()

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
-// `npm run font`: cuts the site's font to the letters, weights and features that the pages use: the text cut, the display
-// cut for what is bold (headings and figures), and the accented letters of both, which a browser fetches only where a page
-// shows one (`unicode-range` in src/app/global.css). All four are committed.
+// `npm run font`: subsets the font: text, display (bold headings and figures), and accents of each, loaded where used
+// (`unicode-range` in src/app/global.css). Commit the output.
 const SOURCE = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin'
 const FOLDER = 'src/app/fonts'
 
@@ -12,10 +11,10 @@ const range = (first: number, last: number) =>
 
 const ascii = range(0x20, 0x7e)
 
-/** Everything that the pages say in plain English. */
+/** Plain English text. */
 const common = `${ascii}\u00A0©·½×÷–—‘’“”•…€™→←↑↓−‹›`
 
-/** The text cut has a weight to choose; the display cut is the family's largest optical size, in bold alone. */
+/** Display is bold at the largest optical size. */
 const text = { source: `${SOURCE}-wght-normal.woff2`, axes: { wght: { min: 400, max: 600, default: 400 } } }
 const display = { source: `${SOURCE}-opsz-normal.woff2`, axes: { opsz: 96, wght: 700 } }
 
@@ -34,7 +33,7 @@ for (const [name, { source, axes, letters }] of Object.entries(FILES)) {
   const font = await subsetFont(readFileSync(source), letters, {
     targetFormat: 'woff2',
     variationAxes: axes,
-    // The pages set tabular figures, and no fractions: those cost 4 kB.
+    // Fractions are unused and cost 4 kB.
     keepFeatures: ['kern', 'tnum'],
     dropTables: ['STAT', 'MVAR', 'gasp'],
     noHinting: true,

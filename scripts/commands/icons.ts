@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import { palette } from '../../src/lib/palette.ts'
 
-// `npm run icons`: gives public/favicon.svg the palette's colours and draws the icons that can't be SVG from it. Their
-// files are committed.
+// `npm run icons`: applies the palette to public/favicon.svg and renders PNG icons. Commit the output.
 const SIZES_PX = { 'favicon.png': 32, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 }
 
 const [moss] = palette.moss
@@ -13,7 +12,7 @@ const svg = readFileSync('public/favicon.svg', 'utf8')
   .replace(/(<g fill=)"#\w+"/, `$1"${paper}"`)
 writeFileSync('public/favicon.svg', svg)
 for (const [file, size] of Object.entries(SIZES_PX)) {
-  // Phones cut their own corners: theirs is a full square.
+  // Phones round the corners themselves.
   const drawing = size > 32 ? svg.replace('rx="8" ', '') : svg
   writeFileSync(`public/${file}`, new Resvg(drawing, { fitTo: { mode: 'width', value: size } }).render().asPng())
 }

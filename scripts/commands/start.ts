@@ -13,13 +13,12 @@ import {
   StartError,
 } from '../backend/local-supabase.ts'
 
-// `npm start`: the site as it is being written, on PORT or 5173, over the embedded backend, or over the Supabase
-// that the environment names.
+// `npm start`: development server, with the embedded backend or the environment's Supabase project.
 const DEFAULT_PORT = 5173
 const EMBEDDED = 'embedded'
 const LOCAL_ADMIN = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
 
-/** A full stop to waiting. Where a statement without an end holds up even this, the launcher (run.mjs) ends it. */
+/** If a statement blocks even this timer, run.mjs kills the process. */
 const CLOSING_TIMEOUT_MS = 1_800
 
 const server = createServer((_req, res) => res.writeHead(503).end())
@@ -29,7 +28,7 @@ let delivery: Delivery | undefined
 try {
   const port = readPort(DEFAULT_PORT)
   const supabase = readSupabase()
-  // The port first: when it is taken, the data folder isn't touched.
+  // If the port is taken, leave the data folder untouched.
   const site = await listen(server, port)
   if (!supabase) {
     process.env.VITE_SUPABASE_ANON_KEY = PUBLISHABLE_KEY
@@ -46,7 +45,7 @@ try {
   process.exit(1)
 }
 
-/** The address of the Supabase that the environment or an .env file names; nothing means the embedded one. */
+/** `undefined` means the embedded backend. */
 function readSupabase(): string | undefined {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = loadEnv('development', process.cwd(), 'VITE_')
   if (!url && !key) return undefined
@@ -66,12 +65,12 @@ async function startVite(mode: string) {
     appType: 'spa',
     clearScreen: false,
     server: {
-      // On a server of our own Vite neither exits with standard input nor before the database is closed.
+      // Otherwise Vite exits when stdin closes, before the database is closed.
       middlewareMode: { server },
       ws: { server },
       allowedHosts: allowedHostNames(),
       watch: { ignored: [`**/${DATA_FOLDER}/**`, '**/.cache/**'] },
-      // Vite hands out any file of the project. Its own list first: this one replaces it.
+      // Vite serves all project files. This list replaces Vite's, whose entries come first.
       fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `**/${DATA_FOLDER}/**`, '**/.cache/**'] },
     },
   })
@@ -86,7 +85,7 @@ async function startVite(mode: string) {
 
 let stopping = false
 
-/** Closes what runs, once: Ctrl-C reaches every process of the terminal, and the launcher passes it on as well. */
+/** Runs once: Ctrl-C and the launcher both send signals. */
 async function stop(vite: ViteDevServer): Promise<void> {
   if (stopping) return
   stopping = true

@@ -2,7 +2,7 @@ import { buildSite } from '../build/site.ts'
 import { ensure, PROGRAMS } from '../test/machine.ts'
 import { run } from '../test/runner.ts'
 
-// `npm run test:firefox`: the browser tests in Firefox, or those that are named. `npm test` does the main walks there.
+// `npm run test:firefox [-- file …]`: browser tests in Firefox; `npm test` covers the main flows.
 const had = await ensure(PROGRAMS.firefox)
 if ('leftOut' in had) {
   console.error(had.leftOut)

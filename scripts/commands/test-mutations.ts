@@ -5,13 +5,11 @@ import { basename, join, resolve } from 'node:path'
 import { FAULTS, type Fault } from '../../tests/mutations/faults.ts'
 import { ensureBrowser } from '../test/machine.ts'
 
-// `npm run test:mutations [-- word …]`: puts the faults of tests/mutations, or those that hold one of the words, one at a
-// time into a copy of the project, runs the tests that should notice each, and names the ones that none did. Half an hour
-// for all of them.
+// `npm run test:mutations [-- word …]`: applies each matching fault to a copy of the project, runs the tests that
+// should fail, and lists undetected faults. Half an hour for all.
 
-/** What a copy of the project does without: what is installed, built, stored or of git. */
 const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', '.cache', '.data', 'test-results'])
-/** A fault may make a test wait for ever. */
+/** Faults may make tests hang. */
 const PATIENCE_MS = 300_000
 
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1']
@@ -19,7 +17,7 @@ const BUILD = "await (await import('./scripts/build/site.ts')).buildSite('embedd
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts']
 const ONCE = ['--workers=1', '--retries=0', '-x', '--reporter=line']
 
-/** The project once more: whatever happens, no fault stays behind in the real one. */
+/** A copy: no fault can remain in the project. */
 const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
 for (const name of readdirSync('.').filter((name) => !LEFT_BEHIND.has(name)))
   cpSync(name, join(folder, name), { recursive: true })
@@ -27,14 +25,13 @@ symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
-/** A file's text in the copy, and with the fault in it. */
 interface Change {
   file: string
   before: string
   after: string
 }
 
-/** What a fault changes. Throws where its text is not there, or stands in one file more than once, or has no tests. */
+/** Throws if the text is missing or ambiguous. */
 function changesOf([pattern, find, put, caughtBy]: Fault): Change[] {
   testFiles(caughtBy)
   const several = pattern.endsWith('/*')
@@ -49,7 +46,7 @@ function changesOf([pattern, find, put, caughtBy]: Fault): Change[] {
   return changes
 }
 
-/** The test files whose names begin as a fault says. Throws where there is none: it would seem to notice everything. */
+/** Throws without tests: the fault would appear detected. */
 function testFiles(names: string): string[] {
   const files = ['unit', 'faults', 'e2e', 'e2e/slow'].flatMap((kind) =>
     readdirSync(join('tests', kind)).map((name) => `${kind}/${name}`),
@@ -59,7 +56,6 @@ function testFiles(names: string): string[] {
   return found.map((file) => `tests/${file}`)
 }
 
-/** Runs the named tests in the copy, their output shown or not; whether all of them pass. */
 async function passes(tests: string, output: Output): Promise<boolean> {
   const files = testFiles(tests)
   const of = (kind: string) => files.filter((file) => file.startsWith(`tests/${kind}/`))
@@ -89,7 +85,6 @@ async function succeeds(args: string[], output: Output): Promise<boolean> {
   })
 }
 
-/** Puts a fault in, runs its tests, takes it out again; whether they noticed. */
 async function isCaught(fault: Fault): Promise<boolean> {
   const changes = changesOf(fault)
   for (const { file, after } of changes) writeFileSync(file, after)
@@ -100,7 +95,7 @@ async function isCaught(fault: Fault): Promise<boolean> {
   }
 }
 
-/** Tests that fail without any fault seem to notice every one. A busy machine gets a second try. */
+/** Failing tests would seem to detect any fault. Retries once for a busy machine. */
 const sound = new Map<string, boolean>()
 async function areSound(tests: string) {
   const known = sound.get(tests) ?? ((await passes(tests, 'hidden')) || (await passes(tests, 'shown')))
@@ -110,7 +105,7 @@ async function areSound(tests: string) {
 
 const words = process.argv.slice(2)
 const faults = FAULTS.filter((fault) => !words.length || words.some((word) => fault.join('\n').includes(word)))
-// A list that has fallen behind the code is a fault too: said before anything else takes its time.
+// Report outdated faults before the slow runs.
 const usable = faults.filter((fault) => {
   try {
     return changesOf(fault).length > 0

@@ -1,4 +1,4 @@
 import { runSlow } from '../test/steps.ts'
 
-// `npm run test:slow`: what `npm test` leaves out because it is slow by nature. Continuous integration runs both.
+// `npm run test:slow`: slow tests, which continuous integration runs too.
 await runSlow()

@@ -5,15 +5,13 @@ import { articleFrontmatter, legalFrontmatter } from '../../src/content/frontmat
 import { mistake, mistakesOf } from './content-error.ts'
 import { namesIn, readFrontmatter } from './frontmatter.ts'
 
-/** Where the site's texts are, from the project's folder. */
 export const ARTICLES = 'src/content/articles'
 const LEGAL = 'src/content/legal'
 const FIGURES = 'src/content/figures'
 
-/** The names of the figures that a text may show. */
 export const figureNames = (root: string) => readdirSync(join(root, FIGURES)).map((name) => basename(name, '.ts'))
 
-/** Reads the frontmatter of one article or legal text. `file` is its path from the project's folder. */
+/** `file` is relative to the project root. */
 export const readDocument = (file: string, source: string): Article | LegalDocument =>
   file.startsWith(`${LEGAL}/`)
     ? readFrontmatter(source, file, legalFrontmatter)
@@ -25,13 +23,9 @@ const filesIn = (root: string, folder: string) =>
     .toSorted()
     .map((name) => ({ file: `${folder}/${name}`, source: readFileSync(join(root, folder, name), 'utf8') }))
 
-/** Where each article has its cover, under its own name. */
 const COVERS = 'src/components/pictures/covers'
 
-/**
- * What is wrong with the texts, all of it: their frontmatters, their bodies by `checkBody`, and what an article needs of
- * others, its cover and its two related ones.
- */
+/** Finds mistakes in frontmatter and body (by `checkBody`), missing covers and related articles. */
 export async function findMistakes(
   root: string,
   checkBody: (file: string, source: string, document?: Article | LegalDocument) => Promise<unknown>,

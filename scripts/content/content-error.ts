@@ -1,7 +1,5 @@
-/** A mistake in a content file, at a place that its author can find. */
 export const mistake = (file: string, line: number, message: string) => `${file}:${line} ${message}`
 
-/** What is wrong with the content: all that was found, a line each (`mistake`). */
 export class ContentError extends Error {
   readonly mistakes: readonly string[]
 
@@ -12,7 +10,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The mistakes that some work stops at; none if it doesn't. Any other error is thrown on. */
+/** Rethrows errors other than `ContentError`. */
 export async function mistakesOf(work: () => unknown): Promise<string[]> {
   try {
     await work()

@@ -8,13 +8,10 @@ import { smartQuotes } from './smart-quotes.ts'
 
 const BLOCK = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
 
-/** What to do about most of what YAML can't read: a colon, a bracket or a quotation mark in a text. */
+/** Advice for unquoted colons, brackets or quotation marks, the cause of most YAML errors. */
 const QUOTE = ' (a text with such signs stands in quotation marks, as in title: "One: two")'
 
-/**
- * A content file taken apart: its frontmatter's YAML, and its body on the lines that it has in the file, both with the
- * site's values in their places.
- */
+/** Inserts site values; the body keeps its line numbers. */
 export function splitFrontmatter(text: string, file: string): { yaml: string; body: string } {
   const source = withSiteValues(text, file)
   const block = BLOCK.exec(source)
@@ -25,7 +22,7 @@ export function splitFrontmatter(text: string, file: string): { yaml: string; bo
   return { yaml: block[1]!, body: '\n'.repeat(lines) + source.slice(block[0].length) }
 }
 
-/** Reads a file's frontmatter; throws a `ContentError` that names file, line and field of every mistake. Adds the slug. */
+/** Adds the slug; throws a `ContentError` with file, line and field of each mistake. */
 export function readFrontmatter<T extends Record<string, unknown>>(
   source: string,
   file: string,
@@ -38,7 +35,7 @@ export function readFrontmatter<T extends Record<string, unknown>>(
 
   const counter = new LineCounter()
   const document = parseDocument(splitFrontmatter(source, file).yaml, { lineCounter: counter })
-  // The block's opening line comes before the YAML's first.
+  // Includes the line of the opening `---`.
   const lineAt = (offset?: number) => (offset === undefined ? 1 : counter.linePos(offset).line + 1)
   if (document.errors.length) {
     throw new ContentError(
@@ -59,14 +56,14 @@ export function readFrontmatter<T extends Record<string, unknown>>(
   throw new ContentError(mistakes)
 }
 
-/** The names in a list of a frontmatter that may be wrong elsewhere; what is no list of names has none. */
+/** Reads a list from unvalidated frontmatter; empty if invalid. */
 export function namesIn(source: string, field: string): string[] {
   const block = BLOCK.exec(source)?.[1] ?? ''
   const list = parseDocument(block).get(field)
   return isSeq(list) ? list.items.flatMap((item) => (isScalar(item) ? [String(item.value)] : [])) : []
 }
 
-/** Where a field is in the YAML: its key, or an entry of its list. A missing field is nowhere. */
+/** `undefined` for missing fields. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
   const [field, ...rest] = path
   const pair = isMap(document.contents)

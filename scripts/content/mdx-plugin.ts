@@ -12,20 +12,17 @@ import { splitFrontmatter } from './frontmatter.ts'
 import { rehypeDocument } from './rehype-document.ts'
 import { rehypeNoExpressions } from './site-values.ts'
 
-/** Where this file is, from the project's folder. */
 const FOLDER = 'scripts/content'
 
 /**
- * MDX for the site's texts. `x.mdx` becomes a module of the text as a component, with what a page says around it;
- * `x.mdx?card` of what a list shows of it, so that a list of articles doesn't carry their texts. Mistakes stop
- * the build, which names the file, the line and the field of each.
+ * `x.mdx` exports the text as a component, with its metadata; `x.mdx?card` only the fields for lists. Mistakes fail
+ * the build, with file, line and field.
  */
 export function mdx(): Plugin {
   let root = process.cwd()
   let made: string | undefined
-  /** A text as the code of a module, from the cache if nothing of it has changed. */
   const textOf = async (file: string, source: string, document: { title: string }) => {
-    // A text is refused whose figure is gone, and holds values of the site: its code depends on both.
+    // Its code depends on figures and site values.
     const figures = figureNames(root)
     const recipe = ['text', (made ??= codeHash(root, FOLDER)), file, source, figures, site]
     return String(await cached(recipe, async () => Buffer.from(await textModule(source, file, document, figures))))
@@ -50,7 +47,7 @@ export function mdx(): Plugin {
         const document = readDocument(file, source)
         if (query === 'card') return { code: `export default ${cardJson(document)}`, map: null, moduleType: 'js' }
         const text = await textOf(file, source, document)
-        // An article shows the cards of two others: with them it needs no list of all.
+        // Cards of two related articles, instead of a list of all.
         const related = ('related' in document ? document.related : []).map((slug) => {
           const other = join(dirname(path), `${slug}.mdx`)
           this.addWatchFile(other)
@@ -62,10 +59,10 @@ export function mdx(): Plugin {
   }
 }
 
-/** `JSON.stringify` leaves out every field that isn't named. */
+/** `JSON.stringify` omits unlisted fields. */
 const cardJson = (document: object) => JSON.stringify(document, [...CARD_FIELDS])
 
-/** What to do about signs that mean something in MDX, beside its own words for what it found there. */
+/** Advice appended to MDX's own message. */
 const CURES: [words: RegExp, cure: string][] = [
   [/expression|closing brace/, '{ begins a value such as {site.name}; write \\{ for the sign itself'],
   [/^Unexpected character .* before name/, '< begins a component; write &lt; for the sign itself'],
@@ -74,9 +71,8 @@ const withCure = (reason: string) =>
   [reason, ...CURES.flatMap(([words, cure]) => (words.test(reason) ? cure : []))].join(': ')
 
 /**
- * A text as the code of a module: its component, its frontmatter, its headings, the components that it uses, and what
- * loads its figures. These are named here, so that no page carries a list of all. `known` are the names of those that
- * there are.
+ * Exports component, frontmatter, headings, used components, and loaders of the text's own figures. `known` lists all
+ * figures.
  */
 export async function textModule(
   source: string,

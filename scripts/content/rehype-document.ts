@@ -11,11 +11,10 @@ interface Position {
   end: Point
 }
 
-/** As much of a HTML tree as is used here. */
 export interface Node {
   type: string
   tagName?: string
-  /** Of a component. */
+  /** For components. */
   name?: string | null
   attributes?: { name?: string; value?: unknown }[]
   properties?: Record<string, unknown>
@@ -26,24 +25,21 @@ export interface Node {
 
 export interface File {
   data: Record<string, unknown>
-  /** Notes a mistake; with one the text is refused. */
+  /** Mistakes reject the text. */
   message: (reason: string, place?: Position) => unknown
 }
 
-/** What an author may use in a text besides markdown; the pages say what each draws. */
 const COMPONENTS = ['Figure', 'PullFigure', 'RoiCalculator', 'CostExamples', 'BookingNotice']
 
-/** Ids that the pages around a text use themselves. */
+/** Used by the surrounding pages. */
 const PAGE_IDS = ['root', 'main', 'end-note', 'related', 'cta']
 
 const LITERAL = new Set(['code', 'pre'])
 
 /**
- * Readies a text's tree for the site: ids for its headings, which it lists in `file.data.headings`, and a section for
- * each of the first rank; captions and header cells for its tables; check-lists without controls of their own;
- * typographic quotation marks. The names of its figures and of its components are in `file.data` too. Notes what the page
- * can't draw. `title` is the caption of tables before the first heading, `figures` are the names of those that there are.
- * Where `stacks`, a table's cells say what they are, since on a phone they are shown as a card.
+ * Adds heading ids, sections, table captions and headers, and typographic quotes; removes task lists' inputs. Writes
+ * headings, figures and components to `file.data`. `title` captions tables before the first heading; `figures` lists
+ * existing figures; `stacks` labels cells of tables that become cards on phones.
  */
 export function rehypeDocument({
   title,
@@ -133,7 +129,7 @@ export function rehypeDocument({
   }
 }
 
-/** Each heading with what follows it, up to the next of its rank. */
+/** Wraps each h2 and its content in a section. */
 function inSections(nodes: readonly Node[]): Node[] {
   const parts: Node[] = []
   for (const node of nodes) {
@@ -150,7 +146,7 @@ const hasClass = ({ properties }: Node, name: string) => [properties?.className]
 
 const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('')
 
-/** WebKit drops the roles of a table's parts that aren't shown as such: said again, with each cell's column where there are several. */
+/** WebKit drops table roles for other `display` values. Labels cells if there are more than two columns. */
 function label(row: Node, columns: readonly string[]) {
   row.properties = { ...row.properties, role: 'row' }
   for (const [index, cell] of elements(row).entries()) {
@@ -165,14 +161,14 @@ function header(cell: Node, scope: 'col' | 'row') {
   cell.properties = { ...cell.properties, scope }
 }
 
-/** Markdown's control is disabled and has no label: the page puts one there that can be ticked. */
+/** Markdown's checkbox is disabled and unlabelled; the page renders its own. */
 function withoutControl(node: Node) {
   for (const holder of [node, ...elements(node).filter(({ tagName }) => tagName === 'p')]) {
     holder.children = holder.children?.filter(({ tagName }) => tagName !== 'input')
   }
 }
 
-/** An anchor for a heading: "7. Where it ends" becomes "where-it-ends". */
+/** "7. Where it ends" becomes "where-it-ends". */
 const idFrom = (text: string) =>
   text
     .normalize('NFKD')
@@ -191,7 +187,7 @@ function unused(taken: Set<string>, wanted: string): string {
 
 const BLOCKS = new Set([undefined, 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr'])
 
-/** The source's line breaks between blocks mean nothing in HTML, and would be downloaded with every text. */
+/** Ignored by HTML, but downloaded. */
 function dropLineBreaks(node: Node) {
   if (node.children && BLOCKS.has(node.tagName)) {
     node.children = node.children.filter(({ type, value }) => type !== 'text' || value?.trim() !== '')
@@ -199,7 +195,7 @@ function dropLineBreaks(node: Node) {
   node.children?.forEach(dropLineBreaks)
 }
 
-/** Sets the quotation marks of each run of text, across the bold and linked parts of a line. */
+/** Tracks context across bold and linked text. */
 function setQuotes(tree: Node) {
   let before = ''
   function visit(node: Node) {

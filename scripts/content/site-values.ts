@@ -2,10 +2,7 @@ import { site } from '../../src/content/site.ts'
 import { ContentError, mistake } from './content-error.ts'
 import type { File, Node } from './rehype-document.ts'
 
-/**
- * Puts into a text, frontmatter and links included, what it takes from `src/content/site.ts`, as in `{site.name}`, so
- * that a value which the software uses too is written once.
- */
+/** Replaces `{site.name}` etc., also in frontmatter and links. */
 export function withSiteValues(source: string, file: string): string {
   return source.replace(/\{site\.(\w*)\}/g, (written, name: string, offset: number) => {
     if (Object.hasOwn(site, name)) return String(site[name as keyof typeof site])
@@ -16,7 +13,7 @@ export function withSiteValues(source: string, file: string): string {
   })
 }
 
-/** Notes every other expression as a mistake: an article is no program. */
+/** Rejects other expressions. */
 export function rehypeNoExpressions() {
   return (tree: Node, file: File) => {
     function visit({ type, value, position, children }: Node) {

@@ -1,10 +1,6 @@
-/** What comes before an opening quotation mark: nothing, a space, a bracket, a dash or another opening one. */
 const BEFORE_OPENING = /[\s([{\u2013\u2014\u2018\u201c]/u
 
-/**
- * Straight quotation marks and apostrophes as a typesetter would set them. `before` is the character in front of the
- * text, where it is a part of a longer line.
- */
+/** `before` is the character preceding the text. */
 export function smartQuotes(text: string, before = ''): string {
   let set = ''
   for (const character of text) {

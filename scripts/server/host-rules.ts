@@ -5,15 +5,12 @@ import type { HeaderRule, Redirect, Rewrite } from '../build/host-files.ts'
 const matches = (rule: string, path: string) =>
   rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule
 
-/** The headers that these rules give to a path. */
 export const headersFor = (rules: readonly HeaderRule[], path: string) =>
   rules.filter((rule) => matches(rule.path, path)).flatMap(({ headers }) => headers)
 
-/** The file that answers for a path, if it is another one than its own; the address that it leads to. */
 export const targetOf = (rules: readonly (Rewrite | Redirect)[], path: string) =>
   rules.find(([from]) => from === path)?.[1]
 
-/** Reads the text of a `_headers` file. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of meaningfulLines(text)) {
@@ -26,7 +23,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules
 }
 
-/** Reads the text of a `_redirects` file: rewrites (status 200) and redirects. Throws at anything else. */
+/** Rewrites (200) and redirects (301); throws at others. */
 export function parseRedirects(text: string) {
   const rewrites: Rewrite[] = []
   const redirects: Redirect[] = []
@@ -40,7 +37,6 @@ export function parseRedirects(text: string) {
   return { rewrites, redirects }
 }
 
-/** What a built site's own host files say, as a host would read them. */
 export const readHostRules = (dir: string) => ({
   headers: parseHeaders(readFileSync(join(dir, '_headers'), 'utf8')),
   ...parseRedirects(readFileSync(join(dir, '_redirects'), 'utf8')),

@@ -11,15 +11,15 @@ import { DIST } from '../build/site.ts'
 import { createSiteServer } from './site-server.ts'
 
 export interface Preview {
-  /** The site's address, without a trailing slash. */
+  /** Without trailing slash. */
   url: string
   backend: EmbeddedBackend
   close: () => Promise<void>
 }
 
 /**
- * Serves `dist/` with the embedded backend on one origin. Port 0 takes a free one; no `dataDir` keeps data in memory;
- * `deliver` tells destinations of requests, and shows their mails on /_mail.
+ * Serves `dist/` and the embedded backend on one origin. Port 0 selects a free port; default data is in memory;
+ * `deliver` sends notices, with mails on /_mail.
  */
 export async function startPreview(options: {
   port: number
@@ -27,7 +27,7 @@ export async function startPreview(options: {
   seed?: boolean
   deliver?: boolean
 }): Promise<Preview> {
-  // The port first: when it is taken, the data folder isn't touched.
+  // If the port is taken, leave the data folder untouched.
   let backend: EmbeddedBackend | undefined
   let delivery: Delivery | undefined
   let answer: Middleware | undefined

@@ -7,15 +7,14 @@ import { headersFor, readHostRules, targetOf } from './host-rules.ts'
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-/** The addresses of a built site's HTML files. */
 const pagesIn = (dir: string) =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => plainPath(`/${file.replaceAll('\\', '/')}`))
 
 /**
- * Serves a built site as a static host would: clean addresses in small letters, the headers of `_headers`, the rewrites of
- * `_redirects`, 404.html with status 404, brotli where a copy lies next to the file. `backend` handles its own paths first.
+ * Serves a built site like a static host: clean lower-case URLs, `_headers`, rewrites of `_redirects`, 404.html,
+ * brotli. `backend` runs first.
  */
 export function createSiteServer(dir: string, backend?: Middleware): Server {
   const { headers, rewrites } = readHostRules(dir)
@@ -25,13 +24,13 @@ export function createSiteServer(dir: string, backend?: Middleware): Server {
     etag: true,
     brotli: true,
     onNoMatch: (_req, res) => {
-      // Not to be kept: after the next deployment it may be there.
+      // Not cached: the next deployment may contain the file.
       res.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' }).end(notFound)
     },
   })
 
   const serveFile: Middleware = (req, res) => {
-    // Anybody can ask for an address that is none, such as `//`: that must not end the process.
+    // Invalid URLs such as `//` must not crash the process.
     const url = URL.parse(req.url ?? '/', 'http://site')
     if (!url) {
       res.writeHead(400).end()
@@ -44,7 +43,7 @@ export function createSiteServer(dir: string, backend?: Middleware): Server {
       return
     }
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
-      // One slash only in front: `//elsewhere/` must not become an address of another host.
+      // `//elsewhere/` would redirect to another host.
       res.writeHead(308, { Location: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}` }).end()
       return
     }

@@ -3,9 +3,7 @@ import { request as secure } from 'node:https'
 import { keysIn } from '../build/supabase-keys.ts'
 import { ask, outcome, ownPaths, type Answer, type Check, type DeployedSite } from './deployed-site.ts'
 
-// What must hold between a site's code and its Supabase.
-
-/** What a visitor's key must not open. */
+/** Must refuse the public key. */
 const CLOSED_TABLES = [
   'waitlist',
   'waitlist_returns',
@@ -16,7 +14,7 @@ const CLOSED_TABLES = [
   'destinations',
 ]
 
-/** Refused by two CHECKs and by no policy: it shows that the way into the table is open, and stores nothing. */
+/** Violates two CHECKs but no policy: proves that inserts are allowed, and stores nothing. */
 const REFUSED_REQUEST = { name: '', email: 'smoke test' }
 
 export const SCHEDULE_CHECK = 'All schedules are active'
@@ -35,10 +33,10 @@ const codeOf = ({ text }: Answer, name = 'code') => {
   }
 }
 
-/** The address of a hosted project, as a build writes VITE_SUPABASE_URL into the code. */
+/** A hosted project's address, as in VITE_SUPABASE_URL. */
 const PROJECT = /https:\/\/[a-z]{20}\.supabase\.co(?![\w.])/g
 
-/** All of the site's code, found as a browser would find it: from the pages, along the imports. */
+/** Follows imports from the pages, like a browser. */
 async function readCode(site: DeployedSite, pages: readonly string[]) {
   const files = new Map<string, string>()
   const problems: string[] = []
@@ -57,13 +55,13 @@ async function readCode(site: DeployedSite, pages: readonly string[]) {
   return { code: [...files.values()].join('\n'), count: files.size, problems }
 }
 
-/** `import("./x.js")` and the list of files that Vite fetches ahead: `"assets/x.js"`. */
+/** Matches `import("./x.js")` and Vite's preload list: `"assets/x.js"`. */
 const importsOf = (path: string, code: string) =>
   [...code.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g)].map(([, name]) =>
     path.replace(/[^/]+$/, name ?? ''),
   )
 
-/** Whom a site's content security policy lets its pages talk to, besides the site itself. */
+/** Other origins in `connect-src`. */
 export async function supabaseOrigins(site: DeployedSite): Promise<string[]> {
   const policy = (await site.get('/')).headers.get('content-security-policy') ?? ''
   const sources = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
@@ -71,8 +69,8 @@ export async function supabaseOrigins(site: DeployedSite): Promise<string[]> {
 }
 
 /**
- * That a site's code is all there, that it holds no key but the public one, that the site's policy lets it call its
- * Supabase, and what that Supabase answers to the public key.
+ * Checks that code is complete, contains no secret key, and may call Supabase; then checks Supabase with the public
+ * key.
  */
 export async function codeChecks(site: DeployedSite, pages: readonly string[]): Promise<Check[]> {
   const origins = await supabaseOrigins(site)
@@ -86,7 +84,7 @@ export async function codeChecks(site: DeployedSite, pages: readonly string[]): 
     .filter((project) => !origins.includes(project))
     .map((project) => `the code calls ${project}, which connect-src does not name`)
   const said = (name: string, found: string[]): Check => [name, () => Promise.resolve(found)]
-  // Without another origin in `connect-src`, Supabase answers on the site's own, as in the preview.
+  // Without another origin, Supabase is same-origin, as in the preview.
   const ofBackend =
     origins.length > 1
       ? [said('Supabase', [`connect-src names more than one origin: ${origins.join(' ')}`])]
@@ -101,9 +99,8 @@ export async function codeChecks(site: DeployedSite, pages: readonly string[]): 
   ]
 }
 
-/** What must hold between the site's pages and their Supabase, tried with the key that is in the pages. */
 export function backendChecks(site: string, supabase: string, key: string): Check[] {
-  // As the page sends them: supabase-js repeats its key as bearer, which takes another way through the gateway.
+  // supabase-js repeats its key as bearer token, which the gateway handles differently.
   const headers = {
     apikey: key,
     authorization: `Bearer ${key}`,
@@ -133,7 +130,6 @@ export function backendChecks(site: string, supabase: string, key: string): Chec
 type Get = (path: string) => Promise<Answer>
 type Post = (path: string, body: unknown) => Promise<Answer>
 
-/** Whether a browser would let the pages talk to another origin. */
 async function crossOriginProblems(site: string, supabase: string) {
   if (site === supabase) return []
   const answer = await ask(`${supabase}/rest/v1/waitlist`, {
@@ -162,9 +158,9 @@ async function readProblems(get: Get, table: string) {
 }
 
 /**
- * Two `Accept` lines: PostgREST goes by the first, the database is told the last. Where the edge joins them, or sends one
- * on, the trigger on inserts refuses both; where not, PostgREST rolls back a request that the database has let in, and with
- * it the caller's token.
+ * With two `Accept` headers, PostgREST obeys the first, the database receives the last. If the edge joins them or
+ * forwards one, the insert trigger refuses; otherwise PostgREST rolls back the insert and the caller's rate-limit
+ * token.
  */
 async function acceptProblems(supabase: string, headers: Record<string, string>) {
   const { status, code } = await twoAcceptLines(`${supabase}/rest/v1/waitlist`, headers)
@@ -177,7 +173,7 @@ async function acceptProblems(supabase: string, headers: Record<string, string>)
   return [`two Accept lines: answered ${status} (${code}), not 406 (${NO_ROW_BACK})`]
 }
 
-/** `fetch` would join them. The request stores nothing: it is invalid. */
+/** `fetch` would join the headers. */
 function twoAcceptLines(address: string, headers: Record<string, string>) {
   const body = JSON.stringify(REFUSED_REQUEST)
   const accept = ['application/vnd.pgrst.object+json', '*/*']
@@ -203,7 +199,7 @@ function closedProblems(what: string, answer: Answer): string[] {
   return [`${what} ${outcome(answer)} (${codeOf(answer)}), not 401 (${NOT_ALLOWED})`]
 }
 
-/** With the function's secret in the environment it is tried too: then the function looks for what is due. */
+/** With DELIVER_SECRET set, the function also sends due deliveries. */
 async function deliverProblems(supabase: string) {
   const call = (secret: string) =>
     ask(`${supabase}/functions/v1/deliver`, { method: 'POST', headers: { authorization: `Bearer ${secret}` } })
@@ -220,7 +216,7 @@ async function deliverProblems(supabase: string) {
     : [`the function deliver, called with its secret, ${outcome(own)}: ${own.text}`]
 }
 
-/** Only admins see schedules: without an account scripts/commands/smoke.ts says that they were not checked. */
+/** Only admins can read schedules. */
 function scheduleChecks(supabase: string, headers: Record<string, string>): Check[] {
   const { SMOKE_ADMIN_EMAIL: email, SMOKE_ADMIN_PASSWORD: password } = process.env
   if (!email || !password) return []
@@ -245,7 +241,7 @@ async function signUpProblems(get: Get, post: Post) {
   if (settings.status !== 200) return [`/auth/v1/settings ${outcome(settings)}`]
   const isOff = codeOf(settings, 'disable_signup') === 'true'
   const problems = isOff ? [] : ['public sign-up is on: switch it off in the project']
-  // No address, so that no account comes of it where the endpoint is open after all.
+  // Invalid, so that no account is created even if sign-up is open.
   const attempt = await post('/auth/v1/signup', { email: 'smoke test', password: 'smoke-test' })
   const code = codeOf(attempt, 'error_code')
   if (attempt.status !== 422 || code !== 'signup_disabled') {

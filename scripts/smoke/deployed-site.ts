@@ -1,18 +1,17 @@
 import { codePathsIn } from '../build/inline.ts'
 
-/** Each check answers what is wrong, one sentence for each problem; none if all is well. */
 export type Check = [name: string, run: () => Promise<string[]>]
 
 const TIMEOUT_MS = 15_000
 
-/** What came back for one address. Status 0: nothing did, and `text` says why. */
+/** Status 0: no response; `text` is the reason. */
 export interface Answer {
   status: number
   headers: Headers
   text: string
 }
 
-/** Sends one request and reads the whole answer; never throws, never follows a redirect. */
+/** Never throws, never follows redirects. */
 export async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
@@ -24,20 +23,18 @@ export async function ask(address: string, init: RequestInit = {}): Promise<Answ
   }
 }
 
-/** What an answer was, for a sentence about it. */
 export function outcome({ status, headers, text }: Answer): string {
   if (status === 0) return `gave no answer (${text})`
   const location = headers.get('location')
   return `answered ${status}${location ? ` to ${location}` : ''}`
 }
 
-/** A site as a visitor reaches it, asked for each of its paths once. */
+/** Caches answers by path. */
 export interface DeployedSite {
   origin: string
   get: (path: string) => Promise<Answer>
 }
 
-/** The site at an address, whose path does not count. */
 export function deployedSite(address: string): DeployedSite {
   const { origin } = new URL(address)
   const answers = new Map<string, Promise<Answer>>()
@@ -51,32 +48,30 @@ export function deployedSite(address: string): DeployedSite {
   }
 }
 
-/** Whether an address is this machine's own, where there is neither a certificate nor a name of its own. */
 export const isLocal = (origin: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value ?? '')
 
-/** The attribute of each tag that matches, in order. Enough for the pages that the build writes. */
+/** Sufficient for this build's HTML. */
 const attributes = (html: string, tag: RegExp, name: string) =>
   [...html.matchAll(tag)].flatMap(([text]) => all(text, new RegExp(` ${name}="([^"]*)"`, 'g')).slice(0, 1))
 
-/** The titles in the head: a drawing in the body may have one of its own. */
+/** Drawings in the body have titles, too. */
 export const titles = (html: string) => all(html.replace(/<body[^]*/, ''), /<title[^>]*>([^<]*)<\/title>/g)
 
 export const canonicals = (html: string) => attributes(html, /<link [^>]*rel="canonical"[^>]*>/g, 'href')
 
-/** What a tag of the head says under a name (`robots`) or property (`og:image`). */
+/** By name (`robots`) or property (`og:image`). */
 export const metas = (html: string, name: string) =>
   attributes(html, new RegExp(`<meta [^>]*(?:name|property)="${name}"[^>]*>`, 'g'), 'content')
 
 export const isKeptFromSearch = (html: string) => metas(html, 'robots').some((robots) => robots.includes('noindex'))
 
-/** The address of the site's feed, where the page names one. */
 export const feedOf = (html: string) => attributes(html, /<link [^>]*application\/rss\+xml[^>]*>/g, 'href')[0]
 
 const LOADING_LINK = /<link [^>]*rel="(?:stylesheet|modulepreload|preload|icon|apple-touch-icon|manifest)"[^>]*>/g
 
-/** Paths of everything of the site itself that a page loads or links to, without query and fragment. */
+/** Without query and fragment. */
 export function ownPaths(html: string, selector: 'loaded' | 'linked'): string[] {
   const found =
     selector === 'linked'

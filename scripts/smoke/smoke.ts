@@ -22,7 +22,6 @@ import {
 
 const ADMIN_PATHS = [paths.admin, paths.login, paths.resetPassword, ...adminPages]
 
-/** Addresses without a page or a file of any build. */
 const UNKNOWN_PATHS = [
   '/smoke-test/no-such-page',
   '/admin/smoke-test-no-such-page',
@@ -30,30 +29,25 @@ const UNKNOWN_PATHS = [
   '/assets/smoke-test-00000000.js',
 ]
 
-/** As long as "there is no such file" may be kept: in the middle of a deployment it is true for a moment only. */
+/** A 404 may be temporary during a deployment. */
 const LONGEST_404_S = 600
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Time enough to deploy before it runs out. */
+/** Enough time for the next deployment. */
 const LEAST_DAYS = 30
 
-/** The addresses of a site's sitemap. */
 async function sitemapAddresses(site: DeployedSite): Promise<URL[]> {
   const { text } = await site.get('/sitemap.xml')
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address]) => URL.parse(address ?? '') ?? [])
 }
 
-/** What one check found: nothing, if all is well. */
 export interface Result {
   name: string
   problems: string[]
 }
 
-/**
- * Looks at a deployed site from outside, as a visitor and as a crawler would, and changes nothing there.
- * `expected` is the address that its pages must call their own, if it is another one: that of a trial deployment.
- */
+/** Changes nothing on the site. `expected` is the address in canonical links, if different (trial deployments). */
 export async function runSmoke(address: string, expected?: string): Promise<Result[]> {
   const site = deployedSite(address)
   const addresses = await sitemapAddresses(site)
@@ -65,7 +59,6 @@ export async function runSmoke(address: string, expected?: string): Promise<Resu
   return results
 }
 
-/** What every static part of a site must be like. `expected` is the origin that its pages must call their own. */
 function siteChecks(site: DeployedSite, addresses: URL[], expected?: string): Check[] {
   const own = expected ?? (isLocal(site.origin) ? addresses[0]?.origin : site.origin)
   const paths = addresses.map(({ pathname }) => pathname)
@@ -88,7 +81,7 @@ async function httpsProblems({ origin }: DeployedSite): Promise<string[]> {
   const { protocol, host } = new URL(origin)
   if (protocol !== 'https:') return [`${origin} is not https`]
   const answer = await ask(`http://${host}/`)
-  // Nothing at all on http is as safe.
+  // No answer over http is safe, too.
   const leadsOn = answer.headers.get('location')?.startsWith(`https://`) ?? false
   return answer.status === 0 || leadsOn ? [] : [`http://${host}/ ${outcome(answer)} instead of leading to https`]
 }
@@ -102,7 +95,7 @@ async function sitemapProblems(site: DeployedSite, addresses: URL[], own?: strin
   return [`${elsewhere.length} addresses are not on ${own}, such as ${elsewhere[0].href}: see VITE_SITE_URL`]
 }
 
-/** `seen` holds the titles of the pages before this one. */
+/** `seen` maps titles to earlier pages. */
 async function pageProblems(site: DeployedSite, path: string, own?: string, seen: Record<string, string> = {}) {
   const answer = await site.get(path)
   if (answer.status !== 200) return [outcome(answer)]
@@ -127,7 +120,7 @@ async function pageProblems(site: DeployedSite, path: string, own?: string, seen
 function loadProblems(file: string, answer: Answer): string[] {
   if (answer.status !== 200) return [`${file} ${outcome(answer)}`]
   const type = answer.headers.get('content-type') ?? ''
-  // A host that answers everything with a page would pass for one that has the file.
+  // Some hosts answer every path with a page.
   return type.startsWith('text/html') ? [`${file} is answered with a page`] : []
 }
 
@@ -182,14 +175,14 @@ async function crawlerProblems(site: DeployedSite, own?: string) {
   return problems
 }
 
-/** The largest hashed file of the landing page: the smallest may be beyond a host's limit of rules. */
+/** The largest file: a host's rule limit may cut off smaller ones. */
 async function largestAsset(site: DeployedSite) {
   const paths = ownPaths((await site.get('/')).text, 'loaded').filter((path) => path.startsWith('/assets/'))
   const sizes = await Promise.all(paths.map(async (path) => ({ path, size: (await site.get(path)).text.length })))
   return sizes.toSorted((a, b) => b.size - a.size)[0]?.path
 }
 
-/** Every header of the source, with its very value, on every page and on one hashed file. */
+/** Compares headers with the source, on every page and one hashed file. */
 async function headerProblems(site: DeployedSite, paths: readonly string[]) {
   const origins = await supabaseOrigins(site)
   const asset = await largestAsset(site)
@@ -204,7 +197,7 @@ async function headerProblems(site: DeployedSite, paths: readonly string[]) {
       const problem = `the ${part} is not the one that the policy allows`
       wrong.set(problem, [...(wrong.get(problem) ?? []), path])
     }
-    // Of two rules with the same header some hosts send the later one, others both.
+    // For duplicate headers, some hosts send the last, others both.
     const expected = headersFor(rules, path)
     for (const [name, value] of new Map(expected)) {
       const sent = headers.get(name)
@@ -219,7 +212,7 @@ async function headerProblems(site: DeployedSite, paths: readonly string[]) {
   )
 }
 
-/** That researchers find out whom to write to, and that what they find is still meant (RFC 9116). */
+/** RFC 9116. */
 export async function securityTxtProblems(site: DeployedSite, own?: string, now = Date.now()): Promise<string[]> {
   const path = `/${SECURITY_TXT}`
   const answer = await site.get(path)

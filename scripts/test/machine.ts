@@ -4,20 +4,19 @@ import { text } from 'node:stream/consumers'
 import { chromium } from 'playwright'
 import { nativeVersion } from '../backend/local-supabase.ts'
 
-// What the tests need of this machine: looked for, and installed where that needs no password.
+// Finds the tests' programs; installs them where no password is needed.
 
-/** A program, as Debian and Ubuntu package it. */
+/** As packaged by Debian and Ubuntu. */
 interface Program {
   name: string
-  /** Something of it; nothing where a part is missing. */
+  /** `undefined` if any part is missing. */
   find: () => string | undefined
   packages: string[]
 }
 
-/** The shell first: the same engine without windows, which takes half the processor's time. */
+/** Same engine as Chromium, half the CPU time. */
 const CHROMIUMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
-/** Where a program is that the PATH leads to. */
 function onPath(name: string) {
   try {
     return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
@@ -30,10 +29,10 @@ const firstThere = (...paths: (string | undefined)[]) => paths.find((path) => pa
 
 const findChromium = () => firstThere(process.env.CHROME_PATH, ...CHROMIUMS.map(onPath), chromium.executablePath())
 
-/** The engines that the main walks (tests/engines) are done in beside Chromium. */
+/** Tested besides Chromium (tests/engines). */
 export type Engine = 'firefox' | 'webkit'
 
-/** Debian's folder of libraries, for what WebKitGTK's window (tests/engines/webkit-window.py) is made of. */
+/** For WebKitGTK (tests/engines/webkit-window.py). */
 const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/girepository-1.0`
 const WEBKIT_PARTS = [
   '/usr/bin/python3',
@@ -59,7 +58,7 @@ export const PROGRAMS = {
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** Runs an installer, in the background and after the ones that run already; answers with what went wrong, if anything. */
+/** One at a time; resolves to the error, if any. */
 function install(what: string, command: string, args: readonly string[]): Promise<string | undefined> {
   const installing = before.then(async () => {
     console.log(`No ${what} found: ${[command === process.execPath ? 'node' : command, ...args].join(' ')}`)
@@ -75,7 +74,7 @@ function install(what: string, command: string, args: readonly string[]): Promis
 
 const aptGet = (packages: readonly string[]) => [['update'], ['install', '-y', '--no-install-recommends', ...packages]]
 
-/** Looks for a program, and installs it where it can. Answers with where it is, or with why there is none, in words. */
+/** Returns the path, or the reason for its absence. */
 export async function ensure({ name, find, packages }: Program): Promise<{ path: string } | { leftOut: string }> {
   const found = find()
   if (found) return { path: found }
@@ -91,10 +90,7 @@ export async function ensure({ name, find, packages }: Program): Promise<{ path:
   return path ? { path } : { leftOut: `${name} was installed, but is not where Debian puts it.` }
 }
 
-/**
- * The path of a Chromium to test with: CHROME_PATH, one on the PATH, Playwright's own, or one that is installed now, by
- * Playwright or as the system's package. Throws when none can be had.
- */
+/** Tries CHROME_PATH, PATH and Playwright's Chromium, then installs one through Playwright or apt. */
 export async function ensureBrowser(): Promise<string> {
   const installers: [command: string, args: string[]][] = [
     [process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium']],

@@ -8,27 +8,26 @@ import { OLDEST_BROWSERS } from '../build/browsers.ts'
 import { inlinedIn } from '../build/inline.ts'
 import type { Tally } from './runner.ts'
 
-/** Newer built-ins that are used only where they are found: of the language, and of browsers. */
+/** Used behind feature detection. */
 const ASKED_FOR_FIRST = { language: ['Uint8ArrayToBase64'], browser: ['requestIdleCallback'] }
 
-/** The year in which the oldest browsers had caught up with each other. */
+/** Baseline of the oldest browsers. */
 const BASELINE = 2022
 
 /**
- * Styles that aren't of that year, and why they may be there all the same. All but `light-dark`, for which there is a
- * fall-back in src/lib/palette.ts: a browser that lacks one leaves out a line, and what is left has been looked at.
+ * Acceptable newer styles. Browsers ignore unsupported ones, and pages were checked without them; `light-dark` has a
+ * fallback in src/lib/palette.ts.
  */
 const ALLOWED_STYLES = {
-  // In every browser that is served, though not before 2023.
+  // Supported, but not before 2023.
   allowFunctions: ['color-mix'],
-  // Tailwind writes what each is for, guarded by @supports, for browsers without.
-  // Container queries are in every browser that is served: Chrome 105, Firefox 110, Safari 16.
+  // Tailwind adds @supports. Container queries: Chrome 105, Firefox 110, Safari 16.
   allowAtRules: ['property', 'container', 'page'],
   allowProperties: [
-    // In every browser that is served, Safari's being the last, with 16.
+    // Supported; Safari was last, with 16.
     'overscroll-behavior',
     'container-type',
-    // Only looks: the browser's own instead.
+    // Cosmetic.
     'accent-color',
     'backdrop-filter',
     'hyphens',
@@ -36,28 +35,27 @@ const ALLOWED_STYLES = {
     'resize',
     'text-wrap',
     'user-select',
-    // On paper only: larger type, white where a mark is mint, answers that stay closed.
+    // Print: larger type, white instead of mint marks, closed answers.
     'zoom',
     'print-color-adjust',
     'content-visibility',
-    // Inside @supports, or with a fall-back beside it.
+    // Inside @supports or with a fallback.
     'animation-range',
     'view-timeline',
     'field-sizing',
   ],
   allowPropertyValues: {
-    // On paper only: a heading may end a sheet.
+    // Print: a heading may end a page.
     'break-after': ['avoid'],
-    // Rows that line up across cards: without, each card has its own. Columns: without, two that are as wide.
+    // Without it, cards have own rows, and two columns equal width.
     'grid-template-rows': ['subgrid'],
     'grid-template-columns': ['subgrid'],
     'font-family': ['ui-monospace', 'ui-sans-serif'],
   },
-  // Inside :is(), which forgives a part that it doesn't know, on paper, or only looks: `has` is a table's least width and
-  // its cards (`text-table`).
+  // Inside forgiving :is(), for print, or cosmetic: `has` sets a table's minimum width and cards (`text-table`).
   allowSelectors: ['popover-open', 'open', 'details-content', 'marker', 'selection', 'has'],
   allowUnits: ['lh'],
-  // A browser that can't tell jumps instead of gliding.
+  // Only smooth scrolling depends on it.
   allowMediaConditions: ['scripting'],
 }
 
@@ -66,7 +64,6 @@ const scripts = (folder: string) =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 
-/** Syntax and what the language itself brings. */
 function builtInProblems(folder: string): string[] {
   const { errors } = runChecks(
     [
@@ -86,7 +83,6 @@ function builtInProblems(folder: string): string[] {
   return errors.map(({ file, err }) => `${file}: ${err.message}`)
 }
 
-/** What only browsers bring, and styles. */
 async function lintProblems(texts: { name: string; text: string }[], config: Linter.Config): Promise<string[]> {
   const eslint = new ESLint({ overrideConfigFile: true, allowInlineConfig: false, overrideConfig: [config] })
   const found: string[] = []
@@ -97,7 +93,7 @@ async function lintProblems(texts: { name: string; text: string }[], config: Lin
   return [...new Set(found)]
 }
 
-/** What a built site in `folder` uses that the oldest browsers it is meant for don't have, a line each. */
+/** Features of a built site that the oldest supported browsers lack. */
 export async function oldBrowserProblems(folder: string): Promise<string[]> {
   const { style, script } = inlinedIn(readFileSync(join(folder, 'index.html'), 'utf8'))
   return [
@@ -117,7 +113,6 @@ export async function oldBrowserProblems(folder: string): Promise<string[]> {
   ]
 }
 
-/** The step of `npm test`: prints what is too new. */
 export async function checkOldBrowsers(folder: string): Promise<Tally> {
   const problems = await oldBrowserProblems(folder)
   for (const problem of problems) console.error(problem)

@@ -3,15 +3,13 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** How many tests of a step passed and failed. */
 export interface Tally {
   passed: number
   failed: number
-  /** Those that failed, by name, as far as the step knows them. */
+  /** Names of failed tests, if known. */
   failures?: string[]
-  /** Those that passed at their second try, by name. */
+  /** Names of retried tests that passed. */
   secondTries?: string[]
-  /** Why the step ran nothing, in words. */
   leftOut?: string
 }
 
@@ -20,16 +18,16 @@ export interface Step {
   run: () => Promise<Tally>
 }
 
-/** Steps in order; or, where one alone would leave a core idle, rows of them side by side. */
+/** Sequential steps, or parallel rows to use all cores. */
 export type Plan = readonly (Step | readonly (readonly Step[])[])[]
 
-/** Six times what the longest step takes: one that hangs would hold up the whole run without a word. */
+/** Six times the longest step. */
 const LIMIT_MS = 45 * 60_000
 
-/** How many tests may need a second try, of several hundred: more than that is no slow machine any more. */
+/** Of several hundred tests: a slow machine doesn't explain more. */
 const SECOND_TRIES_AT_MOST = 4
 
-/** Runs a program of node_modules on this Node, its output shown; resolves to its exit status. */
+/** Resolves to the exit status. */
 export function run(program: string, args: string[], env: Record<string, string> = {}, limitMs = LIMIT_MS) {
   return new Promise<number>((resolve, reject) => {
     const child = spawn(process.execPath, [join('node_modules', program), ...args], {
@@ -46,11 +44,9 @@ export function run(program: string, args: string[], env: Record<string, string>
   })
 }
 
-/** A program that is one check: its exit status says whether it passed. */
 export const check = async (program: string, args: string[]): Promise<Tally> =>
   (await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 
-/** Runs vitest over the tests of one configuration. */
 export async function vitest(args: string[] = [], env: Record<string, string> = {}): Promise<Tally> {
   const file = reportFile()
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -58,7 +54,6 @@ export async function vitest(args: string[] = [], env: Record<string, string> = 
   return tallyOf(vitestTests(readReport(file)), code)
 }
 
-/** Runs the browser tests of one project. */
 export async function playwright(project: string, env: Record<string, string>): Promise<Tally> {
   const file = reportFile()
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--project', project]
@@ -68,7 +63,7 @@ export async function playwright(project: string, env: Record<string, string>): 
 
 const reportFile = () => join(mkdtempSync(join(tmpdir(), 'sayfield-test-')), 'report.json')
 
-/** Reads a runner's report; `undefined` when it died before it wrote one. */
+/** `undefined` if the runner died before. */
 function readReport<T>(file: string): T | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T
@@ -77,13 +72,12 @@ function readReport<T>(file: string): T | undefined {
   }
 }
 
-/** A test of a report; a `flaky` one passed at its second try. */
+/** `flaky`: passed when retried. */
 interface Reported {
   name: string
   outcome: 'passed' | 'flaky' | 'failed' | 'skipped'
 }
 
-/** What is read of vitest's JSON report. */
 interface VitestReport {
   testResults: {
     name: string
@@ -92,10 +86,10 @@ interface VitestReport {
   }[]
 }
 
-/** The tests of vitest's report: one that passed and has messages of failures was tried again. */
+/** Passed with failure messages: retried. */
 export const vitestTests = (report?: VitestReport): Reported[] =>
   (report?.testResults ?? []).flatMap(({ name, status, assertionResults }): Reported[] => {
-    // A file that doesn't load has no tests.
+    // The file failed to load.
     if (status === 'failed' && !assertionResults.length) return [{ name, outcome: 'failed' }]
     return assertionResults.map(({ fullName, status: outcome, failureMessages }) => ({
       name: fullName,
@@ -103,7 +97,6 @@ export const vitestTests = (report?: VitestReport): Reported[] =>
     }))
   })
 
-/** What is read of Playwright's JSON report: suites within suites. */
 export interface PlaywrightReport {
   suites?: (PlaywrightReport & {
     title: string
@@ -113,7 +106,6 @@ export interface PlaywrightReport {
 
 const OUTCOMES = { expected: 'passed', flaky: 'flaky', unexpected: 'failed', skipped: 'skipped' } as const
 
-/** The tests of Playwright's report, named with what they stand in. */
 export const playwrightTests = (report?: PlaywrightReport, path: string[] = []): Reported[] =>
   (report?.suites ?? []).flatMap((suite) => {
     const within = [...path, suite.title]
@@ -124,8 +116,8 @@ export const playwrightTests = (report?: PlaywrightReport, path: string[] = []):
   })
 
 /**
- * The tally of a runner's tests. One that passed at its second try passes, and is named; where too many needed one, none of
- * them does. A runner that broke outside its tests, or ran none, has failed.
+ * Retried tests pass, up to the limit; beyond it all of them fail. A runner that failed outside its tests, or ran
+ * none, fails.
  */
 export function tallyOf(tests: readonly Reported[], exitCode: number): Tally {
   const named = (outcome: Reported['outcome']) =>
@@ -138,11 +130,7 @@ export function tallyOf(tests: readonly Reported[], exitCode: number): Tally {
   return { passed, failed: broke ? 1 : failed, failures, secondTries }
 }
 
-/**
- * Runs the steps in order, all of them whatever happens, each with its time and its count, names the tests that needed a
- * second try and those that failed, and ends with one line that sums everything up. Sets the exit status to 1 when anything
- * failed.
- */
+/** Runs all steps despite failures; sets exit status 1 on failure. */
 export async function runSteps(plan: Plan) {
   const done: (Tally & { name: string })[] = []
   const runRow = async (row: readonly Step[]) => {
@@ -169,7 +157,7 @@ export async function runSteps(plan: Plan) {
   process.exitCode = sum('failed') > 0 ? 1 : 0
 }
 
-/** Runs one step and prints what came of it. One that breaks counts as one failed test. */
+/** A thrown error counts as one failure. */
 async function runStep({ name, run }: Step): Promise<Tally> {
   console.log(`\n=== ${name}`)
   const started = performance.now()

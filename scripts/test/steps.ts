@@ -12,7 +12,6 @@ const once = <T>(make: () => Promise<T>) => {
   return () => (made ??= make())
 }
 
-/** What steps need of the machine, looked for once. */
 const browser = once(ensureBrowser)
 const postgres = once(() => ensure(PROGRAMS.postgres))
 const engines = { firefox: once(() => ensure(PROGRAMS.firefox)), webkit: once(() => ensure(PROGRAMS.webkit)) }
@@ -23,10 +22,10 @@ async function nativeTests(): Promise<Tally> {
   return vitest(['--config', 'tests/native/vitest.config.ts'])
 }
 
-/** The tests of tests/e2e, or those of its folder `slow`, where something fails, comes late or attacks. */
+/** `slow`: failures, delays and attacks. */
 const browserTests = async (which: 'everyday' | 'slow') => playwright(which, { CHROME_PATH: await browser() })
 
-/** The visitors' and the admin's main walks in the engines beside Chromium that this machine has. */
+/** Runs main flows in other installed engines. */
 async function engineWalks(): Promise<Tally> {
   const [env, files, missing]: [Record<string, string>, string[], string[]] = [{}, [], []]
   for (const [name, find] of Object.entries(engines)) {
@@ -48,10 +47,9 @@ const types: Step = { name: 'Types', run: () => check('typescript/bin/tsc', ['--
 const unit: Step = { name: 'Unit tests', run: () => vitest() }
 const build: Step = { name: 'Build', run: () => buildSite('embedded').then(() => ({ passed: 1, failed: 0 })) }
 
-/** Runs what takes seconds. */
 export const runQuick = () => runSteps([format, lint, types, unit])
 
-/** Runs what is quick enough before each commit that matters. What the last steps need is installed while the first run. */
+/** Installs programs for later steps meanwhile. */
 export async function runEveryday() {
   void Promise.allSettled([postgres(), browser()])
   await runSteps([
@@ -60,11 +58,11 @@ export async function runEveryday() {
     unit,
     [
       [types, { name: 'On a real PostgreSQL', run: nativeTests }],
-      // What is run in this process: on one core.
+      // These share this process, on one core.
       [
         {
           name: 'Database policies (pgTAP)',
-          // On a real PostgreSQL the same files run on both projects: here once, for what is PGlite's own.
+          // Native PostgreSQL runs these files on both projects; PGlite then needs one.
           run: async () => runPgTap('leftOut' in (await postgres()) ? {} : { projects: ['open'] }),
         },
         { name: 'Database advisors', run: runAdvisors },
@@ -78,7 +76,7 @@ export async function runEveryday() {
   ])
 }
 
-/** Runs what is slow by nature, which proves a stand-in for development, too: killed, on a full disk, with damaged data. */
+/** Includes local backend failures: kill, full disk, damaged data. */
 export async function runSlow() {
   void Promise.allSettled([browser(), engines.firefox(), engines.webkit()])
   await runSteps([

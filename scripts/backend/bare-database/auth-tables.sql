@@ -1,5 +1,4 @@
--- The tables of Supabase's auth server, as far as the migrations, the seed and the pgTAP files touch them. The rest of the
--- platform is scripts/backend/database/platform.sql; the embedded backend makes these tables itself.
+-- Auth tables used by migrations, seed and pgTAP; the embedded backend creates its own.
 
 create table auth.users (
   instance_id uuid,
@@ -22,7 +21,7 @@ create table auth.users (
   updated_at timestamptz
 );
 
--- A row for each open session; the `session_id` of their tokens names it.
+-- Referenced by the `session_id` claim of tokens.
 create table auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -44,5 +43,4 @@ create table auth.identities (
   unique (provider_id, provider)
 );
 
--- Where Supabase looks for unqualified names.
 set search_path to "$user", public, extensions;

@@ -7,13 +7,10 @@ import { BARE_PLATFORM_SQL } from './native-postgres.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations')
 
-/**
- * What a project gives to what comes into `public` before a migration says anything: `open` everything to everybody, as
- * those made before autumn 2026 do, `closed` nothing.
- */
+/** Default grants in `public`: to all API roles (projects made before autumn 2026), or none. */
 export type Defaults = 'open' | 'closed'
 
-// The platform's are open.
+// platform.sql already sets the open ones.
 const DEFAULT_PRIVILEGES: Record<Defaults, string> = {
   open: '',
   closed: ['tables', 'sequences', 'functions']
@@ -25,10 +22,7 @@ const DEFAULT_PRIVILEGES: Record<Defaults, string> = {
     .join('\n'),
 }
 
-/**
- * A database in memory with every migration applied over a stand-in for Supabase's own roles and schemas. It has the
- * named extensions to offer, as a server has those that were installed with it.
- */
+/** Uses a stand-in for Supabase's platform. Makes `extensions` available without creating them. */
 export async function createMigratedDatabase(
   extensions: Extensions = { pgcrypto, pgtap },
   defaults: Defaults = 'open',

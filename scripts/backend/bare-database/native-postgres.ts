@@ -8,30 +8,27 @@ const ROOT = join(import.meta.dirname, '../../..')
 const DEBIAN = '/usr/lib/postgresql'
 const MAX_CONNECTIONS = 250
 
-/** What a database of Supabase's has before its first migration, its auth server's tables among it, as far as ours look at it. */
 export const BARE_PLATFORM_SQL = `${PLATFORM_SQL}\n${readFileSync(join(import.meta.dirname, 'auth-tables.sql'), 'utf8')}`
 
-/** A PostgreSQL server of this machine's own packages, over a new folder, with every migration applied. */
 export interface NativePostgres {
   version: string
   folder: string
-  /** Runs SQL; resolves to what psql prints, unadorned. */
+  /** Returns psql's unaligned output. */
   sql: (text: string) => string
-  /** Runs one of its programs against it, whatever its exit status. */
+  /** Ignores the exit status. */
   run: (program: string, ...args: string[]) => string
   stop: () => void
 }
 
 export interface NativeOptions {
-  /** SQL to run before the migrations: what an existing project may have set. */
   before?: string
-  /** The role that applies the migrations and owns what they make; the superuser, if nothing else is said. */
+  /** Also owns the objects. */
   migrateAs?: string
-  /** Doesn't wait for the disk: quicker, for who measures nothing and loses nothing. */
+  /** Disables fsync: faster, but unfit for measurements. */
   careless?: boolean
 }
 
-/** Starts it; `undefined` where there is no PostgreSQL of Debian's or Ubuntu's packages. */
+/** Returns `undefined` without PostgreSQL from Debian's or Ubuntu's packages. */
 export function startNativePostgres({ before = '', migrateAs = 'postgres', careless }: NativeOptions = {}):
   | NativePostgres
   | undefined {
@@ -93,7 +90,6 @@ export function startNativePostgres({ before = '', migrateAs = 'postgres', carel
   return { version, folder, sql, run, stop }
 }
 
-/** The newest PostgreSQL of this system's packages, if there is one. */
 export function nativeVersion(): string | undefined {
   if (!existsSync(DEBIAN)) return undefined
   const versions = readdirSync(DEBIAN).filter((name) => existsSync(join(DEBIAN, name, 'bin/pgbench')))

@@ -4,37 +4,31 @@ import { join } from 'node:path'
 import { reasonOf, StartError } from '../start-error.ts'
 import { lockFolder } from './lock.ts'
 
-/** Where `npm start` and `npm run preview` keep the local data, from the project's root; git ignores it. */
 export const DATA_FOLDER = '.data'
 
-/** The folder of a running backend. */
 export interface DataFolder {
-  /** PostgreSQL's own files. */
   database: string
   isNew: boolean
   jwtSecret: string
-  /** Says that the database is complete: without it the next start begins from scratch. */
+  /** Otherwise the next start recreates the database. */
   markCreated: () => void
-  /** The error for a database that did not start. */
   failure: (error: unknown) => StartError
   release: () => void
 }
 
-/** Makes the key that signs the tokens of signed-in people. */
 export const createJwtSecret = () => randomBytes(48).toString('base64url')
 
-/** Opens a data folder for this process alone; creates it when it is not there. */
 export function openDataFolder(folder: string): DataFolder {
   const database = join(folder, 'database')
   const unfinished = join(folder, 'unfinished')
   const release = inFolder(folder, () => {
-    // Personal data and the signing key: for the owner's eyes.
+    // Contains personal data and the signing key.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     return lockFolder(folder)
   })
   try {
     return inFolder(folder, () => {
-      // The first start was cut off before anything of value was in it.
+      // The first start was interrupted before any data was stored.
       if (existsSync(unfinished)) rmSync(database, { recursive: true, force: true })
       const isNew = !existsSync(database)
       if (isNew) writeFileSync(unfinished, '')
@@ -57,7 +51,6 @@ export function openDataFolder(folder: string): DataFolder {
   }
 }
 
-/** A database that can't be read is named, never deleted. */
 const unreadable = (folder: string, reason: string, cause?: unknown) =>
   new StartError(
     `The data folder ${folder} can't be read (${reason}). Nothing in it was deleted: move it away to keep it, ` +
@@ -68,7 +61,7 @@ const unreadable = (folder: string, reason: string, cause?: unknown) =>
 const unusable = (folder: string, reason: string, cause?: unknown) =>
   new StartError(`The data folder ${folder} can't be used: ${reason}.`, { cause })
 
-/** PostgreSQL writes its log in pieces of 16 MB. */
+/** Two WAL segments of 16 MB. */
 const ROOM_NEEDED_BYTES = 32 * 1024 * 1024
 
 function isFull(folder: string): boolean {
@@ -76,11 +69,11 @@ function isFull(folder: string): boolean {
   return bavail * bsize < ROOM_NEEDED_BYTES
 }
 
-/** PGlite speaks of its own build where PostgreSQL gave up. */
+/** Replaces PGlite's message, which is about its own build. */
 const startFailure = (error: unknown) =>
   /^Aborted|failed to initialize/.test(reasonOf(error)) ? 'PostgreSQL does not start with it' : reasonOf(error)
 
-/** Without one of these PGlite fails without a reason, or silently starts from scratch. */
+/** Without these PGlite fails without a reason, or silently creates a new database. */
 function assertReadable(folder: string, database: string): void {
   const version = readOrNothing(join(database, 'PG_VERSION')).trim()
   if (!/^\d+$/.test(version)) throw unreadable(folder, 'database/PG_VERSION is missing or damaged')

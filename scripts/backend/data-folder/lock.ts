@@ -3,15 +3,15 @@ import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, wr
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 
-/** Who holds a folder. `started` tells a process from a later one with the same pid (Linux; elsewhere ''). */
+/** `started` detects a reused pid (Linux only; elsewhere empty). */
 interface Holder {
   pid: number
   started: string
 }
 
 /**
- * Takes a data folder for this process, or throws `StartError`: two processes on one PGlite folder lose rows
- * that were acknowledged. A lock whose process is gone is taken over. Returns the function that gives it back.
+ * Locks a data folder or throws `StartError`: two processes on one PGlite folder lose acknowledged rows. Replaces a
+ * dead process's lock. Returns the release function.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock')
@@ -35,7 +35,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Puts the lock in place with its content in one step, unless there is one already. */
+/** Creates the lock atomically; returns false if one exists. */
 function placed(own: string, file: string): boolean {
   try {
     linkSync(own, file)
@@ -43,7 +43,7 @@ function placed(own: string, file: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
   }
-  // A file system without hard links.
+  // For file systems without hard links.
   try {
     copyFileSync(own, file, constants.COPYFILE_EXCL)
     return true
@@ -53,7 +53,7 @@ function placed(own: string, file: string): boolean {
   }
 }
 
-/** Removes a dead process's lock: moved aside first, so that of two takers only one removes it. */
+/** Renames the lock first, so that only one contender removes it. */
 function removeDead(file: string): void {
   const aside = `${file}.dead.${randomUUID()}`
   try {
@@ -63,7 +63,7 @@ function removeDead(file: string): void {
     throw error
   }
   const moved = readHolder(aside)
-  // Another process took it over between our look and our move: put it back.
+  // Another process took it over between check and rename: put it back.
   if (moved && isRunning(moved)) placed(aside, file)
   rmSync(aside, { force: true })
 }
@@ -89,14 +89,14 @@ function isRunning({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM: running as another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   const now = startOf(pid)
   return now === '' || now === started
 }
 
-/** When a process started: boot and clock ticks since then; 'dead' for one that only waits to be reaped. */
+/** Boot id and start in clock ticks; 'dead' for a zombie; '' if unknown. */
 function startOf(pid: number): string {
   // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: state is field 3, starttime field 22.
   const stat = readFileOrNothing(`/proc/${pid}/stat`)

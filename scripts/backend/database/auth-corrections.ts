@@ -1,20 +1,19 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { refusal } from '../gateway/auth-endpoints.ts'
 
-// Where lite's auth server differs from hosted Supabase's.
+// Corrections where lite's auth server differs from hosted Supabase's.
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** GoTrue keeps how a session was opened in auth.mfa_amr_claims, a table that lite lacks: here in auth.sessions.tag. */
+/** Stored in auth.sessions.tag, since lite lacks GoTrue's auth.mfa_amr_claims. */
 const BY_LINK = 'otp'
 
-/** The session that a token names. Only for a token that lite has checked or made. */
+/** Doesn't verify the token: lite must have verified or issued it. */
 function sessionOf(token: string): string {
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
   return (JSON.parse(claims) as { session_id: string }).session_id
 }
 
-/** Marks the session that a link has opened. */
 export async function markLinkSession(database: PGlite, request: Request, response: Response): Promise<void> {
   if (new URL(request.url).pathname !== '/auth/v1/verify' || !response.ok) return
   const { access_token } = (await response.clone().json()) as { access_token: string }
@@ -22,20 +21,19 @@ export async function markLinkSession(database: PGlite, request: Request, respon
 }
 
 /**
- * The answer to a new password without the current one: lite itself takes it, a hosted project that is set up as
- * docs/deploy.md asks doesn't (https://github.com/supabase/auth, internal/api/user.go). A session that was opened by a link
- * needs none.
+ * Requires the current password for a new one, unless the session was opened by a link. A hosted project set up by
+ * docs/deploy.md does this (https://github.com/supabase/auth, internal/api/user.go), lite doesn't.
  */
 export async function refuseWithoutPassword(database: PGlite, request: Request, fetchLite: Fetch) {
   const { pathname, origin } = new URL(request.url)
   if (request.method !== 'PUT' || pathname !== '/auth/v1/user') return undefined
-  // What is no text has been refused at the gate.
+  // The gateway has already refused invalid text.
   const fields: { password?: string; current_password?: string } = await request
     .clone()
     .json()
     .catch(() => ({}))
   if (fields.password === undefined) return undefined
-  // Whose token this is, and whether it is one at all, is lite's to say: this must be no way to try passwords.
+  // lite verifies the token first: otherwise callers could guess passwords here.
   const { headers } = request
   const asked = await fetchLite(new Request(request.url, { headers }))
   if (!asked.ok) return asked
@@ -54,7 +52,7 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
     }),
   )
   if (!tried.ok) return refuse('current_password_invalid')
-  // The sign-in was only to check the password: its session ends.
+  // Ends the session opened by the password check.
   const { access_token } = (await tried.json()) as { access_token: string }
   content.set('authorization', `Bearer ${access_token}`)
   await fetchLite(new Request(`${origin}/auth/v1/logout?scope=local`, { method: 'POST', headers: content }))
@@ -62,14 +60,14 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
 }
 
 /**
- * The answer to a banned person who signs in, renews a session or opens a link: lite itself lets them, hosted Supabase
- * doesn't (https://github.com/supabase/auth, internal/api/token.go, internal/api/verify.go and internal/tokens). What tokens they have already is the
- * database's to refuse.
+ * Refuses sign-in, refresh and link for a banned user, as hosted Supabase does (https://github.com/supabase/auth,
+ * internal/api/token.go, internal/api/verify.go and internal/tokens). The database refuses tokens issued before the
+ * ban.
  */
 export async function refuseBanned(database: PGlite, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (request.method !== 'POST' || !/^\/auth\/v1\/(token|verify)$/.test(pathname)) return undefined
-  // What is no text has been refused at the gateway.
+  // The gateway has already refused invalid text.
   const fields: { email?: string; refresh_token?: string; token_hash?: string } = await request
     .clone()
     .json()
@@ -87,10 +85,7 @@ export async function refuseBanned(database: PGlite, request: Request): Promise<
   return refusal(400, 'user_banned', rows[0].renewing ? 'Invalid Refresh Token: User Banned' : 'User is banned')
 }
 
-/**
- * Ends the sessions that are over before a token is renewed: what pg_cron does on a hosted project, or its auth server
- * (docs/deploy.md), and there is neither here. Migrations of a test may have no such function.
- */
+/** Replaces pg_cron or the hosted auth server's limits (docs/deploy.md). A test's migrations may lack the function. */
 export async function endSessions(database: PGlite, request: Request): Promise<void> {
   if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/token') return
   await database.exec(`do $$ begin

@@ -4,17 +4,13 @@ import { citext } from '@electric-sql/pglite/contrib/citext'
 import { createPgliteConnection } from './lite.ts'
 import { answerLikePostgrest } from './rest-corrections.ts'
 
-/** Object identifiers of PostgreSQL's date and time types (pg_type.dat). */
 const TIMESTAMP_OID = 1114
 const TIMESTAMPTZ_OID = 1184
 
-/** '2026-11-20 21:30:00.5+00' as hosted Supabase writes it: '2026-11-20T21:30:00.5+00:00'. */
+/** '2026-11-20 21:30:00.5+00' to '2026-11-20T21:30:00.5+00:00', as on hosted Supabase. */
 const toIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
-/**
- * Opens the database in a folder, or in memory without one (from a template of an earlier one, if given), so that
- * it behaves as hosted Supabase's does.
- */
+/** In memory without `folder`; behaves like hosted Supabase's database. */
 export async function openDatabase(folder?: string, template?: Blob): Promise<PgliteConnection> {
   const connection = await keepExitCode(async () => {
     const opening = await createPgliteConnection({
@@ -22,7 +18,6 @@ export async function openDatabase(folder?: string, template?: Blob): Promise<Pg
       pgliteOptions: {
         loadDataDir: template,
         extensions: { citext },
-        // lite hands out PostgreSQL's own notation, with a space in the middle.
         parsers: { [TIMESTAMP_OID]: toIso, [TIMESTAMPTZ_OID]: toIso },
       },
     })
@@ -37,10 +32,7 @@ export async function openDatabase(folder?: string, template?: Blob): Promise<Pg
   return connection
 }
 
-/**
- * Leaves the process's exit code as it was. PGlite sets it: 99 when it makes a database, 100 at every SQL error, 0 when it
- * closes. A script would fail without a reason, or hide a failure.
- */
+/** PGlite sets the exit code: 99 when creating a database, 100 at every SQL error, 0 when closing. */
 async function keepExitCode<T>(task: () => Promise<T>): Promise<T> {
   const { exitCode } = process
   try {
@@ -50,10 +42,7 @@ async function keepExitCode<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Keeps the process from a database that has stopped (a full disk is enough): one more call into it would never return.
- * Answers whether it has.
- */
+/** Rejects calls after a crash (e.g. full disk), which would never return. Returns whether it has crashed. */
 function guard(database: PGlite): () => boolean {
   let stopped: unknown
   const execute = database.execProtocolStream.bind(database)
@@ -72,7 +61,7 @@ function guard(database: PGlite): () => boolean {
   return () => stopped !== undefined
 }
 
-/** Settings as at the start of a connection to Supabase, whatever a migration has set. */
+/** Settings of a new Supabase connection, which migrations may have changed. */
 export async function resetSession(connection: PgliteConnection): Promise<void> {
   await connection.driver.exec(`
     reset all;

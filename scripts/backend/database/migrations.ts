@@ -7,7 +7,6 @@ import { reasonOf, StartError } from '../start-error.ts'
 const SUPABASE = join(import.meta.dirname, '../../../supabase')
 const SEED_FILE = 'seed.sql'
 
-/** One file of `supabase/migrations`, named `<version>_<name>.sql`. */
 export interface Migration {
   file: string
   version: string
@@ -15,14 +14,11 @@ export interface Migration {
   sql: string
 }
 
-/** What a database is made of, as it is in this checkout now. */
 export interface Schema {
   migrations: Migration[]
-  /** The SQL of the seed, if it is wanted. */
   seed?: string
 }
 
-/** Reads the migrations, of the project if not of another folder, and the seed if it is wanted. */
 export function readSchema(options: { seed?: boolean; migrationsDir?: string }): Schema {
   return {
     migrations: readMigrations(options.migrationsDir ?? join(SUPABASE, 'migrations')),
@@ -30,10 +26,9 @@ export function readSchema(options: { seed?: boolean; migrationsDir?: string }):
   }
 }
 
-/** Reads a file with the line ends of the repository, also where git has put in those of Windows. */
+/** Git on Windows may have written CRLF. */
 const readSql = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
 
-/** Oldest first. */
 function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder).toSorted()
   return files.flatMap((file) => {
@@ -42,10 +37,7 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
-/**
- * Applies the migrations that a database lacks, each in one transaction with its entry in the table in which the
- * Supabase CLI keeps them too.
- */
+/** Applies pending migrations and records them in the Supabase CLI's table. */
 export async function applyMigrations(database: PGlite, migrations: Migration[]): Promise<void> {
   const { rows } = await database.query<{ version: string; name: string; sql: string }>(
     'select version, name, statements[1] as sql from supabase_migrations.schema_migrations order by version',
@@ -67,7 +59,7 @@ export async function applyMigrations(database: PGlite, migrations: Migration[])
   }
 }
 
-/** Runs the seed on a database that has not had it yet. What was deleted since does not come back. */
+/** Runs once: deleted rows don't return. */
 export async function applySeed(database: PGlite, sql: string): Promise<void> {
   const seeded = await database.query('select from supabase_migrations.seed_files where path = $1', [SEED_FILE])
   if (seeded.rows.length) return
@@ -76,7 +68,6 @@ export async function applySeed(database: PGlite, sql: string): Promise<void> {
   await runFile(database, `The seed ${SEED_FILE}`, sql, record, [SEED_FILE, hash])
 }
 
-/** Runs a file and the statement that records it, both or neither. */
 async function runFile(database: PGlite, what: string, sql: string, record: string, values: string[]) {
   try {
     await database.transaction(async (transaction) => {

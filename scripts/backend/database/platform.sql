@@ -1,4 +1,4 @@
--- What Supabase's platform gives a database before its first migration.
+-- Platform objects of a Supabase database before its first migration.
 
 create role anon nologin;
 create role authenticated nologin;
@@ -10,7 +10,7 @@ grant usage on schema public, auth, extensions to anon, authenticated, service_r
 
 create extension pgcrypto with schema extensions;
 
--- The hosted definitions: the older setting with one claim first, then the newer one with all of them.
+-- As on hosted Supabase: the legacy per-claim setting first.
 create function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
 $$;
@@ -27,8 +27,7 @@ create function auth.email() returns text language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claim.email', true), ''), auth.jwt() ->> 'email')
 $$;
 
--- Projects made before autumn 2026 open whatever comes into `public`: the migrations, and the attacks of the tests, must
--- hold on those too.
+-- Defaults of projects made before autumn 2026, on which migrations must be secure, too.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

@@ -12,30 +12,26 @@ import { foreignCaller, readAllowedOrigins } from '../gateway/own-callers.ts'
 
 const MAIL_PATH = '/_mail'
 
-/** Whatever is written may bring something to send: a request, one that is no spam, a test, a destination that resumes. */
+/** Other methods may queue a notice. */
 const READS = new Set(['GET', 'HEAD'])
 
-/** Looked for at least so often, whatever was missed. */
+/** Polls in case a wake-up was missed. */
 const LOOK_EVERY_S = 30
 
-/** Reminders are looked for so often: on hosted Supabase by pg_cron. */
+/** In place of pg_cron. */
 const REMIND_EVERY_S = 60
 
-/** So long the end waits for what is on its way. */
 const CLOSING_MS = 500
 
 const FROM = `${BRAND} <notices@${DOMAIN}>`
 
 export interface Delivery {
-  /** Answers /_mail, and all that the backend answers; what changes something there wakes the dispatcher. */
+  /** Writes wake the dispatcher. */
   middleware: Middleware
   close: () => Promise<void>
 }
 
-/**
- * Runs the dispatcher of supabase/functions/deliver over the embedded backend, with a mail server that keeps what it gets
- * to itself. `site` is the address that links lead to.
- */
+/** `site` is the base address of links. */
 export async function startDelivery(backend: EmbeddedBackend, site: string): Promise<Delivery> {
   const allowed = readAllowedOrigins()
   let closed = false
@@ -69,13 +65,12 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
       const url = URL.parse(req.url ?? '/', 'http://localhost')
       const path = url?.pathname
       if (path === MAIL_PATH) {
-        // A page elsewhere must not read the mails.
+        // Other origins must not read the mails.
         const number = Number(url?.searchParams.get('mail') ?? Number.NaN)
         if (!foreignCaller(req, allowed)) res.writeHead(200, MAIL_PAGE_HEADERS).end(mailPage(catcher.mails(), number))
         else res.writeHead(403).end()
         return
       }
-      // The answer first: deliveries are asynchronous.
       if (path?.startsWith('/rest/v1/') && !READS.has(req.method ?? '')) res.once('close', look)
       functionGate(backend.middleware)(req, res, next)
     },
@@ -84,7 +79,7 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
       clearTimeout(timer)
       clearInterval(reminding)
       dispatcher.stop()
-      // What is on its way may still be written down; what takes longer is sent again after the next start.
+      // Let deliveries in flight record their result; others are retried after the next start.
       await Promise.race([dispatcher.idle(), new Promise((resolve) => setTimeout(resolve, CLOSING_MS))])
       mailer.close()
       await catcher.close()

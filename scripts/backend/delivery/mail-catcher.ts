@@ -2,25 +2,23 @@ import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail that was caught: whom it was for, and all that it says. */
 export interface CaughtMail extends Email {
   number: number
-  /** Whom the sender named to the server, which is who would have got it. */
+  /** Addresses of the SMTP envelope. */
   recipients: string[]
   caughtAt: Date
 }
 
 export interface MailCatcher {
   port: number
-  /** Newest first. */
   mails: () => readonly CaughtMail[]
   close: () => Promise<void>
 }
 
-/** Older ones are forgotten. They are never written to a disk. */
+/** In memory only. */
 const KEPT = 100
 
-/** A mail server for this machine alone that hands nothing on: what it gets is looked at on /_mail. */
+/** Relays nothing; /_mail shows the mails. */
 export async function startMailCatcher(
   options: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] },
 ): Promise<MailCatcher> {
@@ -42,7 +40,7 @@ export async function startMailCatcher(
       })
     },
   })
-  // Without a listener a connection that breaks would end the process.
+  // Without a listener, a broken connection would end the process.
   server.on('error', () => undefined)
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

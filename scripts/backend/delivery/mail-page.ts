@@ -13,7 +13,6 @@ const escape = (text: string) =>
 const who = (addresses: readonly Address[] = []) =>
   addresses.map(({ name, address }) => (name ? `${name} <${address}>` : (address ?? ''))).join(', ')
 
-/** Its links open beside this page, not inside its frame. */
 const inNewTab = (html = '') => html.replace('<head>', '<head><base target="_blank">')
 
 const colours = Object.entries(palette).map(([name, [light, dark]]) => `--${name}:light-dark(${light},${dark});`)
@@ -54,7 +53,7 @@ const STYLE = `
   @media (width >= 1300px) { .parts { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) } }
 `
 
-/** Nothing that a mail brings along is run or fetched. */
+/** Blocks all scripts and external resources in mails. */
 export const MAIL_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'",
@@ -62,7 +61,6 @@ export const MAIL_PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** What was caught, for a browser: all of them in a list, and the one with this number, or the newest, in full. */
 export function mailPage(mails: readonly CaughtMail[], number?: number): string {
   const shown = mails.find((mail) => mail.number === number) ?? mails[0]
   const list = mails.map((mail) => {

@@ -1,4 +1,4 @@
-/** An answer in the form of Supabase's auth server. */
+/** In the format of Supabase's auth server. */
 export function refusal(status: number, code: string, message: string): Response {
   return Response.json(
     { code: status, error_code: code, msg: message },
@@ -7,8 +7,8 @@ export function refusal(status: number, code: string, message: string): Response
 }
 
 /**
- * What the site's client calls, and no more: lite's other endpoints make users though sign-up is off (`otp`), change
- * rows of people who did not ask (`resend`) or write tokens to the terminal. Its `recover` does both: the answer is ours.
+ * Endpoints that the site uses. Others of lite create users despite disabled sign-up (`otp`), change other users'
+ * rows (`resend`) or print tokens; `recover` does both, so it is answered here.
  */
 const OPEN: Record<string, string[]> = {
   token: ['POST'],
@@ -21,12 +21,11 @@ const OPEN: Record<string, string[]> = {
   '.well-known/jwks.json': ['GET'],
 }
 
-/** What a person may send to change their own account; the client itself sends the last two, empty, along. */
+/** The client always sends the last two, empty. */
 const CHANGEABLE = new Set(['password', 'current_password', 'code_challenge', 'code_challenge_method'])
 
 const SIGN_UP = new Set(['signup', 'otp', 'magiclink', 'invite'])
 
-/** The answer to a request for an endpoint of /auth/v1 that is closed. */
 export function refuseEndpoint(method: string, endpoint: string): Response | undefined {
   const methods = Object.hasOwn(OPEN, endpoint) ? OPEN[endpoint] : undefined
   if (methods?.includes(method) || (methods && method === 'OPTIONS')) return undefined
@@ -34,19 +33,19 @@ export function refuseEndpoint(method: string, endpoint: string): Response | und
   return refusal(404, 'not_found', 'Not found')
 }
 
-/** The answer to whoever asks for a recovery mail: the same for every address, as a hosted project's first. */
+/** Answers every address alike, to hide accounts. */
 export function answerRecovery(): Response {
   console.log('A recovery mail was asked for. The embedded backend sends none: its accounts are in README.md.')
   return Response.json({})
 }
 
-/** The answer to a body that lite would stumble over, or that asks for what needs a mail. */
+/** Refuses bodies that lite mishandles, and changes that need mail. */
 export function refuseAuthBody(method: string, endpoint: string, body: Buffer): Response | undefined {
   let fields: Record<string, unknown> | null
   try {
     fields = JSON.parse(body.toString()) as typeof fields
   } catch {
-    return undefined // lite says what is wrong with it.
+    return undefined // lite reports the error.
   }
   if (typeof fields !== 'object' || fields === null) {
     return refusal(400, 'bad_json', 'Could not parse request body as JSON: not an object')

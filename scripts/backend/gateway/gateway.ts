@@ -6,7 +6,7 @@ import { foreignCaller, readAllowedOrigins } from './own-callers.ts'
 export type Handler = (request: Request) => Promise<Response>
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-/** The methods that `fetch`, and so lite, knows. */
+/** Supported by `fetch`, and therefore lite. */
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 const AUTH = '/auth/v1/'
@@ -16,16 +16,13 @@ const REST = /^\/rest\/v1\/(rpc\/)?[A-Za-z0-9_]*$/
 /** More than any form or bulk insert of the site needs. */
 const MAX_BODY_BYTES = 1024 * 1024
 
-/** Headers that speak of the connection, and addresses of a caller that only a server in front may set. */
+/** Hop-by-hop headers, and client addresses that only a proxy may set. */
 const NOT_FORWARDED = new RegExp(
   '^(connection|keep-alive|transfer-encoding|content-length|host|expect|upgrade|te|trailer)$' +
     '|^(forwarded|x-forwarded-.*|x-real-ip|true-client-ip|cf-.*|sb-.*)$',
 )
 
-/**
- * Answers /rest/v1 and /auth/v1 as hosted Supabase's gateway does, but for its own site alone; everything else goes on to
- * `next`.
- */
+/** Answers /rest/v1 and /auth/v1 like hosted Supabase, for this site only. */
 export function createGateway(handle: Handler): Middleware {
   const allowed = readAllowedOrigins()
   return (req, res, next) => {
@@ -36,7 +33,6 @@ export function createGateway(handle: Handler): Middleware {
     }
     const foreign = foreignCaller(req, allowed)
     if (foreign) {
-      // Its body is not of interest.
       req.resume()
       void send(res, refusal(403, 'foreign_caller', `${foreign}: see ALLOWED_ORIGINS`))
       return
@@ -47,7 +43,7 @@ export function createGateway(handle: Handler): Middleware {
         return refusal(500, 'unexpected_failure', 'Internal server error')
       })
       .then((response) => send(res, response, req.headers.origin))
-      // The caller has gone.
+      // The caller has disconnected.
       .catch(() => res.destroy())
   }
 }
@@ -64,14 +60,14 @@ async function answer(req: IncomingMessage, url: URL, handle: Handler): Promise<
   const closed = endpoint === undefined ? undefined : refuseEndpoint(method, endpoint)
   if (closed) return closed
 
-  // All of it before its turn comes: a slow caller must not hold up the others.
+  // A slow caller must not block the queue.
   const body = await readBody(req)
   if (body instanceof Response) return body
   const refused = endpoint === undefined ? undefined : refuseAuthBody(method, endpoint, body)
   if (refused) return refused
   if (method === 'POST' && endpoint === 'recover') return answerRecovery()
 
-  // A key in an address ends up in histories and logs, and a link or a form could carry it.
+  // Keys in URLs end up in histories and logs, and links could carry them.
   url.searchParams.delete('apikey')
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
@@ -82,19 +78,19 @@ async function answer(req: IncomingMessage, url: URL, handle: Handler): Promise<
   return handle(new Request(url, { method, headers, body: mayHaveBody && body.length ? body : null }))
 }
 
-/** Reads a whole body; an answer instead, if hosted Supabase would not take it. */
+/** Returns an error response for a body that hosted Supabase would refuse. */
 async function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer> | Response> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length
-    // To its end, but into nothing: a caller that is still writing would see a broken connection, not the answer.
+    // Read on but discard: after a reset the caller wouldn't see the answer.
     if (size <= MAX_BODY_BYTES) chunks.push(chunk)
     else chunks.length = 0
   }
   if (size > MAX_BODY_BYTES) return refusal(413, 'over_request_size_limit', 'Request body too large')
   const body = Buffer.concat(chunks)
-  // lite would store U+FFFD in the place of what is no character; PostgreSQL refuses it.
+  // lite would store invalid characters as U+FFFD; PostgreSQL refuses them.
   return isUtf8(body) && !hasLoneSurrogate(body) ? body : Response.json(NOT_TEXT, { status: 400 })
 }
 
@@ -118,13 +114,13 @@ function hasLoneSurrogate(body: Buffer): boolean {
   try {
     JSON.parse(text, look)
   } catch (error) {
-    // Nested deeper than this can look, which lite would store. What is no JSON at all, lite refuses itself.
+    // Too deep to check, but lite would store it. lite refuses invalid JSON itself.
     if (error instanceof RangeError) return true
   }
   return found
 }
 
-/** Answers. `origin` has been let in: lite's own headers would let everybody read. */
+/** lite's own CORS headers would allow every origin. */
 async function send(res: ServerResponse, response: Response, origin?: string): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer())
   res.statusCode = response.status
@@ -138,7 +134,7 @@ async function send(res: ServerResponse, response: Response, origin?: string): P
   res.end(body)
 }
 
-/** Where the function answers on hosted Supabase: here, as there, nobody without its secret, which nobody has here. */
+/** Answers 401, like hosted Supabase without the secret. */
 export const functionGate =
   (middleware: Middleware): Middleware =>
   (req, res, next) => {

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import { StartError } from '../start-error.ts'
 
-/** The port to listen on: `PORT`, or the given default. Throws one clear line for what is no port. */
 export function readPort(fallback: number): number {
   const { PORT } = process.env
   if (!PORT) return fallback
@@ -12,8 +11,7 @@ export function readPort(fallback: number): number {
 }
 
 /**
- * Starts listening, for this machine alone: the local admin's password is in the README. Resolves to the site's
- * address; a port that can't be had is one clear line.
+ * Localhost only: the local admin's password is in the README. Rejects with `StartError` if the port is unavailable.
  */
 export function listen(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {

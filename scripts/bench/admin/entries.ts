@@ -1,10 +1,10 @@
-/** Stands in five entries, whatever their number. */
+/** Occurs in five entries, regardless of the total. */
 export const RARE_WORD = 'zanzibar'
-/** Stands in about two entries of five. */
+/** Occurs in about two of five entries. */
 export const COMMON_WORD = 'pipeline'
 
 const RARE_ENTRIES = 5
-/** Filled in steps, so that one statement's memory stays small. */
+/** Limits memory. */
 const STEP = 25_000
 
 const array = (words: string) => `array['${words.split(' ').join("', '")}']`
@@ -20,7 +20,7 @@ const WORDS = array(
     'fields in sandbox before quarter ends please show us forecast notes security data europe',
 )
 
-/** Worked as in life: of the newest 5,000 most are new, of the others most are closed; one in fifty is spam. */
+/** Most of the newest 5,000 are new, most others closed, one in fifty spam. */
 const status = (count: number) => `
     case
       when hash % 50 = 0 then 'spam'
@@ -29,7 +29,7 @@ const status = (count: number) => `
       else 'closed'
     end`
 
-/** Invented entries by number: two years of them, each text varied, a third without a message. Owner's SQL. */
+/** Invented entries over two years, a third without a message. Needs the owner's rights. */
 const entriesSql = (first: number, last: number, count: number) => `
   insert into public.waitlist (
     name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium,
@@ -64,12 +64,11 @@ const entriesSql = (first: number, last: number, count: number) => `
     from generate_series(${first}, ${last}) as n
   ) as numbered`
 
-/** Empties the waitlist and fills it with `count` entries; leaves it as a database that has been up for a while. */
 export const fillStatements = (count: number): string[] => [
   'truncate public.waitlist cascade',
   ...Array.from({ length: Math.ceil(count / STEP) }, (_, step) =>
     entriesSql(step * STEP + 1, Math.min((step + 1) * STEP, count), count),
   ),
-  // What autovacuum does on a server; PGlite has none.
+  // In place of autovacuum, which PGlite lacks.
   'vacuum analyze public.waitlist',
 ]

@@ -5,18 +5,18 @@ import { COMMON_WORD, fillStatements, RARE_WORD } from './entries.ts'
 const ADMIN = '00000000-0000-4000-8000-000000000001'
 const RUNS = 20
 
-/** What comes in the list behind an entry in the middle of its order, `{key}` and `{id}`. */
+/** After the cursor (`{key}`, `{id}`) in the middle of the list. */
 const BEHIND = `heard_at <= '{key}' and (heard_at < '{key}' or id < '{id}')`
 const OPEN = `status in ('new', 'contacted', 'booked')`
 const CLOSED = `status = 'closed'`
-/** What has come due: on its day, or new for four hours. */
+/** Next step due, or unanswered for four hours. */
 const DUE = `status <> 'spam' and (next_step_on <= current_date or status = 'new' and status_since < now() - interval '4 hours' or asked_again_at < now() - interval '4 hours')`
 const NEWEST = 'heard_at desc, id desc'
 const PAGE_SIZE = 51
 
 const search = (word: string) => `search like '%${word}%'`
 
-/** A page of the list as PostgREST puts it: rows as JSON with the notes of each. */
+/** Like PostgREST's SQL: rows as JSON with their notes. */
 const page = (where: string, order = NEWEST) => `
     with page as (
       select waitlist.*, coalesce(notes.notes, '[]') as notes
@@ -29,7 +29,7 @@ const page = (where: string, order = NEWEST) => `
     select coalesce(json_agg(page), '[]') from page`
 const count = (where: string) => `select count(*) from (select 1 from public.waitlist where ${where}) as counted`
 
-/** What the dashboard reads (features/waitlist/api.ts), from what is asked most to what is dearest. */
+/** The dashboard's queries (features/waitlist/api.ts), from most frequent to most expensive. */
 const READS = {
   'first page of open entries': page(OPEN),
   'first page of all': page('true'),
@@ -55,7 +55,6 @@ const changeOf = (amount: number) => `
   update public.waitlist set status = (array['contacted', 'booked'])[1 + run % 2]
   where id in (select id from public.picked limit ${amount}) and version = run`
 
-/** Fills a native server with `count` entries and measures there, as processor time inside the database. */
 export function measureNative(postgres: NativePostgres, count: number): Measure[] {
   postgres.sql(`
     insert into auth.users (id, email) values ('${ADMIN}', 'admin@bench.example');
@@ -88,7 +87,7 @@ export function measureNative(postgres: NativePostgres, count: number): Measure[
   postgres.sql(`
     create table public.picked as select id from public.waitlist where status = 'closed' limit 100;
     grant select on public.picked to authenticated`)
-  // A change of one, and of as many as one call names: of others, because each run is a new version.
+  // The largest batch, then a single entry. Each run makes a new version, so the entries differ.
   measures.push(summarize('change of 100', timesOf(postgres, changeOf(100))))
   postgres.sql(
     `truncate public.picked; insert into public.picked select id from public.waitlist where version = 1 limit 1`,
@@ -97,17 +96,17 @@ export function measureNative(postgres: NativePostgres, count: number): Measure[
   return [...measures, ...insertOf(postgres)]
 }
 
-/** A visitor's demo request, trigger and policy in it: its time, and the pages of memory that it touches. */
+/** Includes trigger and policy. */
 function insertOf(postgres: NativePostgres): Measure[] {
   const insert = `insert into public.waitlist (name, email, company, phone, message, source)
     values ('Bench Tester', 'bench-' || run || '@bench.example', 'Harbour Freight Example', '+353 1 555 0100',
       'We are a team of twelve who update records after every call. Please show us how it works.', 'demo')`
-  // Each is a statement of its own to the trigger that counts the rows of one.
+  // The trigger counts rows per statement.
   const headers = `perform set_config('waitlist.statement', '', true), set_config('request.headers', '{"cf-connecting-ip": "198.51.100.' || run || '"}', true);`
   return [summarize("a visitor's insert", timesOf(postgres, `${headers} ${insert}`, 'anon'))]
 }
 
-/** How long each of some runs takes inside the server, in milliseconds; as an admin, unless another role is named. */
+/** In milliseconds, inside the server. */
 function timesOf(postgres: NativePostgres, statement: string, role = 'authenticated'): number[] {
   const times = postgres.sql(`
     create temporary table took (ms double precision);

@@ -3,18 +3,17 @@ import { ensureBrowser } from '../../test/machine.ts'
 import { FLAGS } from '../browser-flags.ts'
 import { summarize, type Measure } from '../spread.ts'
 
-/** Fewer than the pages of the smallest list. */
+/** Fewer than the smallest list has pages. */
 const TURNS = 15
 const POLL_MS = 100
 const MEGABYTE = 1024 * 1024
 
-/** Measures the dashboard in Chromium: from click to painted rows, the size of its DOM, an export's memory. */
 export async function measurePage(url: string, count: number): Promise<Measure[]> {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: FLAGS })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await signIn(page, url)
-    // The list begins with what is open.
+    // The list initially shows open entries only.
     await page.getByRole('link', { name: /^All/ }).click()
     await page.getByText(`1-50 of ${count.toLocaleString('en-US')}`).waitFor({ timeout: 60_000 })
     const turns: number[] = []
@@ -37,7 +36,7 @@ async function signIn(page: Page, url: string) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Presses 'Next' and waits until other rows have been painted; milliseconds by the page's own clock. */
+/** Milliseconds from click to painted rows. */
 const turnPage = (page: Page) =>
   page.evaluate(
     () =>
@@ -49,7 +48,7 @@ const turnPage = (page: Page) =>
         const observer = new MutationObserver(() => {
           if (first() === before) return
           observer.disconnect()
-          // Behind the frame in which they are drawn.
+          // After the frame that paints the rows.
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
         })
         if (list) observer.observe(list, { subtree: true, childList: true, attributes: true })
@@ -60,7 +59,7 @@ const turnPage = (page: Page) =>
       }),
   )
 
-/** Exports everything into a file, and looks meanwhile at what the heap holds without its garbage. */
+/** Polls the heap size after garbage collection. */
 async function exportAll(page: Page): Promise<Measure[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -91,7 +90,6 @@ async function exportAll(page: Page): Promise<Measure[]> {
   ]
 }
 
-/** Megabytes in the heap after garbage collection. */
 async function heapInUse(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')

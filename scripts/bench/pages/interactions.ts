@@ -1,15 +1,15 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { FLAGS } from '../browser-flags.ts'
 
-/** How much slower the processor is than this one: a mid-range phone. */
+/** CPU throttling for a mid-range phone. */
 const SLOWDOWN = 4
 
 const PHONE = { width: 390, height: 844 }
 
-/** Milliseconds, by what was done; one value for each run, or for each press of it. */
+/** Milliseconds by interaction. */
 export type Timings = Record<string, number[]>
 
-/** In the page: notes every press with the time to its next paint, and when headings arrive. */
+/** Runs in the page: records times to next paint and new heading. */
 function watch() {
   const seen = { presses: [] as number[], arrived: [] as number[] }
   Object.assign(window, { seen })
@@ -48,11 +48,11 @@ async function open(browser: Browser, url: string, viewport = PHONE, rate = SLOW
   return page
 }
 
-/** In the page: notes when forms are hydrated. It looks at every frame, which would be a part of what presses take. */
+/** Runs in the page: records hydration. Checks every frame, which would slow down presses in `watch`. */
 function watchForms() {
   const hydrated: Record<string, number> = {}
   Object.assign(window, { hydrated })
-  // React puts its keys on what it has taken over.
+  // React adds its keys to hydrated elements.
   const look = () => {
     for (const form of document.querySelectorAll('form')) {
       const name = form.getAttribute('aria-label') ?? ''
@@ -69,18 +69,17 @@ type Hydrated = { hydrated: Record<string, number> }
 
 const settle = (page: Page) => page.waitForTimeout(1500)
 
-/** Presses as a visitor does; gives the times from each press to its next paint. */
 async function presses(page: Page, act: () => Promise<void>) {
   await settle(page)
   const before = (await seen(page)).presses.length
   await act()
   await page.waitForTimeout(1200)
-  // Shorter ones than 16 ms are not reported: a press that is missing took less.
+  // Browsers omit presses shorter than 16 ms.
   const found = (await seen(page)).presses.slice(before)
   return found.length ? found : [16]
 }
 
-/** Time from load to a form that answers, and whether it kept what was typed before. */
+/** Time from load to a hydrated form; throws if early input was lost. */
 async function usable(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()
@@ -100,7 +99,6 @@ async function usable(browser: Browser, url: string) {
   return Math.max(0, time)
 }
 
-/** One round of everything that a visitor does, with the processor slowed down. */
 async function round(browser: Browser, site: string): Promise<Timings> {
   const timings: Timings = {}
   timings['form usable after load, /'] = [await usable(browser, `${site}/`)]
@@ -130,7 +128,7 @@ async function round(browser: Browser, site: string): Promise<Timings> {
   return timings
 }
 
-/** Goes from page to page by links that were pointed at before; the time from each press to the new heading. */
+/** Prefetched links: time from press to new heading. */
 async function navigate(browser: Browser, site: string, rate: number): Promise<Timings> {
   const timings: Timings = {}
   const wide = await open(browser, `${site}/privacy-policy`, { width: 1440, height: 900 }, rate)
@@ -151,7 +149,6 @@ async function navigate(browser: Browser, site: string, rate: number): Promise<T
   return timings
 }
 
-/** Measures `times` rounds against the site at `site`. */
 export async function measureInteractions(site: string, times: number, executablePath: string): Promise<Timings> {
   const browser = await chromium.launch({ executablePath, args: FLAGS })
   const timings: Timings = {}

@@ -5,7 +5,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { FLAGS } from '../browser-flags.ts'
 
-/** `simulate` reckons a slow phone from a fast run; `devtools` slows the browser for real. */
+/** `simulate` estimates a slow phone from a fast run; `devtools` throttles the browser itself. */
 export type Throttling = 'simulate' | 'devtools'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -28,7 +28,6 @@ const kib = (type?: string) => (report: Result) =>
     0,
   ) / 1024
 
-/** What a run tells, by name, with the digits it is worth. */
 export const METRICS = {
   score: {
     label: 'score',
@@ -47,14 +46,13 @@ export const METRICS = {
   document: { label: 'HTML', read: kib('Document'), digits: 1 },
   image: { label: 'img', read: kib('Image'), digits: 1 },
   requests: { label: 'requests', read: (report: Result) => requests(report).length, digits: 0 },
-  // Lighthouse's own measure of the machine at that moment: figures of two days are told apart by it.
+  // Lighthouse's benchmark, to compare figures from different days.
   machine: { label: 'machine', read: (report: Result) => report.environment.benchmarkIndex, digits: 0 },
 }
 
 export type Metric = keyof typeof METRICS
 export type Measured = Record<Metric, number>
 
-/** One run of Lighthouse for mobile, in a browser of its own. */
 async function run(url: string, browser: string, throttlingMethod: Throttling, all = false): Promise<Result> {
   const userDataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const chrome = await launch({
@@ -81,12 +79,11 @@ async function run(url: string, browser: string, throttlingMethod: Throttling, a
   }
 }
 
-/** Measures addresses one after the other, `times` times over, so that a slow minute hits them all alike. */
+/** Alternates addresses, so that a temporary slowdown affects all. */
 export async function measure(urls: readonly string[], times: number, browser: string, throttling: Throttling) {
   const measured = new Map<string, Measured[]>(urls.map((url) => [url, []]))
   for (let time = 1; time <= times; time++) {
     for (const url of urls) {
-      // If the browser failed to start, retry.
       const report = await run(url, browser, throttling).catch(() => run(url, browser, throttling))
       const values = Object.entries(METRICS).map(([name, { read }]) => [name, read(report)])
       measured.get(url)!.push(Object.fromEntries(values) as Measured)
@@ -98,7 +95,6 @@ export async function measure(urls: readonly string[], times: number, browser: s
   return measured
 }
 
-/** All four scores of a page, and the audits that cost points. */
 export async function scores(url: string, browser: string, throttling: Throttling) {
   const report = await run(url, browser, throttling, true)
   const values = CATEGORIES.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100))

@@ -2,16 +2,15 @@ import * as z from 'zod/mini'
 import { createMigratedDatabase } from '../../backend/local-supabase.ts'
 import { runSupabaseCli, type CliResult } from './supabase-cli.ts'
 
-// What is printed of the findings of Supabase's database linter.
 const text = z.string()
 const findingSchema = z.object({ name: text, level: text, detail: text, remediation: text })
 const answerSchema = z.object({ results: z.array(findingSchema) })
 
-// A table that the linter must complain about, so that a linter that sees nothing is not taken for a clean schema.
+// Must be reported, which proves that the linter works.
 const BAIT = 'advisors_bait'
 const BAIT_FINDING = 'rls_disabled_in_public'
 
-/** Runs Supabase's security and performance advisors over the migrated database and prints what they find. */
+/** Runs Supabase's security and performance advisors. */
 export async function runAdvisors(): Promise<{ passed: number; failed: number }> {
   const database = await createMigratedDatabase()
   await database.exec(`create table public.${BAIT} (id integer primary key)`)

@@ -3,18 +3,17 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createMigratedDatabase, type Defaults } from '../../backend/local-supabase.ts'
 
-// The thread in which pgtap.ts has its files run.
+// Worker thread of pgtap.ts.
 
-/** What is to be run. */
 export interface Task {
   defaults: Defaults
-  /** SQL to run after the migrations. */
+  /** Runs after the migrations. */
   seed: string | undefined
   folder: string
   files: readonly string[]
 }
 
-/** What became of a file; of the database, where it names none. */
+/** `file` is empty for the database setup. */
 export interface Report {
   file: string
   passed: number
@@ -36,7 +35,7 @@ async function runFile(sql: string): Promise<Omit<Report, 'file'>> {
   let output: string[]
   try {
     const results = await database.exec(sql)
-    // Every line of TAP is the only column of a row; a failed assertion carries its diagnosis below itself.
+    // Each TAP line is a one-column row; failed assertions include diagnostics.
     output = results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row))).filter(isText)
   } catch (error) {
     await database.exec('rollback')

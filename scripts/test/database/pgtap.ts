@@ -5,24 +5,18 @@ import type { Defaults } from '../../backend/local-supabase.ts'
 import type { Tally } from '../runner.ts'
 import type { Report, Task } from './pgtap-thread.ts'
 
-/** So long a file may take, or a database to be made: far more than any needs on a busy machine. */
+/** Ample, even for a busy machine. */
 const LIMIT_MS = 120_000
 const SUPABASE = join(import.meta.dirname, '../../../supabase')
 const SEED = join(SUPABASE, 'seed.sql')
 
 interface Options {
-  /** The files of SQL. */
   folder?: string
-  /** The projects to run them on. */
   projects?: readonly Defaults[]
   limitMs?: number
 }
 
-/**
- * Runs every pgTAP file of supabase/tests, the ones that `supabase test db` runs, and prints what failed: on a project
- * that opens whatever comes into `public`, and on one that opens nothing. The same must hold on both. The first is seeded,
- * as it is by `supabase start`.
- */
+/** Runs supabase/tests with open and closed default grants. Seeds the open project, like `supabase start`. */
 export async function runPgTap({
   folder = join(SUPABASE, 'tests'),
   projects = ['open', 'closed'],
@@ -31,7 +25,7 @@ export async function runPgTap({
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
-  // Without this, a renamed folder would pass.
+  // A renamed folder must not pass.
   if (files.length === 0) throw new Error('No pgTAP files in supabase/tests')
   const failures: string[] = []
   const tally = { passed: 0, failed: 0, failures }
@@ -51,8 +45,8 @@ export async function runPgTap({
 }
 
 /**
- * Runs files one after the other on a database of their own. PGlite computes in its thread, where neither a timer nor
- * PostgreSQL's own limit goes off: a file that doesn't end ends with the thread, and those after it are not run.
+ * Neither timers nor PostgreSQL's timeouts fire in PGlite's thread: a hanging file is ended with its thread, and
+ * later files are skipped.
  */
 async function runInThread(task: Task, limitMs: number, done: (report: Report) => void): Promise<void> {
   const worker = new Worker(join(import.meta.dirname, 'pgtap-thread.ts'), {
@@ -62,7 +56,6 @@ async function runInThread(task: Task, limitMs: number, done: (report: Report) =
   let reported = -1
   let timer: NodeJS.Timeout | undefined
   const problem = await new Promise<string>((resolve) => {
-    // The database is made within LIMIT_MS, each file within its own.
     const wait = (ms: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => resolve(`did not end within ${ms / 1000} s`), ms)

@@ -8,17 +8,16 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 const CLI = join(import.meta.dirname, '../../../node_modules/supabase/dist/supabase.js')
 
-/** What a run of the Supabase CLI left behind. */
 export interface CliResult {
   status: number | null
   stdout: string
   stderr: string
 }
 
-/** Runs the Supabase CLI with `--remote` set to a database in memory: no Docker, no account, no network. */
+/** Needs no Docker, account or network. */
 export async function runSupabaseCli(database: PGlite, args: string[]): Promise<CliResult> {
   const server = new PGLiteSocketServer({ db: database, port: 0 })
-  // A folder of its own, because the CLI leaves files in the folder that it works in and in the user's home.
+  // The CLI writes to its working and home folders.
   const folder = await mkdtemp(join(tmpdir(), 'supabase-cli-'))
   try {
     await server.start()

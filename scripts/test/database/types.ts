@@ -9,24 +9,22 @@ import { runSupabaseCli } from './supabase-cli.ts'
 const FILE = join(import.meta.dirname, '../../../src/supabase/database.types.ts')
 const HEADER = '// Generated from supabase/migrations by `npm run db:types`. Not to be edited by hand.\n\n'
 
-/** The TypeScript types of the migrated database's public schema. */
 async function generateDatabaseTypes(): Promise<string> {
   const database = await createMigratedDatabase()
   const { status, stdout, stderr } = await runSupabaseCli(database, ['gen', 'types', '--schema=public'])
   await database.close()
   if (status !== 0) throw new Error(`The Supabase CLI could not generate the types:\n${stderr}`)
-  // The CLI leaves its output unformatted: as the rest of the project is, its changes are readable.
+  // Formatted, so that diffs are readable.
   const { code, errors } = await format(FILE, HEADER + stdout, FORMAT)
   if (errors[0]) throw new Error(`The types can't be formatted: ${errors[0].message}`)
   return code
 }
 
-/** src/supabase/database.types.ts: how it is written, and whether it is still what the migrations give. */
 export const databaseTypes = {
   write: async (): Promise<void> => writeFile(FILE, await generateDatabaseTypes()),
   check: async (): Promise<Tally> => {
     const committed = await readFile(FILE, 'utf8').catch(() => '')
-    // A checkout on Windows may have changed the line ends.
+    // Git on Windows may have written CRLF.
     if (committed.replaceAll('\r\n', '\n') === (await generateDatabaseTypes())) return { passed: 1, failed: 0 }
     console.error('src/supabase/database.types.ts is stale: run `npm run db:types` and commit it')
     return { passed: 0, failed: 1 }

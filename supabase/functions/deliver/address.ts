@@ -1,4 +1,3 @@
-/** Where a webhook goes, taken apart. */
 export interface Target {
   secure: boolean
   hostname: string
@@ -6,13 +5,9 @@ export interface Target {
   path: string
 }
 
-/** An address that a webhook may not have. */
 export class RefusedAddress extends Error {}
 
-/**
- * Takes an address apart, or refuses it: https only, no credentials, no port of its own, a name and no number. This
- * machine itself passes where the local backend allows it.
- */
+/** Accepts only https with a host name, without credentials or port; `allowLocalhost` also permits http://localhost. */
 export function parseTarget(address: string, allowLocalhost: boolean): Target {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url) throw new RefusedAddress('The address is none')
@@ -23,12 +18,12 @@ export function parseTarget(address: string, allowLocalhost: boolean): Target {
   }
   if (url.protocol !== 'https:') throw new RefusedAddress('The address is not https')
   if (url.port) throw new RefusedAddress('The address names a port')
-  // A URL's own parser has made four numbers of every way to write an address of IPv4.
+  // URL normalises every IPv4 notation.
   if (!/\.[a-z][a-z0-9-]*$/i.test(url.hostname)) throw new RefusedAddress('The address has no public name')
   return { secure: true, hostname: url.hostname, port: 443, path }
 }
 
-/** First and last address of the ranges of IPv4 that are not the open internet (RFC 6890 and its registry). */
+/** Non-public ranges (RFC 6890 and its registry). */
 const CLOSED_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -55,7 +50,7 @@ function isPublicV4(address: string): boolean {
   )
 }
 
-/** Of IPv6 only 2000::/3 is the open internet, and not all of that: Teredo and its neighbours, examples, 6to4. */
+/** Public: 2000::/3 without 2001::/23 (Teredo etc.), documentation ranges and 6to4. */
 function isPublicV6(address: string): boolean {
   const [first = 0, second = 0] = address.split(':', 2).map((part) => Number.parseInt(part || '0', 16))
   if (first < 0x2000 || first > 0x3fff) return false
@@ -63,14 +58,10 @@ function isPublicV6(address: string): boolean {
   return !closed
 }
 
-/** Whether an address, as a resolver gives it, belongs to the open internet. */
 export const isPublic = (address: string) =>
   /^\d+\.\d+\.\d+\.\d+$/.test(address) ? isPublicV4(address) : address.includes(':') && isPublicV6(address)
 
-/**
- * The addresses of a target's name, all of them public: one that isn't refuses the whole name. They are what is then
- * connected to, so a name that changes in between leads nowhere else.
- */
+/** Refuses a name with any non-public address. Connecting to the returned addresses prevents DNS rebinding. */
 export async function resolveTarget(
   { hostname, secure }: Target,
   resolve: (name: string) => Promise<string[]>,
@@ -79,6 +70,6 @@ export async function resolveTarget(
   if (addresses.length === 0) throw new Error(`${hostname} does not resolve`)
   const inside = secure ? addresses.find((address) => !isPublic(address)) : undefined
   if (inside !== undefined) throw new RefusedAddress(`${hostname} leads inside (${inside})`)
-  // IPv4 first: not every place that functions run at has the other.
+  // Some function hosts lack IPv6.
   return addresses.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':')))
 }

@@ -1,6 +1,6 @@
 /**
- * The colours of mails, in the light and in the dark scheme: those of the site (src/lib/palette.ts; a test compares), written
- * out because a hosted function can't read files outside its folder.
+ * Light and dark. Copied from src/lib/palette.ts (a test compares): hosted functions can't read files outside their
+ * folder.
  */
 export const colours = {
   paper: ['#faf8f3', '#0b1210'],

@@ -1,4 +1,4 @@
-/** The zone, or UTC where PostgreSQL knows it and this runtime doesn't, such as Factory. */
+/** UTC if this runtime lacks PostgreSQL's zone, e.g. Factory. */
 export function knownZone(zone: string | null | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone ?? 'UTC' }).resolvedOptions().timeZone
@@ -7,7 +7,7 @@ export function knownZone(zone: string | null | undefined): string {
   }
 }
 
-/** A time as a mail says it, with its zone: 22 Nov 2026, 21:18 GMT. */
+/** Format: 22 Nov 2026, 21:18 GMT */
 export const formatMoment = (moment: string, zone: string) =>
   new Intl.DateTimeFormat('en-IE', {
     day: 'numeric',
@@ -19,7 +19,7 @@ export const formatMoment = (moment: string, zone: string) =>
     timeZoneName: 'short',
   }).format(new Date(moment))
 
-/** The day of a moment: 3 Jun, and with its year where that isn't the one of `now`. */
+/** Format: 3 Jun, with the year if it isn't the year of `now`. */
 export function formatDay(moment: string, now: string, zone: string): string {
   const year = (time: string) => new Date(time).toLocaleDateString('en-IE', { year: 'numeric', timeZone: zone })
   return new Date(moment).toLocaleDateString('en-IE', {
@@ -30,11 +30,10 @@ export function formatDay(moment: string, now: string, zone: string): string {
   })
 }
 
-/** A calendar day such as 2026-11-26: Thu 26 Nov. */
+/** 2026-11-26 becomes Thu 26 Nov. */
 export const formatDate = (day: string) =>
   new Date(day)
     .toLocaleDateString('en-IE', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
     .replace(',', '')
 
-/** Whole hours between two moments. */
 export const hoursBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 3_600_000)

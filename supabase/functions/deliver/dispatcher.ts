@@ -5,7 +5,6 @@ import type { Outcome } from './webhook.ts'
 
 export interface DispatcherOptions {
   store: Store
-  /** Sends one message; never throws. */
   send: (message: Message) => Promise<Outcome>
   leaseSeconds?: number
   random?: () => number
@@ -13,25 +12,23 @@ export interface DispatcherOptions {
 }
 
 export interface Dispatcher {
-  /** Looks for due deliveries now; or once more, if it is looking. */
+  /** Polls for due deliveries, once more if already polling. */
   wake: () => void
-  /** Resolves when nothing is on its way and nothing is due; to the seconds until something is, if anything waits. */
+  /** Resolves when idle, to the seconds until the next delivery. */
   idle: () => Promise<number | null>
-  /** Claims nothing more. */
   stop: () => void
 }
 
-/** How many deliveries of one destination are sent side by side. */
+/** Deliveries sent in parallel, per destination. */
 const MOST = 25
 
 /**
- * Sends what is due. Each destination has a lane of its own, so that a slow one delays no other. What is claimed and
- * not finished, because this process ended or the database could not be told, is due again when its lease runs out: a
- * message is sent at least once, and its id is the same each time.
+ * Each destination has its own lane, so slow ones delay no others. Claims left unfinished by a crash or database
+ * error are due again when their lease expires: delivery is at least once, with a constant id.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { store, send, leaseSeconds = LEASE_S, random, onError = () => undefined } = options
-  /** Whether a lane is to look once more before it ends. */
+  /** True if the lane must poll again before ending. */
   const lanes = new Map<string, boolean>()
   let looking = false
   let lookAgain = false
@@ -83,7 +80,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       onError(error)
     }
     lanes.delete(destination)
-    // What a try has put off is due at another time than before. Not after an error, which would come again at once.
+    // Rescheduling changed the next due time. Not after an error, which would repeat immediately.
     if (lanes.size === 0 && hasSent) wake()
     else rest()
   }
@@ -96,11 +93,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         status,
         took_ms: Math.round(performance.now() - started),
         error: error?.slice(0, 200),
-        // A test says at once what came of it, and holds nothing up.
+        // Test messages report their result without retry.
         ...(result === 'retry' && message.event !== 'test' ? waitAfter(message, asked, random) : { result }),
       })
     } catch (error) {
-      // Its lease runs out, and it is sent once more.
+      // Sent again when the lease expires.
       onError(error)
     }
   }

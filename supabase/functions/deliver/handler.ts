@@ -4,13 +4,12 @@ import { createMailer, type MailSettings } from './mail.ts'
 import { createStore, restCaller } from './store.ts'
 import { sendWebhook } from './webhook.ts'
 
-/** Reads one variable of the environment. */
 export type ReadVariable = (name: string) => string | undefined
 
-/** Claims nothing more after that: a hosted function ends after 150 s, and what is on its way takes up to 15 s. */
+/** Claims stop then: hosted functions end after 150 s, and a delivery takes up to 15 s. */
 const CLAIMING_MS = 100_000
 
-/** What is due so soon is waited for, such as the second try 5 s after the first. */
+/** Waits for deliveries due soon, such as a second try after 5 s. */
 const PATIENCE_S = 10
 
 export function mailSettings(read: ReadVariable): MailSettings | undefined {
@@ -26,16 +25,13 @@ export function mailSettings(read: ReadVariable): MailSettings | undefined {
   }
 }
 
-/**
- * The project's secret key: the one named `default`, else the first, else the legacy service role's. That one comes last
- * because it may still be set after the project has switched legacy keys off.
- */
+/** `default`, else the first, else the legacy service role key, which may remain set after legacy keys are disabled. */
 export function serviceKey(read: ReadVariable): string | undefined {
   const keys = JSON.parse(read('SUPABASE_SECRET_KEYS') || '{}') as Record<string, string | undefined>
   return keys['default'] || Object.values(keys)[0] || read('SUPABASE_SERVICE_ROLE_KEY')
 }
 
-/** Compares hashes, which have one length, in constant time. */
+/** Hashes have equal length, which timingSafeEqual requires. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest())
   return timingSafeEqual(first!, second!)
@@ -43,7 +39,6 @@ function isSame(one: string, other: string): boolean {
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** Sends all that is due, and what becomes due in the next seconds. */
 async function sendDue(read: ReadVariable, key: string): Promise<void> {
   const site = (read('SITE_URL') ?? '').replace(/\/+$/, '')
   const mailer = createMailer(mailSettings(read), site)
@@ -67,8 +62,8 @@ async function sendDue(read: ReadVariable, key: string): Promise<void> {
 }
 
 /**
- * What the function answers: to a POST with its secret it sends what is due, to everybody else nothing at all. `later`
- * keeps it alive after its answer, where its host knows how to: the database's call does not wait.
+ * Requires POST with the secret. `later` keeps the function running after its response: the database's call doesn't
+ * wait.
  */
 export function createHandler(read: ReadVariable, later?: (work: Promise<void>) => void) {
   return async (request: Request): Promise<Response> => {
@@ -76,7 +71,7 @@ export function createHandler(read: ReadVariable, later?: (work: Promise<void>) 
     const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
     if (!isSame(given, secret) || secret.length < 32) return new Response('Not allowed', { status: 401 })
     if (request.method !== 'POST') return new Response('POST only', { status: 405 })
-    // Without it no link and no mail's id could be made.
+    // For links and message ids.
     if (!URL.canParse(read('SITE_URL') ?? '')) return new Response('SITE_URL is not set', { status: 500 })
     const key = serviceKey(read)
     if (!key) return new Response('The project has no secret key: SUPABASE_SECRET_KEYS', { status: 500 })

@@ -3,24 +3,21 @@ import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectSecure } from 'node:tls'
 import type { Target } from './address.ts'
 
-/** The part of an answer that counts. */
 export interface Answer {
   status: number
-  /** What its first line says beside the status, as a line of plain ASCII. */
+  /** In printable ASCII. */
   reason: string
   retryAfter?: string
 }
 
-/** More of an answer's head is not read, and nothing of its body. */
+/** Limit for the response head; the body is never read. */
 const HEAD_BYTES = 16 * 1024
 
-/** Every address that a name has. */
 export const resolveName = async (name: string) => (await lookup(name, { all: true })).map(({ address }) => address)
 
 /**
- * Sends one POST to the first of these addresses that takes a connection. `fetch` would look the name up once more, and
- * might be led elsewhere than where was looked: this connects to the very address, with the name for the certificate.
- * The same in Node and in Deno. Rejects with a sentence that says what happened.
+ * Sends a POST to the first reachable address. `fetch` would resolve the name again, possibly to an unchecked
+ * address. Works in Node and Deno. Rejects with a readable reason.
  */
 export async function post(
   target: Target,
@@ -84,7 +81,6 @@ function requestText({ secure, hostname, port, path }: Target, headers: Record<s
   return [`POST ${path} HTTP/1.1`, ...lines, '', body].join('\r\n')
 }
 
-/** Writes the request and reads as far as the end of the answer's head. */
 function ask(socket: Socket, request: string, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const fail = (text: string) => () => reject(new Error(text))
@@ -103,7 +99,7 @@ function ask(socket: Socket, request: string, signal: AbortSignal): Promise<Answ
   })
 }
 
-/** The answer in this text, once its head is complete; heads that only announce another one (1xx) are passed over. */
+/** Skips informational (1xx) heads. */
 function readHead(text: string): Answer | Error | undefined {
   const start = 'HTTP/1.'
   if (!text.slice(0, start.length).startsWith(start.slice(0, text.length))) return new Error('The answer is no HTTP')

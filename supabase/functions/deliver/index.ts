@@ -1,15 +1,14 @@
 import { createHandler } from './handler.ts'
 
-// The edge function of hosted Supabase, in Deno: docs/deploy.md says how it gets there. Locally
-// scripts/backend/delivery/delivery.ts runs the same dispatcher in Node.
+// Edge function in Deno (docs/deploy.md). Locally scripts/backend/delivery/delivery.ts runs the dispatcher.
 
-/** As much of Deno as this file touches: the project's own types are Node's. */
+/** The project uses Node's types. */
 declare const Deno: {
   env: { get: (name: string) => string | undefined }
   serve: (handler: (request: Request) => Promise<Response>) => unknown
 }
 
-/** Only there on hosted Supabase. */
+/** Hosted Supabase only. */
 const { EdgeRuntime } = globalThis as { EdgeRuntime?: { waitUntil: (work: Promise<unknown>) => void } }
 
 Deno.serve(createHandler((name) => Deno.env.get(name), EdgeRuntime && ((work) => EdgeRuntime.waitUntil(work))))

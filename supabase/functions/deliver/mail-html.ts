@@ -2,22 +2,21 @@ import { colours, type Colour } from './colours.ts'
 import { factsBelow, type Fact, type Notice } from './notice.ts'
 import { escapeHtml } from './plain-text.ts'
 
-// Outlook for Windows lays mails out with Word's engine: tables, widths as attributes, colours beside each element, no
-// rounded corners. Everybody else gets those, and the dark scheme, from what that engine passes over.
+// Outlook for Windows uses Word's layout engine: tables, width attributes, inline colours, no rounded corners. Other
+// clients support the rest, including dark mode.
 
 const FONT = "'Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif"
 
-/** Two sizes of text beside those that occur once. */
 const SMALL = 'font-size:14px;line-height:22px'
 const PLAIN = 'font-size:16px;line-height:24px'
 
 const light = (colour: Colour) => colours[colour][0]
 
-/** A table that lays out and means nothing; `more` are its attributes. */
+/** `more`: attributes. */
 const table = (more: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${more}>${rows}</table>`
 
-/** Colours of an element: the light ones beside it, the dark ones by its classes; and a class of its own. */
+/** Inline light colours, and classes for dark ones. */
 function coloured(
   { text, ground, border, name }: { text?: Colour; ground?: Colour; border?: Colour; name?: string },
   style = '',
@@ -46,14 +45,13 @@ const STYLE =
   `.label{width:84px!important;padding-right:12px!important}}` +
   `@media (prefers-color-scheme:dark){${darkRules}}`
 
-/** A block of the site's mark, in pixels. */
 const block = (width: number, height: number, ground: Colour) =>
   table(
     `width="${width}"`,
     `<tr><td width="${width}" height="${height}"${coloured({ ground }, 'font-size:0;line-height:0;border-radius:2px')}>&nbsp;</td></tr>`,
   )
 
-/** The site's mark (components/layout/logo.tsx): four bars of sound that end as four rows. No picture to be fetched. */
+/** Four bars turning into four rows (components/layout/logo.tsx), without an image. */
 const mark = () => {
   const bars = [8, 20, 14, 6].map(
     (height) => `<td valign="middle" style="padding-right:2px">${block(3, height, 'on-field')}</td>`,
@@ -67,7 +65,7 @@ const row = (content: string, style: string) => `<tr><td class="pad" style="padd
 const textBlock = (tag: 'p' | 'h1', text: string, colour: Colour, style: string) =>
   `<${tag}${coloured({ text: colour }, `margin:0;${style}`)} dir="auto">${escapeHtml(text)}</${tag}>`
 
-/** A field of the record. As on the site, what was written now is mint, and what it replaces is struck through. */
+/** As on the site: new values mint, replaced ones struck through. */
 function factRow({ label, value, before, written }: Fact): string {
   const was = before ? `<s${coloured({ text: 'muted' })}>${escapeHtml(before)}</s> ` : ''
   const now =
@@ -81,7 +79,6 @@ function factRow({ label, value, before, written }: Fact): string {
   )
 }
 
-/** What a visitor wrote, behind a bar. */
 const quoteRow = ({ label, lines }: Notice['quotes'][number]) =>
   textBlock('p', label, 'muted', `${SMALL};padding-bottom:6px`) +
   table(
@@ -103,7 +100,7 @@ const button = ({ label, href }: Notice['link']) =>
       `<a href="${escapeHtml(href)}"${coloured({ text: 'on-moss' }, 'display:inline-block;padding:13px 22px;font-size:16px;line-height:20px;font-weight:600;text-decoration:none')}>${label}</a></td></tr>`,
   )
 
-/** A notice as a mail's HTML: what, who, what they said, one button. Nothing in it is fetched from anywhere. */
+/** No external resources. */
 export function mailHtml(notice: Notice, brand: string, last: string[]): string {
   const { kind, title, subtitle, lead, quotes, items, rest, link } = notice
   const rows = factsBelow(notice)
@@ -135,7 +132,7 @@ export function mailHtml(notice: Notice, brand: string, last: string[]): string 
     `<tr><td${coloured({ ground: 'surface', border: 'line' }, 'border-width:1px;border-style:solid;border-radius:16px')}>${card}</td></tr>`,
     `<tr><td style="padding:16px 4px 32px">${foot}</td></tr>`,
   ]
-  // What a list of mails shows beside the subject.
+  // Preview in mail lists.
   const preview = quotes[0]?.lines.join(' ') ?? lead
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +

@@ -6,7 +6,6 @@ import { TIMEOUT_MS } from './schedule.ts'
 import type { Outcome } from './webhook.ts'
 import { words } from './words.ts'
 
-/** A mail server, and who writes. */
 export interface MailSettings {
   host: string
   port: number
@@ -14,7 +13,7 @@ export interface MailSettings {
   password?: string
   /** As `Company <notices@company.example>`. */
   from: string
-  /** The local mail catcher alone: no encryption. */
+  /** No encryption: local mail catcher only. */
   plain?: boolean
   timeoutMs?: number
 }
@@ -25,13 +24,12 @@ export interface Mailer {
   close: () => void
 }
 
-/** The name of `Company <notices@company.example>`. */
 const brandOf = (from: string) => /^"?([^"<]*)"?\s*</.exec(from)?.[1]?.trim() || from
 
-/** The port on which encryption comes first; on others it is asked for (STARTTLS), and nothing is sent without. */
+/** Implicit TLS; other ports require STARTTLS. */
 const TLS_PORT = 465
 
-/** Sends mails over a few connections that are kept; without settings every mail fails and says why. */
+/** Without settings every mail fails with the reason. */
 export function createMailer(settings: MailSettings | undefined, site: string): Mailer {
   if (!settings) {
     const missing: Outcome = { result: 'retry', error: 'No mail server is set: SMTP_HOST and MAIL_FROM' }
@@ -51,7 +49,7 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // A message of ours holds text alone.
+    // Our messages are text only.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -63,13 +61,13 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
           from,
           to: (addresses ?? []).map((address) => ({ name: '', address })),
           messageId: `<${message.id}@${new URL(site).hostname}>`,
-          // No automatic answer, and so no loop of them: https://www.rfc-editor.org/rfc/rfc3834#section-5
+          // Prevents mail loops: https://www.rfc-editor.org/rfc/rfc3834#section-5
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...mailText(message, site, brandOf(from)),
         })
         const refused = sent.rejected.length
         if (refused === 0) return { result: 'delivered' }
-        // The others have it. Once more would be a double for them, and most likely refused again.
+        // Other recipients have it: a retry would duplicate it, and probably be refused again.
         return { result: 'failed', error: `The mail server refused ${refused} of ${addresses?.length} addresses` }
       } catch (error) {
         return { result: 'retry', ...reasonOf(error) }
@@ -79,10 +77,7 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
   }
 }
 
-/**
- * The server's own words, or those of the error where it said nothing. Without the addresses that a server echoes: they don't
- * belong in the log.
- */
+/** Omits addresses, which must not be logged. */
 function reasonOf(error: unknown): Pick<Outcome, 'status' | 'error'> {
   const { code, responseCode, response, message } = error as Error & {
     code?: string
@@ -101,10 +96,7 @@ interface MailText {
   replyTo?: { name: string; address: string }
 }
 
-/**
- * What a mail says, as text and as HTML; `brand` is who sends it. Whatever a visitor typed is text in it: on a line of its
- * own, indented, escaped.
- */
+/** Visitors' input is escaped, indented, on separate lines. `brand` is the sender's name. */
 export function mailText(message: Message, site: string, brand: string): MailText {
   const notice = noticeOf(message, site)
   const why = message.own ? words.whyOwn(brand) : words.why(brand)

@@ -3,7 +3,7 @@ import type { Message, Request } from './message.ts'
 import { linesOf, oneLine } from './plain-text.ts'
 import { words } from './words.ts'
 
-/** A label and a value, what the value was before where it has changed, and whether somebody has just typed it. */
+/** `written`: a visitor's new input. */
 export interface Fact {
   label: string
   value: string
@@ -11,46 +11,41 @@ export interface Fact {
   written?: boolean
 }
 
-/** What a message says, whatever form it then takes. Values that a visitor typed are on one line each, not escaped. */
+/** Format-independent content. Visitors' values are single unescaped lines. */
 export interface Notice {
-  /** What has happened, in two or three words. */
   kind: string
-  /** The subject of a mail, and the first line of a chat's message. */
+  /** Also first line of chat messages. */
   subject: string
-  /** Whom or what it is about. */
   title: string
   subtitle?: string
   lead: string
   facts: Fact[]
-  /** What a visitor wrote, line by line. */
+  /** A visitor's messages, by line. */
   quotes: { label: string; lines: string[] }[]
-  /** Entries that are named with a link each, and what comes after them. */
+  /** Linked entries, followed by `rest`. */
   items: { title: string; detail: string; href: string }[]
   rest?: string
   link: { label: string; href: string }
-  /** An answer goes to the person who asked. */
+  /** Replies go to the visitor. */
   replyTo?: { name: string; address: string }
 }
 
-/** The facts that a notice's title doesn't say. */
 export const factsBelow = ({ title, subtitle, facts }: Notice) =>
   facts.filter(({ value, before }) => before || (value !== title && value !== subtitle))
 
-/** The address of an entry in the dashboard. */
 export const entryAddress = (site: string, id: string) => `${site}/admin/dashboard#entry=${encodeURIComponent(id)}`
 
 export const isRequest = (request: Message['request']): request is Request => request !== null && 'name' in request
 
-/** More entries than that are counted. */
+/** Further entries are only counted. */
 const MOST_ITEMS = 20
-/** More names than that are counted, in a subject. */
+/** Further names in a subject are only counted. */
 const MOST_NAMES = 2
 const DAY_H = 24
 
-/** A message with a time zone that this runtime knows. */
+/** `zone` is known to this runtime. */
 type Dated = Message & { zone: string }
 
-/** What a message says. */
 export function noticeOf(claimed: Message, site: string): Notice {
   const message = { ...claimed, zone: knownZone(claimed.zone) }
   const { event, request } = message
@@ -78,12 +73,11 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
     quotes: quotes.flatMap(({ label, text }) => (text === null ? [] : [{ label, lines: linesOf(text) }])),
     items: [],
     link: { label: words.open, href: entryAddress(site, request.id) },
-    // Many programs show the name alone: one that looks like an address would hide the true one.
+    // Clients often show only the name, which could imitate an address.
     replyTo: { name: /[@\uFF20\uFE6B]/.test(sent.name) ? '' : title, address: request.email },
   }
 }
 
-/** What has happened to a request, for its event. */
 function headline(message: Dated, request: Request, who: string): Pick<Notice, 'kind' | 'subject' | 'lead'> {
   const { event, created_at, zone, change, round } = message
   const { returned, updated, waiting } = words
@@ -115,14 +109,12 @@ function headline(message: Dated, request: Request, who: string): Pick<Notice, '
 
 const statusName = (status: string | null | undefined) => words.statuses[status ?? ''] ?? status ?? ''
 
-/** A fact, if there is a value; with the value before if that was another one. */
 function fact(label: string, value: string | null | undefined, before?: string | null): Fact[] {
   if (!value) return []
   const was = before && before !== value ? { before: oneLine(before) } : {}
   return [{ label, value: oneLine(value), ...was }]
 }
 
-/** How far the request has come, and who has it. */
 function workFacts({ status, status_before, owner }: Request, change: Message['change']): Fact[] {
   const { fields, nobody } = words
   const known = status === undefined ? undefined : (owner ?? nobody)
@@ -136,12 +128,12 @@ function workFacts({ status, status_before, owner }: Request, change: Message['c
 
 const TYPED = Object.keys(words.typed) as (keyof typeof words.typed)[]
 
-/** Everything that was sent but the message; of what was sent again, beside what was sent first where they differ. */
+/** Excludes the message; compares repeated requests with the first. */
 function sentFacts(request: Request, event: Message['event'], zone: string): Fact[] {
   const { fields, sources, typed } = words
   const { returned } = request
   const again = returned ?? request
-  /** A field that was left empty the second time is what it was. */
+  /** Empty repeated fields keep their first value. */
   const pair = (label: string, valueOf: (sent: Request | NonNullable<Request['returned']>) => string | null) =>
     fact(label, valueOf(again) ?? valueOf(request), valueOf(request))
   return [
@@ -159,7 +151,6 @@ function sentFacts(request: Request, event: Message['event'], zone: string): Fac
   ]
 }
 
-/** What brought a visitor: the campaign, or the site that led here. */
 const originOf = ({
   utm_source,
   utm_medium,
@@ -170,14 +161,13 @@ const originOf = ({
 
 const none = { facts: [], quotes: [], items: [] }
 
-/** Several deliveries in one mail. */
 function manyNotice({ event, count }: Message, site: string): Notice {
   const title = words.many[event]?.(count) ?? ''
   const link = { label: words.openAll, href: `${site}/admin/dashboard` }
   return { ...none, kind: words.kinds[event], subject: title, title, lead: words.manyLead(count), link }
 }
 
-/** The id alone: nothing else is known any more. */
+/** Only the id remains. */
 function erasedNotice(id: string, site: string): Notice {
   const { subject, lead, open } = words.erased
   return {
@@ -217,7 +207,7 @@ function digestNotice({ digest, created_at, zone }: Dated, site: string): Notice
   }
 }
 
-/** Of a destination that fails, and of a test: no visitor has written anything. */
+/** Contains no visitor's input. */
 function deliveryNotice({ event, about, zone }: Dated, site: string): Notice {
   const link = { label: words.openNotifications, href: `${site}/admin/notifications` }
   if (!about) {
@@ -225,14 +215,14 @@ function deliveryNotice({ event, about, zone }: Dated, site: string): Notice {
   }
   const { name, failing_since, failure, stopped } = about
   const title = oneLine(words.failing({ name, stopped }))
-  // The status alone: the words after it are the receiver's, a stranger's text in a mail of ours.
+  // Omit the reason phrase: it is a stranger's text.
   const answered = (failure ?? '').replace(/(answered \d{3}).*/s, '$1')
   const said = words.failingLead(name, formatMoment(failing_since, zone), answered)
   const lead = `${oneLine(said)} ${stopped ? words.stopped : words.triedOn}`
   return { ...none, kind: words.kinds[event], subject: title, title, lead, link }
 }
 
-/** The lines of a notice as plain text, what a visitor wrote behind a mark. `write` makes a value harmless. */
+/** `mark` prefixes quoted lines; `write` escapes values. */
 export function noticeLines(notice: Notice, mark: string, write = (value: string) => value): string[] {
   const { lead, facts, quotes, items, rest } = notice
   const lines = [write(lead)]

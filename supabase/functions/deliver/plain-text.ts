@@ -1,18 +1,17 @@
-/** Line ends and other control characters. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
 
-/** Invisible characters, such as those that turn the direction of writing. Joiners stay: scripts and emoji need them. */
+/** Format characters, e.g. for text direction. Scripts and emoji need joiners. */
 const INVISIBLE = /(?![\u200C\u200D])[\p{Cf}\u034F]/gu
 
 const printable = (line: string) => line.replaceAll(INVISIBLE, '').replaceAll(CONTROLS, ' ')
 
 /**
- * Text of a visitor on one line, with nothing in it that steers. MIME's notation for other letters (`=?utf-8?q?…?=`) would
- * be passed on in a header and read there: https://www.rfc-editor.org/rfc/rfc2047#section-2
+ * Also breaks MIME encoded words (`=?utf-8?q?…?=`), which mail headers would decode:
+ * https://www.rfc-editor.org/rfc/rfc2047#section-2
  */
 export const oneLine = (text: string) => printable(text).replaceAll('=?', '= ?').trim()
 
-/** The lines of a visitor's text, wherever any program begins a new one. */
+/** Includes every line break that programs recognise. */
 export const linesOf = (text: string) => text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).map(printable)
 
 export const escapeHtml = (text: string) =>
@@ -23,12 +22,12 @@ export const escapeHtml = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-/** Look-alikes of the marks that make text bold, struck through or code: Slack has no way to escape them. */
+/** Look-alikes of marks that Slack can't escape. */
 const SLACK_MARKS: Record<string, string> = { '*': '\u2217', '~': '\u223C', '`': '\u02CB' }
 
 /**
- * https://docs.slack.dev/messaging/formatting-message-text#escaping. Underscores stay: they stand in addresses and campaigns,
- * and make italics at most.
+ * https://docs.slack.dev/messaging/formatting-message-text#escaping. Keeps underscores, common in addresses; they
+ * cause italics at most.
  */
 export const escapeSlack = (text: string) =>
   text

@@ -1,36 +1,29 @@
-/** Backoff: seconds to wait before each try: https://www.standardwebhooks.com, "Reliability". */
+/** Seconds before each try: https://www.standardwebhooks.com, "Reliability". */
 export const WAITS_S = [0, 5, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 10 * 3600, 14 * 3600, 20 * 3600, 24 * 3600]
 
-/** Time for a webhook's receiver to answer, and for a mail server to go on. */
+/** For webhooks, and each step of SMTP. */
 export const TIMEOUT_MS = 15_000
 
-/**
- * Seconds after which another dispatcher may claim a delivery. Longer than two time-outs (a test compares): a lease that
- * ended during a try would send it twice.
- */
+/** Longer than two timeouts (a test compares): a lease that expires during a try causes a duplicate. */
 export const LEASE_S = 60
 
-/** Jitter: so much is added at most, at random. A receiver that was down isn't met by everything at the same second. */
+/** Random share of delay, to avoid flooding a recovered receiver. */
 const JITTER = 0.1
 
-/** The longest wait that a receiver can ask for. */
 const LONGEST_WAIT_S = 24 * 3600
 
-/** So often a receiver may ask for time before it counts as a failed try of that message. */
+/** Retry-After responses per message that don't count as tries. */
 const FREE_THROTTLES = 10
 
-/** What follows from a try that failed. Without `retry_seconds` it was the last one. */
+/** Without `retry_seconds` the try was the last. */
 export interface Waits {
   result: 'retry' | 'throttled'
   retry_seconds?: number
-  /** The destination is left alone as long as it asked for (Retry-After), and no longer. */
+  /** Pauses the destination (Retry-After). */
   hold_seconds?: number
 }
 
-/**
- * How long to wait after so many tries. A receiver that asked for time uses up no try; after ten such answers each is a
- * try of the schedule, or a message that its receiver dislikes would never end.
- */
+/** Responses with Retry-After don't count as tries, up to FREE_THROTTLES, so that retries end. */
 export function waitAfter(
   { tries, throttles }: { tries: number; throttles: number },
   asked?: number,
@@ -45,7 +38,7 @@ export function waitAfter(
   return { result: 'retry', retry_seconds: retry, hold_seconds: hold }
 }
 
-/** The seconds that a Retry-After header asks for: a number of them, or a date. Nothing if it is neither. */
+/** From seconds or date; `undefined` if invalid. */
 export function retryAfter(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined
   const text = header.trim()

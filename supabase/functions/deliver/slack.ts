@@ -2,22 +2,22 @@ import { noticeLines, type Notice } from './notice.ts'
 import { escapeSlack } from './plain-text.ts'
 import { words } from './words.ts'
 
-// https://docs.slack.dev/reference/block-kit/blocks/section-block: so many characters in a text, so many fields in a block.
+// https://docs.slack.dev/reference/block-kit/blocks/section-block
 const TEXT_LENGTH = 3000
 const FIELDS = 10
 
-/** A fifth of the limit: an escaped character is up to five. */
+/** Escaping makes up to five characters of one. */
 const PIECE_LENGTH = TEXT_LENGTH / 5
 
-/** `verbatim`: what looks like an address, a channel or a person in it leads nowhere and mentions no person. */
+/** `verbatim` prevents links and mentions. */
 const written = (text: string) => ({ type: 'mrkdwn', text, verbatim: true })
 const section = (text: string) => ({ type: 'section', text: written(text) })
 
 const linked = (label: string, href: string) => `<${href}|${escapeSlack(label)}>`
 
 /**
- * A notice for Slack: blocks, and the same as text for notifications and for chats that take Slack's format without its
- * blocks. The link is no button, whose press Slack reports to an app that there isn't, with a warning beside it.
+ * Includes text for notifications and Slack-compatible chats without blocks. A button instead of the link would
+ * require an app, and otherwise show a warning.
  */
 export function slackMessage(notice: Notice) {
   const { subject, lead, facts, quotes, items, rest, link } = notice
@@ -42,7 +42,7 @@ export function slackMessage(notice: Notice) {
 const chunks = <T>(all: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
 
-/** Quoted lines, as few texts as hold them: quoted, none can be taken for one of ours. */
+/** Every line is quoted, so that none looks like ours. */
 function quoteTexts(lines: string[]): string[] {
   const texts: string[] = []
   for (const line of lines) {

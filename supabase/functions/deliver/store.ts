@@ -1,30 +1,29 @@
 import type { Message } from './message.ts'
 import type { Outcome } from './webhook.ts'
 
-/** What the dispatcher wants of the database (migration notifications). */
+/** Implemented by the notifications migration. */
 export interface Store {
-  /** Destinations that have something to send now, and in how many seconds another one will. */
+  /** `next_in`: seconds until the next delivery. */
   due: () => Promise<{ destinations: string[]; next_in: number | null }>
   claim: (destination: string, most: number, leaseSeconds: number) => Promise<Message[]>
   finish: (lease: string, finished: Finished) => Promise<void>
 }
 
 export interface Finished {
-  /** `throttled` waits without having used up a try. */
+  /** `throttled` doesn't count as a try. */
   result: Outcome['result'] | 'throttled'
   status?: number
   took_ms: number
   error?: string
   /** Missing after the last try. */
   retry_seconds?: number
-  /** Nothing is sent to the destination before. */
+  /** Pauses the destination. */
   hold_seconds?: number
 }
 
-/** Calls one of the database's functions and answers what it answers. */
 export type CallFunction = (name: string, values: Record<string, unknown>) => Promise<unknown>
 
-/** The database behind a way to call its functions. `now` stands in for its clock in tests. */
+/** `now` replaces the database's clock. */
 export function createStore(call: CallFunction, now?: () => Date): Store {
   const at = () => (now ? { moment: now().toISOString() } : {})
   return {
@@ -37,10 +36,9 @@ export function createStore(call: CallFunction, now?: () => Date): Store {
 
 const TIMEOUT_MS = 20_000
 
-/** A secret key is no token: in `authorization` Supabase would refuse it. A legacy service role's key is both. */
+/** Supabase refuses a secret key as bearer token; legacy keys are both. */
 const keyHeaders = (key: string) => ({ apikey: key, ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }) })
 
-/** Calls over Supabase's REST API, with a secret key or the legacy service role's. */
 export const restCaller =
   (url: string, key: string): CallFunction =>
   async (name, values) => {

@@ -1,9 +1,9 @@
 import { factsBelow, type Fact, type Notice } from './notice.ts'
 
-/** Separates braces: a date in two of them would be written out (https://adaptivecards.io/explorer/TextRun.html). */
+/** Teams would expand double braces as dates (https://adaptivecards.io/explorer/TextRun.html). */
 const plain = (text: string) => text.replaceAll(/\{(?=\{)/g, '{ ')
 
-/** Text of a visitor: unlike a TextBlock, a run has no markdown. */
+/** Unlike TextBlock, TextRun has no Markdown. */
 const run = (text: string, more: object = {}) => ({ type: 'TextRun', text: plain(text) || ' ', ...more })
 const line = (inlines: object[], more: object = {}) => ({ type: 'RichTextBlock', inlines, ...more })
 
@@ -18,8 +18,8 @@ const factLine = ({ label, value, before }: Fact) =>
   )
 
 /**
- * A notice for Microsoft Teams: an Adaptive Card in the message that a workflow's "When a Teams webhook request is
- * received" takes (https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/add-incoming-webhook).
+ * For the workflow trigger "When a Teams webhook request is received"
+ * (https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/add-incoming-webhook).
  */
 export function teamsMessage(notice: Notice) {
   const { kind, subject, title, subtitle, lead, quotes, items, rest, link } = notice

@@ -6,30 +6,28 @@ import { retryAfter, TIMEOUT_MS } from './schedule.ts'
 import { slackMessage } from './slack.ts'
 import { teamsMessage } from './teams.ts'
 
-/** What came of a try. */
 export interface Outcome {
-  /** `failed` is tried no more; `gone` wants no more of anything. */
+  /** `failed`: no retry; `gone`: stop the destination. */
   result: 'delivered' | 'retry' | 'failed' | 'gone'
   status?: number
   error?: string
-  /** Seconds that the receiver asked to be left alone. */
+  /** Retry-After, in seconds. */
   asked?: number
 }
 
 export interface WebhookOptions {
-  /** The site's own address, for the link to the dashboard. */
   site: string
   allowLocalhost?: boolean
   timeoutMs?: number
   now?: () => Date
   resolve?: (name: string) => Promise<string[]>
-  /** Trusted beside those that everybody trusts: for tests. */
+  /** Additional certificates, for tests. */
   certificates?: string
 }
 
 const decodeBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
-/** The signature header of the Standard Webhooks specification: one for each valid secret. */
+/** Standard Webhooks signature, once per valid secret. */
 async function sign(secrets: readonly string[], content: string): Promise<string> {
   const signed = secrets.map(async (secret) => {
     const bytes = decodeBase64(secret.replace(/^whsec_/, ''))
@@ -40,7 +38,7 @@ async function sign(secrets: readonly string[], content: string): Promise<string
   return (await Promise.all(signed)).join(' ')
 }
 
-/** Sends a webhook; never throws. Redirects are not followed, and of an answer's body nothing is read. */
+/** Never throws, follows no redirect, reads no response body. */
 export async function sendWebhook(message: Message, options: WebhookOptions): Promise<Outcome> {
   const { site, allowLocalhost = false, timeoutMs = TIMEOUT_MS, now = () => new Date() } = options
   const stopped = new AbortController()
@@ -54,7 +52,7 @@ export async function sendWebhook(message: Message, options: WebhookOptions): Pr
     const headers = {
       'content-type': 'application/json',
       'user-agent': `Notices/1 (+${site})`,
-      // The idempotency key: the same at each try.
+      // Idempotency key.
       'webhook-id': id,
       'webhook-timestamp': timestamp,
       'webhook-signature': await sign(message.secrets, `${id}.${timestamp}.${body}`),
@@ -70,7 +68,7 @@ export async function sendWebhook(message: Message, options: WebhookOptions): Pr
   }
 }
 
-/** Only these two ask for time: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+/** Only these use Retry-After: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 const ASKING = new Set([429, 503])
 
 function judge({ status, reason, retryAfter: header }: Answer, now: Date): Outcome {
@@ -81,7 +79,7 @@ function judge({ status, reason, retryAfter: header }: Answer, now: Date): Outco
   return { result: 'retry', status, error: `The receiver answered ${status} ${reason}`.trim(), asked }
 }
 
-/** A DNS lookup can't be cancelled: a late answer is ignored. */
+/** DNS lookups can't be cancelled. */
 function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The name was not resolved in time')), { once: true })
@@ -89,7 +87,7 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** What a webhook's body is, as text: it is signed as it is sent. */
+/** A string, because the signature covers its bytes. */
 export function webhookText(message: Message, site: string): string {
   const { style, event, created_at } = message
   if (style === 'slack') return JSON.stringify(slackMessage(noticeOf(message, site)))
@@ -97,7 +95,7 @@ export function webhookText(message: Message, site: string): string {
   return JSON.stringify({ type: event, timestamp: created_at, data: dataOf(message, site) })
 }
 
-/** What a program is told of, with the values as the database has them; of an erased request its id alone. */
+/** Database values; only the id of an erased request. */
 function dataOf({ request, about, change, waiting_since, round, digest }: Message, site: string): object {
   if (digest) {
     return { ...digest, due: digest.due.map((entry) => ({ ...entry, dashboard_url: entryAddress(site, entry.id) })) }

@@ -1,6 +1,6 @@
 /**
- * The words of notices. What forms and statuses are called is said as in the dashboard (src/content; a test compares): a
- * hosted function can't read files outside its folder.
+ * Labels match the dashboard's (src/content; a test compares). Copied: hosted functions can't read files outside
+ * their folder.
  */
 export const words = {
   kinds: {
@@ -14,7 +14,7 @@ export const words = {
     'destination.failing': 'Delivery',
     test: 'Test',
   },
-  /** What was typed into one line each, in the form's order: a notice has them all. */
+  /** Single-line inputs, in the form's order. */
   typed: { name: 'Name', email: 'Email', company: 'Company', phone: 'Phone' },
   fields: {
     message: 'Message',
@@ -87,7 +87,6 @@ export const words = {
     rest: (count: number) => `And ${count} more.`,
     open: 'Show what is due',
   },
-  /** Several in one mail. */
   many: {
     'request.created': (count: number) => `${count} new requests`,
     'request.returned': (count: number) => `${count} people are back again`,
