@@ -205,6 +205,9 @@ update public.waitlist set status = 'spam', heard_at = now() - interval '1 day' 
 select is(pg_temp.ask('known', '{"message": "Please"}'), '409', 'an entry that an admin marked as spam holds its address');
 select results_eq('select status, return_count, heard_at from public.waitlist where spam_reason is null',
   $$values ('spam', 17, now() - interval '1 day')$$, 'its returns are counted only');
+update public.waitlist set status = 'contacted', asked_again_at = now() - interval '3 hours' where spam_reason is null;
+select is(pg_temp.ask('known'), '409', 'a second question before the first is answered');
+select is((select asked_again_at from public.waitlist where spam_reason is null), now() - interval '3 hours', 'waits since the first');
 delete from public.waitlist where spam_reason is not null;
 select is(pg_temp.ask('flagged', '{"spam_reason": "hurried"}'), '201', 'an entry that the form marked');
 update public.waitlist set status = 'new' where email like 'flagged@%';
