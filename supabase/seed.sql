@@ -1,5 +1,5 @@
--- For local use only: two people who can sign in and 60 invented requests. Running it again changes nothing.
--- Names are what languages use for "John Doe"; addresses end in .example, a domain that reaches nobody.
+-- For local use only: two accounts and 60 invented requests. Running it again changes nothing. Names are various
+-- languages' "John Doe"; addresses end in .example, a reserved domain.
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
@@ -16,7 +16,7 @@ begin
         'member@sayfield.example', 'sayfield-member', 'Mo Member', false)
     ) as people (id, email, password, full_name, is_admin)
   loop
-    -- The sign-in service reads the four token columns as text and fails on null.
+    -- The auth server reads the four token columns as text and fails on null.
     insert into auth.users (
       id, aud, role, email, encrypted_password, email_confirmed_at,
       confirmation_token, recovery_token, email_change, email_change_token_new,
@@ -30,7 +30,7 @@ begin
     ) on conflict do nothing;
     continue when not found;
 
-    -- Supabase's own sign-in looks for this value; the embedded backend has no such column.
+    -- Hosted Supabase's auth server needs this value; the embedded backend has no such column.
     if exists (
       select from information_schema.columns
       where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'
@@ -53,11 +53,11 @@ begin
 end
 $$;
 
--- Newest first: each request is 18 hours older than the one before it, give or take some minutes.
+-- Newest first, each about 18 hours older than the previous one.
 with requests as (
   select row_number() over () as position, request.*
   from (values
-    -- everyday ones
+    -- everyday requests
     ('Seán Sampla', 'sean.sampla@liffey-tools.example', 'Liffey Tools', '+353 20 915 0101',
       'We are eight reps on Salesforce and nobody logs calls. How does it handle custom objects?', 'demo'),
     ('Jane Doe', 'jane.doe@northwind.example', 'Northwind Sales', '+1 555 0100',
@@ -163,11 +163,11 @@ insert into public.waitlist (
   name, email, company, phone, message, source, created_at, heard_at, status_since, changed_at, last_activity_at,
   reminders, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, status, owner_id, answered_at, booked_at, next_step, next_step_on
 )
--- The newest are new, of the older ones most were answered. Nobody is reminded of them.
+-- The newest are new, most older ones are answered. Null `reminders`: no reminders are sent.
 select name, email, company, phone, message, source, moment, moment, coalesce(answered, moment), coalesce(answered, moment),
   coalesce(answered, moment), null, page, host, campaign[1], campaign[2], campaign[3], progress,
   case when progress in ('contacted', 'booked') then 'a0000000-0000-4000-8000-000000000001'::uuid end, answered,
-  -- Of the closed ones every other had a demo.
+  -- Every other closed entry had a demo.
   case when progress = 'booked' or progress = 'closed' and position % 5 = 2 then answered end,
   case when progress = 'contacted' then 'Call again' end, case when progress = 'contacted' then current_date - 2 + position::integer % 9 end
 from requests, lateral (
@@ -182,7 +182,7 @@ from requests, lateral (
 ) as work
 where not exists (select from public.waitlist as known where lower(known.email) = lower(requests.email));
 
--- Who is told of the requests that come from now on: a mail to these people, which the local site catches (/_mail).
+-- Mail destination for new requests; the local site catches its mail (/_mail).
 insert into public.destinations (id, name, kind, addresses)
 values ('d0000000-0000-4000-8000-000000000001', 'Sales team', 'email', array['sales@sayfield.example'])
 on conflict do nothing;

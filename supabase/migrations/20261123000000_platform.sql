@@ -1,21 +1,20 @@
--- Nothing is reachable over the API until a migration grants it by name, and texts are compared in one way.
+-- Least privilege: nothing is reachable over the API until a migration grants it by name. Text functions.
 
--- Older Supabase projects open every new table, sequence and function of `public` to the API's roles.
+-- Older Supabase projects grant every new table, sequence and function of `public` to the API's roles.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- PostgreSQL itself lets everybody execute a new function. That default is global, so a revoke
--- "in schema public" would have no effect: https://www.postgresql.org/docs/current/sql-alterdefaultprivileges.html
+-- PostgreSQL grants EXECUTE on new functions to PUBLIC. That default is global, so a revoke "in schema public" would
+-- have no effect: https://www.postgresql.org/docs/current/sql-alterdefaultprivileges.html
 alter default privileges revoke execute on functions from public;
 
--- What no caller of the API may name: the API exposes `public` only, and no role has USAGE here. A policy, CHECK, generated
--- column or SQL-standard function body that calls one of these was resolved when it was made, so that its caller needs
--- EXECUTE alone; a trigger's function needs not even that.
+-- Objects out of the API's reach: no role has USAGE. Policies, CHECKs, generated columns and SQL-standard bodies
+-- resolve these names when they are created, so their callers need only EXECUTE; triggers not even that.
 create schema private;
 
--- "Trimmed" as JavaScript's String.prototype.trim means it, because the form trims with that:
--- https://tc39.es/ecma262/#sec-white-space and #sec-line-terminators
+-- Trims like JavaScript's String.prototype.trim, which the form uses: https://tc39.es/ecma262/#sec-white-space and
+-- #sec-line-terminators
 create function private.is_trimmed(value text) returns boolean
 language sql
 immutable
@@ -29,10 +28,9 @@ as $$
   )
 $$;
 
--- Folds a text for searching and sorting: decomposed (NFKD), without accents, in small letters. The same in every database,
--- because nothing here follows the database's locale: `lower()` does ASCII only in collation "C", so Greek and
--- Cyrillic capitals are written out, beside the letters that Unicode takes for letters of their own (ø, ł, ß …). Composed
--- again (NFC) at the end, so that a Korean syllable is one character.
+-- Folds a text for searching and sorting: no accents, lower case. Independent of the database's locale: `lower()` in
+-- collation "C" handles only ASCII. Other capitals are listed, and so are letters that Unicode doesn't decompose, like
+-- ø and ß. NFC at the end keeps a Korean syllable one character.
 create function private.fold(value text) returns text
 language plpgsql
 immutable strict
@@ -40,16 +38,14 @@ parallel safe
 set search_path = ''
 as $$
 begin
-  -- Longer than all fields of a demo request together may be: their CHECKs refuse it, but only after this has been
-  -- computed, and 10 MB would take half a minute.
+  -- More than all fields of a demo request hold. CHECKs run after this, and folding 10 MB would take half a minute.
   value := left(value, 2000);
-  -- Nothing but ASCII, which is most of it.
   if octet_length(value) = char_length(value) then
     return lower(value collate "C");
   end if;
-  -- One character may be decomposed into eighteen; all fields of a demo request together have 1,479.
+  -- One character decomposes into at most 18; all fields of a demo request have 1,479.
   value := left(normalize(regexp_replace(normalize(value, NFKD), '[\u0300-\u036F]', '', 'g'), NFC), 1500);
-  -- Latin, Greek or Cyrillic letters: the others are spared the walk through the list.
+  -- Other scripts skip the list.
   if value ~ '[\u00C0-\u052F\u1E9E]' then
     value := translate(
       value,
@@ -66,8 +62,7 @@ begin
 end
 $$;
 
--- What a column is sorted by: the beginning is enough, and an index entry must stay small (2,704 bytes at most). What is
--- empty comes last, behind every character.
+-- Only the beginning, because an index entry has at most 2,704 bytes. Null sorts last.
 create function private.sort_key(value text) returns text
 language sql
 immutable
@@ -75,12 +70,12 @@ parallel safe
 set search_path = ''
 return coalesce(left(private.fold(left(value, 64)), 64), chr(1114111));
 
--- CHECKs and generated columns run with the rights of whoever inserts. `from public`: also where defaults are open.
+-- CHECKs and generated columns run as the inserting role. `from public` covers databases with open defaults.
 revoke execute on function private.is_trimmed(text), private.fold(text), private.sort_key(text) from public;
 grant execute on function private.is_trimmed(text), private.fold(text), private.sort_key(text)
 to anon, authenticated, service_role;
 
--- The same for the admin area, which folds the search text before it searches.
+-- Folds the admin area's search text.
 create function public.fold(value text) returns text
 language sql
 immutable strict

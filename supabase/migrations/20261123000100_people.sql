@@ -1,7 +1,6 @@
--- Who is signed in, and who of them is an admin. Accounts and roles are made by an operator, never by the site; an admin may
--- take another's role away.
+-- Accounts, admin roles and sessions. Operators create accounts and roles; admins may only remove another admin's role.
 
--- An enum, not text: the generated types know the values, and a misspelt role fails at migration time.
+-- An enum: the generated types list its values, and a misspelt role fails at migration time.
 create type public.app_role as enum ('admin');
 
 create table public.user_roles (
@@ -11,19 +10,18 @@ create table public.user_roles (
   primary key (user_id, role)
 );
 
--- The row follows auth.users. No checks on purpose: a profile that could be refused would refuse the account with it.
+-- Copied from auth.users. No checks: a refused profile would refuse the account.
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   email text,
   full_name text,
   created_at timestamptz not null default now(),
-  -- When the person's admin role was last removed.
+  -- Last removal of the admin role.
   left_at timestamptz
 );
 
--- When each session ends: 7 days after signing in at the latest, and 12 hours after its token was last renewed. The numbers
--- stand here alone; the page, its words and the privacy policy take theirs from src/content/site.ts, held equal by a test.
--- `refreshed_at` has no time zone and is in UTC.
+-- End of each session: 7 days after sign-in, or 12 hours after its last token refresh if that is earlier.
+-- src/content/site.ts repeats both figures; a test compares them. `refreshed_at` is in UTC without a time zone.
 create view private.session_ends as
 select id, user_id, latest_at,
   least(latest_at, coalesce(refreshed_at at time zone 'UTC', created_at) + interval '12 hours') as ends_at
@@ -31,16 +29,14 @@ from (select *, least(created_at + interval '7 days', not_after) as latest_at fr
 
 revoke all on private.session_ends from public, anon, authenticated, service_role;
 
--- Whether the session that the caller's token names is still open. A token is signed for an hour, and PostgREST
--- believes it for that hour; who was signed out everywhere, or banned, reads nothing from the next request on.
+-- Returns whether the session in the caller's token is open. PostgREST accepts a token for an hour; this check locks
+-- out persons who signed out everywhere, or were banned, at once.
 --
--- Supabase's auth server deletes a session's row when it ends: signed out, password changed, account deleted. It keeps
--- the rows of a banned person, and of one who was deleted "softly". Beyond that a session ends by its time
--- (session_ends). Hosted Supabase has settings for both limits (docs/deploy.md), which it looks at when a token is
--- renewed. An unattended open tab is noticed by the page (src/features/auth/idle.ts).
+-- The auth server deletes sessions on sign-out, password change and account deletion, but keeps those of banned and
+-- soft-deleted accounts, and checks hosted Supabase's time limits (docs/deploy.md) only at a token refresh. The page
+-- notices unattended tabs (src/features/auth/idle.ts).
 --
--- Security definer: callers may not read the tables of `auth`. In PL/pgSQL, which keeps its plan: as an SQL function it
--- was planned at each call, 1.9 ms instead of 0.2.
+-- Security definer: callers can't read `auth`. PL/pgSQL caches the plan: 0.2 ms a call, 1.9 as an SQL function.
 create function private.session_is_open() returns boolean
 language plpgsql
 stable
@@ -50,7 +46,6 @@ as $$
 declare
   session_id text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
 begin
-  -- Anything but a uuid means no session, not an error.
   if session_id is null or session_id !~ '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$' then
     return false;
   end if;
@@ -66,9 +61,9 @@ begin
 end
 $$;
 
--- Whether the caller is an admin with an open session. Security definer, so that a policy that asks does not depend on
--- what the asker may read. In a policy write `(select private.is_admin())`: evaluated once a query. Without the `select`
--- it runs once a row: 3,600 ms instead of 80 ms to count 500,000 rows.
+-- Returns whether the caller is an admin with an open session. Security definer: doesn't depend on the rows that the
+-- caller can read. In policies write `(select private.is_admin())`: evaluated once per query, not per row (80 ms
+-- instead of 3,600 to count 500,000 rows).
 create function private.is_admin() returns boolean
 language plpgsql
 stable
@@ -95,7 +90,7 @@ create policy "People read their own roles, admins all" on public.user_roles
   for select to authenticated
   using ((select private.is_admin()) or user_id = (select auth.uid()) and (select private.session_is_open()));
 
--- Former admins keep their names for admins: notes, history and entries bear them.
+-- Admins also read former admins, whose names notes, history and entries show.
 create policy "People read their own profile, admins those of admins" on public.profiles
   for select to authenticated
   using (
@@ -104,20 +99,19 @@ create policy "People read their own profile, admins those of admins" on public.
       and (left_at is not null or user_id in (select user_id from public.user_roles where role = 'admin'))
   );
 
--- Never one's own: whoever takes access away stays, so there is always an admin left (record_removal sees to two who do it at once).
+-- Never their own, so one admin always remains; record_removal handles two who remove each other at once.
 create policy "Admins remove the access of others" on public.user_roles
   for delete to authenticated
   using ((select private.is_admin()) and role = 'admin' and user_id <> (select auth.uid()));
 
--- After access was taken away over the API: the person's sessions end, and it is in the audit (migration audit).
--- Security definer: callers may do neither. An operator's SQL leaves no trace here.
+-- Ends the person's sessions and audits the removal, if made over the API. Security definer: callers may do neither.
 create function private.record_removal() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  -- One after the other: of two admins who take each other's away at the same moment, the second is none any more.
+  -- Serialised: of two admins who remove each other at once, the second is no admin any more.
   perform pg_advisory_xact_lock(hashtext('public.user_roles'));
   if not exists (select from public.user_roles where user_id = auth.uid() and role = 'admin') then
     raise insufficient_privilege using message = 'Only an admin takes access away';
@@ -134,7 +128,7 @@ create trigger record_removal
   for each row when (current_user = 'authenticated')
   execute function private.record_removal();
 
--- Dates the end of an admin's access, whoever removed it. Security definer: callers may not write profiles.
+-- Dates each loss of access, also by an operator. Security definer: callers can't write profiles.
 create function private.date_leaving() returns trigger
 language plpgsql
 security definer
@@ -150,8 +144,8 @@ create trigger date_leaving
   after delete on public.user_roles
   for each row execute function private.date_leaving();
 
--- When admins were last here, for admins: their newest sign-in, or their newest session's last use, to the hour (a token is
--- renewed once an hour). Security definer: nobody who asks may read the tables of `auth`.
+-- Last activity of each admin, for admins: the newest sign-in or hourly token refresh. Security definer: callers can't
+-- read `auth`.
 create function private.last_seen() returns table (user_id uuid, last_seen_at timestamptz)
 language sql
 stable
@@ -166,7 +160,7 @@ begin atomic
   group by person.id;
 end;
 
--- The admins, and with `left_at` the former ones. Who sees any of it follows from the two policies.
+-- Current admins, and former ones with `left_at`, as far as the caller may read both tables.
 create view public.admins with (security_invoker = true) as
 select user_id as id, coalesce(full_name, email, '') as name, email, last_seen_at, case when role is null then left_at end as left_at
 from public.user_roles full join public.profiles using (user_id) left join private.last_seen() using (user_id)
@@ -177,7 +171,7 @@ grant execute on function private.last_seen() to authenticated;
 revoke all on public.admins from anon, authenticated, service_role;
 grant select on public.admins to authenticated;
 
--- `on conflict`: a row that an operator made beforehand must not refuse the account either.
+-- `on conflict`: an operator's own profile row must not refuse the account.
 create function private.save_profile() returns trigger
 language plpgsql
 security definer
@@ -200,12 +194,12 @@ create trigger on_user_email_changed_save_profile
   for each row when (old.email is distinct from new.email)
   execute function private.save_profile();
 
--- People who were there before these tables were.
+-- Profiles of accounts that already exist.
 insert into public.profiles (user_id, email, full_name)
 select id, email, nullif(trim(raw_user_meta_data ->> 'full_name'), '') from auth.users;
 
--- Whether the caller's session is open, when it began, and when it ends at the latest: always one row. The page asks,
--- because the auth server may go on renewing the tokens of a session that opens nothing any more.
+-- State, start and latest end of the caller's session, always in one row. The page reads it, because the auth server
+-- may keep refreshing the tokens of a session that has no access any more.
 create function private.own_session() returns table (is_open boolean, began_at timestamptz, ends_at timestamptz)
 language sql
 stable
@@ -227,8 +221,8 @@ grant execute on function private.own_session() to authenticated;
 revoke all on public.own_session from anon, authenticated, service_role;
 grant select on public.own_session to authenticated;
 
--- Ends what is over: its refresh tokens go with it, or the auth server would renew them, and what was unused would be in use
--- again. Run by a schedule (migration retention); the embedded backend runs it before it renews a token.
+-- Deletes expired sessions, as the auth server would still refresh their tokens and so make idle ones active again. Run
+-- by a schedule (migration retention), and by the embedded backend before each token refresh.
 create function private.end_sessions() returns void
 language sql
 set search_path = ''

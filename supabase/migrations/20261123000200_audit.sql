@@ -1,25 +1,24 @@
--- Actions of admins that leave the database or can't be undone: exports, erasures, changes of who is notified of demo
--- requests, and whose access was taken away. What they change of an entry is in its history, and erased with it.
+-- Audit log of admins' actions that export data or can't be undone. Changes of an entry are in its history, which is
+-- erased with it.
 
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default clock_timestamp(),
-  -- No foreign key: it outlives the account. Null is the site itself.
+  -- No foreign key: the log outlives the account. Null is the site itself.
   admin_id uuid default auth.uid(),
   action text not null constraint audit_log_action_known check (action in (
     'export', 'erase', 'destination-added', 'destination-changed', 'destination-paused', 'destination-resumed',
     'destination-removed', 'destination-tested', 'destination-gone', 'destination-stopped', 'secret-rotated',
     'deliveries-replayed', 'deliveries-dismissed', 'access-removed', 'settings-changed'
   )),
-  -- How many entries, and which: the ids of erased entries prove an erasure without personal data.
+  -- Ids of erased entries prove an erasure without personal data.
   entry_count integer constraint audit_log_entry_count_positive check (entry_count >= 0),
   entry_ids uuid[] not null default '{}',
-  -- The destination that it was done to, with the name that it had.
   destination_id uuid,
   destination_name text,
-  -- Whose access was taken away, as they were called then: with the role goes what tells their name.
+  -- Name of the person who lost access, at that time.
   person_name text,
-  -- Of changed settings: all of them, as they were and as they are.
+  -- All settings of the team.
   before text,
   after text
 );
@@ -28,7 +27,7 @@ create index audit_log_newest on public.audit_log (created_at desc, id desc);
 
 alter table public.audit_log enable row level security;
 revoke all on public.audit_log from anon, authenticated, service_role;
--- Append-only over the API. All but exports is written by triggers.
+-- Append-only over the API; triggers write all but exports.
 grant select, insert (action, entry_count) on public.audit_log to authenticated;
 grant select on public.audit_log to service_role;
 
@@ -39,7 +38,7 @@ create policy "Admins note their own exports" on public.audit_log
   for insert to authenticated
   with check ((select private.is_admin()) and admin_id = (select auth.uid()) and action = 'export');
 
--- One export in a statement: a thousand would push everything else off the page.
+-- One export per statement: a thousand would push everything else off the page.
 create function private.one_export() returns trigger
 language plpgsql
 set search_path = ''

@@ -1,19 +1,18 @@
--- Demo requests: anyone may send one, only admins read and work on them. Behind the login each is an entry.
+-- Demo requests: anyone may send one, only admins read and edit them. The admin area calls them entries.
 
--- What somebody types, with its limits, once (docs/content.md): a pattern for tables and functions; no row is ever in it.
+-- Columns that a visitor types, with their limits, shared by tables and functions (docs/content.md). Never holds a row.
 --
--- The limits are those of the form (src/features/demo-request/schema.ts); a unit test compares them. An optional field that
--- was left empty is null, never ''. CHECKs run in the order of their names: `_length` comes before the dearer `_pattern`,
--- `_plain` and `_trimmed`.
+-- The limits equal the form's (src/features/demo-request/schema.ts); a unit test compares them. Empty optional fields
+-- are null. CHECKs run in the order of their names: the cheap `_length` first.
 create table private.typed_request (
   name text not null
     constraint name_length check (char_length(name) between 1 and 100)
     constraint name_trimmed check (private.is_trimmed(name))
-    -- Not made of invisible characters alone: a notice and a row would look nameless. The form has the same list.
+    -- Refuses invisible names, which would leave notices and rows nameless. The form has the same list.
     constraint name_visible check (
       name !~ '^[\s\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U000E0000-\U000E0FFF]*$'
     ),
-  -- The pattern is `z.regexes.email` of zod, letter by letter; it leaves no room for white space.
+  -- zod's `z.regexes.email`; allows no white space.
   email text not null
     constraint email_length check (char_length(email) <= 255)
     constraint email_pattern check (email ~
@@ -30,12 +29,11 @@ create table private.typed_request (
     constraint message_trimmed check (private.is_trimmed(message))
 );
 
--- All that is sent: for the entry, and for what its address sends again.
+-- All columns that a visitor sends, for entries and returns.
 create table private.demo_request (
   like private.typed_request including constraints,
-  -- The form.
   source text constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi')),
-  -- Attribution: the visit's first page, the site that led there, and the campaign of its address.
+  -- Attribution: the visit's first page, its referrer and its campaign.
   landing_path text
     constraint landing_path_shape check (landing_path ~ '^/[!-~]{0,199}$' and landing_path !~ '[?#]'),
   referrer_host text
@@ -49,7 +47,7 @@ create table private.demo_request (
   utm_campaign text
     constraint utm_campaign_length check (char_length(utm_campaign) between 1 and 100)
     constraint utm_campaign_plain check (private.is_trimmed(utm_campaign) and utm_campaign !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]'),
-  -- Why it may come from a robot; the first two are said by the form itself, which can't be told from outside.
+  -- Spam signal; the form reports `honeypot` and `hurried`, unverified.
   spam_reason text constraint spam_reason_known check (spam_reason in ('honeypot', 'hurried', 'links'))
 );
 
@@ -60,43 +58,39 @@ create table public.waitlist (
   created_at timestamptz not null default now(),
   like private.demo_request including constraints,
 
-  -- When the address last sent something, and how often it did beyond the first time (migration way_in).
+  -- Last request of the address, and its number of later requests (migration way_in).
   heard_at timestamptz not null default now(),
   return_count integer not null default 0,
-  -- Since when a later request of the address waits for an admin; null once an admin has worked on the entry. And the newest
-  -- message of such a request.
+  -- Time of the first return that no admin has handled, and the newest message of a return.
   asked_again_at timestamptz,
   latest_message text,
 
-  -- How far it has come, since when, and whose it is. Deleting an account leaves its entries without an owner.
   status text not null default 'new'
     constraint status_known check (status in ('new', 'contacted', 'booked', 'closed', 'spam')),
   status_since timestamptz not null default now(),
   owner_id uuid references auth.users (id) on delete set null,
-  -- The optimistic lock: a change names the version that its admin has seen, and counts it up.
+  -- Optimistic lock: updates filter by the version that the admin saw; each increments it.
   version integer not null default 1,
-  -- Who changed it last; null is the site itself.
+  -- Null is the site itself.
   changed_by uuid,
   changed_at timestamptz not null default now(),
-  -- What an admin means to do, and on which day.
   next_step text
     constraint next_step_length check (char_length(next_step) between 1 and 200)
     constraint next_step_trimmed check (private.is_trimmed(next_step)),
   next_step_on date constraint next_step_has_day check (next_step is null or next_step_on is not null)
     constraint next_step_day_finite check (isfinite(next_step_on)),
-  -- When a person first took it from new to contacted or booked.
+  -- First change by an admin from new to contacted or booked.
   answered_at timestamptz,
-  -- When it first became booked: a demo that was held and closed stays a booked one.
+  -- First booking; stays when the entry is closed after the demo.
   booked_at timestamptz,
-  -- When it was last heard of, or an admin did anything to it.
+  -- Last request or work by an admin.
   last_activity_at timestamptz not null default now(),
-  -- How often the team was reminded that it waits (migration reminders); null: an admin has worked on it.
+  -- Reminders sent (migration reminders); null after an admin's work.
   reminders smallint default 0,
 
-  -- What brought the visitor: the campaign's source, else the site that led here.
   origin text generated always as (lower(coalesce(utm_source, referrer_host))) stored,
-  -- Searched by plain LIKE: with 50,000 entries 18 ms, with 500,000 some 400 (docs/decisions.md). A line break, which
-  -- can't be typed into a search field, keeps the fields apart.
+  -- Searched by plain LIKE: 18 ms with 50,000 entries, 400 with 500,000 (docs/decisions.md). Search fields can't hold
+  -- the line break that separates the parts.
   search text generated always as (
     private.fold(
       name || E'\n' || email || E'\n' || coalesce(company, '') || E'\n' || coalesce(phone, '') || E'\n'
@@ -108,10 +102,10 @@ create table public.waitlist (
   company_key text collate "C" generated always as (private.sort_key(company)) stored
 );
 
--- An address has one entry, without regard to case, and one more for requests that the form or the links marked as spam.
--- An entry that an admin marked as spam keeps its address until it is purged.
+-- One entry per address, and one more for requests that the form or their links marked as spam. An entry that an admin
+-- marked as spam keeps its address until it is purged.
 create unique index waitlist_email on public.waitlist (lower(email), (spam_reason is null));
--- Keyset pagination: each order with the id behind it.
+-- Keyset pagination, with the id as tie-breaker.
 create index waitlist_by_heard on public.waitlist (heard_at desc, id desc);
 create index waitlist_by_status on public.waitlist (status, heard_at desc, id desc);
 create index waitlist_by_owner on public.waitlist (owner_id, heard_at desc, id desc);
@@ -121,15 +115,15 @@ create index waitlist_by_next_step on public.waitlist (next_step_on, id);
 create index waitlist_by_name on public.waitlist (name_key, id);
 create index waitlist_by_email on public.waitlist (email_key, id);
 create index waitlist_by_company on public.waitlist (company_key, id);
--- The days of the chart, and how much has come lately (migration way_in).
+-- For the chart and the rate limit (migration way_in).
 create index waitlist_created on public.waitlist (created_at);
--- Entries without an answer, and those for which a reminder is still to come.
+-- Unanswered entries, and those with reminders to come.
 create index waitlist_waiting on public.waitlist (status_since) where status = 'new';
 create index waitlist_asked_again on public.waitlist (asked_again_at) where asked_again_at is not null;
 create index waitlist_to_remind on public.waitlist (coalesce(asked_again_at, status_since))
 where (status = 'new' or asked_again_at is not null) and reminders < 2;
 
--- Later requests of an address that has an entry ("returns"), erased with it.
+-- Later requests ("returns") of an address that has an entry, erased with it.
 create table public.waitlist_returns (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -138,13 +132,12 @@ create table public.waitlist_returns (
 );
 
 create index waitlist_returns_of_entry on public.waitlist_returns (entry_id, created_at desc);
--- Returns of the last hour count towards the limit on requests (migration way_in).
+-- For the rate limit (migration way_in).
 create index waitlist_returns_created on public.waitlist_returns (created_at);
 
 alter table public.waitlist enable row level security;
 alter table public.waitlist_returns enable row level security;
 revoke all on public.waitlist, public.waitlist_returns from anon, authenticated, service_role;
--- By column: what a visitor sends, and what admins change.
 grant insert (
   name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign,
   spam_reason
@@ -154,8 +147,7 @@ on public.waitlist to authenticated;
 grant select on public.waitlist_returns to authenticated;
 grant select, insert, update, delete on public.waitlist, public.waitlist_returns to service_role;
 
--- A policy runs before the CHECKs, so it must not repeat one of them: a caller would get "not allowed" (42501) where "not
--- valid" (23514) is meant.
+-- Policies run before CHECKs: a CHECK repeated here would answer 42501 (not allowed) instead of 23514 (not valid).
 create policy "Anyone may send a demo request that nobody has worked on yet" on public.waitlist
   for insert to anon, authenticated
   with check (
@@ -176,14 +168,14 @@ create policy "Admins erase entries" on public.waitlist
 create policy "Admins read what came again" on public.waitlist_returns
   for select to authenticated using ((select private.is_admin()));
 
--- Where demo requests came from, most frequent first.
+-- Origins of requests, most frequent first.
 create view public.waitlist_origins with (security_invoker = true) as
 select origin, count(*) as entries from public.waitlist
 where origin is not null and status <> 'spam'
 group by origin
 order by count(*) desc, origin;
 
--- Entries a day, week or month in that time zone. Units without any are left out.
+-- Entries per day, week or month in a time zone; periods without entries are left out.
 create function public.waitlist_days(zone text, first_day date, last_day date, unit text)
 returns table (day date, entries integer)
 language sql
@@ -198,7 +190,8 @@ begin atomic
   order by 1;
 end;
 
--- What came of the requests of some days, by what brought them ('all': of all together); null is without. Spam is in none.
+-- Outcomes of some days' requests, grouped by `dimension` ('all': one group); null is the group without a value.
+-- Without spam.
 create function public.waitlist_report(dimension text, first_day date, last_day date, zone text) returns table (
   value text, requests integer, answered_within_hour integer, median_answer_seconds double precision, waiting integer,
   booked integer

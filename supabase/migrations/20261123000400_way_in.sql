@@ -1,20 +1,20 @@
--- The intake: a visitor's INSERT into `waitlist` stores one demo request, at a limited rate. It is answered
+-- The intake: a visitor's INSERT into `waitlist` stores one demo request, at a limited rate. It answers
 --   201 stored,
 --   409 the address has an entry: the request is kept beside it as a return,
 --   400 not valid,
 --   413 more than one row, or far too long,
---   429 too many requests (`hint` is 'later' where the next token takes more than a minute).
+--   429 too many requests (`hint` is 'later' if the next token takes more than a minute).
 --
--- Triggers, in this order: `admit_request` takes a token before any row is read. `hold_request` validates the row, sets the answer
--- and holds the row back. At the end of the statement `store_request` inserts it once more, as the visitor, so that the
--- policy and the unique index decide, and `store_return` keeps what the index refused. Until the answer is set a known and
--- an unknown address take the same path and the same time.
+-- Triggers, in order: `admit_request` takes a token before any row is read. `hold_request` validates the row, sets the
+-- answer and holds the row back. `store_request` inserts it as the visitor, so that the policy and the unique index
+-- decide; `store_return` keeps a row that the index refused. Until the answer is set, known and unknown addresses take
+-- the same path and time.
 --
 -- Refusals after the token are answers (response.status), not errors: an error would roll the token back.
 -- https://docs.postgrest.org/en/stable/references/transactions.html#response-status-code
 
--- Token buckets, one for each network and level of load. A bucket is stored as the moment at which it is full again; full ones
--- are removed (purge_short_lived), so that nothing of an address is left after an hour. Unlogged: in no backup or replica.
+-- Token buckets by network and level of load, stored as the time at which they are full again. Full ones are removed
+-- (purge_short_lived): no trace of an address is left after an hour. Unlogged: in no backup or replica.
 create unlogged table private.rate_limits (
   -- A keyed hash of the caller's network.
   caller bytea primary key,
@@ -23,8 +23,8 @@ create unlogged table private.rate_limits (
 
 create index rate_limits_full_at on private.rate_limits (full_at);
 
--- The key of those hashes: from a plain hash an IPv4 address could be found by trying all of them. It is longer than the
--- address, so that its length can't be extended to another's.
+-- Key of these hashes: plain hashes of IPv4 addresses could be reversed by trying all. Longer than an address, against
+-- length extension.
 create table private.rate_limit_key (
   key bytea not null default sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
 );
@@ -33,11 +33,10 @@ insert into private.rate_limit_key default values;
 
 revoke all on private.rate_limits, private.rate_limit_key from public, anon, authenticated, service_role;
 
--- The caller's address, or null. `cf-connecting-ip` is set by the edge of hosted Supabase, over whatever a caller sent;
--- `x-forwarded-for` begins there with what the caller sent (https://github.com/orgs/supabase/discussions/34647) and ends with
--- the platform's own address, which all visitors share: without the first header an address behind that edge is unknown.
--- Elsewhere the server in front of the API adds the caller to the end of `x-forwarded-for`; it must remove
--- `cf-connecting-ip`, or a caller can feign an address.
+-- The caller's address, or null. Hosted Supabase's edge overwrites `cf-connecting-ip`. Its `x-forwarded-for` begins
+-- with the caller's own value (https://github.com/orgs/supabase/discussions/34647) and ends with the platform's
+-- address, which all visitors share: without the first header the caller there is unknown. Elsewhere the server in
+-- front appends the caller to `x-forwarded-for`; it must remove `cf-connecting-ip`, or callers can forge an address.
 create function private.caller_address() returns inet
 language plpgsql
 stable
@@ -63,12 +62,11 @@ exception
 end
 $$;
 
--- Takes one token of the caller's network, or refuses with 429, before PostgREST's JSON is made into rows. A level of load
--- sets the size of a bucket and how fast a token comes back, by the requests that all callers sent within the last hour: bursts shrink
--- before anyone is kept out, and even in a flood an office behind one address can send five. At 10,000 an hour all are
--- refused (disk).
+-- Takes a token of the caller's network, or refuses with 429, before PostgREST converts the JSON to rows. The number of
+-- requests within the last hour sets a bucket's size and refill time: in a flood an office behind one address can still
+-- send five. From 10,000 an hour on all are refused, to save the disk.
 --
--- IPv6 counts by household (/56), and four times as many by /48, the size that a company or a host's customer is given.
+-- IPv6 counts by household (/56), and four times as many by /48, as given to companies and hosting customers.
 create function private.admit_request() returns trigger
 language plpgsql
 security definer
@@ -89,7 +87,7 @@ declare
   bucket record;
   hint text;
 begin
-  -- No row comes back: who asks for one as a single object is refused by PostgREST, which would roll the token back.
+  -- No row is returned: PostgREST refuses requests for a single object, which would roll the token back.
   if headers ~* 'vnd\.pgrst\.object' then
     raise sqlstate 'PT406' using message = 'A stored request is not returned';
   -- 100 kB; no valid request has more than 20.
@@ -107,14 +105,14 @@ begin
   for bucket in
     select sha256(key || convert_to(concat(network(set_masklen(address, length)), load.requests), 'UTF8')) as caller,
       load.refill / share as refill,
-      -- A token is there if the bucket is full again by then.
+      -- Latest `full_at` that leaves a token.
       moment + load.refill / share * (load.size * share - 1) as latest
     from private.rate_limit_key, (values (4, 32, 1), (6, 56, 1), (6, 48, 4)) as networks (ip, length, share)
     where ip = family(address)
-    -- The same order for every caller, so that no two wait for each other.
+    -- Same order for every caller, against deadlocks.
     order by length desc
   loop
-    -- Read before it is locked: refused callers don't queue for the row.
+    -- Read before locking: refused callers don't queue.
     if not exists (select from private.rate_limits where caller = bucket.caller and full_at > bucket.latest) then
       insert into private.rate_limits as held (caller, full_at) values (bucket.caller, moment + bucket.refill)
       on conflict (caller) do update set full_at = greatest(held.full_at, moment) + bucket.refill
@@ -128,8 +126,8 @@ begin
 end
 $$;
 
--- Validates the statement's one row, sets the answer, and holds the row back in a setting of the transaction. Three links mark a
--- request as spam; "https://www.example.com" is one link.
+-- Validates the statement's only row, sets the answer, and holds the row back in a transaction setting. Three links
+-- mark it as spam; "https://www.example.com" is one link.
 create function private.hold_request() returns trigger
 language plpgsql
 security definer
@@ -167,7 +165,7 @@ exception
 end
 $$;
 
--- Inserts the row that was held back, in the visitor's role.
+-- Inserts the held row in the visitor's role.
 create function private.store_request() returns trigger
 language plpgsql
 set search_path = ''
@@ -189,7 +187,7 @@ begin
 end
 $$;
 
--- Keeps a request that wasn't inserted beside the entry of its address; one that is marked as spam beside the one that is.
+-- Keeps a row that the unique index refused as a return of its address's entry, spam beside the spam entry.
 create function private.store_return() returns trigger
 language plpgsql
 security definer
@@ -228,8 +226,8 @@ create trigger store_return
   for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
   execute function private.store_return();
 
--- Counts a return, and reopens a closed entry, once a day at most. The destinations and the owner are notified once an hour at most.
--- A return that is marked as spam, or to an entry in spam, is only counted.
+-- Counts a return. Reopens a closed entry at most once a day, and notifies destinations and the owner at most once an
+-- hour; spam, or a return to an entry in spam, does neither.
 create function private.count_return() returns trigger
 language plpgsql
 security definer
@@ -268,7 +266,7 @@ begin
 end
 $$;
 
--- At the commit, which a request that is rolled back never reaches: its time tells less of the address.
+-- Deferred to the commit, which a rolled-back request never reaches: timing reveals less about the address.
 create constraint trigger count_return
   after insert on public.waitlist_returns
   deferrable initially deferred

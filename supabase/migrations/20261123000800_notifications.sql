@@ -1,51 +1,50 @@
--- Notices: who is notified of a demo request, and whether the notice has arrived. An outbox: what happens to an entry
--- writes one delivery for each destination that takes it, in the same transaction. A dispatcher
--- (supabase/functions/deliver) claims what is due with a lease, sends it, and writes down what came of it: at least
--- once, with the same id each time, or its failure is shown.
+-- Notices of demo requests, as an outbox: a change of an entry writes one delivery per subscribed destination in the
+-- same transaction. A dispatcher (supabase/functions/deliver) claims due deliveries with a lease, sends them with a
+-- constant id, at least once, and records the result; admins see failures.
 --
--- Locks are taken in one order, entry, destination, delivery, so that no two wait for each other.
+-- Lock order, against deadlocks: entry, destination, delivery.
 
 create table public.destinations (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   name text not null constraint destinations_name_length check (char_length(trim(name)) between 1 and 100),
   kind text not null constraint destinations_kind_known check (kind in ('email', 'webhook', 'admin')),
-  -- An admin's own mailbox, made when it is first needed. Its address is that of the account.
+  -- Owner of a mailbox, which is created when first needed and uses the account's address.
   admin_id uuid unique references auth.users (id) on delete cascade,
   addresses text[],
   url text,
-  -- What a webhook's body is: that of the Standard Webhooks specification, or a text for a chat.
+  -- Body of a webhook: Standard Webhooks, or text for a chat.
   style text constraint destinations_style_known check (style in ('standard', 'slack', 'teams')),
-  -- Events that it subscribes to. Empty: the defaults of its kind (default_events).
+  -- Empty: the defaults of its kind (default_events).
   events text[] not null default '{}' constraint destinations_events_known
     check (events <@ '{request.created,request.returned,request.updated,request.erased}'),
   active boolean not null default true,
-  -- Why it isn't, where no admin paused it: its receiver answered 410, or took nothing for five days.
+  -- Reason for an automatic stop: a 410, or nothing accepted for five days.
   stopped text constraint destinations_stopped_known check (stopped in ('gone', 'failing')),
-  -- Nothing is sent before: the receiver asked for it (Retry-After), or one mail a minute is enough (deliveries_claim).
+  -- Nothing is sent before this time, set by Retry-After or a batched mail (deliveries_claim).
   held_until timestamptz,
-  -- When a receiver asked for time last. For an hour it gets one notice after the other.
+  -- Last throttled try; for an hour after it, notices are sent one at a time.
   throttled_at timestamptz,
-  -- Failed tries since it took something last, when the first was, and what came back. From the third on it is failing.
+  -- Failed tries since the last success; three count as failing.
   failures integer not null default 0,
   failing_since timestamptz,
   failure text,
-  -- When the other destinations were last notified that this one fails.
+  -- Last notice of the failure to the other destinations.
   told_at timestamptz,
-  -- A removed one stays for as long as the log names it: an erasure looks up who was notified.
+  -- A removed destination is kept while the log names it: an erasure lists the notified receivers.
   removed_at timestamptz,
   constraint destinations_admin check (
     (kind = 'admin') = (admin_id is not null) and (kind <> 'admin' or num_nonnulls(addresses, url, style) = 0 and active)
   ),
-  -- One space between two addresses and none in any, so that no separator can stand inside one.
+  -- Joined by spaces, so that no address can contain a separator.
   constraint destinations_email check (kind <> 'email' or (
     url is null and style is null and addresses is not null and cardinality(addresses) between 1 and 20
     and array_to_string(addresses, ' ') ~
       '^((?=\S{1,255}( |$))[^\s@<>,;:"()\[\]\\]{1,64}@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}( |$))+$'
     and cardinality(string_to_array(array_to_string(addresses, ' '), ' ')) = cardinality(addresses)
   )),
-  -- The shape alone: what a name resolves to is looked at before each try (supabase/functions/deliver/address.ts). No
-  -- credentials, no other port, no bare numbers. This machine's own name passes where change_destination lets it.
+  -- Shape only: no credentials, other ports or bare numbers. The dispatcher checks resolved addresses
+  -- (supabase/functions/deliver/address.ts), change_destination checks localhost.
   constraint destinations_webhook check (kind <> 'webhook' or (
     addresses is null and style is not null and url is not null and char_length(url) <= 2000
     and url ~* ('^(https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]+)(:443)?'
@@ -54,18 +53,17 @@ create table public.destinations (
   constraint destinations_inactive check (not active or stopped is null and removed_at is null)
 );
 
--- One or two for each webhook: after a rotation the old one signs for a day beside the new one. The browser makes them.
+-- Generated in the browser. After a rotation the old secret signs beside the new one for a day.
 create table public.webhook_secrets (
   destination_id uuid not null references public.destinations (id) on delete cascade,
-  -- 24 to 64 bytes, as https://github.com/standard-webhooks/standard-webhooks asks for.
+  -- 24 to 64 bytes: https://github.com/standard-webhooks/standard-webhooks
   secret text not null constraint webhook_secrets_shape check (secret ~ '^whsec_[A-Za-z0-9+/]{32,86}={0,2}$'),
   created_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz,
   primary key (destination_id, secret)
 );
 
--- No personal data: a delivery names its entry and goes with it; the message is made when it is sent. Of what was erased it
--- has the id alone.
+-- No personal data: deleted with its entry; messages are built when sent. Of an erased entry only the id is kept.
 create table public.deliveries (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -75,23 +73,23 @@ create table public.deliveries (
       'request.created', 'request.returned', 'request.updated', 'request.erased', 'request.waiting', 'owner.assigned',
       'digest.morning', 'destination.failing', 'test'
     )),
-  -- What it tells of: an entry and what it sent again, one that was erased, another destination that fails, or nothing.
+  -- Subject: an entry and its return, an erased entry, a failing destination, or none.
   entry_id uuid references public.waitlist (id) on delete cascade,
   return_id uuid references public.waitlist_returns (id) on delete set null,
   erased_id uuid,
   about_id uuid references public.destinations (id) on delete cascade,
-  -- Words, ids and numbers: what changed, from what to what, or how often it has been said.
+  -- Changed values before and after (words and ids), or the number of the reminder.
   detail jsonb,
   state text not null default 'waiting'
     constraint deliveries_state_known check (state in ('waiting', 'delivered', 'failed', 'dismissed')),
-  -- When it may be taken. A dispatcher that takes it moves this to the end of its lease: if it dies, it is due again.
+  -- A claim moves it to the end of its lease: due again if the dispatcher dies.
   due_at timestamptz not null default now(),
   lease uuid,
-  -- Finished tries; how often the receiver asked for time instead; leases that ran out.
+  -- Finished tries, throttled ones (not in `tries`), and expired leases.
   tries integer not null default 0,
   throttles integer not null default 0,
   lost integer not null default 0,
-  -- What came of the last try.
+  -- Last try.
   tried_at timestamptz,
   status integer,
   took_ms integer,
@@ -105,7 +103,6 @@ create table public.deliveries (
 );
 
 create unique index deliveries_once on public.deliveries (entry_id, destination_id) where event = 'request.created';
--- One test of a destination at a time.
 create unique index deliveries_one_test on public.deliveries (destination_id) where event = 'test' and state = 'waiting';
 create index deliveries_of_entry on public.deliveries (entry_id) where entry_id is not null;
 create index deliveries_of_return on public.deliveries (return_id) where return_id is not null;
@@ -122,9 +119,9 @@ revoke all on public.destinations, public.webhook_secrets, public.deliveries fro
 grant select, insert (name, kind, addresses, url, style, events),
   update (name, addresses, url, style, events, active, held_until, removed_at) on public.destinations to authenticated;
 grant select, insert (destination_id, entry_id, event, state), update (state) on public.deliveries to authenticated;
--- A secret is written and never read again.
+-- Admins can't read secrets.
 grant select (destination_id, expires_at), insert (destination_id, secret) on public.webhook_secrets to authenticated;
--- The dispatcher's role, which row-level security doesn't concern.
+-- The dispatcher, which bypasses row-level security.
 grant select, update on public.destinations to service_role;
 grant select, insert, update, delete on public.deliveries to service_role;
 grant select on public.webhook_secrets to service_role;
@@ -152,7 +149,7 @@ create policy "Admins give a webhook a secret" on public.webhook_secrets
 create policy "Admins read deliveries" on public.deliveries
   for select to authenticated using ((select private.is_admin()));
 
--- What was missed comes in as dismissed: deliveries_replay then sends it.
+-- deliveries_replay inserts missed requests as dismissed, then sends them.
 create policy "Admins send tests, and what was missed" on public.deliveries
   for insert to authenticated
   with check (
@@ -167,7 +164,7 @@ create policy "Admins send again and dismiss" on public.deliveries
   )
   with check ((select private.is_admin()));
 
--- As for entries (migration entry_work): what changes a destination or sends again locks many deliveries, and so does an erasure.
+-- As for entries (migration entry_work): these statements and an erasure lock many deliveries.
 create trigger one_admin_at_a_time
   before insert or update on public.destinations
   for each statement when (current_user = 'authenticated')
@@ -178,7 +175,7 @@ create trigger one_admin_at_a_time
   for each statement when (current_user = 'authenticated')
   execute function private.one_admin_at_a_time();
 
--- Each destination with what an admin wants to know of it. `overdue_since`: nothing has taken what is due for ten minutes.
+-- `overdue_since`: due time of the oldest waiting delivery, if more than ten minutes ago.
 create view public.destination_states with (security_invoker = true) as
 select
   id, created_at, name, kind, addresses, url, style, events, active, stopped, failure,
@@ -205,10 +202,9 @@ from public.destinations where removed_at is null and kind <> 'admin';
 revoke all on public.destination_states from anon, authenticated, service_role;
 grant select on public.destination_states to authenticated;
 
--- Wakes the dispatcher, where the database can call it: hosted Supabase has pg_net, and keeps where to in Vault. It is only
--- the alarm clock: pg_net's queue is an unlogged table, which a crash empties, and it tries once
--- (https://github.com/supabase/pg_net/issues/110). What was missed, the job below finds a minute later. Nothing that goes
--- wrong here may refuse a request.
+-- Wakes the dispatcher through hosted Supabase's pg_net, with address and secret from Vault. Unreliable: pg_net tries
+-- once, and a crash empties its queue (https://github.com/supabase/pg_net/issues/110); the `deliver` schedule catches
+-- the rest within a minute. Errors are warnings, as they must not refuse a request.
 create function private.wake_dispatcher() returns void
 language plpgsql
 security definer
@@ -238,8 +234,8 @@ exception
 end
 $$;
 
--- After deliveries were written or made due by anybody but the dispatcher. One that was written a moment ago and is not
--- taken yet has woken it already: it will find these too.
+-- Wakes the dispatcher for deliveries of other roles, unless one of the last five seconds is still unclaimed: that one
+-- has already woken it, and it will find these too.
 create function private.wake_for_deliveries() returns trigger
 language plpgsql
 security definer
@@ -268,7 +264,7 @@ create trigger wake_for_changed_deliveries
   for each statement when (current_user <> 'service_role')
   execute function private.wake_for_deliveries();
 
--- All of them, a webhook that speaks our own format; what people read is of requests that come.
+-- Default events: all for Standard Webhooks, new requests and returns for mail and chat.
 create function private.default_events() returns trigger
 language plpgsql
 set search_path = ''
@@ -285,8 +281,8 @@ create trigger default_events
   for each row when (new.events = '{}' and new.kind <> 'admin')
   execute function private.default_events();
 
--- Writes what the destinations that take it are told of an entry; that it was created, once. One that was stopped because it
--- failed is sent it later.
+-- Queues an event for all subscribed destinations, request.created only once. Those stopped as failing receive it
+-- later.
 create function private.tell(event text, entry uuid, detail jsonb default null, return uuid default null) returns void
 language sql
 set search_path = ''
@@ -297,7 +293,7 @@ begin atomic
   on conflict do nothing;
 end;
 
--- An admin's own destination.
+-- Returns an admin's mailbox, created if necessary.
 create function private.mailbox(admin uuid) returns uuid
 language plpgsql
 set search_path = ''
@@ -310,9 +306,9 @@ begin
 end
 $$;
 
--- Tells of a request that came, of what an admin made of it, and its new owner, if another admin assigned it. What may
--- come from a robot is not notified, unless an admin says that it is no spam; what becomes spam isn't told any more,
--- but that it is, to those who know it. Security definer: a visitor may write none of it.
+-- Queues notices of a new entry, an admin's change, and a new owner assigned by another admin. Requests marked as spam
+-- are announced only if an admin unmarks them. New spam loses its waiting notices; the change is sent only if the entry
+-- was announced. Security definer: visitors can't write these.
 create function private.announce_entry() returns trigger
 language plpgsql
 security definer
@@ -357,7 +353,7 @@ create trigger announce_change
   for each row when (old.status <> new.status or old.owner_id is distinct from new.owner_id)
   execute function private.announce_entry();
 
--- What follows from what an admin writes to a destination. Security definer: what waits is not theirs to change.
+-- Checks and completes an admin's change of a destination. Security definer: admins can't reset deliveries.
 create function private.change_destination() returns trigger
 language plpgsql
 security definer
@@ -369,7 +365,7 @@ begin
   then
     raise check_violation using message = 'addresses of this machine are not allowed here';
   end if;
-  -- An admin ends a hold and makes none: it would silence the destination without a trace.
+  -- Admins may end but not set a hold: it would silence the destination without a trace.
   if new.held_until is not null and new.held_until is distinct from old.held_until then
     raise check_violation using message = 'only the dispatcher holds a destination';
   end if;
@@ -378,7 +374,7 @@ begin
       raise check_violation using message = 'at most 20 destinations';
     end if;
   elsif new.removed_at is not null then
-    -- It gets no further notices. Those that it got stay in the log.
+    -- Finished deliveries stay in the log.
     new.removed_at := now();
     new.active := false;
     new.stopped := null;
@@ -387,7 +383,7 @@ begin
   elsif new.active and not old.active
     or (new.addresses, new.url, new.style) is distinct from (old.addresses, old.url, old.style)
   then
-    -- It begins anew: what waited, and what failed since it has been failing, is sent now.
+    -- Restart: waiting deliveries, and those that failed since it began to fail, are sent now.
     new.stopped := case when not new.active then new.stopped end;
     new.held_until := null;
     new.throttled_at := null;
@@ -407,7 +403,7 @@ create trigger change_destination
   for each row when (current_user = 'authenticated')
   execute function private.change_destination();
 
--- Changes of destinations are audited; those by the dispatcher without an admin.
+-- Audits changes of destinations; those by the dispatcher have no admin.
 create function private.audit_destination() returns trigger
 language plpgsql
 security definer
@@ -436,7 +432,7 @@ create trigger audit_destination
   for each row when (new.kind <> 'admin')
   execute function private.audit_destination();
 
--- A new secret: the one before signs beside it for a day, and one that was being replaced already ends now.
+-- Rotates a secret: the previous one stays valid for a day, older ones end now.
 create function private.replace_secret() returns trigger
 language plpgsql
 security definer
@@ -457,8 +453,8 @@ create trigger replace_secret
   before insert on public.webhook_secrets
   for each row execute function private.replace_secret();
 
--- What an admin may make of a delivery: `waiting` sends it now, from the start if it had ended, and what failed may be
--- `dismissed`. One that is on its way stays as it is.
+-- Validates an admin's change: `waiting` sends now, from the start if the delivery had ended; `dismissed` is for failed
+-- ones. A leased delivery stays unchanged.
 create function private.change_delivery() returns trigger
 language plpgsql
 set search_path = ''
@@ -511,8 +507,8 @@ create trigger audit_deliveries
   for each statement when (current_user = 'authenticated')
   execute function private.audit_deliveries();
 
--- Sends everything since a moment again, also requests that were never written because the destination was paused or not
--- there yet; answers how much that is. The ids stay: a receiver knows a double by its own.
+-- Sends everything since a time again, and requests never queued because the destination was paused or new. Returns
+-- their number. Ids are kept, so that receivers detect duplicates.
 create function public.deliveries_replay(destination uuid, since timestamptz) returns integer
 language plpgsql
 set search_path = ''
@@ -536,9 +532,9 @@ begin
 end
 $$;
 
--- The dispatcher's three, with the service role's rights; `moment` stands in for the clock in tests.
+-- For the dispatcher, as service role. In tests `moment` replaces the clock.
 
--- Which destinations have something to send now, and in how many seconds the next one of the others will.
+-- Returns destinations with due deliveries, and the seconds until the next other one is due.
 create function public.deliveries_due(moment timestamptz default null) returns jsonb
 language sql
 stable
@@ -561,11 +557,11 @@ begin atomic
   from clock left join next on true;
 end;
 
--- Takes what is due for one destination, longest due first, at most so many, and answers all that it takes to send it.
--- Other dispatchers pass over what this one has taken, until its lease has run out.
+-- Claims at most `most` due deliveries, longest due first, and returns everything needed to send them. Other
+-- dispatchers skip them until the lease ends.
 --
--- A flood is no flood of mails: where more than 20 of an event wait or went out within a minute, all that wait become one
--- mail, which says how many they are, and for a minute there is no other one.
+-- Mails are batched: if more than 20 of an event wait or were sent within a minute, all waiting ones become one mail
+-- with their number, and the destination is held for a minute.
 create function public.deliveries_claim(
   destination uuid, most integer, lease_seconds double precision, moment timestamptz default null
 ) returns jsonb
@@ -581,14 +577,14 @@ declare
   together uuid;
   claimed jsonb;
 begin
-  -- One dispatcher at a time looks at a destination. Requests that come in don't wait for it.
+  -- One dispatcher at a time; new requests don't wait.
   select * into target from public.destinations
   where id = destination and removed_at is null and (held_until is null or held_until <= time)
   for no key update;
   if not found then
     return '[]';
   end if;
-  -- Outdated reminders: worked on since, another owner, the morning over, or the reader no admin any more.
+  -- Outdated: entry handled or reassigned, morning over, or the reader no longer an admin.
   delete from public.deliveries where id in (
     select id from public.deliveries
     where destination_id = destination and state = 'waiting' and due_at <= time and (
@@ -644,7 +640,7 @@ begin
       lease = coalesce(together, gen_random_uuid()),
       due_at = time + make_interval(secs => lease_seconds),
       lost = lost + (lease is not null)::integer,
-      -- Something about it ends every dispatcher that touches it: it must not take the others along for ever.
+      -- A delivery that crashes every dispatcher must not stop the others for ever.
       state = case when lost < 20 or lease is null then 'waiting' else 'failed' end,
       error = case when lost < 20 or lease is null then error else 'The dispatcher did not survive sending this' end
     from due
@@ -715,12 +711,12 @@ begin
 end
 $$;
 
--- Writes down what came of a try. `retry` lets it wait so long, or, without that, was the last one; `throttled` waits
--- too and is no try; `delivered`, `failed` and `gone` (410) end it. A lease that was taken away or ran out finishes
--- nothing: another dispatcher has it, or the entry was erased.
+-- Records the result of a try. `retry` and `throttled` (not counted as a try) wait for `retry_seconds`, or fail
+-- without; `delivered`, `failed` and `gone` (410) end the delivery. Returns false, changing nothing, if the lease was
+-- taken over or the entry erased.
 --
--- From the third failed try in a row on the destination is failing, which the others are told, once a day; after five days
--- it stops. A receiver that asks for time has failed only if it took nothing for ten minutes.
+-- From the third failed try in a row on, the other destinations are notified once a day; after five days this one
+-- stops. A throttled try counts as failed only after ten minutes without success.
 create function public.delivery_finish(
   lease uuid, result text, status integer default null, took_ms integer default null, error text default null,
   retry_seconds double precision default null, hold_seconds double precision default null,
@@ -797,7 +793,7 @@ begin
 end
 $$;
 
--- The log is kept for 90 days; failures stay until an admin has dismissed them.
+-- Deletes the log after 90 days, except failed notices of requests that no admin has dismissed.
 create function private.purge_deliveries() returns void
 language sql
 set search_path = ''

@@ -1,7 +1,7 @@
--- What is due, and who is reminded of it: an unanswered request, the first one or a later one of the same address, once after
--- the hours that the team has agreed on and once more a day later, and each admin in the morning of what is theirs.
+-- Reminders of unhandled requests and returns, after the team's waiting hours and a day later; and each admin's morning
+-- mail of due entries.
 
--- When each entry comes due: on the day of its next step, or when it has been new, or asked again, for too long.
+-- Due on the day of the next step, or after the waiting hours of a new request or a return.
 create view public.waitlist_due with (security_invoker = true) as
 select waitlist.id, owner_id, name, company, next_step, next_step_on, status, least(
   next_step_on::timestamp at time zone zone,
@@ -13,8 +13,8 @@ where status <> 'spam';
 revoke all on public.waitlist_due from anon, authenticated, service_role;
 grant select on public.waitlist_due to service_role;
 
--- Writes the reminders that are due. Without an owner it is those who read requests that are told, not other systems. Run
--- every minute; what missed its time is said once.
+-- Queues due reminders every minute, missed ones once. Entries without an owner go to mail and chat, not to other
+-- systems.
 create function private.queue_reminders(moment timestamptz default now()) returns void
 language plpgsql
 set search_path = ''
@@ -22,7 +22,7 @@ as $$
 declare
   patience interval;
 begin
-  -- As admins do (migration entry_work), so that no two wait for each other.
+  -- Admins' lock (migration entry_work), against deadlocks.
   perform pg_advisory_xact_lock(hashtext('public.waitlist'));
   select make_interval(hours => waiting_hours) into patience from public.team_settings;
   with reminded as (

@@ -1,8 +1,8 @@
--- What erasing takes along, how long things are kept, and what sees to it. The ages are promised in the privacy policy,
--- which takes the first from src/content/site.ts; a test compares what this does with it (docs/operations.md, Retention).
+-- Erasure, retention periods and schedules. The privacy policy promises the periods and takes the first from
+-- src/content/site.ts; a test compares them (docs/operations.md, Retention).
 
--- Removes the saved views that search for an erased person: by the whole email, also as a part of the view's name, by the whole
--- phone, or by the full name and nothing else. A part of either would let what a visitor typed remove other views.
+-- Removes saved views that search for an erased person by whole email (also in the view's name), whole phone or exactly
+-- the full name. By partial matches a visitor's text could remove unrelated views.
 create function private.forget_views(emails text[], phones text[], names text[]) returns void
 language sql
 set search_path = ''
@@ -26,8 +26,8 @@ as $$
   )
 $$;
 
--- Takes along what an admin erases with an entry: the spam of its address. An entry that is no spam stays when spam is erased,
--- or strangers who send spam from its address could have it erased. With the admin's own rights, so the policy decides.
+-- Erases the spam of an entry's address with it, but no entry with its spam: strangers who send spam from an address
+-- could have its entry erased. With the admin's own rights, so the policy decides.
 create function private.erase_spam_of_address() returns trigger
 language plpgsql
 set search_path = ''
@@ -44,7 +44,7 @@ create trigger erase_spam_of_address
   for each statement when (current_user = 'authenticated' and pg_trigger_depth() = 0)
   execute function private.erase_spam_of_address();
 
--- The other entries of an entry's address: the page says what is erased along and what stays.
+-- Other entries of the same address: the page shows which are erased too.
 create view public.waitlist_twins with (security_invoker = true) as
 select entry.id, twin.id as twin_id, twin.status
 from public.waitlist as entry join public.waitlist as twin on lower(twin.email) = lower(entry.email) and twin.id <> entry.id;
@@ -52,10 +52,9 @@ from public.waitlist as entry join public.waitlist as twin on lower(twin.email) 
 revoke all on public.waitlist_twins from anon, authenticated, service_role;
 grant select on public.waitlist_twins to authenticated;
 
--- After entries were erased: an admin's erasure is in the audit, what goes by its age leaves no trace there. Destinations that
--- take erasures are told the ids, paused ones once they are resumed: the log is kept for 90 days, so nothing tells which of them
--- have an older entry. Spam that no admin worked on was told to none, and removes no view. Security definer: callers may write
--- none of it.
+-- Audits erasures by admins (not purges), removes saved views, and queues the ids for all subscribed destinations,
+-- paused ones too: after 90 days the log can't tell which know an entry. Spam that no admin worked on was never
+-- announced, and is skipped. Security definer: callers can't write these.
 create function private.record_erasure() returns trigger
 language plpgsql
 security definer
@@ -78,7 +77,7 @@ create trigger record_erasure
   referencing old table as erased
   for each statement execute function private.record_erasure();
 
--- What stood there before a correction goes the same way.
+-- Also removes views that search for a value before its correction.
 create function private.forget_correction() returns trigger
 language plpgsql
 security definer
@@ -98,16 +97,16 @@ create trigger forget_correction
   for each row when (old.action in ('name', 'email', 'phone'))
   execute function private.forget_correction();
 
--- Removes rows past their retention. Run every night, or by hand.
+-- Deletes rows past their retention. Run every night, or by hand.
 create function private.purge_old() returns void
 language sql
 set search_path = ''
 as $$
-  -- As admins do (migration entry_work), so that no two wait for each other.
+  -- Admins' lock (migration entry_work), against deadlocks.
   select pg_advisory_xact_lock(hashtext('public.waitlist'));
   delete from public.waitlist
   where created_at < now() - interval '24 months' or status = 'spam' and status_since < now() - interval '30 days';
-  -- Of an entry's returns the newest ten stay, and those of the last 30 days, and any whose notice isn't sent yet.
+  -- Keeps an entry's newest ten returns, those of the last 30 days, and those not notified yet.
   delete from public.waitlist_returns where id in (
     select id from (
       select id, created_at, row_number() over (partition by entry_id order by created_at desc, id) as place
@@ -118,7 +117,7 @@ as $$
   );
 $$;
 
--- Removes deleted notes that can't be restored any more, and full rate-limit buckets. Run every ten minutes.
+-- Deletes removed notes and full rate-limit buckets.
 create function private.purge_short_lived() returns void
 language sql
 set search_path = ''
@@ -130,22 +129,21 @@ as $$
 $$;
 
 create view private.schedules (name, timing, command) as values
-  -- Sends what no caller woke the dispatcher for.
   ('deliver', '* * * * *',
     $$select private.wake_dispatcher() where public.deliveries_due() -> 'destinations' <> '[]'$$),
   ('queue-reminders', '* * * * *', 'select private.queue_reminders()'),
   ('end-sessions', '*/10 * * * *', 'select private.end_sessions()'),
   ('purge-short-lived', '*/10 * * * *', 'select private.purge_short_lived()'),
   ('purge-old', '17 3 * * *', 'select private.purge_old()'),
-  -- pg_cron keeps every run for ever, in a table without an index by time.
+  -- pg_cron keeps all runs, in a table without an index by time.
   ('purge-deliveries', '23 3 * * *', $$
     select private.purge_deliveries();
     delete from cron.job_run_details where end_time < now() - interval '7 days'
   $$);
 
--- Switches pg_net and pg_cron on and creates the schedules. Run again after an extension was off (docs/deploy.md). On
--- Supabase both must work, so the push fails where they don't. Elsewhere they are optional: another scheduler may run the
--- commands of private.schedules, and admins see which ones are missing (public.schedule_states).
+-- Enables pg_net and pg_cron and creates the schedules; run it again if one was off (docs/deploy.md). On Supabase the
+-- push fails without them. Elsewhere another scheduler may run the commands of private.schedules, and admins see which
+-- are missing (public.schedule_states).
 create function private.create_schedules() returns void
 language plpgsql
 set search_path = ''
@@ -170,7 +168,7 @@ exception
 end
 $$;
 
--- Security definer, because only the owner of the schedules reads pg_cron's tables.
+-- Security definer: only the schedules' owner reads pg_cron's tables.
 create function private.schedule_states() returns table (name text, active boolean)
 language plpgsql
 stable

@@ -1,15 +1,16 @@
--- Who may do what. First what each policy allows: to whom, to nobody else, and to nobody once that policy is gone. Then
--- what no policy allows.
+-- Rights of every kind of caller: first each policy's case, for its callers, for all others, and with the policy
+-- dropped; then commands that no policy allows.
 begin;
 create extension if not exists pgtap with schema extensions;
 select * from no_plan();
 
--- Only what this file makes is counted; the rollback at the end brings everything back.
+-- Assertions count this file's rows only; everything is rolled back at the end.
 truncate public.waitlist, public.destinations cascade;
 delete from public.audit_log;
 delete from auth.users;
 
--- What each of them is: an admin, a member, another admin, and admins whose session is none any more.
+-- By the last character: admin (a), member (b), second admin (c), and admins without access: signed out (1), signed in
+-- 8 days ago (2), idle (3), banned (4).
 insert into auth.users (id, email, banned_until)
 select ('00000000-0000-4000-8000-00000000000' || letter)::uuid, letter || '@pgtap.example', banned_until from (values
   ('a', null), ('b', null), ('c', null), ('1', null), ('2', null), ('3', null), ('4', now() + interval '1 hour')
@@ -35,14 +36,14 @@ insert into public.saved_views (admin_id, name, view, shared) values
   ('00000000-0000-4000-8000-00000000000c', 'Hidden', '{}', false), ('00000000-0000-4000-8000-00000000000b', 'Left', '{}', true);
 insert into public.admin_settings (admin_id, columns) values
   ('00000000-0000-4000-8000-00000000000c', '{name}'), ('00000000-0000-4000-8000-00000000000b', '{email}');
--- What is there to be counted: two of each, one by the admin who is asked about.
+-- Replaces the rows that triggers wrote above.
 delete from public.waitlist_history;
 insert into public.waitlist_history (entry_id, action) select id, 'status' from public.waitlist;
 delete from public.audit_log;
 insert into public.audit_log (admin_id, action) values ('00000000-0000-4000-8000-00000000000c', 'export');
 
--- How many rows `command` touches when `who` runs it, with `without` dropped first ('*': every policy), or the code of the
--- error. Of an insert into the waitlist also what PostgREST would answer. Nothing of it stays.
+-- Runs `command` as `who` and undoes it. Returns the number of rows or the error code, for inserts into the waitlist
+-- also PostgREST's status. `without` is a policy to drop first ('*': all).
 create function pg_temp.attempt(who text, command text, without text default null) returns text
 language plpgsql
 as $$
@@ -71,7 +72,7 @@ exception
 end
 $$;
 
--- Every policy: what it allows to whom, and how many rows that are.
+-- Cases of each policy: caller, command and number of rows.
 create temporary table allowed (policy text, who text, command text, touches text);
 insert into allowed values
   ('People read their own roles, admins all', 'admin', 'select from public.user_roles', '6'),
@@ -117,27 +118,27 @@ insert into allowed values
 
 select set_eq(
   $$select policyname::text from pg_policies where schemaname = 'public'$$, 'select policy from allowed',
-  'every policy has a case here, and every case a policy'
+  'each policy has a case in this file, and each case names a policy'
 );
-select is(pg_temp.attempt(who, command), touches, format('"%s": %s', policy, who)) from allowed;
-select alike(pg_temp.attempt(who, command, policy), '%42501', format('"%s", dropped: %s', policy, who))
+select is(pg_temp.attempt(who, command), touches, format('policy "%s" allows its case for: %s', policy, who)) from allowed;
+select alike(pg_temp.attempt(who, command, policy), '%42501', format('without policy "%s" its insert is refused for: %s', policy, who))
 from allowed where command ~ '^insert';
-select is(pg_temp.attempt(who, command, policy), '0', format('"%s", dropped: %s', policy, who))
+select is(pg_temp.attempt(who, command, policy), '0', format('without policy "%s" its case touches no rows for: %s', policy, who))
 from allowed where command !~ '^insert';
 select is(
   array(select distinct pg_temp.attempt(who, command, '*') from unnest(array['visitor', 'member', 'admin']) as who order by 1),
   case when command ~ '^insert' then array['42501'] else array['0', '42501'] end,
-  'without any policy nobody: ' || command
+  'without policies each caller is refused or finds no rows: ' || command
 )
 from allowed;
--- A visitor lacks the right to touch the table at all, whoever is signed in finds nothing in it.
+-- Visitors have no right on the tables; signed-in callers find no rows.
 select is(
   pg_temp.attempt(other, command), case when command ~ '^insert' or other = 'visitor' then '42501' else '0' end,
-  format('"%s": %s', policy, other)
+  format('policy "%s" excludes a caller who is: %s', policy, other)
 )
 from allowed, unnest(array['visitor', 'member', 'signed out', '8 days old', 'idle', 'banned']) as other
 where policy !~ '^(Anyone|People)';
-select is(pg_temp.attempt(other, command), touches, format('%s: %s', other, command))
+select is(pg_temp.attempt(other, command), touches, format('result for caller "%s": %s', other, command))
 from (values
   ('member', 'select from public.user_roles', '0'), ('member', $$select from public.profiles where email = 'b@pgtap.example'$$, '1'),
   ('signed out', 'select from public.user_roles', '0'), ('signed out', 'select from public.profiles', '0'),
@@ -148,10 +149,10 @@ from (values
   ('banned', $$insert into public.waitlist (name, email) values ('New', 'new@pgtap.example')$$, '0, 201')
 ) as others (other, command, touches);
 
--- What no policy allows.
-select is(pg_temp.attempt(who, command), answers[place], format('%s: %s', who, command))
+-- Commands that no policy allows, or only partly.
+select is(pg_temp.attempt(who, command), answers[place], format('result for caller "%s": %s', who, command))
 from (values
-  -- command, then what comes of it for a visitor, a member, an admin, the service role
+  -- command, then the result for a visitor, a member, an admin, the service role
   ('truncate public.waitlist', '{42501,42501,42501,42501}'::text[]),
   ('select from public.waitlist for update', '{42501,0,2,2}'),
   ($$insert into public.waitlist (name, email) values ('', 'new@pgtap.example')$$, '{"0, 400","0, 400","0, 400",23514}'),
@@ -205,12 +206,12 @@ from (values
   ('select from private.rate_limits', '{42501,42501,42501,42501}')
 ) as commands (command, answers), unnest(array['visitor', 'member', 'admin', 'service']) with ordinality as callers (who, place);
 
--- Columns without a grant, which the intake drops, would be refused by the policy as well.
+-- The policy also refuses columns that have no grant and that the intake drops.
 grant insert on public.waitlist to anon;
 alter table public.waitlist disable trigger hold_request;
 select is(
   pg_temp.attempt('visitor', format('insert into public.waitlist (name, email, %I) values (''New'', ''new@pgtap.example'', %L)', field, value)),
-  '42501', 'by the policy: ' || field
+  '42501', 'the policy refuses a visitor who sets: ' || field
 )
 from json_each_text('{"created_at": "2020-01-01", "heard_at": "2020-01-01", "status_since": "2020-01-01", "version": "2",
   "return_count": "1", "owner_id": "00000000-0000-4000-8000-00000000000a", "changed_by": "00000000-0000-4000-8000-00000000000a"}') as fields (field, value);

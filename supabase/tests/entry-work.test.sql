@@ -1,4 +1,4 @@
--- What admins do with an entry, what is written down of it, and what goes with it.
+-- Admins' work on entries: changes, history, notes, erasure, views, settings and reports.
 begin;
 create extension if not exists pgtap with schema extensions;
 select * from no_plan();
@@ -17,7 +17,7 @@ insert into public.waitlist (id, name, email, phone, utm_source, referrer_host, 
   ('00000000-0000-4000-9000-000000000002', 'Zoë Örn', 'zoe@pgtap.example', null, null, 'n.example', '2026-10-21 12:00Z', '2026-10-20')
 on conflict do nothing;
 
--- How many rows an admin's command touches, or the code of the error.
+-- Runs a command as an admin; returns the number of rows or the error code.
 create function pg_temp.run(letter text, command text) returns text
 language plpgsql
 as $$
@@ -35,14 +35,14 @@ exception
     return sqlstate;
 end
 $$;
--- What an entry's history says since it was asked last.
+-- Returns and deletes the history since the last call.
 create function pg_temp.history() returns text
 language sql
 as $$
   with told as (delete from public.waitlist_history returning *)
   select string_agg(concat_ws(' ', right(admin_id::text, 1), action, before, right(after, 9)), ', ' order by action) from told
 $$;
--- Both entries' clocks: how long it has waited, reminders, first answer, first booking.
+-- Summary of both entries' status_since, reminders, answered_at and booked_at.
 create function pg_temp.clocks() returns text language sql as $$
   select string_agg(distinct concat_ws(' ', case when status_since < now() then 'since before' else 'since now' end, reminders,
     case when answered_at is not null then 'answered' end, case when booked_at < now() then 'booked before' when booked_at is not null then 'booked' end), ', ')
@@ -50,59 +50,59 @@ create function pg_temp.clocks() returns text language sql as $$
 $$;
 savepoint before;
 
--- Status and owner, with the version as an optimistic lock
+-- Status and owner, with the version as optimistic lock
 
 select is(pg_temp.run('a', $$update public.waitlist set status = 'contacted', owner_id = auth.uid() where version = 1$$), '2',
-  'two at once');
+  'an admin changes two entries at once');
 select results_eq(
   'select distinct version, status, owner_id, changed_by, changed_at = status_since, changed_at > now() from public.waitlist',
   $$select 2, 'contacted', id, id, true, true from auth.users where email = 'ann@pgtap.example'$$,
-  'the version counts it, and who it was and when'
+  'a change increments the version and records the admin and time'
 );
-select is(pg_temp.history(), 'a owner 00000000a, a owner 00000000a, a status new contacted, a status new contacted', 'the history tells both');
+select is(pg_temp.history(), 'a owner 00000000a, a owner 00000000a, a status new contacted, a status new contacted', 'the history has a row per changed field and entry');
 select is(pg_temp.run('c', $$update public.waitlist set status = 'closed' where version = 1$$), '0', 'a stale version changes nothing');
-select is(pg_temp.run('c', $$update public.waitlist set status = 'contacted' where version = 2$$), '2', 'what is there already');
+select is(pg_temp.run('c', $$update public.waitlist set status = 'contacted' where version = 2$$), '2', 'an update to the same status is accepted');
 select results_eq('select distinct version, changed_by from public.waitlist',
-  $$select 2, id from auth.users where email = 'ann@pgtap.example'$$, 'is no change');
-select is(pg_temp.history(), null, 'and not in the history');
-select is(pg_temp.run('c', format('update public.waitlist set owner_id = %L', owner)), expected, 'owner: ' || owner)
+  $$select 2, id from auth.users where email = 'ann@pgtap.example'$$, 'an update to the same status leaves version and admin unchanged');
+select is(pg_temp.history(), null, 'an update to the same status adds no history');
+select is(pg_temp.run('c', format('update public.waitlist set owner_id = %L', owner)), expected, 'an entry''s owner must be an admin: ' || owner)
 from (values ('00000000-0000-4000-8000-00000000000b', '23514'), ('00000000-0000-4000-8000-0000000000ff', '23514'),
   ('00000000-0000-4000-8000-00000000000c', '2')) as owners (owner, expected);
 select results_eq('select distinct version, status_since = changed_at from public.waitlist', $$values (3, false)$$,
-  'another owner is no new status');
+  'a change of owner leaves status_since unchanged');
 select is(pg_temp.history(), 'c owner 00000000-0000-4000-8000-00000000000a 00000000c, c owner 00000000-0000-4000-8000-00000000000a 00000000c',
-  'the history names the one before');
+  'the history has the previous and the new owner');
 update public.waitlist set status = 'spam' where name = 'Max Muster';
-select is(pg_temp.run('a', $$update public.waitlist set status = 'new' where status = 'spam'$$), '1', 'what is no spam is new again');
+select is(pg_temp.run('a', $$update public.waitlist set status = 'new' where status = 'spam'$$), '1', 'an admin can set spam to new');
 insert into public.waitlist (name, email, status, spam_reason) values ('Max', 'MAX@pgtap.example', 'spam', 'links');
-select is(pg_temp.run('a', $$update public.waitlist set status = 'new' where status = 'spam'$$), '23505', 'but an address has one entry');
-select is(pg_temp.run('a', $$update public.waitlist set status = 'new', version = 9$$), '42501', 'nobody sets a version');
+select is(pg_temp.run('a', $$update public.waitlist set status = 'new' where status = 'spam'$$), '23505', 'spam can''t become a second regular entry of an address');
+select is(pg_temp.run('a', $$update public.waitlist set status = 'new', version = 9$$), '42501', 'an admin can''t set the version');
 delete from auth.users where email = 'bea@pgtap.example';
-select results_eq('select owner_id, count(*) from public.waitlist group by 1', $$values (null::uuid, 3::bigint)$$, 'the entries of a deleted account stay, nobody''s');
+select results_eq('select owner_id, count(*) from public.waitlist group by 1', $$values (null::uuid, 3::bigint)$$, 'entries of a deleted account stay without an owner');
 rollback to before;
 
 -- Next step, answer, corrections
 
-select is(pg_temp.run('a', format('update public.waitlist set next_step = %L, next_step_on = %L', step, day)), expected, format('next step: "%s", %s', step, day))
+select is(pg_temp.run('a', format('update public.waitlist set next_step = %L, next_step_on = %L', step, day)), expected, format('limits of a next step: "%s", %s', step, day))
 from (values ('Call', null, '23514'), ('', '2026-11-26', '23514'), (' Call', '2026-11-26', '23514'), (repeat('x', 201), '2026-11-26', '23514'),
   ('Call', 'infinity', '23514'), ('Call', '2026-11-26', '2'), (null, '2026-11-27', '2')) as steps (step, day, expected);
 select is(array(select concat_ws(' > ', before, after) from public.waitlist_history where entry_id::text like '%1' order by created_at),
-  array['2026-11-26 Call', '2026-11-26 Call > 2026-11-27'], 'the history has the day and the line');
-select is(pg_temp.run('a', $$update public.waitlist set status = 'spam' where name = 'Max Muster'$$), '1', 'it becomes spam');
+  array['2026-11-26 Call', '2026-11-26 Call > 2026-11-27'], 'the history has a next step''s day and text');
+select is(pg_temp.run('a', $$update public.waitlist set status = 'spam' where name = 'Max Muster'$$), '1', 'an entry with a next step can become spam');
 select results_eq('select name, next_step_on from public.waitlist order by name',
-  $$values ('Max Muster', null::date), ('Zoë Örn', '2026-11-27')$$, 'of spam there is nothing to do');
+  $$values ('Max Muster', null::date), ('Zoë Örn', '2026-11-27')$$, 'an entry that becomes spam loses its next step');
 rollback to before;
 
 create function pg_temp.answered(letter text, status text) returns boolean language sql as $$
   select pg_temp.run(letter, format('update public.waitlist set status = %L', status));
   select bool_and(answered_at is not null) from public.waitlist;
 $$;
-select is(pg_temp.answered(letter, status), answered, format('%s says %s', letter, status)) from (values
+select is(pg_temp.answered(letter, status), answered, format('an entry counts as answered after admin %s sets %s', letter, status)) from (values
   ('c', 'contacted', true), ('a', 'new', true), ('c', 'booked', true), ('c', 'new', true), ('c', 'closed', true)
 ) as changes (letter, status, answered);
 update public.waitlist set status = 'new';
 update public.waitlist set answered_at = null;
-select is(pg_temp.answered(letter, status), answered, format('not answered: %s says %s', letter, status)) from (values
+select is(pg_temp.answered(letter, status), answered, format('answered_at of an unanswered entry after admin %s sets %s', letter, status)) from (values
   ('a', 'closed', false), ('a', 'contacted', false), ('a', 'new', false), ('c', 'booked', true), ('c', 'new', false)
 ) as changes (letter, status, answered);
 rollback to before;
@@ -112,18 +112,18 @@ create function pg_temp.changed(letter text, change text) returns text language 
 $$;
 savepoint clocks;
 update public.waitlist set reminders = 1;
-select is(pg_temp.changed('a', $$status = 'contacted', owner_id = auth.uid()$$), '2: since now answered', 'an answer starts the clock anew');
+select is(pg_temp.changed('a', $$status = 'contacted', owner_id = auth.uid()$$), '2: since now answered', 'an answer restarts the waiting time');
 update public.waitlist set status_since = now() - interval '1 hour', answered_at = now() - interval '1 hour';
-select is(pg_temp.changed('a', change), '2: ' || clocks, format('an undo puts the clocks back, and is none itself: %s', change)) from (values
+select is(pg_temp.changed('a', change), '2: ' || clocks, format('an undo restores the clocks and can''t be undone itself: %s', change)) from (values
   ($$status = 'new', owner_id = null$$, 'since before 1'), ($$status = 'contacted', owner_id = auth.uid()$$, 'since now answered'),
   ($$status = 'new'$$, 'since now 0 answered')
 ) as changes (change, clocks);
 rollback to clocks;
 update public.waitlist set booked_at = now() - interval '1 hour';
-select is(pg_temp.changed('a', $$status = 'booked'$$), '2: since now answered booked before', 'the first booking counts');
+select is(pg_temp.changed('a', $$status = 'booked'$$), '2: since now answered booked before', 'a second booking keeps the time of the first');
 rollback to clocks;
 update public.waitlist set reminders = 1;
-select is(pg_temp.changed(letter, change), '2: ' || clocks, format('%s sets %s', letter, change)) from (values
+select is(pg_temp.changed(letter, change), '2: ' || clocks, format('clocks after admin %s sets %s', letter, change)) from (values
   ('a', $$owner_id = auth.uid()$$, 'since before'), ('a', 'owner_id = null', 'since before 1'),
   ('a', $$status = 'booked'$$, 'since now answered booked'), ('a', $$status = 'new'$$, 'since before 1'),
   ('a', $$status = 'contacted'$$, 'since now answered'),
@@ -134,37 +134,37 @@ select is(pg_temp.changed(letter, change), '2: ' || clocks, format('%s sets %s',
 rollback to before;
 
 update public.waitlist set last_activity_at = '2026-10-01';
-select is(pg_temp.run('c', $$update public.waitlist set name = 'Max Other', email = 'other@pgtap.example', company = 'Acme', phone = null where name = 'Max Muster'$$), '1', 'a correction');
-select is(pg_temp.history(), 'c company Acme, c email max@pgtap.example p.example, c name Max Muster Max Other, c phone +1 555 0100', 'the history keeps what stood there');
+select is(pg_temp.run('c', $$update public.waitlist set name = 'Max Other', email = 'other@pgtap.example', company = 'Acme', phone = null where name = 'Max Muster'$$), '1', 'an admin corrects name, email, company and phone');
+select is(pg_temp.history(), 'c company Acme, c email max@pgtap.example p.example, c name Max Muster Max Other, c phone +1 555 0100', 'the history has the values before a correction');
 select results_eq('select search, version, last_activity_at > now() from public.waitlist where version > 1',
-  $$values (E'max other\nother@pgtap.example\nacme\n\n\n', 2, true)$$, 'it is found by what it is now');
+  $$values (E'max other\nother@pgtap.example\nacme\n\n\n', 2, true)$$, 'a correction updates search text, version and last activity');
 select is(pg_temp.run('c', format('update public.waitlist set %s where version > 1', wrong)), expected, wrong) from (values
   ($$email = 'ZOE@pgtap.example'$$, '23505'), ($$email = 'no address'$$, '23514'), ($$name = ''$$, '23514'), ($$phone = ''$$, '23514')
 ) as corrections (wrong, expected);
 select pg_temp.run('a', $$insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist where version = 1$$);
-select is((select count(*) from public.waitlist where last_activity_at > now()), 2::bigint, 'a note is something that happened, too');
+select is((select count(*) from public.waitlist where last_activity_at > now()), 2::bigint, 'a note updates its entry''s last activity');
 rollback to before;
 
 -- Notes
 
-select is(pg_temp.run('a', $$insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist$$), '2', 'notes');
-select is(pg_temp.history(), 'a note-added, a note-added', 'the history tells of them, not what they say');
+select is(pg_temp.run('a', $$insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist$$), '2', 'an admin adds notes to two entries');
+select is(pg_temp.history(), 'a note-added, a note-added', 'the history records a note without its text');
 select is(pg_temp.run('a', format($$insert into public.waitlist_notes (entry_id, body) select id, %L from public.waitlist$$, body)), '23514',
-  format('a note of %s characters', char_length(body))) from unnest(array['', ' Called', repeat('n', 2001)]) as body;
-select is(pg_temp.run('c', $$update public.waitlist_notes set removed_at = '2000-01-01'$$), '2', 'another admin removes them');
-select results_eq('select distinct removed_at > now() from public.waitlist_notes', array[true], 'the moment is the database''s');
-select is(pg_temp.run('a', $$update public.waitlist_notes set removed_at = '2999-01-01'$$), '2', 'they are removed once more');
-select results_eq('select distinct removed_at < now() + $$1 day$$ from public.waitlist_notes', array[true], 'a removed note can''t be kept by another moment');
-select is(pg_temp.run('a', 'update public.waitlist_notes set removed_at = null'), '2', 'and they are put back');
-select is(pg_temp.history(), 'c note-removed, c note-removed, a note-restored, a note-restored', 'all of it is told');
+  format('refuses an untrimmed note or one of %s characters', char_length(body))) from unnest(array['', ' Called', repeat('n', 2001)]) as body;
+select is(pg_temp.run('c', $$update public.waitlist_notes set removed_at = '2000-01-01'$$), '2', 'another admin can remove notes');
+select results_eq('select distinct removed_at > now() from public.waitlist_notes', array[true], 'a removal is dated by the database''s clock');
+select is(pg_temp.run('a', $$update public.waitlist_notes set removed_at = '2999-01-01'$$), '2', 'removed notes can be removed again');
+select results_eq('select distinct removed_at < now() + $$1 day$$ from public.waitlist_notes', array[true], 'a second removal can''t postpone the first');
+select is(pg_temp.run('a', 'update public.waitlist_notes set removed_at = null'), '2', 'removed notes can be restored');
+select is(pg_temp.history(), 'c note-removed, c note-removed, a note-restored, a note-restored', 'the history records removals and restorations');
 insert into public.waitlist_notes (entry_id, admin_id, body)
 select '00000000-0000-4000-9000-000000000001', '00000000-0000-4000-8000-00000000000a', 'N' || n from generate_series(1, 198) as n;
 create function pg_temp.add() returns text language sql
 as $$ select pg_temp.run('a', $i$insert into public.waitlist_notes (entry_id, body) values ('00000000-0000-4000-9000-000000000001', 'Note')$i$) $$;
-select is(array[pg_temp.add(), pg_temp.add()], array['1', '23514'], '200 at most');
-select is(pg_temp.run('a', $$update public.waitlist_notes set removed_at = now() where body = 'N1'$$), '1', 'one is removed');
+select is(array[pg_temp.add(), pg_temp.add()], array['1', '23514'], 'an entry has at most 200 notes');
+select is(pg_temp.run('a', $$update public.waitlist_notes set removed_at = now() where body = 'N1'$$), '1', 'one of 200 notes can be removed');
 select is(array[pg_temp.add(), pg_temp.run('a', $$update public.waitlist_notes set removed_at = null where body = 'N1'$$)],
-  array['1', '23514'], 'it is not put back beyond the limit');
+  array['1', '23514'], 'a note can''t be restored beyond the limit');
 rollback to before;
 
 -- Erasure
@@ -186,49 +186,49 @@ insert into views values
   ('Other address', 'amax@pgtap.example', false), ('Other phone', '+1 555 01009', false), ('Other phone, too', '99+1 555 0100', false), ('Old address', 'old@pgtap.example', true), ('Everybody', 'max', false), ('New ones', null, false), ('Zoë', 'zoë örn', false);
 insert into public.saved_views (admin_id, name, view)
 select '00000000-0000-4000-8000-00000000000c', name, jsonb_strip_nulls(jsonb_build_object('query', query, 'goes', goes)) from views;
-select is(pg_temp.run('a', $$delete from public.waitlist where name = 'Max Muster'$$), '1', 'an entry is erased');
+select is(pg_temp.run('a', $$delete from public.waitlist where name = 'Max Muster'$$), '1', 'an admin erases an entry');
 select is((select count(*)::integer from public.waitlist_returns) + (select count(*)::integer from public.waitlist_notes)
   + (select count(*)::integer from public.waitlist_history) + (select count(*)::integer from public.deliveries), 5,
-  'what it sent again, notes, history and notices go with it; those of the other stay');
+  'an erasure deletes the entry''s returns, notes, history and deliveries only');
 select results_eq('select name, view ->> $$query$$ from public.saved_views order by 1, 2', 'select name, query from views where not goes order by 1, 2',
-  'and so do the saved views that search for the person');
+  'an erasure deletes the saved views that search for the person');
 select results_eq($$select admin_id, action, entry_count, entry_ids from public.audit_log$$,
   $$values (uuid '00000000-0000-4000-8000-00000000000a', 'erase', 1, array[uuid '00000000-0000-4000-9000-000000000001'])$$,
-  'the audit has who it was, and the id alone');
-select is(pg_temp.run('a', $$delete from public.waitlist where name = 'Nobody'$$), '0', 'nothing is erased');
-select is((select count(*) from public.audit_log), 1::bigint, 'which the audit doesn''t tell');
--- What somebody calls themselves must not take views along that have nothing to do with them.
+  'the audit has the erasing admin and the entry''s id');
+select is(pg_temp.run('a', $$delete from public.waitlist where name = 'Nobody'$$), '0', 'a deletion without matching entries is accepted');
+select is((select count(*) from public.audit_log), 1::bigint, 'a deletion without matching entries is not audited');
+-- Names and phones that visitors choose must not delete unrelated views.
 insert into public.waitlist (name, email, phone) values
   ('New ones', 'n1@pgtap.example', 'everybody'), ('w o', 'n2@pgtap.example', repeat(U&'\0301', 6)), (U&'\0301 \0301', 'n3@pgtap.example', '++++++');
-select is(pg_temp.run('a', $$delete from public.waitlist where email like 'n_@pgtap.example'$$), '3', 'three with odd names are erased');
-select results_eq('select count(*) from public.saved_views', 'select count(*) from views where not goes', 'no view goes with them');
--- Spam that no admin has worked on removes none at all, by its age or by an admin; what an admin made spam does.
+select is(pg_temp.run('a', $$delete from public.waitlist where email like 'n_@pgtap.example'$$), '3', 'an admin erases three entries with odd names');
+select results_eq('select count(*) from public.saved_views', 'select count(*) from views where not goes', 'entries with odd names delete no saved view');
+-- Spam that no admin worked on deletes no views, when purged or erased; spam marked by an admin does.
 insert into public.waitlist (name, email, spam_reason, status, status_since) select 'Zoë Örn', address || '@pgtap.example', 'links', 'spam', since
 from (values ('bmax', now()), ('amax', '2026-01-01')) as ages (address, since);
 select private.purge_old();
-select is(pg_temp.run('a', $$delete from public.waitlist where status = 'spam'$$), '1', 'spam is erased');
-select results_eq('select count(*) from public.saved_views', 'select count(*) from views where not goes', 'and no view goes with it');
+select is(pg_temp.run('a', $$delete from public.waitlist where status = 'spam'$$), '1', 'an admin erases flagged spam');
+select results_eq('select count(*) from public.saved_views', 'select count(*) from views where not goes', 'spam that no admin worked on deletes no saved view');
 select pg_temp.run('a', $$update public.waitlist set status = 'spam' where email = 'zoe@pgtap.example'$$);
 select pg_temp.run('a', $$delete from public.waitlist where status = 'spam'$$);
-select is((select count(*) from public.saved_views where name = 'Zoë'), 0::bigint, 'but with spam that an admin has seen');
+select is((select count(*) from public.saved_views where name = 'Zoë'), 0::bigint, 'an entry that an admin marked as spam deletes saved views');
 rollback to before;
 
--- The spam of an address goes with its entry, and not the other way round.
+-- An erased entry takes the spam of its address with it, but not the reverse.
 insert into public.waitlist (id, name, email, status, spam_reason) values
   ('00000000-0000-4000-9000-000000000003', 'Max', 'MAX@pgtap.example', 'spam', 'links'),
   ('00000000-0000-4000-9000-000000000004', 'Zoë', 'zoe@pgtap.example', 'spam', 'hurried');
 select results_eq('select right(id::text, 1), right(twin_id::text, 1), status from public.waitlist_twins order by 1',
-  $$values ('1', '3', 'spam'), ('2', '4', 'spam'), ('3', '1', 'new'), ('4', '2', 'new')$$, 'entries of one address know each other');
-select is(pg_temp.run('c', $$delete from public.waitlist where id = '00000000-0000-4000-9000-000000000001'$$), '1', 'one id is erased');
-select results_eq('select right(id::text, 1) from public.waitlist order by 1', $$values ('2'), ('4')$$, 'and with it the spam of its address alone');
+  $$values ('1', '3', 'spam'), ('2', '4', 'spam'), ('3', '1', 'new'), ('4', '2', 'new')$$, 'waitlist_twins pairs the entries of an address');
+select is(pg_temp.run('c', $$delete from public.waitlist where id = '00000000-0000-4000-9000-000000000001'$$), '1', 'an admin erases one of two entries of an address');
+select results_eq('select right(id::text, 1) from public.waitlist order by 1', $$values ('2'), ('4')$$, 'an erasure deletes the spam of the same address only');
 select results_eq($$select right(admin_id::text, 1), right(entry_ids::text, 2) from public.audit_log where action = 'erase' order by 2$$,
-  $$values ('c', '1}'), ('c', '3}')$$, 'the audit has both ids');
+  $$values ('c', '1}'), ('c', '3}')$$, 'the audit has the ids of the entry and of its spam');
 select pg_temp.run('c', $$delete from public.waitlist where id = '00000000-0000-4000-9000-000000000004'$$);
-select is((select count(*) from public.waitlist), 1::bigint, 'an entry that is no spam stays when its spam is erased');
-select is(pg_temp.run('b', 'select from public.waitlist_twins'), '0', 'a member sees no twin');
+select is((select count(*) from public.waitlist), 1::bigint, 'erasing spam keeps the regular entry of its address');
+select is(pg_temp.run('b', 'select from public.waitlist_twins'), '0', 'a member reads no waitlist_twins');
 rollback to before;
 
--- Destinations that take erasures are told of all but spam that was never told.
+-- Subscribed destinations receive all erasures but those of spam that was never announced.
 insert into public.destinations (name, kind, url, style, events, active, stopped, removed_at)
 select name, 'webhook', 'https://crm.pgtap.example', 'standard', events::text[], name = 'Active' or name = 'Other events', stopped, removed_at from (values
   ('Active', '{request.erased}', null, null), ('Paused', '{request.created,request.erased}', null, null), ('Gone', '{request.erased}', 'gone', null),
@@ -240,40 +240,40 @@ create function pg_temp.told() returns text language sql as $$
   from told join public.destinations on destinations.id = destination_id
 $$;
 select pg_temp.run('a', $$delete from public.waitlist where name = 'Max Muster'$$);
-select is(pg_temp.told(), 'Active waiting 1, Gone waiting 1, Paused waiting 1', 'a paused destination is told once it is resumed');
+select is(pg_temp.told(), 'Active waiting 1, Gone waiting 1, Paused waiting 1', 'an erasure is queued for subscribed destinations, paused ones too');
 insert into public.waitlist (id, name, email, status, spam_reason) values ('00000000-0000-4000-9000-000000000005', 'Flagged', 'flagged@pgtap.example', 'spam', 'links');
 select pg_temp.run('a', format('update public.waitlist set status = %L where name = $n$Flagged$n$', status)) from unnest(array['new', 'spam']) as status;
 select pg_temp.run('a', $$delete from public.waitlist where name = 'Flagged'$$);
-select is(pg_temp.told(), 'Active waiting 5, Gone waiting 5, Paused waiting 5', 'of what the form flagged, an admin freed and made spam again');
+select is(pg_temp.told(), 'Active waiting 5, Gone waiting 5, Paused waiting 5', 'an erasure of spam that an admin had unmarked is queued');
 insert into public.waitlist (name, email, status, spam_reason) values ('Robot', 'robot@pgtap.example', 'spam', 'links');
 select pg_temp.run('a', $$delete from public.waitlist where name = 'Robot'$$);
-select is(pg_temp.told(), null, 'and of a robot''s request none');
+select is(pg_temp.told(), null, 'an erasure of spam that no admin worked on is not queued');
 rollback to before;
 
 -- Exports, views and settings
 
-select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count) values ('export', 2)$$), '1', 'an export');
+select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count) values ('export', 2)$$), '1', 'an admin records an export');
 select results_eq('select admin_id, created_at > now() from public.audit_log',
-  $$values (uuid '00000000-0000-4000-8000-00000000000a', true)$$, 'is dated, and in the admin''s own name');
-select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count) select 'export', 1 from generate_series(1, 2)$$), '23514', 'no two in one statement');
-select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count) values ('export', -1)$$), '23514', 'of no entries less than none');
+  $$values (uuid '00000000-0000-4000-8000-00000000000a', true)$$, 'an export is recorded with its admin and time');
+select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count) select 'export', 1 from generate_series(1, 2)$$), '23514', 'refuses two exports in one statement');
+select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count) values ('export', -1)$$), '23514', 'refuses an export of a negative number of entries');
 insert into public.saved_views (admin_id, name, view, shared) values
   ('00000000-0000-4000-8000-00000000000a', 'Own', '{}', false), ('00000000-0000-4000-8000-00000000000c', 'Bea''s', '{}', true);
-select is(pg_temp.run('a', 'delete from public.saved_views'), '1', 'a shared view is its admin''s to remove');
+select is(pg_temp.run('a', 'delete from public.saved_views'), '1', 'an admin can''t remove another admin''s shared view');
 delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000c';
-select is(pg_temp.run('c', 'select from public.saved_views'), '0', 'who is no admin any more has none');
-select is(pg_temp.run('a', 'delete from public.saved_views'), '1', 'and leaves them to the others');
+select is(pg_temp.run('c', 'select from public.saved_views'), '0', 'a former admin reads no saved views');
+select is(pg_temp.run('a', 'delete from public.saved_views'), '1', 'an admin can remove a former admin''s shared view');
 select is(pg_temp.run('a', format('insert into public.saved_views (name, view) values (%L, %L)', name, view)), '23514', title)
-from (values ('', '{}', 'a view without a name'), (' N', '{}', 'a name that is not trimmed'), ('N', '[]', 'a view that is a list'),
-  ('N', jsonb_build_object('query', repeat('q', 5000))::text, 'a view of 5,000 characters')) as views (name, view, title);
-select is(pg_temp.run('a', format('insert into public.admin_settings (columns) values (%L)', columns)), '23514', 'too many columns, or too long')
+from (values ('', '{}', 'refuses a view without a name'), (' N', '{}', 'refuses a view with an untrimmed name'), ('N', '[]', 'refuses a view that is not an object'),
+  ('N', jsonb_build_object('query', repeat('q', 5000))::text, 'refuses a view of 5,000 characters')) as views (name, view, title);
+select is(pg_temp.run('a', format('insert into public.admin_settings (columns) values (%L)', columns)), '23514', 'refuses too many or too long columns')
 from (values (array_fill('c'::text, array[41])), (array[repeat('c', 1601)])) as settings (columns);
 delete from auth.users;
-select is((select count(*) from public.saved_views), 0::bigint, 'views go with the account');
-select is((select count(*) from public.audit_log), 1::bigint, 'the audit outlives it');
+select is((select count(*) from public.saved_views), 0::bigint, 'deleting accounts deletes their saved views');
+select is((select count(*) from public.audit_log), 1::bigint, 'the audit outlives the account');
 rollback to before;
 
--- What the team has agreed on
+-- Team settings
 
 select is(pg_temp.run('a', 'update public.team_settings set ' || setting), expected, setting) from (values
   ('waiting_hours = 2', '1'), ('waiting_hours = 0', '23514'), ('waiting_hours = 73', '23514'), ('morning_hour = 24', '23514'),
@@ -284,35 +284,35 @@ select is(pg_temp.run('a', 'update public.team_settings set ' || setting), expec
 select results_eq('select admin_id, action, before, after from public.audit_log order by created_at',
   $$values (uuid '00000000-0000-4000-8000-00000000000a', 'settings-changed', '4 h, 8:00, Europe/Dublin', '2 h, 8:00, Europe/Dublin'),
     ('00000000-0000-4000-8000-00000000000a', 'settings-changed', '2 h, 8:00, Europe/Dublin', '2 h, 8:00, America/New_York')$$,
-  'what is changed is in the audit');
+  'the audit has settings before and after each change');
 select pg_temp.run('c', $$update public.waitlist set status = 'booked' where name = 'Max Muster'$$);
 select results_eq('select action, right(admin_id::text, 1), entry_name, before, after from public.team_activity where action <> $$settings-changed$$',
-  $$values ('status', 'c', 'Max Muster', 'new', 'booked')$$, 'and beside it what became of requests');
+  $$values ('status', 'c', 'Max Muster', 'new', 'booked')$$, 'team_activity includes changes of entries');
 rollback to before;
 
--- What is read of all of them
+-- Reports, charts, origins, search and sorting
 
 insert into public.waitlist (name, email, created_at, status_since, status, answered_at, booked_at, utm_source, utm_campaign, source) values
   ('A', 'a@pgtap.example', '2026-10-05', '2026-10-05', 'booked', '2026-10-05 00:40', '2026-10-05 00:40', 'News', 'Q4', 'demo'),
   ('B', 'b@pgtap.example', '2026-10-06', '2026-10-06', 'contacted', '2026-10-06 02:00', null, 'news', null, 'demo'),
   ('C', 'c@pgtap.example', '2026-10-07', now(), 'new', null, null, null, 'Q4', 'app'), ('D', 'd@pgtap.example', '2026-10-07', '2026-10-07', 'spam', null, null, null, 'Q4', 'app');
--- A demo that was held is closed.
-select is(pg_temp.run('a', $$update public.waitlist set status = 'closed' where name = 'A'$$), '1', 'a booked one is closed');
-select results_eq(format($$select * from public.waitlist_report(%L, '2026-10-05', '2026-10-07', 'UTC')$$, dimension), 'values ' || expected, 'report: ' || dimension)
+-- A closed entry still counts as booked.
+select is(pg_temp.run('a', $$update public.waitlist set status = 'closed' where name = 'A'$$), '1', 'an admin closes a booked entry');
+select results_eq(format($$select * from public.waitlist_report(%L, '2026-10-05', '2026-10-07', 'UTC')$$, dimension), 'values ' || expected, 'the report groups by: ' || dimension)
 from (values ('all', '(null::text, 3, 1, 4800::double precision, 0, 1)'),
   ('origin', $$('news', 2, 1, 4800::double precision, 0, 1), (null, 1, 0, null, 0, 0)$$),
   ('campaign', $$('Q4', 2, 1, 2400::double precision, 0, 1), (null, 1, 0, 7200, 0, 0)$$),
   ('source', $$('demo', 2, 1, 4800::double precision, 0, 1), ('app', 1, 0, null, 0, 0)$$)) as reports (dimension, expected);
 select results_eq($$select value, requests, waiting from public.waitlist_report('page', '2026-10-20', '2026-10-20', 'Europe/Dublin')$$,
-  'select null::text, 1, 1 where false', 'days are those of the zone');
-select results_eq($$select requests, waiting from public.waitlist_report('page', '2026-10-21', '2026-10-21', 'Europe/Dublin')$$, 'values (2, 2)', 'what waits for more than a day');
+  'select null::text, 1, 1 where false', 'the report''s days follow its time zone');
+select results_eq($$select requests, waiting from public.waitlist_report('page', '2026-10-21', '2026-10-21', 'Europe/Dublin')$$, 'values (2, 2)', 'the report counts entries that wait for more than a day');
 delete from public.waitlist;
 insert into public.waitlist (name, email, created_at) values
   ('Tokyo', 'tokyo@pgtap.example', '2026-03-01 15:00Z'), ('Summer', 'summer@pgtap.example', '2026-07-01 23:00Z');
 select results_eq(
   format('select r.requests, d.day from public.waitlist_report(%1$L, %2$L, %2$L, %3$L) r, public.waitlist_days(%3$L, %2$L, %2$L, %4$L) d', 'all', day, zone, 'day'),
   case when found then format('values (1, %L::date)', day) else 'select 1, current_date where false' end,
-  format('%s in %s: %s', day, zone, case when found then 'the request belongs to it' else 'none' end))
+  format('requests of %s in %s: %s', day, zone, case when found then 'one request' else 'none' end))
 from (values
   ('2026-03-01', 'Asia/Tokyo', false), ('2026-03-02', 'Asia/Tokyo', true), ('2026-03-01', 'Europe/Dublin', true),
   ('2026-07-01', 'Europe/Dublin', false), ('2026-07-02', 'Europe/Dublin', true), ('2026-07-01', 'UTC', true)
@@ -323,17 +323,17 @@ insert into public.waitlist (name, email, created_at, status, utm_source) values
   ('T', 't@pgtap.example', '2026-09-01', 'new', 'news'), ('U', 'u@pgtap.example', '2026-09-01', 'spam', 'n.example'),
   ('V', 'v@pgtap.example', '2026-09-01', 'spam', 'n.example');
 select results_eq('select origin, entries from public.waitlist_origins', $$values ('news', 2::bigint), ('n.example', 1)$$,
-  'where they came from: the campaign, else the site; the most frequent first, without spam');
+  'origins are campaigns, else referring sites, the most frequent first, without spam');
 insert into public.waitlist (name, email, created_at, status) values ('S', 's@pgtap.example', '2026-10-22', 'spam');
-select results_eq(format($$select day, entries from public.waitlist_days(%L, '2026-10-01', '2026-10-31', %L)$$, zone, unit), expected, format('%s by %s', zone, unit))
+select results_eq(format($$select day, entries from public.waitlist_days(%L, '2026-10-01', '2026-10-31', %L)$$, zone, unit), expected, format('entries in %s by %s', zone, unit))
 from (values
   ('UTC', 'day', $$values (date '2026-10-20', 1), ('2026-10-21', 1)$$), ('Europe/Dublin', 'day', $$values (date '2026-10-21', 2)$$),
   ('UTC', 'week', $$values (date '2026-10-19', 2)$$), ('UTC', 'month', $$values (date '2026-10-01', 2)$$)
 ) as charts (zone, unit, expected);
-select is(public.fold(text), expected, format('"%s" is found as "%s"', text, expected)) from (values
+select is(public.fold(text), expected, format('fold turns "%s" into "%s"', text, expected)) from (values
   ('Zoë ÖRN', 'zoe orn'), ('Straße', 'strasse'), ('ΣΊΣΥΦΟΣ', 'σισυφοσ'), ('Łódź', 'lodz'), ('ИГОРЬ', 'игорь'), ('한국', '한국'), ('ﬁ', 'fi')
 ) as texts (text, expected);
-select is(private.sort_key(value), expected, 'sorted by ' || quote_nullable(value))
+select is(private.sort_key(value), expected, 'the sort key of: ' || quote_nullable(value))
 from (values ('Zoë', 'zoe'), (null, chr(1114111)), (repeat('x', 100), repeat('x', 64))) as keys (value, expected);
 
 select * from finish();

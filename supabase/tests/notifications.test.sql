@@ -1,9 +1,9 @@
--- Who is told of requests: what an insert writes, who may read, claim, finish and change what, and what becomes of it.
+-- Deliveries: queueing, claims, results, admins' changes, destinations and secrets.
 begin;
 create extension if not exists pgtap with schema extensions;
 select plan(65);
 
--- Only what this file makes is counted; the rollback at the end brings everything back.
+-- Assertions count this file's rows only; everything is rolled back at the end.
 delete from public.waitlist;
 delete from public.destinations;
 delete from auth.users;
@@ -11,13 +11,13 @@ delete from auth.users;
 insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-00000000000a', 'admin@pgtap.example'),
   ('00000000-0000-4000-8000-00000000000b', 'member@pgtap.example');
--- Each is signed in once: the session has the person's id, but for the 5 it begins with.
+-- One session per person, with the person's id but for the leading 5.
 insert into auth.sessions (id, user_id, created_at)
   select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users;
 insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-00000000000a', 'admin');
 
 insert into public.waitlist (name, email) values ('Before', 'before@pgtap.example');
-select is((select count(*) from public.deliveries), 0::bigint, 'without a destination nothing is written');
+select is((select count(*) from public.deliveries), 0::bigint, 'a request without destinations writes no delivery');
 
 insert into public.destinations (id, name, kind, addresses, url, style, events) values
   ('d0000000-0000-4000-8000-000000000001', 'Mail', 'email', array['team@pgtap.example'], null, null, default),
@@ -44,7 +44,8 @@ begin
 end
 $$;
 
--- What an admin changes stays: how many rows, or the error's code. What an admin reads is an array of rows.
+-- admin_does keeps an admin's change and returns the number of rows or the error code; admin_reads returns rows as
+-- JSON.
 create function pg_temp.admin_does(command text) returns text
 language plpgsql
 as $$
@@ -75,21 +76,20 @@ begin
 end
 $$;
 
--- One entry, told to both: what the commands below are about.
+-- Subject of the assertions below, with a delivery to both active destinations.
 insert into public.waitlist (id, name, email) values
   ('e0000000-0000-4000-8000-000000000001', 'One', 'one@pgtap.example');
 
--- Who may do what else: access.test.sql.
+-- Further rights: access.test.sql.
 select is(pg_temp.admin_does($$insert into public.webhook_secrets (destination_id, secret)
-  values ('d0000000-0000-4000-8000-000000000001', 'whsec_another000000000000000000000000000')$$), '42501', 'a mail has no secret');
+  values ('d0000000-0000-4000-8000-000000000001', 'whsec_another000000000000000000000000000')$$), '42501', 'a mail destination can''t have a secret');
 select is(pg_temp.admin_does($$insert into public.deliveries (destination_id, entry_id)
-  values ('d0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000001')$$), '42501', 'nobody invents a notice');
+  values ('d0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000001')$$), '42501', 'an admin can''t insert a notice to send');
 
--- What an insert writes, and what is never told
+-- Deliveries written by an insert
 
 select pg_temp.act_as('visitor');
 insert into public.waitlist (name, email) values ('Two', 'two@pgtap.example');
-select set_config('waitlist.statement', '', true);
 insert into public.waitlist (name, email, spam_reason) values ('Robot', 'robot@pgtap.example', 'honeypot');
 select set_config('role', 'none', true);
 select results_eq(
@@ -97,56 +97,56 @@ select results_eq(
     join public.destinations on destinations.id = destination_id join public.waitlist on waitlist.id = entry_id
     where waitlist.name <> 'One' order by 1$$,
   $$values ('Hook', 'Two', 'waiting', 0), ('Mail', 'Two', 'waiting', 0)$$,
-  'one delivery for each active destination, and none of spam'
+  'a request writes one delivery per active destination, spam none'
 );
 select is_empty(
   $$select attname from pg_attribute where attrelid = 'public.deliveries'::regclass and attnum > 0
       and attname in ('name', 'email', 'company', 'phone', 'message', 'payload', 'body')$$,
-  'a delivery has no place for personal data'
+  'deliveries have no columns for personal data'
 );
 update public.waitlist set status = 'new' where name = 'Robot';
-select is((select count(*) from public.deliveries), 6::bigint, 'what was spam is told when somebody says that it is not');
+select is((select count(*) from public.deliveries), 6::bigint, 'an entry taken out of spam writes deliveries');
 update public.deliveries set state = 'delivered'
 where entry_id = (select id from public.waitlist where name = 'Robot')
   and destination_id = 'd0000000-0000-4000-8000-000000000001';
 update public.waitlist set status = 'spam' where name = 'Robot';
-select is((select count(*) from public.deliveries), 5::bigint, 'what becomes spam takes back what waits');
+select is((select count(*) from public.deliveries), 5::bigint, 'an entry that becomes spam loses its waiting deliveries');
 delete from public.waitlist where name in ('Robot', 'Two');
-select is((select count(*) from public.deliveries), 2::bigint, 'an erased entry takes all along');
+select is((select count(*) from public.deliveries), 2::bigint, 'deleting an entry deletes its deliveries');
 
 -- Claiming
 
 create temporary table claimed as select public.deliveries_claim(
   'd0000000-0000-4000-8000-000000000002', 10, 60, now()) -> 0 as message;
-select is(message #>> '{request,email}', 'one@pgtap.example', 'a claim answers the request') from claimed;
+select is(message #>> '{request,email}', 'one@pgtap.example', 'a claim returns the request') from claimed;
 select is(
   public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 10, 60, now() + interval '59 seconds'), '[]',
-  'what is leased is not claimed by another'
+  'a leased delivery can''t be claimed again'
 );
 select is(
   public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 10, 60, now() + interval '61 seconds')
     #>> '{0,id}',
   (select message ->> 'id' from claimed),
-  'until its lease has run out: then with the same id'
+  'a delivery with an expired lease is claimed again with the same id'
 );
 select is(
   (select public.delivery_finish((message ->> 'lease')::uuid, 'delivered') from claimed), false,
-  'a lease that has run out and was claimed again finishes nothing'
+  'delivery_finish refuses an expired lease that was claimed again'
 );
 create temporary table again as select lease from public.deliveries
   where destination_id = 'd0000000-0000-4000-8000-000000000002';
 select is(
   (select public.delivery_finish(lease, 'retry', 500, 12, repeat('x', 300), 5, null, now()) from again), true,
-  'the one that holds it puts it off'
+  'delivery_finish with the current lease accepts a retry'
 );
 select results_eq(
   $$select state, tries, status, took_ms, char_length(error), due_at, lost from public.deliveries
     where destination_id = 'd0000000-0000-4000-8000-000000000002'$$,
   $$values ('waiting', 1, 500, 12, 200, now() + interval '5 seconds', 1)$$,
-  'with what came back, of which 200 characters are kept'
+  'a retry stores the response and 200 characters of the error'
 );
 select throws_ok(
-  $$select public.delivery_finish(gen_random_uuid(), 'sent')$$, '22023', null, 'no other result is known'
+  $$select public.delivery_finish(gen_random_uuid(), 'sent')$$, '22023', null, 'delivery_finish refuses an unknown result'
 );
 
 -- Oldest first
@@ -156,7 +156,7 @@ update public.deliveries set due_at = now() - n * interval '1 minute'
 from (select id, right(name, 1)::integer as n from public.waitlist where name like 'N_') as entry where entry_id = entry.id;
 select is(
   public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 1, 60, now()) #>> '{0,request,name}', 'N3',
-  'what has been due longest is sent first'
+  'the delivery due longest is claimed first'
 );
 delete from public.waitlist where name like 'N_';
 
@@ -164,28 +164,28 @@ delete from public.waitlist where name like 'N_';
 
 update public.destinations set active = false where name = 'Hook';
 update public.deliveries set due_at = now() - interval '1 minute', lease = null;
-select is(public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 9, 60, now()), '[]', 'a paused one gets nothing');
+select is(public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 9, 60, now()), '[]', 'a claim for a paused destination returns no notices');
 select is(
-  public.deliveries_due(now()) -> 'destinations', '["d0000000-0000-4000-8000-000000000001"]', 'and is not looked for'
+  public.deliveries_due(now()) -> 'destinations', '["d0000000-0000-4000-8000-000000000001"]', 'deliveries_due leaves out paused destinations'
 );
 insert into public.deliveries (destination_id, event) values ('d0000000-0000-4000-8000-000000000002', 'test');
 select is(
-  public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 9, 60, now()) #>> '{0,event}', 'test', 'but a test'
+  public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 9, 60, now()) #>> '{0,event}', 'test', 'a claim for a paused destination returns a test'
 );
 update public.destinations set held_until = now() + interval '10 minutes', failures = 2, failing_since = now()
 where name = 'Hook';
 select is(pg_temp.admin_does(format('update public.destinations set held_until = %L where name = $n$Mail$n$', until)), expected,
-  format('an admin holds a destination until %s', until))
+  format('result when an admin sets held_until of a destination to %s', until))
 from (values ('2999-01-01', '23514'), ('infinity', '23514'), (null, '1 rows')) as holds (until, expected);
-select is(pg_temp.admin_does($$update public.destinations set events = events where name = 'Hook'$$), '1 rows', 'and changes a held one');
+select is(pg_temp.admin_does($$update public.destinations set events = events where name = 'Hook'$$), '1 rows', 'an admin can change a held destination');
 select pg_temp.admin_does($$update public.destinations set active = true where name = 'Hook'$$);
 select results_eq(
   $$select active, held_until, failures, failing_since from public.destinations where name = 'Hook'$$,
-  $$values (true, null::timestamptz, 0, null::timestamptz)$$, 'a resumed one begins anew: no hold, no failures'
+  $$values (true, null::timestamptz, 0, null::timestamptz)$$, 'resuming a destination clears its hold and failures'
 );
 select is(
   public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 9, 60) #>> '{0,request,name}', 'One',
-  'and gets what waited'
+  'a resumed destination receives waiting deliveries'
 );
 
 -- 410
@@ -194,15 +194,15 @@ update public.deliveries set lease = 'e0000000-0000-4000-8000-00000000000f'
 where destination_id = 'd0000000-0000-4000-8000-000000000002' and event <> 'test';
 select public.delivery_finish('e0000000-0000-4000-8000-00000000000f', 'gone', 410, 3, 'Gone');
 select results_eq(
-  $$select active, stopped from public.destinations where name = 'Hook'$$, $$values (false, 'gone')$$, '410 stops it'
+  $$select active, stopped from public.destinations where name = 'Hook'$$, $$values (false, 'gone')$$, 'a 410 response stops the destination'
 );
 select results_eq(
   $$select admin_id from public.audit_log where action = 'destination-gone' and destination_name = 'Hook'$$,
-  $$values (null::uuid)$$, 'and the audit says so, though no admin did it'
+  $$values (null::uuid)$$, 'a stop by 410 is audited without an admin'
 );
 select pg_temp.admin_does($$update public.destinations set active = true where name = 'Hook'$$);
 
--- Sent again, dismissed: what failed alone, from the start, and what is on its way stays there
+-- Replays and dismissals
 
 insert into public.waitlist (name, email) select 'S' || n, n || '@again.example' from generate_series(1, 4) as n;
 update public.deliveries set
@@ -219,34 +219,34 @@ select results_eq(
     where destination_id = 'd0000000-0000-4000-8000-000000000002' and name like 'S_' order by 1$$,
   $$values ('S1', 'waiting', 0, 0, false), ('S2', 'delivered', 7, 1, true), ('S3', 'dismissed', 7, 1, true),
     ('S4', 'waiting', 7, 1, true)$$,
-  'what failed is sent again from the start, the others are as they were'
+  'an admin''s replay restarts failed deliveries and leaves leased ones unchanged'
 );
 select is(
   pg_temp.admin_does($$update public.deliveries set state = 'dismissed' where state = 'delivered'$$), '23514',
-  'what was delivered can''t be dismissed'
+  'a delivered notice can''t be dismissed'
 );
 select is(
   pg_temp.admin_does($$update public.deliveries set state = 'delivered'$$), '23514',
-  'and nobody says that something was delivered'
+  'an admin can''t mark a notice as delivered'
 );
 
 select is(
   pg_temp.admin_reads(
     $$select public.deliveries_replay('d0000000-0000-4000-8000-000000000003', now() - interval '1 day') as sent$$),
-  '[{"sent": 6}]', 'everything since a moment: also what was never written'
+  '[{"sent": 6}]', 'a replay includes requests that had no delivery'
 );
 select is(
   pg_temp.admin_reads(
     $$select public.deliveries_replay('d0000000-0000-4000-8000-000000000003', now() + interval '1 day') as sent$$),
-  '[{"sent": 0}]', 'nothing of before'
+  '[{"sent": 0}]', 'a replay leaves out requests before its start'
 );
 select results_eq(
   $$select action, entry_count from public.audit_log
     where destination_id = 'd0000000-0000-4000-8000-000000000003' and action like 'deliveries%'$$,
-  $$values ('deliveries-replayed', 6)$$, 'the audit says how many'
+  $$values ('deliveries-replayed', 6)$$, 'the audit has the number of replayed deliveries'
 );
 
--- A flood is no flood of mails
+-- Batching of mails
 
 delete from public.waitlist;
 insert into public.waitlist (name, email) select 'N', 'n' || n || '@pgtap.example' from generate_series(1, 20) as n;
@@ -261,22 +261,22 @@ select results_eq(
   $$select jsonb_array_length(answer), (answer #>> '{0,count}')::integer
     from public.deliveries_claim('d0000000-0000-4000-8000-000000000001', 25, 60, now()) as answer$$,
   'values (1, 100)',
-  'with a hundred more they are one, which says how many'
+  'a hundred more requests within a minute are one mail with their number'
 );
-select is((public.deliveries_due(now()) #>> '{next_in}')::numeric, 60::numeric, 'and nothing else goes there for a minute');
+select is((public.deliveries_due(now()) #>> '{next_in}')::numeric, 60::numeric, 'a destination is held for a minute after a batched mail');
 select is(
   jsonb_array_length(public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 25, 60, now())), 25,
-  'a webhook gets each, as many at once as were asked for'
+  'a webhook''s requests are not batched, and claimed up to the given number'
 );
 
--- Tests
+-- Test notices
 
 select is(pg_temp.admin_does(format($$insert into public.deliveries (destination_id, event, state)
-  select 'd0000000-0000-4000-8000-000000000001', 'test', %L from generate_series(1, %s)$$, state, amount)), expected, format('%s tests: %s', amount, state))
+  select 'd0000000-0000-4000-8000-000000000001', 'test', %L from generate_series(1, %s)$$, state, amount)), expected, format('result when an admin inserts %s tests in state: %s', amount, state))
 from (values ('delivered', 1, '42501'), ('waiting', 2, '23505'), ('waiting', 1, '1 rows'), ('waiting', 1, '23505')) as tests (state, amount, expected);
 delete from public.deliveries where event = 'test';
 
--- What admins see
+-- States of destinations
 
 delete from public.waitlist;
 insert into public.waitlist (name, email) values ('Seen', 'seen@pgtap.example');
@@ -288,34 +288,34 @@ select is(
   pg_temp.admin_reads(
     $$select waiting, failed, test ->> 'error' as error, overdue_since from public.destination_states where name = 'Mail'$$),
   '[{"waiting": 1, "failed": 0, "error": "no answer", "overdue_since": null}]',
-  'a failed test is no failed notice, and nine minutes are no cause for alarm'
+  'failed tests and deliveries due for nine minutes raise no alarm'
 );
 update public.deliveries set due_at = now() - interval '11 minutes' where state = 'waiting';
 select is(
   pg_temp.admin_reads(
     $$select overdue_since = now() - interval '11 minutes' as is_said from public.destination_states where name = 'Mail'$$),
   '[{"is_said": true}]',
-  'what nothing took for ten minutes is'
+  'a delivery unclaimed for more than ten minutes is overdue'
 );
 update public.destinations set held_until = now() + interval '1 minute';
 select is(
   pg_temp.admin_reads($$select overdue_since from public.destination_states where name = 'Mail'$$),
-  '[{"overdue_since": null}]', 'unless its destination is held'
+  '[{"overdue_since": null}]', 'a held destination is not overdue'
 );
 update public.destinations set held_until = now() - interval '1 hour' where name = 'Mail';
 update public.deliveries set state = 'delivered', finished_at = now() where destination_id = 'd0000000-0000-4000-8000-000000000001' and state = 'waiting';
 select is(
   pg_temp.admin_reads($$select waiting, overdue_since from public.destination_states where name = 'Mail'$$),
-  '[{"waiting": 0, "overdue_since": null}]', 'a destination held an hour ago is no cause for alarm when nothing waits for it'
+  '[{"waiting": 0, "overdue_since": null}]', 'a past hold without waiting deliveries is not overdue'
 );
 
--- What may be a destination
+-- Valid destinations
 
 select is(
   pg_temp.admin_does(
     format('insert into public.destinations (name, kind, addresses, url, style) values (%L, %L, %L, %L, %L)',
       'Bad', kind, addresses, url, style)),
-  '23514', format('refused: %s %s', addresses, url)
+  '23514', format('refuses a destination with addresses %s and URL %s', addresses, url)
 )
 from (values
   ('email', '{}', null, null),
@@ -337,7 +337,7 @@ insert into public.destinations (name, kind, addresses)
 select 'Many', 'email', array['a@x.example'] from generate_series(1, 17);
 select is(
   pg_temp.admin_does($$insert into public.destinations (name, kind, addresses) values ('More', 'email', '{a@x.example}')$$),
-  '23514', 'twenty destinations are enough'
+  '23514', 'refuses a destination beyond twenty'
 );
 
 -- Secrets
@@ -351,7 +351,7 @@ select results_eq(
     where destination_id = 'd0000000-0000-4000-8000-000000000002' order by secret$$,
   $$values ('whsec_second0000000000000000000000000000', now() + interval '24 hours'),
     ('whsec_third00000000000000000000000000000', null)$$,
-  'the one before is valid for a day, and no older one is'
+  'the previous secret is valid for a day, and older ones are deleted'
 );
 update public.destinations set held_until = null where name = 'Hook';
 select results_eq(
@@ -359,7 +359,7 @@ select results_eq(
     from (values (now() + interval '1 hour'), (now() + interval '25 hours')) as clock (moment)$$,
   $$values ('["whsec_third00000000000000000000000000000", "whsec_second0000000000000000000000000000"]'::jsonb),
     ('["whsec_third00000000000000000000000000000"]')$$,
-  'a claim has every secret that is valid, the new one first'
+  'a claim returns all valid secrets, the newest first'
 );
 
 -- Editing, removing, and the audit
@@ -369,20 +369,20 @@ select pg_temp.admin_does($$update public.destinations set removed_at = '-infini
 select pg_temp.admin_does($$update public.destinations set active = true where name = 'Hook'$$);
 select results_eq(
   $$select removed_at, active from public.destinations where name = 'Hook'$$, $$values (now(), false)$$,
-  'a removed one stays removed, by the database''s clock'
+  'a removed destination is dated by the database''s clock and can''t be resumed'
 );
 select is(
   (select count(*) from public.webhook_secrets) + (
     select count(*) from public.deliveries
     where destination_id = 'd0000000-0000-4000-8000-000000000002' and state in ('waiting', 'failed')
   ),
-  0::bigint, 'it has no secret left, and nothing waits for it'
+  0::bigint, 'removing a destination deletes its secrets and open deliveries'
 );
 select set_eq(
   $$select action from public.audit_log where destination_id = 'd0000000-0000-4000-8000-000000000002'$$,
   array['destination-added', 'destination-gone', 'destination-resumed', 'destination-paused', 'deliveries-replayed',
     'secret-rotated', 'destination-changed', 'destination-removed'],
-  'all of it is in the audit'
+  'the audit has every change of the destination'
 );
 select * from finish();
 rollback;

@@ -1,6 +1,6 @@
--- Colleagues: who reads when an admin was last here, and who takes another's access away.
+-- Admins: reading the others' last activity, and removing their access.
 begin;
--- When an admin was last here is the same in any time zone.
+-- Last activity must not depend on the time zone.
 set local timezone to 'Asia/Tokyo';
 create extension if not exists pgtap with schema extensions;
 select plan(31);
@@ -24,7 +24,7 @@ insert into auth.sessions (id, user_id, created_at, refreshed_at) values
 insert into public.waitlist (name, email, owner_id)
 values ('Theirs', 'theirs@pgtap.example', '00000000-0000-4000-8000-00000000000c');
 
--- Becomes who has the ids that end with this letter; a visitor without one.
+-- Acts as the person whose ids end with this letter; '' is a visitor.
 create function pg_temp.become(letter text) returns void
 language sql
 as $$
@@ -35,7 +35,7 @@ as $$
     set_config('role', case letter when '' then 'anon' else 'authenticated' end, true)
 $$;
 
--- How many rows the command touches, or the code of its error.
+-- Returns the number of rows that the command touches, or its error code.
 create function pg_temp.attempt(letter text, command text) returns text
 language plpgsql
 as $$
@@ -63,27 +63,27 @@ begin
 end
 $$;
 
--- Who reads what of the admins
+-- Reading admins
 
 select results_eq(
   $$select name, email, last_seen_at from pg_temp.admins('a')$$,
   $$values ('Ada', 'ada@pgtap.example', now() - interval '1 hour'),
     ('Cleo', 'cleo@pgtap.example', now() - interval '3 minutes'),
     ('dan@pgtap.example', 'dan@pgtap.example', null)$$,
-  'an admin reads who is one, and when a session of theirs was used last'
+  'an admin reads all admins and the last use of their sessions'
 );
 delete from auth.sessions where user_id = '00000000-0000-4000-8000-00000000000c';
 select results_eq(
   $$select last_seen_at from pg_temp.admins('a') where name = 'Cleo'$$, $$values (now() - interval '9 days')$$,
-  'or, where none is left, when they signed in last'
+  'the last sign-in is shown for an admin without sessions'
 );
-select is_empty($$select * from pg_temp.admins('b')$$, 'a member reads none of it');
-select is(pg_temp.attempt('a', 'select from auth.sessions'), '42501', 'the sessions themselves are read by nobody');
+select is_empty($$select * from pg_temp.admins('b')$$, 'a member reads no admins');
+select is(pg_temp.attempt('a', 'select from auth.sessions'), '42501', 'an admin can''t read auth.sessions');
 select pg_temp.become('b');
 reset role;
-select is_empty('select * from private.last_seen()', 'what is behind it knows a member as well');
+select is_empty('select * from private.last_seen()', 'private.last_seen returns nothing to a member');
 
--- Who takes access away
+-- Removing access
 
 insert into auth.sessions (id, user_id, created_at)
 select overlay(id::text placing start from 1)::uuid, id, now()
@@ -91,76 +91,76 @@ from auth.users, unnest(array['5', '6']) as start where email in ('cleo@pgtap.ex
 
 select is(
   pg_temp.attempt('a', $$delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a'$$), '0',
-  'an admin keeps their own'
+  'an admin can''t remove their own role'
 );
 select is(
   pg_temp.attempt('a', $$update public.user_roles set user_id = '00000000-0000-4000-8000-00000000000b'$$), '42501',
-  'and hands none on'
+  'an admin can''t give their role to a member'
 );
-select is_empty('select * from public.audit_log', 'nothing has happened, and nothing was noted');
-select is(pg_temp.attempt('c', 'select from public.waitlist'), '1', 'Cleo reads an entry');
+select is_empty('select * from public.audit_log', 'refused removals are not audited');
+select is(pg_temp.attempt('c', 'select from public.waitlist'), '1', 'another admin, Cleo, reads an entry');
 select is(
   pg_temp.attempt('a', $$delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000c'$$), '1',
-  'an admin takes Cleo''s access away'
+  'an admin removes Cleo''s access'
 );
 select is_empty(
   $$select name from unnest(array['waitlist', 'user_roles', 'profiles', 'audit_log', 'admins']) as name
     where pg_temp.attempt('c', 'select from public.' || name) <> '0'$$,
-  'Cleo''s next request reads nothing'
+  'Cleo''s next requests find nothing'
 );
-select is(pg_temp.attempt('c', 'delete from public.user_roles'), '0', 'and takes nobody''s away in return');
+select is(pg_temp.attempt('c', 'delete from public.user_roles'), '0', 'Cleo can remove no access after losing her own');
 select results_eq(
   $$select left(user_id::text, 1) || right(user_id::text, 1), count(*) from auth.sessions group by user_id order by 1$$,
   $$values ('0a', 1::bigint), ('0b', 1), ('0d', 2)$$,
-  'every session of theirs has ended, and nobody else''s'
+  'removing access ends all sessions of that person only'
 );
 select is(
-  (select owner_id from public.waitlist), '00000000-0000-4000-8000-00000000000c', 'their entries stay theirs'
+  (select owner_id from public.waitlist), '00000000-0000-4000-8000-00000000000c', 'deleting a role leaves the owner of entries unchanged'
 );
 select results_eq(
   'select admin_id, action, person_name, entry_count, entry_ids from public.audit_log',
   $$values ('00000000-0000-4000-8000-00000000000a'::uuid, 'access-removed', 'Cleo, cleo@pgtap.example', null::integer,
     '{}'::uuid[])$$,
-  'the audit has who took whose access away'
+  'the audit names the admin and the person who lost access'
 );
-select is(pg_temp.attempt('a', 'delete from public.user_roles'), '1', 'who takes away all that they can');
+select is(pg_temp.attempt('a', 'delete from public.user_roles'), '1', 'an admin deletes all roles, and one remains');
 select results_eq(
   $$select name, left_at from pg_temp.admins('a')$$,
   $$values ('Ada', null::timestamptz), ('Cleo', now()), ('dan@pgtap.example', now())$$,
-  'stays an admin, and still reads the names of those who left'
+  'the remaining admin reads the names of former admins'
 );
 select is(pg_temp.attempt('a', $$select from public.profiles where email = 'member@pgtap.example'$$), '0',
-  'but not of a person who never was an admin');
-select is(pg_temp.attempt('b', $$select from public.profiles where email <> 'member@pgtap.example'$$), '0', 'and a member reads none of them');
-select is(pg_temp.attempt('a', $$update public.profiles set left_at = null$$), '42501', 'no admin edits when a person left');
+  'an admin can''t read the profile of a person who never was an admin');
+select is(pg_temp.attempt('b', $$select from public.profiles where email <> 'member@pgtap.example'$$), '0', 'a member can''t read profiles of others');
+select is(pg_temp.attempt('a', $$update public.profiles set left_at = null$$), '42501', 'an admin can''t change the time at which a person left');
 insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-00000000000c', 'admin');
-select results_eq($$select left_at from pg_temp.admins('a') where name = 'Cleo'$$, 'values (null::timestamptz)', 'an admin who came back has not left');
+select results_eq($$select left_at from pg_temp.admins('a') where name = 'Cleo'$$, 'values (null::timestamptz)', 'an admin whose role is restored has no leaving time');
 select is(
   pg_temp.attempt('a', $$select from public.remove_access('00000000-0000-4000-8000-00000000000c', '00000000-0000-4000-8000-00000000000b')$$),
-  '23514', 'entries go to no person without access'
+  '23514', 'entries can''t be moved to a person without access'
 );
-select isnt_empty($$select from public.user_roles where user_id::text like '%c'$$, 'and then the access stays as well');
+select isnt_empty($$select from public.user_roles where user_id::text like '%c'$$, 'a failed move of entries keeps the access');
 insert into public.waitlist (name, email, owner_id, status)
 values ('Closed', 'closed@pgtap.example', '00000000-0000-4000-8000-00000000000c', 'closed');
-select is(pg_temp.attempt('b', $$select public.remove_access('00000000-0000-4000-8000-00000000000c')$$), '1', 'a member may call it');
-select isnt_empty($$select from public.user_roles where user_id::text like '%c'$$, 'which removes nothing');
+select is(pg_temp.attempt('b', $$select public.remove_access('00000000-0000-4000-8000-00000000000c')$$), '1', 'a member may call remove_access');
+select isnt_empty($$select from public.user_roles where user_id::text like '%c'$$, 'remove_access called by a member removes nothing');
 select is(
   pg_temp.attempt('a', $$select public.remove_access('00000000-0000-4000-8000-00000000000c', '00000000-0000-4000-8000-00000000000a')$$),
   '1', 'an admin removes the access of another and takes their entries'
 );
 select results_eq('select name, right(owner_id::text, 1) from public.waitlist order by name', $$values ('Closed', 'c'), ('Theirs', 'a')$$,
-  'the open ones change owner, the closed ones keep theirs');
-select is_empty($$select from public.user_roles where user_id::text like '%c'$$, 'the access is gone');
-select is(pg_temp.attempt('', $$select public.remove_access('00000000-0000-4000-8000-00000000000a')$$), '42501', 'a visitor may not call it');
+  'remove_access moves open entries and leaves closed ones');
+select is_empty($$select from public.user_roles where user_id::text like '%c'$$, 'remove_access deletes the role');
+select is(pg_temp.attempt('', $$select public.remove_access('00000000-0000-4000-8000-00000000000a')$$), '42501', 'a visitor can''t call remove_access');
 
--- Two admins who take each other's away at the same moment. The second waits, and finds their own gone, although the
--- policies, which were asked before, let them.
+-- Two admins remove each other at once. The second waits and is then refused, although the policies, checked before the
+-- wait, allowed it.
 create policy "Asked before" on public.user_roles to authenticated using (true);
 select is(
   pg_temp.attempt('d', $$delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a'$$), '42501',
-  'whose own was taken away meanwhile takes nobody''s'
+  'an admin removed at the same moment can''t remove others'
 );
-select lives_ok('delete from public.user_roles', 'an operator takes away what is to be taken away');
+select lives_ok('delete from public.user_roles', 'an operator can remove the last admins');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- What is granted, read from the catalogue: whatever comes into the API's reach must be written down here.
+-- All grants, read from the catalogue: every new object in the API's reach must be listed here.
 begin;
 create extension if not exists pgtap with schema extensions;
 select plan(16);
@@ -13,7 +13,7 @@ select is_empty(
 select is_empty(
   $$select relname from pg_class where relnamespace = 'public'::regnamespace and (
     relkind in ('m', 'f', 'S') or relkind = 'v' and not coalesce(reloptions, '{}') @> '{security_invoker=true}')$$,
-  'every view asks the policies of its tables, and nothing else is there to which they would not apply'
+  'every view applies its tables'' policies, and there are no relations without policies'
 );
 select set_eq(
   $$select relname::text, grantee::regrole::text, string_agg(lower(privilege_type), ', ' order by privilege_type)
@@ -29,7 +29,7 @@ select set_eq(
     union select 'destinations', 'service_role', 'select, update'
     union select unnest(array['deliveries', 'profiles', 'user_roles', 'waitlist', 'waitlist_returns']), 'service_role',
       'delete, insert, select, update'$$,
-  'whole tables are granted to these and nobody else'
+  'only these roles have rights on whole tables'
 );
 select set_eq(
   $$select attrelid::regclass::text, grantee::regrole::text, lower(privilege_type),
@@ -55,19 +55,19 @@ select set_eq(
     ('webhook_secrets', 'authenticated', 'select', 'destination_id, expires_at'),
     ('deliveries', 'authenticated', 'insert', 'destination_id, event, entry_id, state'),
     ('deliveries', 'authenticated', 'update', 'state')$$,
-  'single columns are granted to these and nobody else'
+  'only these roles have rights on single columns'
 );
 select is_empty(
   $$select relname, role from pg_class, unnest(array['public', 'anon', 'authenticated', 'service_role']) as role
     where relnamespace = 'private'::regnamespace and relkind in ('r', 'p', 'v', 'S')
       and has_table_privilege(role, pg_class.oid, 'select, insert, update, delete, truncate, references, trigger')$$,
-  'the tables of the private schema are the database''s own'
+  'API roles have no rights on tables of the private schema'
 );
 select is_empty(
   $$select schema, role, privilege from unnest(array['public', 'anon', 'authenticated', 'service_role']) as role,
       (values ('private', 'usage'), ('private', 'create'), ('public', 'create')) as schemas (schema, privilege)
     where has_schema_privilege(role, schema, privilege)$$,
-  'the private schema is closed to everybody, and nobody creates anything in the public one'
+  'API roles can''t use the private schema or create objects in the public one'
 );
 
 -- Policies
@@ -75,14 +75,14 @@ select is_empty(
 select is_empty(
   $$select policyname from pg_policies where schemaname = 'public'
       and regexp_replace(concat(qual, with_check), 'SELECT (private\.|auth\.)', '', 'g') ~ '(private|auth)\.'$$,
-  'every policy asks for the person and the role once a query, not once a row'
+  'every policy evaluates user and role once per query, not per row'
 );
 
 -- Functions
 
 select is_empty(
   $$select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef$$,
-  'no function that can be called over the API has more rights than its caller'
+  'no function of the API is security definer'
 );
 select set_eq(
   $$select format('%s.%s', pronamespace::regnamespace, proname), role
@@ -95,7 +95,7 @@ select set_eq(
       'public.deliveries_replay', 'public.fold', 'public.remove_access', 'public.waitlist_days', 'public.waitlist_report']), 'authenticated'
     union select unnest(array['public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish']),
       'service_role'$$,
-  'functions are executed by these and nobody else'
+  'only these roles can execute functions'
 );
 select is_empty(
   $$select proname from pg_proc
@@ -111,19 +111,19 @@ select set_eq(
     'is_admin', 'last_seen', 'one_admin_at_a_time', 'own_session', 'record_change', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
     'schedule_states', 'session_is_open', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'
   ],
-  'these functions run with the rights of their owner and no others'
+  'only these private functions are security definer'
 );
 select cmp_ok(
   (select count(*) from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)), '<=', 52::bigint,
-  'functions are where a table can''t do it'
+  'there are at most 52 functions'
 );
 select is_empty(
   $$select relname from pg_class where relnamespace = 'public'::regnamespace and octet_length(relname) > 62
     union select polname from pg_policy where octet_length(polname) > 62$$,
-  'no name is longer than PostgreSQL keeps'
+  'no name exceeds PostgreSQL''s limit'
 );
 
--- Whatever comes later is closed until it is granted.
+-- New objects are closed until granted
 
 create table public.later ();
 create sequence public.later_id;
@@ -134,17 +134,17 @@ select is_empty(
     from unnest(array['anon', 'authenticated', 'service_role']) as role,
       unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) as privilege
     where has_table_privilege(role, 'public.later', privilege)$$,
-  'a new table is granted to nobody'
+  'API roles have no rights on a new table'
 );
 select is_empty(
   $$select role from unnest(array['anon', 'authenticated', 'service_role']) as role
     where has_sequence_privilege(role, 'public.later_id', 'usage, select, update')$$,
-  'a new sequence is granted to nobody'
+  'API roles have no rights on a new sequence'
 );
 select is_empty(
   $$select role from unnest(array['public', 'anon', 'authenticated', 'service_role']) as role
     where has_function_privilege(role, 'public.later()', 'execute')$$,
-  'a new function is granted to nobody'
+  'no role can execute a new function'
 );
 
 select * from finish();

@@ -1,4 +1,4 @@
--- What is told of an entry after it came, to whom, and what stops it; with a clock that is handed in.
+-- Reminders, morning mails, and notices of changes, returns and erasures, with a given clock.
 begin;
 create extension if not exists pgtap with schema extensions;
 select * from no_plan();
@@ -16,7 +16,7 @@ insert into public.destinations (id, name, kind, addresses, url, style, active) 
   ('d0000000-0000-4000-8000-000000000003', 'Teams', 'webhook', null, 'https://teams.example.com/in', 'teams', true),
   ('d0000000-0000-4000-8000-000000000004', 'Paused', 'email', '{p@pgtap.example}', null, null, false);
 select results_eq('select name, cardinality(events) from public.destinations order by name',
-  $$values ('Hook', 4), ('Mail', 2), ('Paused', 2), ('Teams', 2)$$, 'what each is told where nothing was chosen');
+  $$values ('Hook', 4), ('Mail', 2), ('Paused', 2), ('Teams', 2)$$, 'destinations without chosen events get their kind''s defaults');
 update public.team_settings set waiting_hours = 4, morning_hour = 8, zone = 'Europe/Dublin', morning_on = '2026-11-22';
 
 create function pg_temp.as_admin(letter text, command text) returns text
@@ -36,7 +36,7 @@ exception
     return sqlstate;
 end
 $$;
--- Who is told what since it was asked last, without what an entry's insert writes.
+-- Returns and deletes the waiting deliveries since the last call, except those of new requests.
 create function pg_temp.told() returns text
 language sql
 as $$
@@ -76,7 +76,7 @@ savepoint before;
 -- Reminders
 
 update public.team_settings set morning_on = 'infinity';
-select is(pg_temp.remind(moment::timestamptz), told, format('%s: %s', moment, coalesce(told, 'nothing'))) from (values
+select is(pg_temp.remind(moment::timestamptz), told, format('reminders at %s: %s', moment, coalesce(told, 'nothing'))) from (values
   ('2026-11-23 13:00Z', null), ('2026-11-23 13:00:01Z', 'Mail request.waiting 1, Teams request.waiting 1'),
   ('2026-11-24 13:00Z', null), ('2026-11-24 13:00:01Z', 'Mail request.waiting 2, Teams request.waiting 2'),
   ('2027-11-24 13:00Z', null)
@@ -85,44 +85,44 @@ rollback to before;
 update public.team_settings set morning_on = 'infinity';
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', reminders = 0;
 update public.waitlist set reminders = 0;
-select is(pg_temp.remind('2026-11-26 13:00Z'), 'Ann request.waiting 2', 'its owner is, and of what was missed once');
-select is(pg_temp.remind('2026-11-26 13:00Z'), null, 'not again');
+select is(pg_temp.remind('2026-11-26 13:00Z'), 'Ann request.waiting 2', 'missed reminders are sent once, to the owner');
+select is(pg_temp.remind('2026-11-26 13:00Z'), null, 'a sent reminder is not repeated');
 update public.waitlist set reminders = 0;
 delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a';
-select is(pg_temp.remind('2026-11-23 14:00Z'), 'Mail request.waiting 1, Teams request.waiting 1', 'an owner who is no admin isn''t');
+select is(pg_temp.remind('2026-11-23 14:00Z'), 'Mail request.waiting 1, Teams request.waiting 1', 'an owner without admin rights gets no reminder, the destinations do');
 rollback to before;
 update public.team_settings set morning_on = 'infinity';
 select private.queue_reminders('2026-11-23 14:00Z');
-select is((pg_temp.claim('Mail') #> '{0}') - 'id' - 'lease' - 'request' @> '{"event": "request.waiting", "round": 1}', true, 'a claim says which it is');
+select is((pg_temp.claim('Mail') #> '{0}') - 'id' - 'lease' - 'request' @> '{"event": "request.waiting", "round": 1}', true, 'a claimed reminder has its number');
 update public.deliveries set lease = null, due_at = now();
 savepoint queued;
--- Any work stops what was written and what would be, until it is undone.
+-- Any work by an admin withdraws and prevents reminders, unless it is undone.
 select pg_temp.as_admin('c', $$insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist$$);
-select is(pg_temp.claim(name), '[]', 'a note stops what was written: ' || name) from unnest(array['Mail', 'Teams']) as name;
-select is(pg_temp.remind('2026-11-25 14:00Z'), null, 'and what would be');
+select is(pg_temp.claim(name), '[]', 'a note withdraws queued reminders of: ' || name) from unnest(array['Mail', 'Teams']) as name;
+select is(pg_temp.remind('2026-11-25 14:00Z'), null, 'a note prevents further reminders');
 rollback to queued;
 select pg_temp.as_admin('a', $$update public.waitlist set next_step_on = '2026-12-01'$$);
-select is(pg_temp.claim('Teams'), '[]', 'so does a next step');
+select is(pg_temp.claim('Teams'), '[]', 'a next step withdraws queued reminders');
 rollback to queued;
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'contacted'$$);
-select is(pg_temp.claim('Teams'), '[]', 'an answer stops it too');
+select is(pg_temp.claim('Teams'), '[]', 'an answer withdraws queued reminders');
 savepoint answered;
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'new'$$);
 select pg_temp.told();
-select is(pg_temp.remind(moment::timestamptz), told, format('taken back, it waits as before: %s, %s', moment, coalesce(told, 'nothing'))) from (values
+select is(pg_temp.remind(moment::timestamptz), told, format('an undone answer restores the waiting time: %s, %s', moment, coalesce(told, 'nothing'))) from (values
   ('2026-11-24 13:00Z', null), ('2026-11-24 13:00:01Z', 'Mail request.waiting 2, Teams request.waiting 2')
 ) as clock (moment, told);
 rollback to answered;
 select pg_temp.as_admin('a', $$update public.waitlist set status = 'new'$$);
 select pg_temp.told();
 select is(pg_temp.remind(clock_timestamp() + interval '5 hours'), 'Mail request.waiting 1, Teams request.waiting 1',
-  'made new by another admin, it begins to wait');
+  'an entry set to new by another admin starts to wait anew');
 rollback to before;
 
--- The morning
+-- Morning mails
 
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'contacted', next_step_on = '2026-11-23', next_step = 'Call again';
-select is(pg_temp.remind(moment::timestamptz), told, format('morning, %s: %s', moment, coalesce(told, 'nothing'))) from (values
+select is(pg_temp.remind(moment::timestamptz), told, format('morning mails at %s: %s', moment, coalesce(told, 'nothing'))) from (values
   ('2026-11-22 12:00Z', null), ('2026-11-23 07:59Z', null), ('2026-11-23 08:00Z', 'Ann digest.morning'), ('2026-11-23 09:00Z', null),
   ('2026-11-24 10:00Z', 'Ann digest.morning')
 ) as clock (moment, told);
@@ -130,25 +130,25 @@ select private.queue_reminders('2026-11-25 08:00Z');
 update public.deliveries set created_at = '2026-11-25 08:00Z', due_at = '2026-11-25 08:00Z';
 select is(jsonb_path_query_array(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '$[0].keyvalue() ? (@.key == "kind" || @.key == "addresses" || @.key == "digest").value'),
   '["email", {"due": [{"id": "e0000000-0000-4000-8000-000000000001", "name": "One", "status": "contacted", "company": null,
-    "next_step": "Call again", "next_step_on": "2026-11-23", "waiting_since": null, "asked_again_at": null}], "total": 1}, ["ann@pgtap.example"]]', 'it says what is due, to the address of the account');
+    "next_step": "Call again", "next_step_on": "2026-11-23", "waiting_since": null, "asked_again_at": null}], "total": 1}, ["ann@pgtap.example"]]', 'a morning mail lists due entries and goes to the account''s address');
 update public.deliveries set lease = null, due_at = '2026-11-25 08:00Z';
 savepoint morning;
-select is(pg_temp.claim('Ann', '2026-11-25 20:01Z'), '[]', 'in the evening it is not sent any more');
+select is(pg_temp.claim('Ann', '2026-11-25 20:01Z'), '[]', 'a morning mail is dropped after 12 hours');
 rollback to morning;
 delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a';
-select is(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '[]', 'nor to who is no admin any more');
+select is(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '[]', 'a former admin gets no morning mail');
 delete from auth.users where email = 'ann@pgtap.example';
-select is_empty($$select from public.destinations where kind = 'admin'$$, 'the mailbox goes with the account');
+select is_empty($$select from public.destinations where kind = 'admin'$$, 'deleting an account deletes its mailbox');
 rollback to before;
 
--- By the team's clock, which is not UTC's in summer or in Tokyo.
+-- In the team's time zone, which differs from UTC in summer and in Tokyo.
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'contacted', next_step_on = '2026-07-02';
 update public.team_settings set morning_on = '2026-07-01';
 create function pg_temp.morning(zone text, moment timestamptz) returns text language sql as $$
   update public.team_settings set zone = morning.zone, morning_on = case zone when morning.zone then morning_on else '2026-07-01' end;
   select pg_temp.remind(moment);
 $$;
-select is(pg_temp.morning(zone, moment::timestamptz), told, format('morning in %s, %s: %s', zone, moment, coalesce(told, 'nothing'))) from (values
+select is(pg_temp.morning(zone, moment::timestamptz), told, format('morning mails in %s at %s: %s', zone, moment, coalesce(told, 'nothing'))) from (values
   ('Europe/Dublin', '2026-07-02 06:59Z', null), ('Europe/Dublin', '2026-07-02 07:00Z', 'Ann digest.morning'),
   ('Asia/Tokyo', '2026-07-01 22:59Z', null), ('Asia/Tokyo', '2026-07-01 23:00Z', 'Ann digest.morning'), ('Asia/Tokyo', '2026-07-01 23:01Z', null)
 ) as clock (zone, moment, told);
@@ -157,51 +157,51 @@ rollback to before;
 -- Changes by admins
 
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = auth.uid()$$);
-select is(pg_temp.told(), 'Hook request.updated', 'who takes an entry needs no mail of it');
+select is(pg_temp.told(), 'Hook request.updated', 'an admin who takes an entry gets no mail of it');
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'contacted'$$);
-select is(pg_temp.claim('Hook') #> '{0,change}', '{"owner": ["bea@pgtap.example", "Ann"], "status": ["new", "contacted"]}', 'both, with names');
-select is(pg_temp.claim('Ann') #>> '{0,request,owner}', 'Ann', 'a new owner is told');
+select is(pg_temp.claim('Hook') #> '{0,change}', '{"owner": ["bea@pgtap.example", "Ann"], "status": ["new", "contacted"]}', 'a webhook gets changes of owner and status, with names');
+select is(pg_temp.claim('Ann') #>> '{0,request,owner}', 'Ann', 'a new owner is notified');
 update public.deliveries set lease = null;
-select is(pg_temp.told(), 'Ann owner.assigned, Hook request.updated', 'once');
+select is(pg_temp.told(), 'Ann owner.assigned, Hook request.updated', 'a change of owner and status is sent once to each receiver');
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'booked'$$);
 select pg_temp.as_admin('c', $$update public.waitlist set next_step_on = '2026-12-01', name = 'Other'$$);
-select is(pg_temp.told(), 'Hook request.updated', 'a next step or a correction is told to nobody');
+select is(pg_temp.told(), 'Hook request.updated', 'next steps and corrections send no notice');
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = null$$);
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a'$$);
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = null$$);
-select is(pg_temp.claim('Ann'), '[]', 'who isn''t any more is not told');
+select is(pg_temp.claim('Ann'), '[]', 'a former owner is not notified');
 delete from public.deliveries where event <> 'request.created';
 update public.waitlist set owner_id = null, status = 'new';
-select is(pg_temp.told(), null, 'what the site does itself is no news');
+select is(pg_temp.told(), null, 'changes by the site itself send no notice');
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'spam'$$);
-select is(pg_temp.told(), 'Hook request.updated', 'that it is spam is told to those who know it');
+select is(pg_temp.told(), 'Hook request.updated', 'a change to spam is sent if the entry was announced');
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'new'$$);
-select is(pg_temp.told(), 'Hook request.updated', 'and that it is not');
+select is(pg_temp.told(), 'Hook request.updated', 'a change from spam is sent if the entry was announced');
 rollback to before;
 
--- Comes back
+-- Returns
 
 update public.waitlist set status = 'closed';
 delete from public.waitlist_history;
 select pg_temp.send_again('honeypot');
-select is(pg_temp.told(), null, 'a robot that comes back is told to nobody');
+select is(pg_temp.told(), null, 'a return marked as spam sends no notice');
 select pg_temp.send_again();
-select results_eq('select action, before, after, admin_id from public.waitlist_history', $$values ('status', 'closed', 'new', null::uuid)$$, 'a closed entry is new again');
+select results_eq('select action, before, after, admin_id from public.waitlist_history', $$values ('status', 'closed', 'new', null::uuid)$$, 'a return reopens a closed entry');
 select is(
   jsonb_path_query_array(pg_temp.claim('Mail'), '$[0].request.keyvalue() ? (@.key == "name" || @.key == "status" || @.key == "status_before").value'),
-  '["One", "new", "closed"]', 'it is told with what it was'
+  '["One", "new", "closed"]', 'a notice of a return has the entry''s status before and after'
 );
-select is(pg_temp.claim('Hook') #>> '{0,request,returned,phone}', '+1', 'and what was sent now');
+select is(pg_temp.claim('Hook') #>> '{0,request,returned,phone}', '+1', 'a notice of a return has the return''s own values');
 update public.deliveries set lease = null;
-select is(pg_temp.told(), 'Hook request.returned, Mail request.returned, Teams request.returned', 'to all that take it');
+select is(pg_temp.told(), 'Hook request.returned, Mail request.returned, Teams request.returned', 'a return is sent to all subscribed destinations');
 insert into public.deliveries (destination_id, event, entry_id)
 select destinations.id, 'request.returned', waitlist.id from public.destinations, public.waitlist, generate_series(1, 25)
 where destinations.name = 'Mail' and waitlist.spam_reason is null;
 select results_eq($$select message ->> 'event', message -> 'count' from jsonb_array_elements(pg_temp.claim('Mail')) as message$$,
-  $$values ('request.returned', '25'::jsonb)$$, 'many are one mail');
+  $$values ('request.returned', '25'::jsonb)$$, 'many returns are one mail');
 rollback to before;
 
--- Asked again, and not worked on since
+-- Returns that no admin has handled
 
 create function pg_temp.due() returns text language sql as $$
   select string_agg(concat_ws(' ', name, due_at - asked_again_at), ', ') from public.waitlist_due where due_at is not null
@@ -218,31 +218,31 @@ select is(pg_temp.claim('Ann') #> '{0}' @> '{"event": "request.returned", "own":
 update public.deliveries set lease = null, due_at = now();
 savepoint returned;
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000c';
-select is(pg_temp.claim('Ann'), '[]', 'a former owner does not');
+select is(pg_temp.claim('Ann'), '[]', 'a former owner gets no mail of a return');
 rollback to returned;
 delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a';
 delete from public.deliveries where event = 'request.returned';
 select pg_temp.send_again();
-select is(pg_temp.told(), 'Hook request.returned, Mail request.returned, Teams request.returned', 'nor an owner without admin rights');
+select is(pg_temp.told(), 'Hook request.returned, Mail request.returned, Teams request.returned', 'an owner without admin rights gets no mail of a return');
 rollback to returned;
-select is(pg_temp.told(), 'Ann request.returned, Hook request.returned, Mail request.returned, Teams request.returned', 'the destinations get it too');
-select matches((select search from public.waitlist), 'the board decides on monday', 'the search finds the newest message');
+select is(pg_temp.told(), 'Ann request.returned, Hook request.returned, Mail request.returned, Teams request.returned', 'a return is sent to the owner and to the destinations');
+select matches((select search from public.waitlist), 'the board decides on monday', 'the search text has the newest message of a return');
 select pg_temp.send_again();
-select is((select latest_message from public.waitlist), 'The board decides on Monday', 'a return without a message keeps the former one');
+select is((select latest_message from public.waitlist), 'The board decides on Monday', 'a return without a message keeps the previous one');
 delete from public.deliveries where event = 'request.returned';
 savepoint unanswered;
-select is(pg_temp.due(), 'One 04:00:00', format('%s: it is due four hours later', status))
+select is(pg_temp.due(), 'One 04:00:00', format('a return to an entry in status %s is due after four hours', status))
 from unnest(array['new', 'contacted', 'booked', 'closed']) as status, lateral (select pg_temp.set_status(status)) as set_status;
 rollback to unanswered;
-select is(pg_temp.remind(now() + after), told, format('%s later: %s', after, coalesce(told, 'no reminder'))) from (values
+select is(pg_temp.remind(now() + after), told, format('reminders %s after a return: %s', after, coalesce(told, 'no reminder'))) from (values
   (interval '4 hours', null), (interval '4:00:01', 'Ann request.waiting 1'), (interval '28 hours', null), (interval '28:00:01', 'Ann request.waiting 2')
 ) as clock (after, told);
 update public.waitlist set asked_again_at = now() + interval '1 second';
-select is(pg_temp.remind(now() + interval '5 hours'), 'Ann request.waiting 1', 'another return is reminded of again');
+select is(pg_temp.remind(now() + interval '5 hours'), 'Ann request.waiting 1', 'another return restarts the reminders');
 rollback to unanswered;
 select private.queue_reminders(now() + interval '5 hours');
 select is((pg_temp.claim('Ann', now() + interval '5 hours') #> '{0}') @> jsonb_build_object('event', 'request.waiting', 'asked_again', true, 'waiting_since', now()),
-  true, 'a reminder has since when the second question waits');
+  true, 'a reminder of a return has the time since which it waits');
 update public.deliveries set lease = null, due_at = now();
 savepoint reminded;
 create function pg_temp.works(command text) returns text language plpgsql as $$
@@ -259,13 +259,13 @@ exception
     return seen;
 end
 $$;
-select is(pg_temp.works(command), '[]', 'it is dealt with by: ' || command) from unnest(array[
+select is(pg_temp.works(command), '[]', 'a return is handled by: ' || command) from unnest(array[
   $$update public.waitlist set status = 'booked'$$, $$update public.waitlist set owner_id = null, status = 'closed'$$,
   $$update public.waitlist set phone = '+2'$$, $$update public.waitlist set status = 'contacted'$$,
   $$insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist$$
 ]) as command;
 select pg_temp.as_admin('c', $$update public.waitlist set next_step_on = '2099-01-01'$$);
-select is((select asked_again_at from public.waitlist), null, 'and by a next step');
+select is((select asked_again_at from public.waitlist), null, 'a return is handled by a next step');
 rollback to reminded;
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'spam'$$);
 select is(pg_temp.due(), null, 'spam is never due');
@@ -273,34 +273,34 @@ rollback to unanswered;
 update public.team_settings set morning_on = '2026-11-22';
 select private.queue_reminders(current_date + interval '60 hours');
 update public.deliveries set created_at = current_date + interval '60 hours', due_at = now() where event = 'digest.morning';
-select is(pg_temp.claim('Ann', current_date + interval '60 hours') @? '$[*].digest.due[0] ? (@.asked_again_at != null && @.waiting_since == null)', true, 'the morning mail names it');
+select is(pg_temp.claim('Ann', current_date + interval '60 hours') @? '$[*].digest.due[0] ? (@.asked_again_at != null && @.waiting_since == null)', true, 'a morning mail lists an entry with an unhandled return');
 rollback to before;
 
--- Erased
+-- Erasures
 
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a';
 insert into public.waitlist (name, email, status, spam_reason) values ('Robot', 'r@pgtap.example', 'spam', 'links');
 delete from public.waitlist;
 select results_eq('select name, event, erased_id from public.deliveries join public.destinations on destinations.id = destination_id',
-  $$values ('Hook', 'request.erased', uuid 'e0000000-0000-4000-8000-000000000001')$$, 'who takes it is told; nothing else is left');
-select is(pg_temp.claim('Hook') #> '{0,request}', '{"id": "e0000000-0000-4000-8000-000000000001"}', 'the id alone');
+  $$values ('Hook', 'request.erased', uuid 'e0000000-0000-4000-8000-000000000001')$$, 'an erasure leaves only its notice to subscribed destinations');
+select is(pg_temp.claim('Hook') #> '{0,request}', '{"id": "e0000000-0000-4000-8000-000000000001"}', 'a notice of an erasure has only the id');
 rollback to before;
 
--- Which they are
+-- Subscriptions and mailboxes
 
-select is(pg_temp.as_admin('c', $$update public.destinations set events = '{request.erased}' where name = 'Hook'$$), '1', 'events are chosen');
-select is(pg_temp.as_admin('c', $$update public.destinations set events = '{test}' where name = 'Hook'$$), '23514', 'among those there are');
+select is(pg_temp.as_admin('c', $$update public.destinations set events = '{request.erased}' where name = 'Hook'$$), '1', 'an admin can choose a destination''s events');
+select is(pg_temp.as_admin('c', $$update public.destinations set events = '{test}' where name = 'Hook'$$), '23514', 'an unknown event is refused');
 insert into public.waitlist (name, email) values ('Two', 'two@pgtap.example');
-select is((select count(*) from public.deliveries where entry_id <> 'e0000000-0000-4000-8000-000000000001'), 2::bigint, 'who doesn''t take it is not told');
-select is(pg_temp.as_admin('c', $$select public.deliveries_replay('d0000000-0000-4000-8000-000000000002', '-infinity')$$), '1', 'nor afterwards');
+select is((select count(*) from public.deliveries where entry_id <> 'e0000000-0000-4000-8000-000000000001'), 2::bigint, 'only subscribed destinations receive a new request');
+select is(pg_temp.as_admin('c', $$select public.deliveries_replay('d0000000-0000-4000-8000-000000000002', '-infinity')$$), '1', 'a replay runs for a destination that isn''t subscribed to requests');
 select is((select count(*) from public.deliveries where state = 'waiting' and destination_id = 'd0000000-0000-4000-8000-000000000002'
-  and entry_id <> 'e0000000-0000-4000-8000-000000000001'), 0::bigint, 'not by a replay');
+  and entry_id <> 'e0000000-0000-4000-8000-000000000001'), 0::bigint, 'a replay sends no request to a destination that isn''t subscribed');
 select is(pg_temp.as_admin('c', $$insert into public.deliveries (destination_id, event, entry_id, state) select
-  'd0000000-0000-4000-8000-000000000002', 'request.waiting', id, 'dismissed' from public.waitlist$$), '42501', 'nobody writes a reminder');
+  'd0000000-0000-4000-8000-000000000002', 'request.waiting', id, 'dismissed' from public.waitlist$$), '42501', 'an admin can''t insert a reminder');
 select private.mailbox('00000000-0000-4000-8000-00000000000a');
-select is(pg_temp.as_admin('c', $$update public.destinations set active = false where kind = 'admin'$$), '0', 'a mailbox is never paused');
-select is(pg_temp.as_admin('c', $$insert into public.destinations (name, kind) values ('Bea', 'admin')$$), '23514', 'nor made by hand');
-select is(pg_temp.as_admin('c', $$select from public.destination_states$$), '4', 'it is in no list');
+select is(pg_temp.as_admin('c', $$update public.destinations set active = false where kind = 'admin'$$), '0', 'an admin can''t pause a mailbox');
+select is(pg_temp.as_admin('c', $$insert into public.destinations (name, kind) values ('Bea', 'admin')$$), '23514', 'an admin can''t create a mailbox');
+select is(pg_temp.as_admin('c', $$select from public.destination_states$$), '4', 'destination_states leaves out mailboxes');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- How long things are kept. The ages are those that the privacy policy names: tests/unit/database-limits.test.ts.
+-- Retention periods, as named by the privacy policy: tests/unit/legal-texts.test.ts.
 begin;
 create extension if not exists pgtap with schema extensions;
 select plan(22);
@@ -9,7 +9,7 @@ delete from auth.users;
 insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000a', 'admin@pgtap.example');
 insert into public.user_roles (user_id, role) select id, 'admin' from auth.users;
 
--- Entries by age; `now()` stands still within a transaction.
+-- Entries by age; `now()` is constant within a transaction.
 insert into public.waitlist (name, email, created_at, heard_at, status, status_since) values
   ('Too old', 'a@pgtap.example', now() - interval '24 months' - interval '1 microsecond', now() - interval '24 months', 'booked', now()),
   ('Just old enough to stay', 'b@pgtap.example', now() - interval '24 months', now() - interval '24 months', 'new', now()),
@@ -24,9 +24,9 @@ insert into public.saved_views (admin_id, name, view) values ('00000000-0000-400
 select private.purge_old();
 select set_eq('select name from public.waitlist',
   array['Just old enough to stay', 'From a clock ahead', 'New spam', 'No spam any more'],
-  'entries are removed 24 months after they came, whatever came again, and spam 30 days after it became spam, whoever owns it');
-select is_empty('select from public.audit_log', 'which is nobody''s erasure');
-select is_empty('select from public.saved_views', 'and takes along what searches for the person');
+  'purge_old deletes entries after 24 months, even with recent requests, and spam after 30 days as spam, even with an owner');
+select is_empty('select from public.audit_log', 'purge_old is not audited');
+select is_empty('select from public.saved_views', 'purge_old deletes saved views that search for the person');
 
 -- Returns of one entry: 'r1' is the oldest, 'r12' the newest but for three of today.
 insert into public.waitlist_returns (entry_id, name, email, created_at)
@@ -41,11 +41,11 @@ where waitlist_returns.name = 'r2' and destinations.name = 'Team';
 select private.purge_old();
 select results_eq('select name, count(*) from public.waitlist_returns group by 1 order by 1',
   $$values ('r10', 1::bigint), ('r11', 1), ('r12', 1), ('r2', 1), ('r6', 1), ('r7', 1), ('r8', 1), ('r9', 1), ('today', 3)$$,
-  'the newest ten returns of an entry stay, and one whose notice still waits');
+  'purge_old keeps the newest ten returns of an entry and one with a waiting notice');
 delete from public.waitlist where name = 'No spam any more';
-select is_empty('select from public.waitlist_returns', 'returns go with their entry');
+select is_empty('select from public.waitlist_returns', 'deleting an entry deletes its returns');
 
--- What is removed by an admin's press is there for a minute.
+-- Removed notes stay for a minute.
 insert into public.waitlist_notes (entry_id, admin_id, body, removed_at)
 select id, '00000000-0000-4000-8000-00000000000a', notes.body, now() - age from public.waitlist, (values
   ('kept', null), ('removed a moment ago', interval '59 seconds'), ('removed', interval '61 seconds')
@@ -54,13 +54,13 @@ alter table public.waitlist_notes disable trigger record_note_removal;
 update public.waitlist_notes set removed_at = now() - interval '61 seconds' where body = 'removed';
 update public.waitlist_notes set removed_at = now() - interval '59 seconds' where body = 'removed a moment ago';
 select private.purge_short_lived();
-select set_eq('select body from public.waitlist_notes', array['kept', 'removed a moment ago'], 'a removed note');
+select set_eq('select body from public.waitlist_notes', array['kept', 'removed a moment ago'], 'a removed note is deleted after a minute');
 
--- Nobody's but the operator's, with the rights of whoever runs it
-select ok(not prosecdef and not has_function_privilege(role, pg_proc.oid, 'execute'), format('%s may not run %s', role, proname))
+-- Jobs only for operators, with the rights of their caller
+select ok(not prosecdef and not has_function_privilege(role, pg_proc.oid, 'execute'), format('%s can''t run %s', role, proname))
 from pg_proc, unnest(array['anon', 'authenticated']) as role where proname in ('purge_old', 'purge_short_lived', 'end_sessions', 'create_schedules');
 
--- Schedules: a stand-in for pg_cron where the database has none.
+-- Schedules: a stand-in for pg_cron if the database has none.
 do $$
 begin
   if to_regclass('cron.job') is null then
@@ -73,17 +73,17 @@ $$;
 select set_eq('select timing, name from private.schedules', $$values
   ('* * * * *', 'deliver'), ('* * * * *', 'queue-reminders'), ('*/10 * * * *', 'end-sessions'),
   ('*/10 * * * *', 'purge-short-lived'), ('17 3 * * *', 'purge-old'), ('23 3 * * *', 'purge-deliveries')$$,
-  'these are the schedules');
+  'private.schedules lists all schedules and their times');
 select is_empty($$
   select from pg_extension, (select name, timing from private.schedules except select jobname, schedule from cron.job where active) as missing
-  where extname = 'pg_cron'$$, 'the migrations create all of them where pg_cron is');
+  where extname = 'pg_cron'$$, 'the migrations create all schedules if pg_cron is available');
 
 insert into cron.job_run_details (end_time) values (now() - interval '7 days' - interval '1 microsecond'), (now() - interval '7 days');
 do $$ begin execute (select command from private.schedules where name = 'purge-deliveries'); end $$;
 select set_eq($$select end_time from cron.job_run_details where end_time <= now() - interval '7 days'$$,
-  array[now() - interval '7 days'], 'the log of runs goes after 7 days');
+  array[now() - interval '7 days'], 'pg_cron''s log is deleted after 7 days');
 
--- On Supabase a push fails where an extension is missing; elsewhere it goes on, and admins see what doesn't run.
+-- On Supabase a push fails if an extension is missing; elsewhere it passes, and admins see missing schedules.
 create function pg_temp.fails(sql text) returns boolean
 language plpgsql
 as $$
@@ -95,7 +95,7 @@ exception
     return true;
 end
 $$;
-select is(pg_temp.fails('select private.create_schedules()'), false, 'schedules can be created once more, or are optional');
+select is(pg_temp.fails('select private.create_schedules()'), false, 'create_schedules can run again, and passes without extensions');
 do $$
 begin
   if to_regrole('supabase_admin') is null then
@@ -106,7 +106,7 @@ $$;
 select is(
   pg_temp.fails('select private.create_schedules()'),
   2 > (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')),
-  'on Supabase a missing extension is an error'
+  'create_schedules fails on Supabase if an extension is missing'
 );
 
 do $$
@@ -134,10 +134,10 @@ end
 $$;
 insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000b', 'member@pgtap.example');
 insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users;
-select is(pg_temp.seen('00000000-0000-4000-8000-00000000000a'), 'deliver purge-old', 'an admin sees which schedules are missing or off');
-select is(pg_temp.seen('00000000-0000-4000-8000-00000000000b'), null, 'a member sees none');
+select is(pg_temp.seen('00000000-0000-4000-8000-00000000000a'), 'deliver purge-old', 'an admin sees missing and disabled schedules');
+select is(pg_temp.seen('00000000-0000-4000-8000-00000000000b'), null, 'a member reads no schedule states');
 set local app.other_scheduler = '1';
-select is(pg_temp.seen('00000000-0000-4000-8000-00000000000a'), null, 'none is missing where another scheduler runs them');
+select is(pg_temp.seen('00000000-0000-4000-8000-00000000000a'), null, 'no schedule is missing if another scheduler runs them');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- A token is worth as much as the session it names. What is closed to somebody without one: access.test.sql.
+-- A token is valid only with the session that it names. Rights without one: access.test.sql.
 begin;
 create extension if not exists pgtap with schema extensions;
 select plan(27);
@@ -19,74 +19,74 @@ $$;
 create function pg_temp.idle_limit() returns interval return interval '12 hours';
 savepoint before;
 
-select ok(pg_temp.is_open(), 'an open session');
-select ok(not pg_temp.is_open(session), format('the session of the token is %s', title))
+select ok(pg_temp.is_open(), 'a session is open after sign-in');
+select ok(not pg_temp.is_open(session), format('a token is refused if its session is %s', title))
 from (values
-  ('missing', null), ('empty', ''), ('no uuid', 'session'), ('nobody''s', '50000000-0000-4000-8000-00000000ffff'),
-  ('another admin''s', '50000000-0000-4000-8000-00000000000b'), ('the person', '00000000-0000-4000-8000-00000000000a')
+  ('missing', null), ('empty', ''), ('not a uuid', 'session'), ('unknown', '50000000-0000-4000-8000-00000000ffff'),
+  ('another admin''s', '50000000-0000-4000-8000-00000000000b'), ('the user''s id', '00000000-0000-4000-8000-00000000000a')
 ) as sessions (title, session);
-select ok(pg_temp.is_open('50000000-0000-4000-8000-00000000000A'), 'in capital letters it is the same');
+select ok(pg_temp.is_open('50000000-0000-4000-8000-00000000000A'), 'a session id in capital letters is accepted');
 
 -- Signed out, banned, deleted
 update auth.sessions set not_after = now() - interval '1 second';
-select ok(not pg_temp.is_open(), 'a session past its end');
+select ok(not pg_temp.is_open(), 'a session past not_after is closed');
 update auth.sessions set not_after = now() + interval '1 hour';
-select ok(pg_temp.is_open(), 'a session before its end');
+select ok(pg_temp.is_open(), 'a session before not_after is open');
 update auth.users set banned_until = now() + interval '1 hour';
-select ok(not pg_temp.is_open(), 'banned');
+select ok(not pg_temp.is_open(), 'a banned admin is refused');
 update auth.users set banned_until = now() - interval '1 second';
-select ok(pg_temp.is_open(), 'a ban that is over is none');
+select ok(pg_temp.is_open(), 'an admin whose ban has ended is accepted');
 update auth.users set deleted_at = now();
-select ok(not pg_temp.is_open(), 'an account that was deleted softly');
+select ok(not pg_temp.is_open(), 'a soft-deleted account is refused');
 rollback to before;
 delete from auth.sessions;
-select ok(not pg_temp.is_open(), 'signed out everywhere');
+select ok(not pg_temp.is_open(), 'an admin who signed out everywhere is refused');
 rollback to before;
 delete from public.user_roles;
-select ok(not pg_temp.is_open(), 'no longer an admin');
+select ok(not pg_temp.is_open(), 'a person who is no longer an admin is refused');
 rollback to before;
 
 -- 7 days after signing in, and `idle_limit` after the token was last renewed
 update auth.sessions set created_at = now() - interval '7 days', refreshed_at = now() at time zone 'UTC';
-select ok(not pg_temp.is_open(), 'after 7 days');
+select ok(not pg_temp.is_open(), 'a session closes 7 days after sign-in');
 update auth.sessions set created_at = now() - interval '7 days' + interval '1 second';
-select ok(pg_temp.is_open(), 'a second before that, used a moment ago');
+select ok(pg_temp.is_open(), 'a session in use is open a second before 7 days');
 update auth.sessions set refreshed_at = (now() - pg_temp.idle_limit()) at time zone 'UTC';
-select ok(not pg_temp.is_open(), 'unused for too long');
+select ok(not pg_temp.is_open(), 'a session without a token refresh for the idle limit is closed');
 update auth.sessions set refreshed_at = (now() - pg_temp.idle_limit() + interval '1 second') at time zone 'UTC';
 set local timezone to 'Pacific/Auckland';
-select ok(pg_temp.is_open(), 'a second before that, wherever the caller is');
+select ok(pg_temp.is_open(), 'a session is open a second before the idle limit, in any time zone');
 update auth.sessions set created_at = now() - pg_temp.idle_limit(), refreshed_at = null;
-select ok(not pg_temp.is_open(), 'never renewed: its beginning counts');
+select ok(not pg_temp.is_open(), 'the idle limit of a session without a token refresh starts at sign-in');
 update auth.sessions set created_at = null;
-select ok(not pg_temp.is_open(), 'without a beginning');
+select ok(not pg_temp.is_open(), 'a session without a start is closed');
 rollback to before;
 
--- What is over is ended, so that it can't be renewed.
+-- Expired sessions are deleted, so that their tokens can't be refreshed.
 update auth.sessions set refreshed_at = (now() - pg_temp.idle_limit() + interval '1 second') at time zone 'UTC',
   created_at = now() - interval '7 days' + interval '1 second';
 select private.end_sessions();
-select is((select count(*) from auth.sessions), 2::bigint, 'what is open stays');
+select is((select count(*) from auth.sessions), 2::bigint, 'end_sessions keeps open sessions');
 update auth.sessions set refreshed_at = refreshed_at - interval '2 seconds' where id::text like '%a';
 update auth.sessions set created_at = created_at - interval '2 seconds' where id::text like '%b';
 select private.end_sessions();
-select is((select count(*) from auth.sessions), 0::bigint, 'what is over is deleted: one unused, one 7 days old');
+select is((select count(*) from auth.sessions), 0::bigint, 'end_sessions deletes idle sessions and those older than 7 days');
 rollback to before;
 
--- What a session may know of itself.
+-- A caller's view of their own session.
 update auth.sessions set created_at = '2126-01-01 00:00Z', refreshed_at = now() at time zone 'UTC',
   not_after = case when id::text like '%a' then timestamptz '2126-01-02 00:00Z' end;
 select pg_temp.is_open();
 prepare own_session as select * from public.own_session;
 select results_eq('own_session', $$values (true, timestamptz '2126-01-01 00:00Z', timestamptz '2126-01-02 00:00Z')$$,
-  'one''s own, and the earlier end');
+  'own_session shows the earlier of both ends');
 update auth.sessions set not_after = null;
 select results_eq('own_session', $$values (true, timestamptz '2126-01-01 00:00Z', timestamptz '2126-01-08 00:00Z')$$,
-  'at the latest after 7 days');
+  'own_session ends 7 days after sign-in');
 update auth.sessions set created_at = now() - interval '7 days';
-select results_eq('own_session', $$values (false, null::timestamptz, null::timestamptz)$$, 'one that is over');
+select results_eq('own_session', $$values (false, null::timestamptz, null::timestamptz)$$, 'own_session is closed and without times for an expired session');
 select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-00000000000a"}', true);
-select results_eq('own_session', $$values (false, null::timestamptz, null::timestamptz)$$, 'a token without one');
+select results_eq('own_session', $$values (false, null::timestamptz, null::timestamptz)$$, 'own_session is closed and without times for a token without a session');
 
 select * from finish();
 rollback;

@@ -1,14 +1,14 @@
--- The intake: limits of a demo request, its answers, returns, and the limit on requests. Several callers at once: tests/native.
+-- The intake: limits of a demo request, its answers, returns, and the rate limit. Concurrent callers: tests/native.
 begin;
 create extension if not exists pgtap with schema extensions;
 select * from no_plan();
 
 truncate public.waitlist, public.destinations cascade;
--- There is no commit here.
+-- Runs deferred triggers at once, as this file never commits.
 set constraints all immediate;
 delete from private.rate_limits;
 
--- Sends one request in a role of the API, as PostgREST does with these headers. Returns its status, or the error's code and
+-- Sends one request as `sender`, as PostgREST does with these headers. Returns its status, or the error's code and
 -- constraint.
 create function pg_temp.send(
   request jsonb, headers text default '{"cf-connecting-ip": "192.0.2.50"}', sender name default 'anon'
@@ -32,7 +32,7 @@ $$;
 create function pg_temp.ask(name text, more jsonb default '{}') returns text
 language sql
 as $$ select pg_temp.send(jsonb_build_object('name', 'Name', 'email', name || '@pgtap.example') || more) $$;
--- How an address is kept.
+-- Stored entries of an address: status, spam reason, number of returns.
 create function pg_temp.kept(who text) returns text
 language sql
 as $$
@@ -40,7 +40,7 @@ as $$
   from public.waitlist where lower(email) = who || '@pgtap.example'
 $$;
 
--- Sends this many requests; returns how many are stored, and the first other answer.
+-- Sends `amount` requests; returns the number stored, and the first other answer.
 create function pg_temp.accepted(amount integer, headers text, sender name default 'anon') returns text
 language plpgsql
 as $$
@@ -62,12 +62,12 @@ as $$ select pg_temp.accepted(amount, json_build_object('cf-connecting-ip', netw
 create function pg_temp.pass(period interval) returns void
 language sql
 as $$ update private.rate_limits set full_at = full_at - period $$;
--- A flood: 1,000 within an hour
+-- Inserts `amount` requests of other callers.
 create function pg_temp.flood(amount integer) returns void
 language sql
 as $$ insert into public.waitlist (name, email) select 'N', gen_random_uuid() || '@pgtap.example' from generate_series(1, amount) $$;
 
--- Again from the known address, a minute after the last time.
+-- Sends a return of the known address, a minute after the last one.
 create function pg_temp.again(name text) returns text
 language sql
 as $$
@@ -77,7 +77,7 @@ $$;
 create function pg_temp.tokens() returns numeric
 language sql
 as $$ select round(extract(epoch from sum(full_at - clock_timestamp())) / 6) from private.rate_limits $$;
--- Leaves so many tokens in all buckets of an address or a household, and for most of a refill no more.
+-- Leaves this many tokens in all buckets, almost a refill before the next one returns.
 create function pg_temp.leave(tokens integer) returns void
 language sql
 as $$ update private.rate_limits set full_at = clock_timestamp() + interval '6 seconds' * (99.9 - tokens) $$;
@@ -96,8 +96,8 @@ exception
 end
 $$;
 
--- Limits of a request: the same for visitors and operators. A visitor's answer names no constraint, and is the same whether
--- the address is known.
+-- Limits of a request: the same for visitors and operators. A visitor's answer names no constraint, and is the same for
+-- known and unknown addresses.
 
 insert into public.waitlist (name, email) values ('Known', 'known@pgtap.example');
 create temporary table fields (field text, value text, expected text);
@@ -148,9 +148,9 @@ select is(
 from fields where field not in ('email', 'spam_reason');
 rollback to before;
 
--- Requests set aside as spam, and why
+-- Requests marked as spam
 
-select is(array[pg_temp.ask(name, more), pg_temp.kept(name)], array['201', expected], format('%s is kept as %s', name, expected))
+select is(array[pg_temp.ask(name, more), pg_temp.kept(name)], array['201', expected], format('the request "%s" is stored as: %s', name, expected))
 from (values
   ('plain', jsonb '{"message": "See https://a.example and www.b.example"}', 'new 0'),
   ('links', '{"message": "https://a.example http://b.example www.c.example"}', 'spam links 0'),
@@ -158,7 +158,7 @@ from (values
   ('spread', '{"name": "www.a.example", "company": "HTTP://B.EXAMPLE", "phone": "www.c.example"}', 'spam links 0'),
   ('honeypot', '{"spam_reason": "honeypot"}', 'spam honeypot 0'), ('hurried', '{"spam_reason": "hurried"}', 'spam hurried 0')
 ) as requests (name, more, expected);
-select is(array[pg_temp.ask(name, more), pg_temp.kept(name)], array[status, expected], format('%s again: %s', name, expected))
+select is(array[pg_temp.ask(name, more), pg_temp.kept(name)], array[status, expected], format('another request of "%s" leaves: %s', name, expected))
 from (values
   ('hurried', jsonb '{"spam_reason": "hurried"}', '409', 'spam hurried 1'), ('plain', '{"spam_reason": "hurried"}', '201', 'new 0, spam hurried 0'),
   ('hurried', '{}', '201', 'new 0, spam hurried 1'), ('hurried', '{"spam_reason": "honeypot"}', '409', 'new 0, spam hurried 2'),
@@ -166,122 +166,122 @@ from (values
   ('plain', '{}', '409', 'new 1, spam hurried 1')
 ) as requests (name, more, status, expected);
 insert into public.waitlist (name, email, message) values ('N', 'operator@pgtap.example', 'www.a.example www.b.example www.c.example');
-select is(pg_temp.kept('operator'), 'new 0', 'what an operator puts in is no spam, whatever it holds');
+select is(pg_temp.kept('operator'), 'new 0', 'an operator''s insert with links is not marked as spam');
 rollback to before;
 
 -- Returns: requests of an address that has an entry
 
 update public.waitlist set created_at = now() - interval '1 day', heard_at = now() - interval '1 day', status = 'contacted';
-select is(pg_temp.again('N' || number), '409', 'again') from generate_series(1, 13) as number;
-select is(pg_temp.ask('known', '{"spam_reason": "honeypot"}'), '201', 'a request marked as spam becomes an entry in spam');
-select is(pg_temp.ask('known', '{"spam_reason": "honeypot"}'), '409', 'and so does each later one');
+select is(pg_temp.again('N' || number), '409', 'a return is answered 409') from generate_series(1, 13) as number;
+select is(pg_temp.ask('known', '{"spam_reason": "honeypot"}'), '201', 'a spam request of a known address becomes an entry in spam');
+select is(pg_temp.ask('known', '{"spam_reason": "honeypot"}'), '409', 'a later spam request of the address is answered 409');
 select results_eq(
   'select name from public.waitlist_returns where spam_reason is null order by created_at',
-  $$select 'N' || number from generate_series(1, 13) as number$$, 'no return removes another'
+  $$select 'N' || number from generate_series(1, 13) as number$$, 'all returns of an address are kept'
 );
 select results_eq(
   $$select return_count, heard_at, last_activity_at, asked_again_at, latest_message, status, version, name
     from public.waitlist where spam_reason is null$$,
   $$values (13, now(), now(), now(), 'Again', 'contacted', 2, 'Known')$$,
-  'returns are counted and dated, and the entry keeps its texts and status'
+  'returns are counted and dated, and leave the entry''s texts and status unchanged'
 );
 update public.waitlist set status = 'closed', heard_at = now() - interval '1 day' where spam_reason is null;
-select is(pg_temp.ask('known', '{"spam_reason": "honeypot"}'), '409', 'a robot gets the same answer');
+select is(pg_temp.ask('known', '{"spam_reason": "honeypot"}'), '409', 'a spam request to a closed entry is answered 409');
 select results_eq('select status, return_count, heard_at from public.waitlist where spam_reason is null',
-  $$values ('closed', 13, now() - interval '1 day')$$, 'and reopens nothing');
-select is(pg_temp.ask('known', '{"message": "Back"}'), '409', 'a person asks again');
+  $$values ('closed', 13, now() - interval '1 day')$$, 'a spam request leaves a closed entry unchanged');
+select is(pg_temp.ask('known', '{"message": "Back"}'), '409', 'a regular request to a closed entry is answered 409');
 select results_eq('select status, version, status_since > now(), latest_message from public.waitlist where spam_reason is null',
-  $$values ('new', 4, true, 'Back')$$, 'which reopens a closed entry');
+  $$values ('new', 4, true, 'Back')$$, 'a return reopens a closed entry');
 select results_eq($$select admin_id, before, after from public.waitlist_history where after = 'new'$$,
-  $$values (null::uuid, 'closed', 'new')$$, 'in the name of the site itself');
+  $$values (null::uuid, 'closed', 'new')$$, 'the history has a reopening without an admin');
 update public.waitlist set status = 'closed', heard_at = now() - interval '1 day' where spam_reason is null;
-select is(pg_temp.ask('known'), '409', 'once more on the same day');
+select is(pg_temp.ask('known'), '409', 'a second return on the same day is answered 409');
 select results_eq('select status, heard_at, asked_again_at, latest_message from public.waitlist where spam_reason is null',
-  $$values ('closed', now(), now(), 'Back')$$, 'a return is counted, and the entry stays closed');
+  $$values ('closed', now(), now(), 'Back')$$, 'a return updates an entry closed again on the same day, without reopening it');
 update public.waitlist_history set created_at = created_at - interval '25 hours';
-select is(pg_temp.ask('known'), '409', 'a day later');
-select is((select status from public.waitlist where spam_reason is null), 'new', 'a return reopens it again');
+select is(pg_temp.ask('known'), '409', 'a return a day later is answered 409');
+select is((select status from public.waitlist where spam_reason is null), 'new', 'a return reopens an entry again after a day');
 update public.waitlist set status = 'spam', heard_at = now() - interval '1 day' where spam_reason is null;
-select is(pg_temp.ask('known', '{"message": "Please"}'), '409', 'an entry that an admin marked as spam holds its address');
+select is(pg_temp.ask('known', '{"message": "Please"}'), '409', 'a request of an address that an admin marked as spam is answered 409');
 select results_eq('select status, return_count, heard_at from public.waitlist where spam_reason is null',
-  $$values ('spam', 17, now() - interval '1 day')$$, 'its returns are counted only');
+  $$values ('spam', 17, now() - interval '1 day')$$, 'returns to an entry that an admin marked as spam are only counted');
 update public.waitlist set status = 'contacted', asked_again_at = now() - interval '3 hours' where spam_reason is null;
 select is(pg_temp.ask('known'), '409', 'a second question before the first is answered');
-select is((select asked_again_at from public.waitlist where spam_reason is null), now() - interval '3 hours', 'waits since the first');
+select is((select asked_again_at from public.waitlist where spam_reason is null), now() - interval '3 hours', 'a second question waits since the first');
 delete from public.waitlist where spam_reason is not null;
-select is(pg_temp.ask('flagged', '{"spam_reason": "hurried"}'), '201', 'an entry that the form marked');
+select is(pg_temp.ask('flagged', '{"spam_reason": "hurried"}'), '201', 'a request that the form marked as spam is stored');
 update public.waitlist set status = 'new' where email like 'flagged@%';
-select is(pg_temp.ask('flagged'), '409', 'is its address''s entry when an admin has taken it out of spam');
-select is((select spam_reason from public.waitlist where email like 'flagged@%'), null, 'and no longer marked');
+select is(pg_temp.ask('flagged'), '409', 'an entry taken out of spam is its address''s regular entry');
+select is((select spam_reason from public.waitlist where email like 'flagged@%'), null, 'an entry taken out of spam has no spam_reason');
 rollback to before;
 
--- Notices of returns: to destinations and to the owner, once an hour for an entry
+-- Notices of returns: to destinations and the owner, once an hour per entry
 
 insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000a', 'owner@pgtap.example');
 insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-00000000000a', 'admin');
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a';
 insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@pgtap.example}');
-select is(pg_temp.again('N' || number), '409', 'again') from generate_series(1, 3) as number;
+select is(pg_temp.again('N' || number), '409', 'a return is answered 409') from generate_series(1, 3) as number;
 select results_eq(
   $$select destinations.kind, waitlist_returns.name from public.deliveries join public.destinations on destinations.id = destination_id
     left join public.waitlist_returns on waitlist_returns.id = return_id where event = 'request.returned' order by kind$$,
-  $$values ('admin', 'N1'), ('email', 'N1')$$, 'three returns within an hour are one notice to each, which keeps its text'
+  $$values ('admin', 'N1'), ('email', 'N1')$$, 'three returns within an hour are one notice to each receiver, with the first one''s text'
 );
 update public.deliveries set created_at = created_at - interval '61 minutes';
-select is(pg_temp.again('N4'), '409', 'after an hour');
-select is((select count(*) from public.deliveries where event = 'request.returned'), 4::bigint, 'they are notified again');
+select is(pg_temp.again('N4'), '409', 'a return after an hour is answered 409');
+select is((select count(*) from public.deliveries where event = 'request.returned'), 4::bigint, 'a return after an hour is notified again');
 rollback to before;
 
--- The policy decides on returns too
+-- The policy applies to returns too
 
 drop policy "Anyone may send a demo request that nobody has worked on yet" on public.waitlist;
-select is(pg_temp.ask(address), '42501', format('without the policy a visitor''s request is refused: %s', address))
+select is(pg_temp.ask(address), '42501', format('without the policy a visitor''s request is refused for an address that is: %s', address))
 from unnest(array['known', 'unknown']) as address;
-select is((select count(*) from public.waitlist_returns), 0::bigint, 'and nothing of it is stored');
+select is((select count(*) from public.waitlist_returns), 0::bigint, 'without the policy no return is stored');
 rollback to before;
 
--- One address: 100 at once, then ten a minute
+-- One address: 100 requests at once, then ten a minute
 
 
-select is(pg_temp.from_network('192.0.2.1', 1), '1', 'an address');
-select is(pg_temp.tokens(), 1::numeric, 'of 100 tokens one is gone, and comes back in six seconds');
+select is(pg_temp.from_network('192.0.2.1', 1), '1', 'a first request of an address is stored');
+select is(pg_temp.tokens(), 1::numeric, 'a request takes one of 100 tokens, which returns in six seconds');
 select pg_temp.leave(2);
-select is(pg_temp.from_network('192.0.2.1', 3), '2, then PT429', 'when none is left it is refused');
-select is(pg_temp.from_network('192.0.2.2', 1), '1', 'another address has tokens of its own');
+select is(pg_temp.from_network('192.0.2.1', 3), '2, then PT429', 'an address without tokens is refused');
+select is(pg_temp.from_network('192.0.2.2', 1), '1', 'each address has its own tokens');
 select pg_temp.pass('1 minute');
-select is(pg_temp.from_network('192.0.2.1', 11), '10, then PT429', 'ten come back in a minute');
+select is(pg_temp.from_network('192.0.2.1', 11), '10, then PT429', 'ten tokens return in a minute');
 select is(pg_temp.accepted(1, headers, sender), '0, then PT429', title)
 from (values
-  ('{"cf-connecting-ip": "192.0.2.1", "x-forwarded-for": "198.51.100.7"}', 'anon', 'the platform''s header names the address'),
-  ('{"x-forwarded-for": "198.51.100.7, 192.0.2.1"}', 'anon', 'without it, the last entry of x-forwarded-for does'),
-  ('{"cf-connecting-ip": "::FFFF:192.0.2.1"}', 'anon', 'IPv4 written as IPv6 is the same address'),
-  ('{"cf-connecting-ip": "192.0.2.1"}', 'authenticated', 'a signed-in person has no more tokens')
+  ('{"cf-connecting-ip": "192.0.2.1", "x-forwarded-for": "198.51.100.7"}', 'anon', 'cf-connecting-ip takes precedence over x-forwarded-for'),
+  ('{"x-forwarded-for": "198.51.100.7, 192.0.2.1"}', 'anon', 'without cf-connecting-ip the last entry of x-forwarded-for is the address'),
+  ('{"cf-connecting-ip": "::FFFF:192.0.2.1"}', 'anon', 'an IPv4 address mapped to IPv6 is the same address'),
+  ('{"cf-connecting-ip": "192.0.2.1"}', 'authenticated', 'a signed-in person has the same tokens as a visitor')
 ) as senders (headers, sender, title);
-select is(pg_temp.accepted(1, headers), '1', 'without an address there is no limit of one: ' || headers)
+select is(pg_temp.accepted(1, headers), '1', 'a request without an address has no limit per address: ' || headers)
 from unnest(array['{}', 'no JSON', '{"cf-connecting-ip": "no address"}', '{"x-forwarded-for": ""}',
   '{"x-forwarded-for": "192.0.2.1, 198.51.100.8"}', '{"x-forwarded-for": "192.0.2.1", "cf-ray": "8f"}',
   '{"x-forwarded-for": "192.0.2.1", "sb-request-id": "1"}']) as headers;
-select is(pg_temp.accepted(1, '{"cf-connecting-ip": "192.0.2.1"}', sender), '1', 'an operator has no limit')
+select is(pg_temp.accepted(1, '{"cf-connecting-ip": "192.0.2.1"}', sender), '1', 'an operator has no rate limit')
 from unnest(array['service_role', current_user]) as sender;
 rollback to before;
 
--- IPv6: a household (/56) as one address, a /48 as four
-select is(pg_temp.from_network('2001:db8:1:1::1', 1), '1', 'one connection of a household');
+-- IPv6: a household (/56) counts as one address, a /48 as four
+select is(pg_temp.from_network('2001:db8:1:1::1', 1), '1', 'a first request of a household is stored');
 select pg_temp.leave(1);
-select is(pg_temp.from_network('2001:db8:1:ff::1', 2), '1, then PT429', 'another connection of it has the same tokens');
+select is(pg_temp.from_network('2001:db8:1:ff::1', 2), '1, then PT429', 'addresses of one /56 share their tokens');
 select pg_temp.leave(0);
-select is(pg_temp.from_network('2001:db8:1:100::1', 1), '0, then PT429', 'a /48 has its own, whatever the households');
+select is(pg_temp.from_network('2001:db8:1:100::1', 1), '0, then PT429', 'an empty /48 bucket refuses a household with tokens');
 select pg_temp.pass('1.6 seconds');
-select is(pg_temp.from_network('2001:db8:1:100::1', 1), '1', 'but 400 of them: one comes back in 1.5 seconds');
-select is(pg_temp.from_network('2001:db8:1:1::1', 1), '0, then PT429', 'and one of a household in six');
-select is(pg_temp.from_network('2001:db8:2::1', 1), '1', 'the next /48 has others');
+select is(pg_temp.from_network('2001:db8:1:100::1', 1), '1', 'a token of a /48 returns in 1.5 seconds');
+select is(pg_temp.from_network('2001:db8:1:1::1', 1), '0, then PT429', 'a token of a household takes longer to return than one of its /48');
+select is(pg_temp.from_network('2001:db8:2::1', 1), '1', 'each /48 has its own tokens');
 rollback to before;
 
--- Each attempt takes a token, a refused one too, but for those that the headers alone refuse
+-- Each attempt takes a token, also a refused one, unless its headers alone refuse it
 select is(
   array[pg_temp.send(request, headers),
     pg_temp.tokens()::text],
-  array[expected, tokens::text], format('%s: %s, and %s tokens are gone', left(request::text, 60), expected, tokens)
+  array[expected, tokens::text], format('the request %s is answered %s, with %s tokens used so far', left(request::text, 60), expected, tokens)
 )
 from (values
   (jsonb '{"name": "N", "email": "new@pgtap.example"}', '{"cf-connecting-ip": "192.0.2.50"}', '201', 1),
@@ -296,14 +296,14 @@ from (values
 ) as attempts (request, headers, expected, tokens);
 rollback to before;
 
--- One row a request
-select is(array[pg_temp.batch(amount), pg_temp.tokens()::text], array['413', '1'], format('%s rows are refused, for a token', amount))
+-- One row per request
+select is(array[pg_temp.batch(amount), pg_temp.tokens()::text], array['413', '1'], format('a request of %s rows is refused, and takes a token', amount))
 from (values (2)) as batches (amount);
-select is(pg_temp.batch(33000), '413', 'as many rows as 100 kB of JSON hold are refused');
-select is((select count(*) from public.waitlist), 1::bigint, 'and none is stored');
+select is(pg_temp.batch(33000), '413', 'a request of 33,000 rows is refused');
+select is((select count(*) from public.waitlist), 1::bigint, 'a refused request of several rows stores none');
 rollback to before;
 
--- The more requests came within an hour, the smaller the bursts
+-- Smaller bursts under load
 create function pg_temp.hint() returns text
 language plpgsql
 as $$
@@ -322,38 +322,38 @@ exception
     return hint;
 end
 $$;
-select is(pg_temp.hint(), 'in a minute', 'a caller without tokens is to come back in a minute');
-select is(pg_temp.from_network('192.0.2.1', 50), '50', 'a burst on a quiet day');
+select is(pg_temp.hint(), 'in a minute', 'a caller without tokens gets the hint "in a minute"');
+select is(pg_temp.from_network('192.0.2.1', 50), '50', '50 requests of an address at once are stored without load');
 select pg_temp.flood(200);
-select is(pg_temp.from_network('192.0.2.9', 21), '20, then PT429', 'from 250 requests an hour on, 20 of a network');
-select is(pg_temp.from_network('2001:db8:8:' || household || '::1', 21), '20, then PT429', 'and of a household')
+select is(pg_temp.from_network('192.0.2.9', 21), '20, then PT429', 'from 250 requests an hour on, an address can send 20 at once');
+select is(pg_temp.from_network('2001:db8:8:' || household || '::1', 21), '20, then PT429', 'from 250 requests an hour on, a household can send 20 at once')
 from unnest(array['1', '100', '200', '300']) as household;
-select is(pg_temp.from_network('2001:db8:8:400::1', 1), '0, then PT429', 'a /48 sends 80');
-select is(pg_temp.hint(), 'later', 'in a flood "in a minute" would be wrong');
+select is(pg_temp.from_network('2001:db8:8:400::1', 1), '0, then PT429', 'from 250 requests an hour on, a /48 can send 80 at once');
+select is(pg_temp.hint(), 'later', 'under load a caller without tokens gets the hint "later"');
 select pg_temp.flood(1000);
-select is(pg_temp.from_network('192.0.2.9', 6), '5, then PT429', 'from 1,000 on, each network five');
-select is(pg_temp.from_network('192.0.2.1', 6), '5, then PT429', 'those that came before too');
-select is(pg_temp.accepted(1, '{}'), '0, then PT429', 'a caller without an address none');
+select is(pg_temp.from_network('192.0.2.9', 6), '5, then PT429', 'from 1,000 requests an hour on, an address can send five');
+select is(pg_temp.from_network('192.0.2.1', 6), '5, then PT429', 'from 1,000 requests an hour on, an address that sent some before can send five too');
+select is(pg_temp.accepted(1, '{}'), '0, then PT429', 'from 1,000 requests an hour on, callers without an address are refused');
 select pg_temp.pass('59 minutes');
-select is(pg_temp.from_network('192.0.2.9', 1), '0, then PT429', 'for an hour');
+select is(pg_temp.from_network('192.0.2.9', 1), '0, then PT429', 'under a flood no token has returned after 59 minutes');
 select pg_temp.pass('1 minute');
-select is(pg_temp.from_network('192.0.2.9', 2), '1, then PT429', 'after which there is one more');
+select is(pg_temp.from_network('192.0.2.9', 2), '1, then PT429', 'under a flood one token returns after an hour');
 update public.waitlist set created_at = now() - interval '61 minutes';
-select is(pg_temp.from_network('192.0.2.9', 100), '100', 'when it is over, each network has all tokens again');
+select is(pg_temp.from_network('192.0.2.9', 100), '100', 'after a flood an address has all tokens again');
 alter table public.waitlist_returns disable trigger count_return;
 insert into public.waitlist_returns (entry_id, name, email)
 select id, 'N', email from public.waitlist, generate_series(1, 9950) where email = 'known@pgtap.example';
-select is(pg_temp.from_network('192.0.2.77', 1), '0, then PT429', 'returns count as requests do, and at 10,000 all are refused');
+select is(pg_temp.from_network('192.0.2.77', 1), '0, then PT429', 'returns count towards the 10,000 requests from which on all are refused');
 rollback to before;
 
 -- Traces of callers
-select is(pg_temp.from_network('192.0.2.1', 10), '10', 'of an address');
-select is((select array_agg(octet_length(caller)) from private.rate_limits), array[32], 'a hash is kept');
+select is(pg_temp.from_network('192.0.2.1', 10), '10', 'ten requests of an address are stored');
+select is((select array_agg(octet_length(caller)) from private.rate_limits), array[32], 'a rate limit''s key is a hash of 32 bytes');
 select private.purge_short_lived();
-select is((select count(*) from private.rate_limits), 1::bigint, 'while it has not all of its tokens');
+select is((select count(*) from private.rate_limits), 1::bigint, 'purge_short_lived keeps buckets that are not full');
 select pg_temp.pass('10 minutes');
 select private.purge_short_lived();
-select is_empty('select from private.rate_limits', 'for ten minutes at most');
+select is_empty('select from private.rate_limits', 'purge_short_lived deletes full buckets');
 
 select * from finish();
 rollback;
