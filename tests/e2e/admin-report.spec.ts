@@ -60,6 +60,20 @@ test('the figures leave out entries marked as spam', async ({ page, site }) => {
   await expect(figures).toContainText('This week2')
 })
 
+test('the figures leave room beside the title in a window 1280 px wide', async ({ page, site }) => {
+  await site.sql(
+    `insert into public.waitlist (name, email, created_at) select 'N', n || '@days.example', now() - (n > 24)::integer * interval '7 days'
+     from generate_series(1, 43) n`,
+  )
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/admin/dashboard')
+  const figures = page.getByRole('list', { name: figuresWords.label })
+  await expect(figures).toContainText('This week24')
+  const title = (await page.getByText('Manage waitlist submissions').boundingBox())!
+  const first = (await figures.getByRole('listitem').first().boundingBox())!
+  expect(first.x - title.x - title.width).toBeGreaterThanOrEqual(16)
+})
+
 test('the figure of requests waiting over a day leads to a list of as many, and undoing a change of all of them restores it', async ({
   page,
   site,

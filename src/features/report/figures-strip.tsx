@@ -32,7 +32,7 @@ export function FiguresStrip() {
       <Figure name={words.week} to={inList({ ...anyRequest, from: week.from })}>
         {formatCount(total)}
       </Figure>
-      <li className="-ml-3.5 max-sm:hidden">
+      <li className="-ml-3.5 max-sm:hidden min-[1280px]:max-[1365px]:hidden">
         <Link to={inList({ ...anyRequest, ...before })} className={classNames(link, 'text-muted')}>
           {words.before(formatCount(earlier?.requests ?? 0))}
         </Link>
