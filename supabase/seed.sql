@@ -160,7 +160,7 @@ with requests as (
   ) as request (name, email, company, phone, message, source)
 )
 insert into public.waitlist (
-  name, email, company, phone, message, source, created_at, heard_at, status_since, changed_at, last_activity_at,
+  name, email, company, phone, message, source, created_at, last_request_at, status_since, changed_at, last_activity_at,
   reminders, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, status, owner_id, answered_at, booked_at, next_step, next_step_on
 )
 -- The newest are new, most older ones are answered. Null `reminders`: no reminders are sent.

@@ -371,10 +371,10 @@ export type Database = {
           created_at: string
           email: string
           email_key: string | null
-          heard_at: string
           id: string
           landing_path: string | null
           last_activity_at: string
+          last_request_at: string
           latest_message: string | null
           message: string | null
           name: string
@@ -409,10 +409,10 @@ export type Database = {
           created_at?: string
           email: string
           email_key?: never
-          heard_at?: string
           id?: string
           landing_path?: string | null
           last_activity_at?: string
+          last_request_at?: string
           latest_message?: string | null
           message?: string | null
           name: string
@@ -446,10 +446,10 @@ export type Database = {
           created_at?: string
           email?: string
           email_key?: never
-          heard_at?: string
           id?: string
           landing_path?: string | null
           last_activity_at?: string
+          last_request_at?: string
           latest_message?: string | null
           message?: string | null
           name?: string

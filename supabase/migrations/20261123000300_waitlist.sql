@@ -59,7 +59,7 @@ create table public.waitlist (
   like private.demo_request including constraints,
 
   -- Last request of the address, and its number of later requests (migration way_in).
-  heard_at timestamptz not null default now(),
+  last_request_at timestamptz not null default now(),
   return_count integer not null default 0,
   -- Time of the first return that no admin has handled, and the newest message of a return.
   asked_again_at timestamptz,
@@ -106,9 +106,9 @@ create table public.waitlist (
 -- marked as spam keeps its address until it is purged.
 create unique index waitlist_email on public.waitlist (lower(email), (spam_reason is null));
 -- Keyset pagination, with the id as tie-breaker.
-create index waitlist_by_heard on public.waitlist (heard_at desc, id desc);
-create index waitlist_by_status on public.waitlist (status, heard_at desc, id desc);
-create index waitlist_by_owner on public.waitlist (owner_id, heard_at desc, id desc);
+create index waitlist_by_last_request on public.waitlist (last_request_at desc, id desc);
+create index waitlist_by_status on public.waitlist (status, last_request_at desc, id desc);
+create index waitlist_by_owner on public.waitlist (owner_id, last_request_at desc, id desc);
 create index waitlist_by_changed on public.waitlist (changed_at desc, id desc);
 create index waitlist_by_activity on public.waitlist (last_activity_at desc, id desc);
 create index waitlist_by_next_step on public.waitlist (next_step_on, id);
@@ -151,7 +151,7 @@ grant select, insert, update, delete on public.waitlist, public.waitlist_returns
 create policy "Anyone may send a demo request that nobody has worked on yet" on public.waitlist
   for insert to anon, authenticated
   with check (
-    created_at = now() and heard_at = now() and status_since = now() and version = 1 and return_count = 0
+    created_at = now() and last_request_at = now() and status_since = now() and version = 1 and return_count = 0
     and status = case when spam_reason is null then 'new' else 'spam' end and owner_id is null and changed_by is null
   );
 

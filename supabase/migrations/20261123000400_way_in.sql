@@ -242,7 +242,7 @@ begin
     return null;
   end if;
   update public.waitlist set
-    heard_at = now(), last_activity_at = now(), asked_again_at = coalesce(asked_again_at, now()),
+    last_request_at = now(), last_activity_at = now(), asked_again_at = coalesce(asked_again_at, now()),
     latest_message = coalesce(new.message, latest_message),
     status = case
       when status = 'closed' and not exists (
@@ -257,7 +257,7 @@ begin
     select from public.deliveries
     where entry_id = new.entry_id and event = 'request.returned' and created_at > now() - interval '1 hour'
   ) then
-    perform private.tell('request.returned', new.entry_id, detail, new.id);
+    perform private.queue_notice('request.returned', new.entry_id, detail, new.id);
     insert into public.deliveries (destination_id, event, entry_id, detail, return_id)
     select private.mailbox(user_id), 'request.returned', new.entry_id, detail, new.id
     from public.user_roles where user_id = entry.owner_id and role = 'admin';

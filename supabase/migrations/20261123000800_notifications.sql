@@ -283,13 +283,13 @@ create trigger default_events
 
 -- Queues an event for all subscribed destinations, request.created only once. Those stopped as failing receive it
 -- later.
-create function private.tell(event text, entry uuid, detail jsonb default null, return uuid default null) returns void
+create function private.queue_notice(event text, entry uuid, detail jsonb default null, return uuid default null) returns void
 language sql
 set search_path = ''
 begin atomic
   insert into public.deliveries (destination_id, event, entry_id, detail, return_id)
-  select id, tell.event, entry, detail, return from public.destinations
-  where (active or stopped = 'failing') and tell.event = any (events)
+  select id, queue_notice.event, entry, detail, return from public.destinations
+  where (active or stopped = 'failing') and queue_notice.event = any (events)
   on conflict do nothing;
 end;
 
@@ -318,7 +318,7 @@ declare
   detail jsonb;
 begin
   if tg_op = 'INSERT' then
-    perform private.tell('request.created', new.id);
+    perform private.queue_notice('request.created', new.id);
     return null;
   end if;
   delete from public.deliveries where entry_id = new.id and state in ('waiting', 'failed') and new.status = 'spam';
@@ -330,10 +330,10 @@ begin
       'status', case when old.status <> new.status then jsonb_build_array(old.status, new.status) end,
       'owner', case when old.owner_id is distinct from new.owner_id then jsonb_build_array(old.owner_id, new.owner_id) end
     ));
-    perform private.tell('request.updated', new.id, detail);
+    perform private.queue_notice('request.updated', new.id, detail);
   end if;
   if old.status = 'spam' then
-    perform private.tell('request.created', new.id);
+    perform private.queue_notice('request.created', new.id);
   end if;
   if new.status <> 'spam' and new.owner_id is distinct from old.owner_id and new.owner_id <> new.changed_by then
     insert into public.deliveries (destination_id, event, entry_id)

@@ -213,7 +213,7 @@ select is(
   pg_temp.attempt('visitor', format('insert into public.waitlist (name, email, %I) values (''New'', ''new@pgtap.example'', %L)', field, value)),
   '42501', 'the policy refuses a visitor who sets: ' || field
 )
-from json_each_text('{"created_at": "2020-01-01", "heard_at": "2020-01-01", "status_since": "2020-01-01", "version": "2",
+from json_each_text('{"created_at": "2020-01-01", "last_request_at": "2020-01-01", "status_since": "2020-01-01", "version": "2",
   "return_count": "1", "owner_id": "00000000-0000-4000-8000-00000000000a", "changed_by": "00000000-0000-4000-8000-00000000000a"}') as fields (field, value);
 
 select * from finish();

@@ -10,7 +10,7 @@ insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000a
 insert into public.user_roles (user_id, role) select id, 'admin' from auth.users;
 
 -- Entries by age; `now()` is constant within a transaction.
-insert into public.waitlist (name, email, created_at, heard_at, status, status_since) values
+insert into public.waitlist (name, email, created_at, last_request_at, status, status_since) values
   ('Too old', 'a@pgtap.example', now() - interval '24 months' - interval '1 microsecond', now() - interval '24 months', 'booked', now()),
   ('Just old enough to stay', 'b@pgtap.example', now() - interval '24 months', now() - interval '24 months', 'new', now()),
   ('Too old, asked again', 'c@pgtap.example', now() - interval '25 months', now(), 'new', now()),

@@ -171,7 +171,7 @@ rollback to before;
 
 -- Returns: requests of an address that has an entry
 
-update public.waitlist set created_at = now() - interval '1 day', heard_at = now() - interval '1 day', status = 'contacted';
+update public.waitlist set created_at = now() - interval '1 day', last_request_at = now() - interval '1 day', status = 'contacted';
 select is(pg_temp.again('N' || number), '409', 'a return is answered 409') from generate_series(1, 13) as number;
 select is(pg_temp.ask('known', '{"spam_reason": "honeypot"}'), '201', 'a spam request of a known address becomes an entry in spam');
 select is(pg_temp.ask('known', '{"spam_reason": "honeypot"}'), '409', 'a later spam request of the address is answered 409');
@@ -180,30 +180,30 @@ select results_eq(
   $$select 'N' || number from generate_series(1, 13) as number$$, 'all returns of an address are kept'
 );
 select results_eq(
-  $$select return_count, heard_at, last_activity_at, asked_again_at, latest_message, status, version, name
+  $$select return_count, last_request_at, last_activity_at, asked_again_at, latest_message, status, version, name
     from public.waitlist where spam_reason is null$$,
   $$values (13, now(), now(), now(), 'Again', 'contacted', 2, 'Known')$$,
   'returns are counted and dated, and leave the entry''s texts and status unchanged'
 );
-update public.waitlist set status = 'closed', heard_at = now() - interval '1 day' where spam_reason is null;
+update public.waitlist set status = 'closed', last_request_at = now() - interval '1 day' where spam_reason is null;
 select is(pg_temp.ask('known', '{"spam_reason": "honeypot"}'), '409', 'a spam request to a closed entry is answered 409');
-select results_eq('select status, return_count, heard_at from public.waitlist where spam_reason is null',
+select results_eq('select status, return_count, last_request_at from public.waitlist where spam_reason is null',
   $$values ('closed', 13, now() - interval '1 day')$$, 'a spam request leaves a closed entry unchanged');
 select is(pg_temp.ask('known', '{"message": "Back"}'), '409', 'a regular request to a closed entry is answered 409');
 select results_eq('select status, version, status_since > now(), latest_message from public.waitlist where spam_reason is null',
   $$values ('new', 4, true, 'Back')$$, 'a return reopens a closed entry');
 select results_eq($$select admin_id, before, after from public.waitlist_history where after = 'new'$$,
   $$values (null::uuid, 'closed', 'new')$$, 'the history has a reopening without an admin');
-update public.waitlist set status = 'closed', heard_at = now() - interval '1 day' where spam_reason is null;
+update public.waitlist set status = 'closed', last_request_at = now() - interval '1 day' where spam_reason is null;
 select is(pg_temp.ask('known'), '409', 'a second return on the same day is answered 409');
-select results_eq('select status, heard_at, asked_again_at, latest_message from public.waitlist where spam_reason is null',
+select results_eq('select status, last_request_at, asked_again_at, latest_message from public.waitlist where spam_reason is null',
   $$values ('closed', now(), now(), 'Back')$$, 'a return updates an entry closed again on the same day, without reopening it');
 update public.waitlist_history set created_at = created_at - interval '25 hours';
 select is(pg_temp.ask('known'), '409', 'a return a day later is answered 409');
 select is((select status from public.waitlist where spam_reason is null), 'new', 'a return reopens an entry again after a day');
-update public.waitlist set status = 'spam', heard_at = now() - interval '1 day' where spam_reason is null;
+update public.waitlist set status = 'spam', last_request_at = now() - interval '1 day' where spam_reason is null;
 select is(pg_temp.ask('known', '{"message": "Please"}'), '409', 'a request of an address that an admin marked as spam is answered 409');
-select results_eq('select status, return_count, heard_at from public.waitlist where spam_reason is null',
+select results_eq('select status, return_count, last_request_at from public.waitlist where spam_reason is null',
   $$values ('spam', 17, now() - interval '1 day')$$, 'returns to an entry that an admin marked as spam are only counted');
 update public.waitlist set status = 'contacted', asked_again_at = now() - interval '3 hours' where spam_reason is null;
 select is(pg_temp.ask('known'), '409', 'a second question before the first is answered');

@@ -33,7 +33,7 @@ async function emailsAt(page: Page, position: string | RegExp) {
 /** Numbered entries, one a minute; the highest number is the newest. */
 const addEntries = (site: Site, count: number, from = 1) =>
   site.sql(
-    `insert into public.waitlist (name, email, company, message, source, created_at, heard_at)
+    `insert into public.waitlist (name, email, company, message, source, created_at, last_request_at)
      select 'Person ' || n, 'person' || n || '@list.example', 'Company ' || n % 10, 'Message ' || n, 'app', moment, moment
      from generate_series($1::int, $2::int) n,
        lateral (select timestamptz '2026-01-01 12:00:00Z' + n * interval '1 minute' as moment) as sent`,
@@ -46,7 +46,7 @@ test('search as you type ignores case and accents, takes every character literal
 }) => {
   await addEntries(site, 60)
   await site.sql(
-    `insert into public.waitlist (name, email, company, phone, message, source, heard_at) values
+    `insert into public.waitlist (name, email, company, phone, message, source, last_request_at) values
       ('Zoë Ó Briain', 'zoe@find.example', '100%_sure\\', '+353 1', 'two  spaces', 'roi', now() - interval '1 second'),
       ('Zoe Plain', 'plain@find.example', '1000 sure', null, 'two spaces', null, now())`,
   )
@@ -214,7 +214,7 @@ test("new entries and a colleague's changes are announced in place and move no r
   const top = await firstRow(page)
   await site.sql(`insert into public.waitlist (name, email) values ('Brand new', 'new@list.example')`)
   await site.sql(
-    `update public.waitlist set heard_at = now(), last_activity_at = now(), return_count = 1 where name = 'Person 1'`,
+    `update public.waitlist set last_request_at = now(), last_activity_at = now(), return_count = 1 where name = 'Person 1'`,
   )
   await site.sql(`update public.waitlist set status = 'booked' where name = 'Person 29'`)
   await comeBack(page)

@@ -79,7 +79,7 @@ test('the figure of requests waiting over a day leads to a list of as many, and 
   site,
 }) => {
   await site.sql(
-    `insert into public.waitlist (name, email, created_at, heard_at, status_since)
+    `insert into public.waitlist (name, email, created_at, last_request_at, status_since)
      select 'Waits', n || '@days.example', moment, moment, moment
      from generate_series(1, 5) n, lateral (select now() - n * interval '11 hours' as moment) as sent`,
   )

@@ -14,7 +14,7 @@ const tab = (page: Page, name: string) => page.getByRole('list', { name: 'Reques
 
 test('two admins in two windows share thirty requests by keyboard', async ({ page, site, browser, troubles }) => {
   await site.sql(
-    `insert into public.waitlist (name, email, created_at, heard_at)
+    `insert into public.waitlist (name, email, created_at, last_request_at)
      select 'Person ' || n, 'person' || n || '@work.example', moment, moment
      from generate_series(1, 30) n, lateral (select timestamptz '2026-01-01 12:00Z' + n * interval '1 minute' as moment) m`,
   )

@@ -14,7 +14,7 @@ const rows = (page: Page) =>
 
 const addEntries = (site: Site, count: number) =>
   site.sql(
-    `insert into public.waitlist (name, email, heard_at)
+    `insert into public.waitlist (name, email, last_request_at)
      select 'Person ' || n, 'person' || n || '@entries.example', timestamptz '2026-01-01 12:00:00Z' + n * interval '1 minute'
      from generate_series(1, $1::int) n`,
     [count],

@@ -29,7 +29,7 @@ function holdKeys(presses: number, everyMs: number) {
 
 const addEntries = ({ site }: Hands, count: number) =>
   site.sql(
-    `insert into public.waitlist (name, email, message, source, heard_at)
+    `insert into public.waitlist (name, email, message, source, last_request_at)
      select 'Person ' || n, 'person' || n || '@list.example', 'Message ' || n, 'app',
        timestamptz '2026-01-01 12:00:00Z' + n * interval '1 minute'
      from generate_series(1, $1::int) n`,

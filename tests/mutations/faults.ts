@@ -190,7 +190,7 @@ const admins: Fault[] = [
     'refetchIntervalInBackground: false',
     'unit/waitlist-access',
   ],
-  [`${LIST}/list/use-live.ts`, 'heard_at > since', 'heard_at >= since', 'unit/waitlist-card'],
+  [`${LIST}/list/use-live.ts`, 'last_request_at > since', 'last_request_at >= since', 'unit/waitlist-card'],
   [`${LIST}/list/use-selection.ts`, 'else if (after.size < MOST)', 'else', 'unit/waitlist'],
   [`${LIST}/list/use-selection.ts`, 'MOST = 1000', 'MOST = 1001', 'unit/waitlist'],
   [
@@ -207,7 +207,7 @@ const admins: Fault[] = [
   [`${LIST}/entry/entry-text.ts`, "number.replace(/\\(\\s*0\\s*\\)/, '')", 'number', 'unit/waitlist-entry'],
   [
     `${LIST}/filters/view.ts`,
-    "isTimed = (sort: Sort) => sort === 'heard_at' ||",
+    "isTimed = (sort: Sort) => sort === 'last_request_at' ||",
     'isTimed = (sort: Sort) =>',
     'unit/waitlist-view',
   ],
@@ -278,7 +278,7 @@ const database: Fault[] = [
     'grant select, update (status, owner_id, message, next_step,',
     'pgtap',
   ],
-  [SQL, 'created_at = now() and heard_at = now()', 'heard_at = now()', 'pgtap'],
+  [SQL, 'created_at = now() and last_request_at = now()', 'last_request_at = now()', 'pgtap'],
   [
     SQL,
     'create policy "Admins read entries" on public.waitlist\n  for select to authenticated using ((select private.is_admin()))',
@@ -340,7 +340,7 @@ const database: Fault[] = [
     'pgtap',
   ],
   [SQL, 'references auth.users (id) on delete set null', 'references auth.users (id) on delete cascade', 'pgtap'],
-  [SQL, "created_at < now() - interval '24 months'", "heard_at < now() - interval '24 months'", 'pgtap'],
+  [SQL, "created_at < now() - interval '24 months'", "last_request_at < now() - interval '24 months'", 'pgtap'],
   [SQL, "status_since < now() - interval '30 days'", "changed_at < now() - interval '30 days'", 'pgtap'],
   [SQL, "removed_at < now() - interval '1 minute'", "removed_at < now() - interval '5 seconds'", 'pgtap'],
   [SQL, "select 'erase', array_agg(id), count(*)", "select 'erase', '{}', count(*)", 'pgtap'],
@@ -389,7 +389,7 @@ const notices: Fault[] = [
     'unit/delivery-dispatcher',
   ],
   [SQL, "target.failing_since <= time - interval '5 days'", 'false', 'unit/delivery-dispatcher'],
-  [SQL, "(active or stopped = 'failing') and tell.event", 'active and tell.event', 'unit/delivery-dispatcher'],
+  [SQL, "(active or stopped = 'failing') and queue_notice.event", 'active and tell.event', 'unit/delivery-dispatcher'],
   [SQL, 'new.owner_id <> new.changed_by then', 'true then', 'pgtap'],
   [
     SQL,

@@ -10,7 +10,7 @@ export const makeEntry = (known: Partial<Entry> = {}): Entry => {
     email: 'p@x.ie',
     source: null,
     created_at: '2026-11-20T10:00:00+00:00',
-    heard_at: '2026-11-20T10:00:00+00:00',
+    last_request_at: '2026-11-20T10:00:00+00:00',
     return_count: 0,
     asked_again_at: null,
     latest_message: null,

@@ -50,7 +50,7 @@ function open(
     if (query.table === 'profiles') return { data: { user_id: userId } }
     if (database.refuses) return { data: given(query, 'maybeSingle') ? null : [], count: 0 }
     if (isNews(query)) {
-      const later = { heard_at: '2026-11-21T10:00:00+00:00', last_activity_at: '2026-11-21T10:00:00+00:00' }
+      const later = { last_request_at: '2026-11-21T10:00:00+00:00', last_activity_at: '2026-11-21T10:00:00+00:00' }
       const arrived = Array.from({ length: database.newer }, (_, at) => makeEntry({ ...later, id: `new ${at}` }))
       return { data: [...arrived, ENTRY].map(rowOf) }
     }

@@ -71,7 +71,7 @@ afterAll(async () => {
 const fresh = (sql: string) => backend.query(`delete from public.waitlist; ${sql}`)
 /** Numbered entries with up to two a minute, the highest number the newest; names and companies repeat. */
 const numbered = (count: number) =>
-  `insert into public.waitlist (name, email, company, created_at, heard_at, changed_at, last_activity_at, next_step_on)
+  `insert into public.waitlist (name, email, company, created_at, last_request_at, changed_at, last_activity_at, next_step_on)
    select 'Person ' || n % 7, 'person' || n || '@list.example', case when n % 3 > 0 then 'Company ' || n % 5 end, moment, moment, moment,
      moment, case when n % 4 > 0 then date '2026-01-01' + n % 5 end
    from generate_series(1, ${count}) n, lateral (select timestamptz '2026-01-01 12:00:00Z' + n / 2 * interval '1 minute' as moment) as at`

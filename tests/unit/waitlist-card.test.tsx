@@ -30,7 +30,7 @@ const makeEntry = (number: number) =>
     id: idOf(number),
     name: `Person ${number}`,
     email: `${number}@sayfield.example`,
-    heard_at: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
+    last_request_at: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
     last_activity_at: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
   })
 
@@ -195,7 +195,7 @@ describe('activity while the list is open', () => {
         return { data: (isFirst ? [makeEntry(1)] : state.news).map(rowOf) }
       }
       if (query.table === 'admins') return ADMINS
-      const arrived = state.news.filter(({ heard_at }) => heard_at > makeEntry(1).heard_at)
+      const arrived = state.news.filter(({ last_request_at }) => last_request_at > makeEntry(1).last_request_at)
       if (!isPage(query) || !arrived.length) return database(3)(query)
       // New entries are on the first page only without filters and in the default order.
       const isWhole =
@@ -255,7 +255,7 @@ describe('activity while the list is open', () => {
       await settled()
       const back = {
         ...makeEntry(number),
-        heard_at: later,
+        last_request_at: later,
         last_activity_at: later,
         asked_again_at: later,
         return_count: 1,

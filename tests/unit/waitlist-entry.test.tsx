@@ -451,10 +451,18 @@ describe('a reply', () => {
   test.each(['contacted', 'booked'] as const)(
     'to a repeated request is also asked about, and keeps the status %s',
     async (status) => {
-      const heard_at = new Date(Date.now() - 26 * 60_000 - 5_000).toISOString()
+      const last_request_at = new Date(Date.now() - 26 * 60_000 - 5_000).toISOString()
       const answered_at = '2026-11-20T10:00:30Z'
       const { updates, rows } = open({}, [
-        { ...ORLA, status, owner_id: 'anna', answered_at, heard_at, asked_again_at: heard_at, return_count: 1 },
+        {
+          ...ORLA,
+          status,
+          owner_id: 'anna',
+          answered_at,
+          last_request_at,
+          asked_again_at: last_request_at,
+          return_count: 1,
+        },
         PAT,
       ])
       await screen.findByText('Asked again 26 min ago, not answered yet')
@@ -665,11 +673,11 @@ describe('a copy for the person', () => {
     expect(part(parts.became, second)).toContain('Status: Spam')
     expect(part(parts.views, second).trimEnd()).toBe(`Orla’s: ${orla.email.toUpperCase()} (saved by Ben)`)
 
-    const { id, created_at, heard_at, last_activity_at, changed_at, status_since, ...fields } = JSON.parse(json)
-    expect([id, created_at, heard_at, last_activity_at, changed_at, status_since]).toEqual([
+    const { id, created_at, last_request_at, last_activity_at, changed_at, status_since, ...fields } = JSON.parse(json)
+    expect([id, created_at, last_request_at, last_activity_at, changed_at, status_since]).toEqual([
       orla.id,
       orla.created_at,
-      orla.heard_at,
+      orla.last_request_at,
       orla.last_activity_at,
       orla.changed_at,
       orla.status_since,

@@ -74,7 +74,7 @@ describe('the six columns', () => {
     [{ next_step: 'Call again', next_step_on: '2999-11-26' }, 'Call again · Nov 26, 2999We are twelve reps.'],
     [{ next_step: 'Call', next_step_on: '2026-01-05' }, 'Overdue since Jan 5, 2026 · CallWe are twelve reps.'],
   ])('have a mark before the message: %o', async (changes, text) => {
-    const texts = await rowTexts({ heard_at: ago(26), ...changes })
+    const texts = await rowTexts({ last_request_at: ago(26), ...changes })
     // Submitted shows the first request, as specified.
     const [age = ''] = /^Asked again \d+ min ago/.exec(text) ?? []
     // While an entry is open, the last column shows the age instead of the date.

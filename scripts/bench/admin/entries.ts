@@ -33,7 +33,7 @@ const status = (count: number) => `
 const entriesSql = (first: number, last: number, count: number) => `
   insert into public.waitlist (
     name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium,
-    created_at, heard_at, status_since, last_activity_at, status, next_step_on, answered_at)
+    created_at, last_request_at, status_since, last_activity_at, status, next_step_on, answered_at)
   select
     first_names[1 + hash % 20] || ' ' || last_names[1 + hash / 20 % 16],
     'person' || n || '@' || (array['northwind', 'harbour', 'lighthouse'])[1 + hash % 3] || '.example',

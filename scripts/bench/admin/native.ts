@@ -6,12 +6,12 @@ const ADMIN = '00000000-0000-4000-8000-000000000001'
 const RUNS = 20
 
 /** After the cursor (`{key}`, `{id}`) in the middle of the list. */
-const BEHIND = `heard_at <= '{key}' and (heard_at < '{key}' or id < '{id}')`
+const BEHIND = `last_request_at <= '{key}' and (last_request_at < '{key}' or id < '{id}')`
 const OPEN = `status in ('new', 'contacted', 'booked')`
 const CLOSED = `status = 'closed'`
 /** Next step due, or unanswered for four hours. */
 const DUE = `status <> 'spam' and (next_step_on <= current_date or status = 'new' and status_since < now() - interval '4 hours' or asked_again_at < now() - interval '4 hours')`
-const NEWEST = 'heard_at desc, id desc'
+const NEWEST = 'last_request_at desc, id desc'
 const PAGE_SIZE = 51
 
 const search = (word: string) => `search like '%${word}%'`
@@ -63,7 +63,7 @@ export function measureNative(postgres: NativePostgres, count: number): Measure[
   postgres.sql(fillStatements(count).join(';\n'))
   const [key = '', id = ''] = postgres
     .sql(
-      `select heard_at, id from public.waitlist order by heard_at desc, id desc offset ${Math.floor(count / 2)} limit 1`,
+      `select last_request_at, id from public.waitlist order by last_request_at desc, id desc offset ${Math.floor(count / 2)} limit 1`,
     )
     .split('|')
   const report = (days: number) =>

@@ -16,7 +16,7 @@ export const nothing = () => undefined
 const NEWEST_FIRST = { ascending: false }
 
 export const ROW =
-  `id, created_at, heard_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
+  `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
 const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
@@ -47,7 +47,7 @@ const SORT_COLUMNS = {
   name: 'name_key',
   email: 'email_key',
   company: 'company_key',
-  heard_at: 'heard_at',
+  last_request_at: 'last_request_at',
   last_activity_at: 'last_activity_at',
   next_step_on: 'next_step_on',
   changed_at: 'changed_at',

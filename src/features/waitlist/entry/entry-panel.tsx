@@ -170,7 +170,7 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
           {asked_again_at !== null ? (
             <>
               {' · '}
-              <Moment at={entry.heard_at} className="font-semibold text-ink">
+              <Moment at={entry.last_request_at} className="font-semibold text-ink">
                 {words.unanswered(askedAgainText(entry))}
               </Moment>
             </>

@@ -29,8 +29,8 @@ export function agoText(moment: string, now = Date.now()): string {
   return ms < MONTH_MS ? timeWords.ago(formatDuration(ms / 1000)) : formatDay(dayOf(new Date(moment)))
 }
 
-export function askedAgainText({ heard_at }: Pick<Entry, 'heard_at'>): string {
-  const ago = agoText(heard_at)
+export function askedAgainText({ last_request_at }: Pick<Entry, 'last_request_at'>): string {
+  const ago = agoText(last_request_at)
   return waitlistWords.askedAgain(ago === timeWords.justNow ? ago.toLowerCase() : ago)
 }
 

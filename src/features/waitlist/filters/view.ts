@@ -1,6 +1,14 @@
 import { readDay } from '@/lib/calendar'
 
-export const SORTS = ['heard_at', 'last_activity_at', 'next_step_on', 'changed_at', 'name', 'email', 'company'] as const
+export const SORTS = [
+  'last_request_at',
+  'last_activity_at',
+  'next_step_on',
+  'changed_at',
+  'name',
+  'email',
+  'company',
+] as const
 export type Sort = (typeof SORTS)[number]
 
 export const STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
@@ -66,7 +74,7 @@ export const MOST_CHARACTERS = 200
 /** Same limit as in the database (migration saved_views). */
 export const LONGEST_NAME = 60
 
-const isTimed = (sort: Sort) => sort === 'heard_at' || sort === 'changed_at' || sort === 'last_activity_at'
+const isTimed = (sort: Sort) => sort === 'last_request_at' || sort === 'changed_at' || sort === 'last_activity_at'
 
 /** Default direction: newest first, but names from A to Z. */
 export const descendsFirst = isTimed
@@ -80,7 +88,7 @@ export const viewTextOf = (hash: string, current = '') => (hash !== '' && !hash.
 /** Parses untrusted filters from a URL or saved view; ignores invalid values. */
 export function readFilters(value: unknown): Filters {
   const given: Partial<Record<keyof Filters, unknown>> = typeof value === 'object' && value !== null ? value : {}
-  const sort = SORTS.find((each) => each === given.sort) ?? 'heard_at'
+  const sort = SORTS.find((each) => each === given.sort) ?? 'last_request_at'
   const owner = readText(given.owner)
   return {
     query: readText(given.query),
@@ -137,7 +145,7 @@ export function writeView(search: URLSearchParams, changes: Partial<View>): URLS
   const put = (name: string, value: string) => (value ? written.set(name, value) : written.delete(name))
   for (const key of NARROWING) put(key === 'query' ? 'q' : key, next[key])
   put('status', next.status === 'open' ? '' : next.status)
-  put('sort', sort === 'heard_at' ? '' : sort)
+  put('sort', sort === 'last_request_at' ? '' : sort)
   put('dir', descending === descendsFirst(sort) ? '' : descending ? 'desc' : 'asc')
   put('cursor', !cursor || cursor === 'last' ? (cursor ?? '') : `${cursor.side}~${cursor.id}~${cursor.key}`)
   put('view', next.saved)
@@ -175,7 +183,7 @@ export const NO_FILTERS = {
 } as const
 
 /** Default view: open entries, latest request first. */
-export const NEWEST_OPEN: Filters = { ...NO_FILTERS, status: 'open', sort: 'heard_at', descending: true }
+export const NEWEST_OPEN: Filters = { ...NO_FILTERS, status: 'open', sort: 'last_request_at', descending: true }
 
 export const viewOf = (filters: Filters, saved = ''): View => ({ ...filters, cursor: null, entry: '', saved })
 

@@ -112,7 +112,7 @@ const cell =
   'md:h-[38px] md:whitespace-nowrap md:border-b md:border-line md:px-2 md:first:pl-4 md:last:pr-4 md:last:text-right lg:first:pl-5 lg:last:pr-5'
 
 function marksOf(entry: Entry, news: string | undefined, fields: readonly ListField[]): ReactNode {
-  const { return_count, asked_again_at, heard_at, next_step, next_step_on } = entry
+  const { return_count, asked_again_at, last_request_at, next_step, next_step_on } = entry
   const withStep = !fields.some(({ key }) => key === 'next_step')
   const step = withStep && next_step_on !== null ? dueText(next_step_on) : undefined
   if (!news && !return_count && !step) return undefined
@@ -126,7 +126,7 @@ function marksOf(entry: Entry, news: string | undefined, fields: readonly ListFi
             fields.some(({ key }) => key === 'created_at') && '@max-4xl:md:hidden',
             asked_again_at === null ? 'border-edge' : 'border-moss font-semibold text-moss',
           )}
-          title={`${waitlistWords.times(return_count)}, ${formatSubmitted(heard_at)}`}
+          title={`${waitlistWords.times(return_count)}, ${formatSubmitted(last_request_at)}`}
         >
           {askedAgainText(entry)}
         </Mark>
@@ -203,7 +203,7 @@ function FieldCell({ field: { key, label, from, atFirst }, entry, work, children
 
 /** Submission time; in a narrow list, the latest repeat request instead. */
 function Submitted({ entry, text }: { entry: Entry; text: string }) {
-  const { created_at, return_count, asked_again_at, heard_at } = entry
+  const { created_at, return_count, asked_again_at, last_request_at } = entry
   if (!return_count) return <time dateTime={created_at}>{text}</time>
   return (
     <>
@@ -211,7 +211,7 @@ function Submitted({ entry, text }: { entry: Entry; text: string }) {
         {text}
       </time>
       <time
-        dateTime={heard_at}
+        dateTime={last_request_at}
         title={`${waitlistWords.columns.created_at} ${text}`}
         className={classNames('hidden truncate @max-4xl:md:block', asked_again_at !== null && 'font-medium text-moss')}
       >

@@ -32,7 +32,7 @@ export const FIELDS = [
   { key: 'phone', label: columns.phone, width: 10, atFirst: true, from: '4xl' },
   { key: 'message', label: columns.message, width: 'rest', atFirst: true, from: '2xl' },
   // Shows the first submission but sorts by the latest.
-  { key: 'created_at', label: columns.created_at, width: '11rem', sort: 'heard_at', atFirst: true, from: 'md' },
+  { key: 'created_at', label: columns.created_at, width: '11rem', sort: 'last_request_at', atFirst: true, from: 'md' },
   { key: 'source', label: names.source, width: 10, from: '3xl' },
   { key: 'id', label: names.id },
   { key: 'status', label: names.status, width: 8, from: '3xl' },

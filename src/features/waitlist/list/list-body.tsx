@@ -157,7 +157,7 @@ function groupOf(entry: Entry, sort: Sort, today = dayOf(new Date())): string | 
     if (day < today) return days.overdue
     return day === today ? days.today : day === addDays(today, 1) ? days.tomorrow : days.later
   }
-  if (sort !== 'heard_at' && sort !== 'last_activity_at' && sort !== 'changed_at') return undefined
+  if (sort !== 'last_request_at' && sort !== 'last_activity_at' && sort !== 'changed_at') return undefined
   const day = dayOf(new Date(entry[sort]))
   if (day >= today) return days.today
   if (day === addDays(today, -1)) return days.yesterday

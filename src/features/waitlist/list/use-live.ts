@@ -44,7 +44,9 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
     setSeen(data)
     setSince(data[0]?.last_activity_at ?? since ?? BEFORE_ALL)
     if (since !== undefined) {
-      const fresh = data.filter(({ heard_at, status }) => heard_at > since && statusesOf('open').includes(status))
+      const fresh = data.filter(
+        ({ last_request_at, status }) => last_request_at > since && statusesOf('open').includes(status),
+      )
       if (fresh.length) setArrivals(new Map([...arrivals, ...fresh.map((entry) => [entry.id, entry] as const)]))
     }
   }
@@ -70,8 +72,9 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
   const newest =
     page?.view.cursor === null && filterName(page.view) === filterName(NEWEST_OPEN) ? shown?.[0] : undefined
   const rest = [...arrivals.values()].filter(
-    ({ id, heard_at }) =>
-      !(newest && heard_at <= newest.heard_at) && !shown?.some((each) => each.id === id && each.heard_at >= heard_at),
+    ({ id, last_request_at }) =>
+      !(newest && last_request_at <= newest.last_request_at) &&
+      !shown?.some((each) => each.id === id && each.last_request_at >= last_request_at),
   )
   if (rest.length < arrivals.size) setArrivals(new Map(rest.map((entry) => [entry.id, entry])))
   useTitleCount(rest.length)
@@ -83,7 +86,7 @@ const BEFORE_ALL = '1970-01-01T00:00:00+00:00'
 /** Another admin's change in words; undefined for the signed-in admin's own. */
 function textOf(before: Entry, now: Entry, me: string | undefined, nameOf: Work['nameOf']): string | undefined {
   // Repeat requests have their own mark.
-  if (now.heard_at > before.heard_at) return undefined
+  if (now.last_request_at > before.last_request_at) return undefined
   if (now.version > before.version)
     return now.changed_by === me ? undefined : now.changed_by ? words.changedBy(nameOf(now.changed_by)) : words.justNow
   return now.notes > before.notes ? words.noted : undefined
