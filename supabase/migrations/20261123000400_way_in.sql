@@ -95,7 +95,7 @@ begin
     raise sqlstate 'PT413' using message = 'Longer than a demo request can be';
   end if;
   select * into load
-  from (values (0, 100, interval '6 seconds'), (250, 20, interval '3 minutes'), (1000, 5, interval '1 hour'))
+  from (values (0, 100, interval '6 seconds'), (250, 20, interval '3 minutes'), (1000, 5, interval '12 minutes'))
     as levels (requests, size, refill)
   where requests <= recent order by requests desc limit 1;
   hint := case when load.refill > interval '1 minute' then 'later' else 'in a minute' end;
@@ -238,7 +238,7 @@ declare
   detail jsonb;
 begin
   update public.waitlist set return_count = return_count + 1 where id = new.entry_id returning * into entry;
-  if new.spam_reason is not null or entry.status = 'spam' then
+  if entry.status = 'spam' then
     return null;
   end if;
   update public.waitlist set
