@@ -1,4 +1,3 @@
-/** Disables background activity. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

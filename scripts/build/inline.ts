@@ -6,7 +6,6 @@ import type { Manifest } from 'vite'
 export const STYLE_ENTRY = 'src/app/global.css'
 export const START_ENTRY = 'src/page-life/start.ts'
 
-/** Loaded by START_ENTRY. */
 export const MAIN_ENTRY = 'src/main.tsx'
 
 export interface Inlined {
@@ -14,7 +13,6 @@ export interface Inlined {
   script: string
 }
 
-/** Tags that the development server serves unchanged. */
 const STYLE_LINK = `<link rel="stylesheet" href="/${STYLE_ENTRY}" />`
 const MAIN_SCRIPT = `<script type="module" src="/${MAIN_ENTRY}"></script>`
 const STYLE_PLACE = '<!--style-->'
@@ -32,7 +30,7 @@ const WIDE = '(min-width: 640px)'
 
 /**
  * Preloads fonts from the body on phones: Chromium delays first paint for preloads in the head, on a slow line until
- * all HTML has arrived. Faster lines load fonts meanwhile, so no text appears without its font.
+ * all HTML has arrived.
  */
 function fontsByWidth(html: string): string {
   const fonts = (media: string) =>
@@ -41,7 +39,6 @@ function fontsByWidth(html: string): string {
   return html.replaceAll(FONT, '').replace('<link rel="icon"', `${wide}$&`).replace('<body>', `$&${phone}`)
 }
 
-/** Deletes the file: nothing requests it. */
 async function take(dir: string, file: string, tag: 'style' | 'script') {
   const text = (await readFile(join(dir, file), 'utf8')).trim()
   if (new RegExp(`</${tag}|\r`, 'i').test(text)) {
@@ -52,8 +49,8 @@ async function take(dir: string, file: string, tag: 'style' | 'script') {
 }
 
 /**
- * The first paint needs a single response. Throws on a second style sheet or a script with imports: all pages carry
- * the same two texts, whose hashes are in the content security policy.
+ * The first paint needs a single response. Throws on a second style sheet or a script with imports: all pages carry the
+ * same two texts, whose hashes are in the content security policy.
  */
 export async function inline(
   html: string,
@@ -75,10 +72,8 @@ export async function inline(
   return { html: fontsByWidth(filled), inlined: { style, script } }
 }
 
-/** Source expression for a content security policy. */
 export const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Entry first; scripts/build/site.ts writes the list. */
 export const codePathsIn = (html: string): string[] =>
   [...html.matchAll(/ data-(?:main|modules)="([^"]+)"/g)].flatMap(([, paths = '']) => paths.split(' '))
 

@@ -13,13 +13,9 @@ const compress = promisify(brotliCompress)
 /** Larger files are shared by all pages. */
 const LARGE = 32 * 1024
 
-/**
- * Quality 10 is 3% above the best size, in a third of the time; 6 is 14% above, as fast as hosts, for hundreds of
- * pages.
- */
+/** Quality 10 is 3% above the best size, in a third of the time; 6 is 14% above. */
 const quality = (name: string, size: number) => (size > LARGE && !name.endsWith('.html') ? 10 : 6)
 
-/** For the local preview. */
 export async function precompress(dir: string) {
   const texts = (await readdir(dir, { recursive: true })).filter((name) => COMPRESSIBLE.test(name)).values()
   const compressRest = async () => {
@@ -31,6 +27,6 @@ export async function precompress(dir: string) {
       await writeFile(`${file}.br`, await cached(recipe, () => compress(text, { params })))
     }
   }
-  // More tasks than cores contend for memory and take three times as long.
+  // More tasks than cores take three times as long.
   await Promise.all(Array.from({ length: availableParallelism() }, compressRest))
 }

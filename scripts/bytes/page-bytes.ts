@@ -7,24 +7,20 @@ import type { Bundle } from './bundle-record.ts'
 /** Bytes: brotli, except for the already compressed font. */
 export interface PageBytes {
   path: string
-  /** Listed in the HTML, or needed for hydration. */
   initialJs: number
   /** Plus scripts loaded without interaction. */
   untouchedJs: number
-  /** The inlined style; `html` excludes it. */
   css: number
   html: number
   font: number
   /** Sum of the above except initialJs. */
   firstView: number
-  /** Counted in `untouchedJs`. */
   files: string[]
 }
 
-/** Loaded by src/main.tsx for every page. */
 const SITE = 'src/app/root.tsx'
 
-/** Islands hydrated without scrolling, by their markup; tests/e2e/every-page.spec.ts checks this list. */
+/** Islands hydrated without scrolling; tests/e2e/every-page.spec.ts checks this list. */
 const ISLANDS: [module: string, mark: RegExp][] = [
   ['src/features/live-demo/live-demo.tsx', /<textarea[^>]* dir="auto"/],
   ['src/features/race/race.tsx', /Price list to Ruth/],
@@ -91,7 +87,6 @@ function withImports(bundle: Bundle, files: (string | undefined)[]) {
   return found
 }
 
-/** Attributes a file's compressed size to its modules by length. */
 export function weighModules(dir: string, bundle: Bundle, files: Iterable<string>): Map<string, number> {
   const modules = new Map<string, number>()
   for (const file of files) {

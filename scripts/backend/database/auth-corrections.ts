@@ -21,8 +21,8 @@ export async function markLinkSession(database: PGlite, request: Request, respon
 }
 
 /**
- * Requires the current password for a new one, unless the session was opened by a link. A hosted project set up by
- * docs/deploy.md does this (https://github.com/supabase/auth, internal/api/user.go), lite doesn't.
+ * Requires the current password for a new one, unless a link opened the session. Hosted projects do (docs/deploy.md;
+ * https://github.com/supabase/auth, internal/api/user.go), lite doesn't.
  */
 export async function refuseWithoutPassword(database: PGlite, request: Request, fetchLite: Fetch) {
   const { pathname, origin } = new URL(request.url)
@@ -52,7 +52,6 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
     }),
   )
   if (!tried.ok) return refuse('current_password_invalid')
-  // Ends the session opened by the password check.
   const { access_token } = (await tried.json()) as { access_token: string }
   content.set('authorization', `Bearer ${access_token}`)
   await fetchLite(new Request(`${origin}/auth/v1/logout?scope=local`, { method: 'POST', headers: content }))
@@ -61,13 +60,11 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
 
 /**
  * Refuses sign-in, refresh and link for a banned user, as hosted Supabase does (https://github.com/supabase/auth,
- * internal/api/token.go, internal/api/verify.go and internal/tokens). The database refuses tokens issued before the
- * ban.
+ * internal/api/token.go, internal/api/verify.go and internal/tokens).
  */
 export async function refuseBanned(database: PGlite, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (request.method !== 'POST' || !/^\/auth\/v1\/(token|verify)$/.test(pathname)) return undefined
-  // The gateway has already refused invalid text.
   const fields: { email?: string; refresh_token?: string; token_hash?: string } = await request
     .clone()
     .json()
@@ -85,7 +82,7 @@ export async function refuseBanned(database: PGlite, request: Request): Promise<
   return refusal(400, 'user_banned', rows[0].renewing ? 'Invalid Refresh Token: User Banned' : 'User is banned')
 }
 
-/** Replaces pg_cron or the hosted auth server's limits (docs/deploy.md). A test's migrations may lack the function. */
+/** Replaces pg_cron. A test's migrations may lack the function. */
 export async function endSessions(database: PGlite, request: Request): Promise<void> {
   if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/token') return
   await database.exec(`do $$ begin

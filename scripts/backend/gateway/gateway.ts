@@ -13,7 +13,6 @@ const AUTH = '/auth/v1/'
 const FUNCTION = '/functions/v1/deliver'
 const REST = /^\/rest\/v1\/(rpc\/)?[A-Za-z0-9_]*$/
 
-/** More than any form or bulk insert of the site needs. */
 const MAX_BODY_BYTES = 1024 * 1024
 
 /** Hop-by-hop headers, and client addresses that only a proxy may set. */
@@ -22,7 +21,6 @@ const NOT_FORWARDED = new RegExp(
     '|^(forwarded|x-forwarded-.*|x-real-ip|true-client-ip|cf-.*|sb-.*)$',
 )
 
-/** Answers /rest/v1 and /auth/v1 like hosted Supabase, for this site only. */
 export function createGateway(handle: Handler): Middleware {
   const allowed = readAllowedOrigins()
   return (req, res, next) => {
@@ -43,7 +41,6 @@ export function createGateway(handle: Handler): Middleware {
         return refusal(500, 'unexpected_failure', 'Internal server error')
       })
       .then((response) => send(res, response, req.headers.origin))
-      // The caller has disconnected.
       .catch(() => res.destroy())
   }
 }
@@ -78,13 +75,12 @@ async function answer(req: IncomingMessage, url: URL, handle: Handler): Promise<
   return handle(new Request(url, { method, headers, body: mayHaveBody && body.length ? body : null }))
 }
 
-/** Returns an error response for a body that hosted Supabase would refuse. */
 async function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer> | Response> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length
-    // Read on but discard: after a reset the caller wouldn't see the answer.
+    // Read on: after a reset the caller wouldn't see the answer.
     if (size <= MAX_BODY_BYTES) chunks.push(chunk)
     else chunks.length = 0
   }
@@ -114,7 +110,7 @@ function hasLoneSurrogate(body: Buffer): boolean {
   try {
     JSON.parse(text, look)
   } catch (error) {
-    // Too deep to check, but lite would store it. lite refuses invalid JSON itself.
+    // Nested too deep to check, but lite would store it. lite refuses invalid JSON itself.
     if (error instanceof RangeError) return true
   }
   return found
