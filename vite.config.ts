@@ -16,10 +16,9 @@ import { mdx } from './scripts/content/mdx-plugin.ts'
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Mode of `npm start` and `npm run preview`: the embedded backend answers on the page's own origin. */
+/** The embedded backend answers on the page's own origin. */
 const EMBEDDED = 'embedded'
 
-/** A build for deployment fails without these. */
 const REQUIRED_VARIABLES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
 
 function checkVariables(): Plugin {
@@ -42,7 +41,7 @@ function checkVariables(): Plugin {
 }
 
 /**
- * Sonner writes a <style> element on load, which a strict content security policy forbids. The same rules come from
+ * Sonner writes a <style> element on load, which a strict content security policy forbids. The rules come from
  * `sonner/dist/styles.css` instead (src/components/ui/toaster.css).
  */
 function withoutInjectedSonnerStyles(): Plugin {
@@ -70,24 +69,22 @@ function neverOpensEditor(): Plugin {
 }
 
 /**
- * A module goes, with its dependencies, into the first matching file. Without these groups each module shared by two
- * pages is a file: 21 to 30 per page, most below 1 kB, instead of 7 to 15, and 1.7 kB more on the landing page. A rule
- * (`minShareCount`) would add the admin area's modules.
+ * A module goes, with its dependencies, into the first matching file. Without these groups pages load 21 to 30 files,
+ * most below 1 kB, instead of 7 to 15, and the landing page 1.7 kB more. A rule (`minShareCount`) would add the admin
+ * area's modules.
  */
 const FILES = [
-  // Only the modules that the page's first script needs.
   {
     name: 'start',
     priority: 4,
     test: /src.(features.demo-request.attribution|page-life.(resilient-import|version))\.ts|preload-helper/,
   },
-  // Changes only with a package's version, so it stays cached across deploys.
+  // Stays cached across deploys.
   {
     name: 'framework',
     priority: 3,
     test: /node_modules.(react|react-dom|scheduler|react-router|react-router-dom|react-helmet-async)[\\/]/,
   },
-  // Small, and on nearly every public page.
   {
     name: 'site',
     priority: 2,
@@ -106,18 +103,17 @@ const FILES = [
   { name: 'supabase', test: /node_modules.(@supabase|tslib)[\\/]/ },
   { name: 'form', priority: 1, test: /src.(features.demo-request.(request-form|use-demo-request)|supabase.client)\./ },
   { name: 'roi-calculator', priority: 1, test: /src.features.roi.roi-calculator\./ },
-  // Short modules of admin pages: a file for each would add a request and a host's rule.
+  // A file for each would add a request and a host's rule.
   {
     name: 'admin-shared',
     test: /src.(features.auth.(admin-frame|door|password-form)|lib.(calendar|count|duration)|supabase.(ask|call)|components.ui.(adopt-style|moment)|pages.admin.page)\./,
   },
-  // Article cards: /blog shows all of them, other pages two.
   { name: 'cards', test: /\.mdx\?card/ },
 ]
 
 const UNIT_TESTS = ['tests/unit/**/*.test.{ts,tsx}']
 
-/** Tests that change the time zone, which works in a process but not in a thread. */
+/** Changing the time zone works in a process but not in a thread. */
 const TIME_ZONE_TESTS = [
   'tests/unit/briefing-values.test.ts',
   'tests/unit/report-figures.test.tsx',
@@ -140,29 +136,27 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': root('./src'),
-      // Radix' scroll lock writes a <style> element through this package; ours adopts a style sheet.
+      // Radix' scroll lock writes a <style> element; ours adopts a style sheet.
       'react-style-singleton': root('./src/components/ui/style-singleton.ts'),
     },
   },
   define: {
-    // Reference day of prerendered dates, the same in the browser's first render.
+    // Same day in the prerender and the browser's first render.
     'import.meta.env.VITE_BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
   },
   // Pre-bundled dependencies bypass the plugin above.
   optimizeDeps: { exclude: ['sonner'] },
-  // Would be rewritten so that dark sections on light pages can't override it; src/lib/palette.ts has a fallback.
+  // Would be rewritten so that dark sections on light pages can't override it.
   css: { lightningcss: { exclude: Features.LightDark } },
   // Copies of the project link their packages (scripts/commands/test-mutations.ts).
   server: { fs: { allow: ['.', realpathSync(root('node_modules'))] } },
   build: {
     manifest: true,
-    // Skips compressing everything again for an unused report.
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: BUILD_TARGETS,
     rolldownOptions: {
-      // Would warn of slow plugins on a busy machine.
       checks: { pluginTimings: false },
       input: ['index.html', STYLE_ENTRY, START_ENTRY, MAIN_ENTRY],
       output: {
@@ -172,7 +166,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    // Every core: the default leaves one out, half of a small machine.
+    // The default leaves one core out, half of a small machine.
     maxWorkers: '100%',
     // Only ends hung tests: no test may fail because its machine is busy.
     testTimeout: 180_000,

@@ -14,7 +14,6 @@ export interface AppRoute extends PageSource {
   file: string
   /** Public pages are prerendered and in the sitemap. */
   area: 'public' | 'admin'
-  /** Path of the page's content file. */
   content?: string
 }
 
@@ -23,7 +22,6 @@ function page(path: string, name: string, area: AppRoute['area'] = 'public', con
   return { path, file, area, content, fetch: () => fetchPage(file, content) }
 }
 
-/** One route per content file. */
 const pagesOf = (files: Record<string, unknown>, file: string, pathOf: (name: string) => string) =>
   Object.keys(files).map((key) =>
     page(pathOf(key.replace(/^.*\/(.*)\.\w+$/, '$1')), file, 'public', key.replace('..', 'src')),
@@ -63,13 +61,11 @@ async function fetchPage(file: string, source?: string): Promise<PageModule> {
 
 export const findRoute = (pathname: string) => routes.find(({ path }) => path === pathname)
 
-/** Excludes the admin area, which is never prefetched. */
 export const findPublicRoute = (pathname: string) =>
   routes.find(({ path, area }) => path === pathname && area === 'public')
 
 export const currentRoute = () => findRoute(window.location.pathname) ?? notFoundRoute
 
-/** Code of the current page, if fetching it has failed. */
 export function missingCode() {
   const route = currentRoute()
   return (route.area === 'admin' ? [adminArea, route] : [route]).map(pageCode).find((code) => code.isMissing())

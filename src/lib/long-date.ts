@@ -19,11 +19,10 @@ export function dayMonth(day: string) {
   return `${date} ${MONTHS[month! - 1]}`
 }
 
-/** Formats 2025-09-17 as 17 September 2025. */
 export const longDate = (day: string) => `${dayMonth(day)} ${day.slice(0, 4)}`
 
 export const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** Day in the reader's time zone, as 2026-11-20. */
+/** In the reader's time zone, as 2026-11-20. */
 export const dayOf = (moment: Date) =>
   [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-')

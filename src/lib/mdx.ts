@@ -6,13 +6,12 @@ export interface Heading {
   text: string
 }
 
-/** Components by tag or component name. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each element has its own props
 export type MdxElements = Record<string, ComponentType<any>>
 
 export type FigureLoaders = Readonly<Record<string, () => Promise<{ default: unknown }>>>
 
-/** An `.mdx` module: the text and its page's metadata (scripts/content/mdx-plugin.ts). */
+/** See scripts/content/mdx-plugin.ts. */
 export interface TextModule<Frontmatter> {
   default: ComponentType<{ components?: MdxElements }>
   frontmatter: Frontmatter

@@ -6,16 +6,16 @@ import { MissingNotice, type MissingText } from './missing-notice'
 
 /**
  * An interactive part with its own code; list it in the page's `parts`. The prerendered HTML is readable until
- * hydration. If the code can't be fetched, `missing` is shown above it.
+ * hydration. `missing` is shown above it if the code can't be fetched.
  */
 export function island(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   return inPlace(resilient(load), missing)
 }
 
-/** After the first input state may change, and React would wait for each part that isn't loaded. */
+/** React would wait for each part that isn't loaded. */
 const TOUCHES = ['pointerdown', 'keydown', 'popstate']
 
-/** An island far below the first screen: its code is fetched when it nears the window, or on the first input. */
+/** Its code is fetched when it nears the window, or on the first input. */
 export function islandBelow(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   const code = resilient(load)
   let approach: () => void

@@ -5,22 +5,20 @@ import { motionWanted } from './motion'
 const TRANSITION_S = 0.5
 const RISE_PX = 8
 
-/** Scroll positions of this document's history entries. */
+/** By history entry of this document. */
 const positions = new Map<string, number>()
 
-/** Includes the path, because the router gives the first entry of every document the same key. */
+/** Includes the path: the router gives every document's first entry the same key. */
 const entryOf = (key: string, pathname: string) => `${key} ${pathname}`
 
-/** Router state, with the scroll position stored by an earlier document. */
 const entryState = () => window.history.state as { key?: string; scrolled?: number } | null
 
-/** The history entry on the screen; the address bar may be ahead. */
+/** The address bar may be ahead. */
 let shown: string | undefined
 
 let animate: typeof import('framer-motion/dom/mini').animate | undefined
 let firstHasArrived = false
 
-/** Returns true once the first page of the visit has arrived. */
 export const isFollowing = () => firstHasArrived
 
 export const motion = {
@@ -49,7 +47,7 @@ export function usePageArrival() {
     const toAnchor = hash !== '' && !hash.includes('=') && how !== 'REPLACE'
     if (!first && (!samePage || toAnchor)) {
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-      // No state means a new entry, e.g. for a hash typed into the address bar.
+      // No state means a new entry, e.g. a typed hash.
       const left = how === 'POP' && entryState() ? leftAt(entryOf(key, pathname)) : undefined
       if (left === undefined && target) target.scrollIntoView({ behavior: 'instant' })
       else window.scrollTo({ top: left ?? 0, behavior: 'instant' })
@@ -77,7 +75,6 @@ export function usePageArrival() {
 
 const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
-/** A link to the current page scrolls to its top and focuses its heading. */
 function scrollToTopOnSameLink() {
   const onClick = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
@@ -87,7 +84,7 @@ function scrollToTopOnSameLink() {
     window.scrollTo({ top: 0, behavior: motionWanted() ? 'smooth' : 'instant' })
     focusHeading()
   }
-  // Capture phase: runs before the router changes the address.
+  // Capture phase: before the router changes the address.
   document.addEventListener('click', onClick, true)
   return () => document.removeEventListener('click', onClick, true)
 }
@@ -95,7 +92,7 @@ function scrollToTopOnSameLink() {
 /** The router restores positions within a visit, the browser after a reload or from another site. */
 function keepPositionsAcrossLoads() {
   window.history.scrollRestoration = 'manual'
-  // Safari and Firefox may decide before `pagehide`, too early for `auto` below, and show the top.
+  // Safari and Firefox may decide before `pagehide`, too early for `auto` below.
   if (cameBack()) comeBackToPosition()
   const keep = () => {
     const state = entryState()
@@ -135,7 +132,7 @@ function cameBack() {
 
 const leftAt = (entry: string) => positions.get(entry) ?? entryState()?.scrolled
 
-/** Restores this entry's scroll position, unless the browser has already scrolled. */
+/** Unless the browser has already scrolled. */
 function comeBackToPosition() {
   const left = shown === undefined ? 0 : leftAt(shown)
   if (left && window.scrollY === 0) window.scrollTo({ top: left, behavior: 'instant' })

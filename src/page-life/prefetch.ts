@@ -6,10 +6,7 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 
 const fetched = new Set<PageSource>()
 
-/**
- * Prefetches a page on hover, touch or focus of a link, unless the browser saves data. `pageAt` returns a path's page,
- * if it may be fetched.
- */
+/** Prefetches on hover, touch or focus of a link, unless the browser saves data. */
 export function usePrefetch(pageAt: (pathname: string) => PageSource | undefined) {
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } }
@@ -29,8 +26,8 @@ export function usePrefetch(pageAt: (pathname: string) => PageSource | undefined
 }
 
 /**
- * Fetches a page's code when the visitor leaves it: the first page was prerendered without its pictures' code, and
- * React renders the way back synchronously, which would leave them empty.
+ * Fetches a page's code when the visitor leaves it: React renders the way back synchronously, which would leave a
+ * prerendered page's pictures empty.
  */
 export function useWayBack(page: PageSource) {
   useEffect(() => () => void fetchPageAhead(page).catch(() => undefined), [page])

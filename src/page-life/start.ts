@@ -1,14 +1,10 @@
-/*
- * The only script in a page's HTML (scripts/build/inline.ts). Fetches the page's code after the first paint, so that
- * text, style and font have the network to themselves. Starts at once if no paint will be reported: in background tabs,
- * for the admin's empty shell, without paint timing. A timeout covers browsers that withhold paint timing against
- * fingerprinting. Not used by the development server.
- */
+/* The only script in a page's HTML (scripts/build/inline.ts). Fetches the page's code after the first paint, so that
+   text, style and font have the network to themselves. Starts at once if no paint will be reported (background tabs,
+   the admin's empty shell). A timeout covers browsers that withhold paint timing. */
 
 /** After `load`. */
 const PATIENCE_MS = 1000
 
-/** Longest wait for fonts. */
 const FONTS_MS = 3000
 
 const html = document.documentElement
@@ -16,7 +12,7 @@ const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoa
 const root = () => document.getElementById('root')!
 const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task))
 
-/** Marks an early press; the form's code then submits the typed values (features/demo-request/request-form.tsx). */
+/** The form's code then submits the typed values (features/demo-request/request-form.tsx). */
 document.addEventListener('submit', ({ target }) => ((target as HTMLElement).dataset.pressed = ''), true)
 
 let started = false
@@ -27,10 +23,10 @@ function start() {
   void parsed.then(fetchCode)
 }
 
-/** Fetches the modules listed by the build (scripts/build/site.ts) in parallel. */
+/** Modules listed by the build (scripts/build/site.ts). */
 function fetchCode() {
   const { main = '', modules = '' } = root().dataset
-  // Offline: keeps the prerendered page, and hydrates it when the network is back.
+  // Offline: hydrates the page when the network is back.
   const fetchMain = () =>
     void import(/* @vite-ignore */ main).catch(() => window.addEventListener('online', fetchMain, { once: true }))
   fetchMain()
@@ -41,10 +37,8 @@ function fetchCode() {
   }
 }
 
-/** Sections that global.css does not lay out yet. */
 const LATER = '.from-top .first-screen ~ section:not(.laid-out), .from-top .long-text > section:not(.laid-out)'
 
-/** Lays out one section per frame. */
 function layOutNext() {
   const next = document.querySelector(LATER)
   if (!next) return html.classList.remove('from-top')
@@ -52,12 +46,12 @@ function layOutNext() {
   requestAnimationFrame(layOutNext)
 }
 
-/** Unsupported browsers (scripts/build/browsers.ts) keep the prerendered page. */
+/** Others (scripts/build/browsers.ts) keep the prerendered page. */
 const served = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
 
 if (served && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')) {
-  // On a phone, sections far below are laid out once, with their fonts, instead of before the first paint and again for
-  // each font. Until then the page is short: not with a restored position or a hash, and only until the first input.
+  // On a phone, sections far below are laid out once, with their fonts. Until then the page is short: not with a
+  // restored position or a hash, and only until the first input.
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (screen.width < 640 && opened?.type === 'navigate' && !location.hash) {
     html.classList.add('from-top')

@@ -1,9 +1,8 @@
 const RELOADED_KEY = 'reloaded-for-new-version'
 
 /**
- * Reloads the page if a deploy has replaced this version. A failed import alone proves nothing: Firefox and Safari
- * abort imports when a visitor leaves, and a reload would cancel that navigation. At most once per address and tab, to
- * prevent a loop.
+ * Reloads if a deploy has replaced this version. A failed import alone proves nothing: Firefox and Safari abort imports
+ * when a visitor leaves. At most once per address and tab, to prevent a loop.
  */
 export async function reloadIfOutdated(): Promise<void> {
   if (!(await isOutdated().catch(() => false))) return
@@ -17,7 +16,7 @@ export async function reloadIfOutdated(): Promise<void> {
   window.location.reload()
 }
 
-/** Compares the entry script in the server's HTML: its name contains a hash. */
+/** The entry script's name contains a hash. */
 async function isOutdated(): Promise<boolean> {
   const entry = document.getElementById('root')?.dataset.main
   const answer = await fetch(window.location.pathname, { cache: 'no-store' })

@@ -12,16 +12,13 @@ interface Question<T> extends PromiseLike<Answer<T>> {
   retry: (enabled: boolean) => PromiseLike<Answer<T>>
 }
 
-/**
- * Sends one call behind the login; throws a CallFailed. Doesn't use the client's own retries, which are silent for 7
- * seconds: failures are reported at once, with a button.
- */
+/** Throws a CallFailed. Doesn't use the client's own retries, which are silent for 7 seconds. */
 export async function send<T, R>(call: (supabase: Client) => Question<T>, pick: (data: T) => R): Promise<R> {
   const supabase = await getSupabase()
   return callSupabase(() => call(supabase).retry(false), pick)
 }
 
-/** Row count of a query with `head` and `count`, read from a header. */
+/** Row count of a query with `head` and `count`. */
 export async function count(call: (supabase: Client) => Question<unknown>): Promise<number> {
   const supabase = await getSupabase()
   return callSupabase(

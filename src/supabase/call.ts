@@ -13,7 +13,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Returns the reason of a failure; undefined after a sign-out, when there is nothing to show. */
+/** Undefined after a sign-out, when there is nothing to show. */
 export function reasonOf(error: unknown): Exclude<CallError, 'session-ended'> | undefined {
   const reason = error instanceof CallFailed ? error.reason : 'failed'
   return reason === 'session-ended' ? undefined : reason
@@ -28,7 +28,6 @@ let answerRefusal: AnswerRefusal | undefined
 type IsAdmin = () => Promise<boolean>
 
 let isAdmin: IsAdmin | undefined
-/** The role check in flight, shared by all callers. */
 let asking: Promise<boolean> | undefined
 let pendingRenewals = new Map<Refusal, Promise<Renewal>>()
 
@@ -43,7 +42,6 @@ export function onRefusal(answer: AnswerRefusal, knowsAdmin?: IsAdmin) {
 /** A call that began before the latest renewal is retried without another one. */
 let renewals = 0
 
-/** Concurrent refusals share one renewal. */
 function settle(refusal: Refusal): Promise<Renewal> {
   const all = pendingRenewals
   const running = all.get(refusal)
@@ -82,10 +80,7 @@ async function mayBeEmpty(): Promise<boolean> {
   return asking
 }
 
-/**
- * Runs a Supabase call behind the login. Renews a refused session and retries once. Returns plain data, or throws a
- * CallFailed.
- */
+/** Renews a refused session and retries once. Throws a CallFailed. */
 export async function callSupabase<T, R>(call: () => PromiseLike<Result<T>>, pick: (data: T) => R): Promise<R> {
   const before = renewals
   let result = await attempt(call)

@@ -9,8 +9,6 @@ import { dayAfter, startOfDay } from '@/lib/calendar'
 import { readFilters, statusesOf, type Cursor, type Filters, type Sort, type Status, type View } from './filters/view'
 import { waitlistKey } from './query-keys'
 
-// Supabase calls of the dashboard (specification §7, call 7).
-
 export const nothing = () => undefined
 
 const NEWEST_FIRST = { ascending: false }
@@ -24,7 +22,6 @@ type Row = Omit<Tables<'waitlist'>, 'origin' | 'search' | 'reminders'>
 
 export interface Entry extends Omit<Row, 'status' | SortKey>, Record<SortKey, string> {
   status: Status
-  /** Number of notes, without removed ones. */
   notes: number
 }
 
@@ -37,7 +34,7 @@ export function entryOf({ waitlist_notes, ...row }: Row & { waitlist_notes: { re
 export interface Page {
   view: View
   entries: readonly Entry[]
-  /** Entries as loaded, without later live changes. */
+  /** Without later live changes. */
   loaded: readonly Entry[]
   hasPrevious: boolean
   hasNext: boolean
@@ -57,7 +54,7 @@ export const sortKeyOf = (entry: Entry, sort: Sort): string => entry[SORT_COLUMN
 
 export type Turn = 'first' | 'previous' | 'next' | 'last'
 
-/** Cursor of the page that a link leads to: null for the first page, undefined if there is none. */
+/** Null for the first page, undefined if there is none. */
 export function turnFrom({ view, entries, hasPrevious, hasNext }: Page, turn: Turn): Cursor | null | undefined {
   const edge = turn === 'next' ? entries.at(-1) : entries[0]
   if (!edge || !(turn === 'first' || turn === 'previous' ? hasPrevious : hasNext)) return undefined
@@ -82,10 +79,10 @@ const foldedText = (client: QueryClient, text: string) =>
     staleTime: Infinity,
   })
 
-/** LIKE pattern that escapes wildcards. PostgREST reads `*` as `%` and can't escape it, so `_` stands in for it. */
+/** Escapes wildcards. PostgREST reads `*` as `%` and can't escape it, so `_` stands in for it. */
 const patternOf = (folded: string) => `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_')}%`
 
-/** Settings for all admins: hours until a new request is overdue, and the time zone in which days begin. */
+/** Hours until a new request is overdue, and the time zone of days. */
 interface TeamSettings {
   waiting_hours: number
   zone: string
@@ -108,9 +105,8 @@ const loadTeamSettings = (client: QueryClient) =>
 
 const DAY_MS = 86_400_000
 
-/** Condition for due entries: next step reached, or new or asked again for longer than the team's setting. */
 function dueCondition({ waiting_hours, zone }: TeamSettings, now = new Date()): string {
-  // sv-SE formats days as YYYY-MM-DD, like the database.
+  // sv-SE formats days as YYYY-MM-DD.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
   const since = new Date(now.getTime() - waiting_hours * 3_600_000).toISOString()
   return `next_step_on.lte.${today},and(status.eq.new,status_since.lt.${since}),asked_again_at.lt.${since}`
@@ -153,7 +149,7 @@ async function matching({ client, signal }: Asking, filters: Filters, { behindRo
 /**
  * Keyset pagination: condition for rows after a given one, in an order that ends with the id. The bound comes first so
  * that PostgreSQL starts in the index there: 0.5 ms instead of 5.1 for a middle page of 50,000 entries. Null (an empty
- * key) is the greatest value, as in PostgreSQL.
+ * key) is the greatest value.
  */
 export function behind(column: string, ascending: boolean, { key, id }: { key: string; id: string }) {
   const follows = ascending ? 'gt' : 'lt'
@@ -219,8 +215,8 @@ export type Changed = Pick<Entry, (typeof CHANGED)[number]>
 const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
 
 /**
- * Updates and returns the entries that still have the version (optimistic lock). Throws a `taken` CallFailed if one
- * would stop being spam while another entry has its email.
+ * Updates entries that still have the version (optimistic lock). Throws a `taken` CallFailed if one would stop being
+ * spam while another entry has its email.
  */
 export const updateEntries = (ids: readonly string[], version: number, change: Change) =>
   send(
@@ -273,7 +269,6 @@ export const loadOrigins = () =>
     (rows) => (rows ?? []).flatMap(({ origin }) => origin ?? []),
   )
 
-/** Excludes spam; most frequent first. */
 export const loadValues = (dimension: 'campaign' | 'page') =>
   send(
     (supabase) =>
@@ -283,10 +278,10 @@ export const loadValues = (dimension: 'campaign' | 'page') =>
 
 /** Commits can land slightly after their timestamps. */
 const OVERLAP_MS = 10_000
-/** Maximum number of changes per poll; the rest shows on reload. */
+/** The rest shows on reload. */
 const MOST_NEWS = 200
 
-/** Entries active since `since`, latest first, with an overlap for late commits; without `since` the latest one. */
+/** Latest first, with an overlap for late commits; without `since` the latest one. */
 export const loadNews = (since: string | undefined) =>
   send(
     (supabase) => {
@@ -297,7 +292,6 @@ export const loadNews = (since: string | undefined) =>
     (rows) => (rows ?? []).map((row) => entryOf(row)),
   )
 
-/** Records in the audit log that an export is about to start. */
 export const noteExport = (entries: number) =>
   send((supabase) => supabase.from('audit_log').insert({ action: 'export', entry_count: entries }), nothing)
 
@@ -329,14 +323,12 @@ export async function loadSavedViews() {
 export const saveView = ({ id, name, view, shared }: Omit<SavedView, 'mine' | 'admin_id'>) =>
   send((supabase) => supabase.from('saved_views').upsert({ id, name, view: { ...view }, shared }), nothing)
 
-/** Returns whether the view existed. */
 export const removeView = (id: string) =>
   send(
     (supabase) => supabase.from('saved_views').delete().eq('id', id).select('id'),
     (rows) => (rows ?? []).length > 0,
   )
 
-/** Null if this admin never chose columns. */
 export const loadColumns = () =>
   send(
     (supabase) => supabase.from('admin_settings').select('columns').maybeSingle(),

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useCommands } from '@/components/ui/commands'
 
-/** Finds the field, if any, that consumes the key press. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
 
 export const dialogIsOpen = () => document.querySelector('[role=dialog]') !== null
 
 const STORAGE_KEY = 'single-letter-shortcuts'
-/** Keeps the setting while storage is blocked, until the page unloads. */
+/** Used while storage is blocked. */
 let unsaved: boolean | undefined
 
-/** Admins can switch off single-letter shortcuts (WCAG 2.1.4); stored in this browser. */
+/** Can be switched off (WCAG 2.1.4); stored in this browser. */
 export function lettersAreKeys() {
   try {
     return unsaved ?? localStorage.getItem(STORAGE_KEY) !== 'off'
@@ -46,7 +45,7 @@ export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
   }, [])
 }
 
-/** Shortcuts, off while typing, in dialogs, and with Ctrl, Cmd or Alt. `onKey` returns whether it handled the key. */
+/** Off while typing, in dialogs, and with Ctrl, Cmd or Alt. `onKey` returns whether it handled the key. */
 export function useKeys(onKey: (key: string) => boolean) {
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event

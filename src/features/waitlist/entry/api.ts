@@ -5,7 +5,6 @@ import { entryOf, loadSavedViews, noteExport, nothing, partsOf, ROW, type Entry,
 
 export { readerId } from '@/supabase/ask'
 
-/** A repeat request from an entry's email. */
 export type Return = Pick<
   Tables<'waitlist_returns'>,
   'id' | 'created_at' | RequestField | 'source' | 'spam_reason' | Origin
@@ -14,7 +13,7 @@ type Origin = 'landing_path' | 'referrer_host' | 'utm_source' | 'utm_medium' | '
 
 export type Note = Pick<Tables<'waitlist_notes'>, 'id' | 'created_at' | 'admin_id' | 'body'>
 
-/** A change of an entry: statuses as words, owners as ids; for notes only that there was one. */
+/** Statuses as words, owners as ids. */
 export type HistoryItem = Omit<Tables<'waitlist_history'>, 'entry_id' | 'version' | 'clocks'>
 
 export interface Notice {
@@ -38,7 +37,7 @@ const DELIVERIES =
 const WHOLE =
   `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), ${DELIVERIES}` as const
 
-/** Maximum number of repeat requests loaded; `copy` uses the server's row limit. */
+/** `copy` uses the server's row limit. */
 const MOST_RETURNS = { panel: 10, copy: 1000 }
 
 type Delivery = Pick<Tables<'deliveries'>, 'id' | 'event' | 'state' | 'finished_at'> & {
@@ -86,7 +85,7 @@ interface Twin {
   status: string
 }
 
-/** Other entries with the same emails; the form stores spam in rows of its own. */
+/** The form stores spam in rows of its own. */
 async function loadTwins(ids: readonly string[]) {
   const parts = await Promise.all(
     partsOf(ids).map((part) =>
@@ -101,18 +100,17 @@ async function loadTwins(ids: readonly string[]) {
 
 export interface Held {
   entries: readonly [WholeEntry, ...WholeEntry[]]
-  /** The admin's own and shared views that search for the email. */
   views: readonly SavedView[]
 }
 
-/** Returns whether a view names an email, by the database's rule for erasing views (`forget_views`). */
+/** Same rule as the database's for erasing views (`forget_views`). */
 const names = ({ name, view }: SavedView, email: string) =>
   `${name} ${view.query}`
     .toLowerCase()
     .split(/[^a-z0-9_'+@.-]+/)
     .some((word) => [word, word.replaceAll(/^['.-]+|['.-]+$/g, '')].includes(email.toLowerCase()))
 
-/** Loads everything stored under an entry's email; the audit log records an export. */
+/** The audit log records an export. */
 export async function loadCopy(id: string): Promise<Held | null> {
   const twins = (await loadTwins([id])).map(({ twin_id }) => twin_id)
   await noteExport(1 + twins.length)
@@ -127,13 +125,12 @@ export async function loadCopy(id: string): Promise<Held | null> {
   }
 }
 
-/** Notices sent, and other entries with the same emails: spam is erased too (`along`), the rest is kept (`left`). */
+/** Spam is erased too (`along`), the rest is kept (`left`). */
 export async function loadErasure(ids: readonly string[]) {
   const twins = (await loadTwins(ids)).filter(({ twin_id }) => !ids.includes(twin_id))
   const [along, left] = [true, false].map((isSpam) => twins.filter(({ status }) => (status === 'spam') === isSpam))
   const idsOf = (some: readonly Twin[] = []) => [...new Set(some.map(({ twin_id }) => twin_id))]
   const told = await loadTold([...ids, ...idsOf(along)])
-  // Notices about an entry's spam are listed under the entry.
   for (const { id, twin_id } of along ?? []) {
     const notices = [...(told.get(id) ?? []), ...(told.get(twin_id) ?? [])]
     if (notices.length) told.set(id, notices)
@@ -157,14 +154,14 @@ async function loadTold(ids: readonly string[]) {
   return told
 }
 
-/** Adds a note. The client generates the id, so a retry after a lost response adds nothing. */
+/** The client generates the id, so a retry adds nothing. */
 export const addNote = (entry: string, id: string, body: string) =>
   send(
     (supabase) => supabase.from('waitlist_notes').upsert({ id, entry_id: entry, body }, { ignoreDuplicates: true }),
     nothing,
   )
 
-/** Removes a note, or restores it within a minute; returns whether it existed. */
+/** Restores within a minute; returns whether the note existed. */
 export const setNoteRemoved = (id: string, removed: boolean) =>
   send(
     (supabase) =>

@@ -22,7 +22,6 @@ const weekdayOf = (day: string) => weekdayFormat.format(new Date(day))
 const MONTH_MS = 30 * 86_400_000
 const MINUTE_MS = 60_000
 
-/** For example 'just now' or '2 h ago'; after a month the date. */
 export function agoText(moment: string, now = Date.now()): string {
   const ms = now - Date.parse(moment)
   if (ms < MINUTE_MS) return timeWords.justNow
@@ -37,7 +36,6 @@ export function askedAgainText({ heard_at }: Pick<Entry, 'heard_at'>): string {
 export const answeredAfter = ({ created_at, answered_at }: Pick<Entry, 'created_at' | 'answered_at'>) =>
   answered_at === null ? undefined : formatDuration((Date.parse(answered_at) - Date.parse(created_at)) / 1000)
 
-/** Nearest wording for a due day: today, tomorrow, Thursday, else the date. */
 export function dueText(day: string, today = dayOf(new Date())): { text: string; overdue: boolean } {
   const ahead = daysBetween(today, day) - 1
   if (ahead < 0) return { text: nextStepWords.overdue(formatDay(day)), overdue: true }
@@ -45,7 +43,7 @@ export function dueText(day: string, today = dayOf(new Date())): { text: string;
   return { text: near ?? (ahead < 7 ? weekdayOf(day) : formatDay(day)), overdue: false }
 }
 
-/** Suggested days; the third is in three days, moved from a weekend to Monday. */
+/** The third is in three days, moved from a weekend to Monday. */
 export function daysAhead(today = dayOf(new Date())): readonly (readonly [name: string, day: string])[] {
   const third = addDays(today, 3)
   const weekday = startOfDay(third).getDay()
@@ -64,12 +62,12 @@ export function nextStepText({ next_step, next_step_on }: Pick<Entry, 'next_step
 
 export const sourceName = (source: string | null) => waitlistTools.sources[source ?? 'none'] ?? source ?? ''
 
-/** Minimum digits of a number; fewer continue after a slash, as in '030/23125001'. */
+/** Fewer digits continue a number after a slash, as in '030/23125001'. */
 const SHORTEST = 7
 
 /**
- * A `tel:` link for the first number, without the trunk zero of '+44 (0)20', with an extension as in
- * https://www.rfc-editor.org/rfc/rfc3966. Undefined without digits.
+ * Without the trunk zero of '+44 (0)20', with an extension as in https://www.rfc-editor.org/rfc/rfc3966. Undefined
+ * without digits.
  */
 export function telAddress(phone: string | null): string | undefined {
   let number = ''
@@ -89,7 +87,6 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 const TITLE = /\.$/
 
-/** First name for a greeting; empty if unclear. */
 const firstNameOf = (name: string | null) => {
   const first =
     name
@@ -102,7 +99,7 @@ const firstNameOf = (name: string | null) => {
 /** Encoding prevents header injection; `@` stays literal (RFC 6068). */
 export const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
-/** Adds a subject and first lines for the entry's form. Mail lines end with CRLF. */
+/** Mail lines end with CRLF. */
 export function replyAddress({ name, email, source }: Pick<Entry, 'name' | 'email' | 'source'>): string {
   const { subject, paragraphs } = replyStarts[source ?? 'none'] ?? replyStarts.none
   const body = [greeting(firstNameOf(name)), ...paragraphs, ''].join('\r\n\r\n')

@@ -16,23 +16,21 @@ import { textOrNotAvailable } from './entry-text'
 import { receiverOf } from './timeline-items'
 import { useAdmins } from './use-admins'
 
-/** Entries named in the dialog; the rest are counted. */
 const NAMED_AT_MOST = 8
 
 interface EraseDialogProps {
   entries: readonly Entry[]
-  /** Receives the erased ids, also after a partial failure. */
+  /** Also after a partial failure. */
   onErased: (ids: string[]) => void
   onClose: () => void
   returnFocus: () => void
 }
 
-/** Lists entries and their receivers, where copies remain, then erases the entries. */
 export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDialogProps) {
   const count = entries.length
   const ids = entries.map(({ id }) => id)
   const { nameOf } = useAdmins()
-  // Loads the receivers now: erasing deletes the delivery log too.
+  // Erasing deletes the delivery log too.
   const { data, isError } = useQuery({
     queryKey: waitlistKey('erasure', ids),
     queryFn: () => loadErasure(ids),

@@ -12,11 +12,11 @@ interface NoteDraft {
   text: string
 }
 
-/** Kept until sent: across failures, other entries and pages, and signing in again. */
+/** Kept across failures, other entries and pages, and signing in again. */
 const drafts = new Map<string, NoteDraft>()
 const watchers = new Set<() => void>()
 
-/** Each admin has separate drafts: several may share a computer. */
+/** Several admins may share a computer. */
 const keyOf = (admin: string, entry: string) => `${admin} ${entry}`
 
 function put(key: string, draft: NoteDraft | undefined) {
@@ -27,7 +27,7 @@ function put(key: string, draft: NoteDraft | undefined) {
   for (const watcher of watchers) watcher()
 }
 
-/** Drafts exist only in memory: the browser asks before reloading. */
+/** Drafts exist only in memory. */
 const askFirst = (event: Event) => event.preventDefault()
 
 function watch(watcher: () => void) {
@@ -37,7 +37,7 @@ function watch(watcher: () => void) {
 
 const useDraft = (admin: string, entry: string) => useSyncExternalStore(watch, () => drafts.get(keyOf(admin, entry)))
 
-/** Keeps the id of an edited draft: sent twice, a note is added once. */
+/** Keeps the id of an edited draft, so that sent twice it is added once. */
 function keepDraft(admin: string, entry: string, text: string) {
   const key = keyOf(admin, entry)
   put(key, text ? { id: drafts.get(key)?.id ?? crypto.randomUUID(), text } : undefined)

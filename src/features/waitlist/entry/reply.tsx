@@ -32,7 +32,6 @@ interface AnsweredProps {
   onNotYet: () => void
 }
 
-/** Asks a returning admin whether it was sent; yes sets status and owner. */
 export function Answered({ status, onAnswered, onNotYet }: AnsweredProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-moss px-3 py-2 text-small">
@@ -47,7 +46,7 @@ export function Answered({ status, onAnswered, onNotYet }: AnsweredProps) {
   )
 }
 
-/** Detects the return from writing a mail: `left` starts watching, `forget` ends it. */
+/** Detects the return from writing a mail. */
 export function useComingBack() {
   const [state, setState] = useState<'here' | 'away' | 'back'>('here')
   useEffect(() => {

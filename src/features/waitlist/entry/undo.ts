@@ -2,14 +2,12 @@ import { changeWords } from '@/content/admin-work'
 import { showToast } from '@/components/ui/toast'
 import { isTyping, lettersAreKeys, useKeyDown } from '../keys'
 
-/** Time to undo, and duration of the toast. */
 const UNDO_MS = 10_000
 
 interface Offer {
   undo?: () => void
   /** Infinity until the server responds. */
   until: number
-  /** Undo was requested before the server responded. */
   wanted?: boolean
 }
 
@@ -20,7 +18,7 @@ const TOAST_ID = 'change'
 
 /**
  * Registers a change before its request, so that an early undo waits for it instead of undoing the previous one. `say`
- * shows the outcome and offers `undo`, if given, for 10 seconds by button or key. `nothing`: no change, no toast.
+ * shows the outcome and offers `undo`, if given, for 10 seconds.
  */
 export function beginChange() {
   const before = latest
@@ -43,7 +41,7 @@ export function beginChange() {
 
 export const showUndoToast: ReturnType<typeof beginChange>['say'] = (...said) => beginChange().say(...said)
 
-/** Undoes the latest change; returns whether there was one. */
+/** Returns whether there was a change. */
 function takeBack(): boolean {
   const offer = latest
   if (!offer || Date.now() > offer.until) return false
@@ -53,7 +51,7 @@ function takeBack(): boolean {
   return offer.undo !== undefined
 }
 
-/** Ctrl/Cmd+Z, and `u` if single-letter shortcuts are on: also in dialogs, not while typing. */
+/** Also in dialogs, not while typing. */
 export const useUndoKeys = () =>
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event

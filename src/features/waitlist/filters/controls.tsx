@@ -25,14 +25,14 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 interface ChoiceProps {
   label: string
   value: string
-  /** Label of the empty option; without it a value is required. */
+  /** Without it a value is required. */
   any?: string
   options: readonly (readonly [value: string, name: string])[]
   onPick: (value: string) => void
 }
 
 export function Choice({ label, value, any, options, onPick }: ChoiceProps) {
-  // The URL may name a value that doesn't exist (any more).
+  // The URL may name a value that doesn't exist.
   const unknown = value !== '' && !options.some(([key]) => key === value)
   return (
     <Labelled label={label}>
@@ -49,7 +49,7 @@ export function Choice({ label, value, any, options, onPick }: ChoiceProps) {
   )
 }
 
-/** WebKit, detected by hanging-punctuation, renders today's date in an empty date input: hide it unless focused. */
+/** WebKit, detected by hanging-punctuation, renders today's date in an empty date input. */
 const dates = 'w-full px-2 supports-[hanging-punctuation:first]:data-empty:valid:not-focus-within:text-transparent'
 
 interface DayFieldProps {
@@ -85,7 +85,7 @@ export function DayField({ label, day, min, max, onPick }: DayFieldProps) {
   )
 }
 
-/** Long enough for one request per quickly typed word, short enough to feel instant. */
+/** Long enough for one request per quickly typed word. */
 const TYPING_MS = 120
 
 interface SearchFieldProps {
@@ -99,7 +99,7 @@ export function SearchField({ query, go, field, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(query)
   const sent = useRef(query)
 
-  // The query changed elsewhere: a link, back navigation, cleared filters.
+  // Changed by a link, back navigation or cleared filters.
   useEffect(() => {
     if (query === sent.current) return
     sent.current = query

@@ -6,20 +6,19 @@ import { readView, viewTextOf, writeView, type View } from './view'
 export interface ViewAddress {
   view: View
   to: (changes: Partial<View>) => string
-  /** Updates the screen at once, the URL as soon as allowed. Consecutive `typing` changes are one history entry. */
+  /** Consecutive `typing` changes are one history entry. */
   go: (changes: Partial<View>, how?: 'typing' | 'replace') => void
 }
 
 interface Step {
   text: string
   push: boolean
-  /** Marks a history entry written while typing. */
   state: 'typing' | null
 }
 
 const hashOf = (text: string) => text && `#${text}`
 
-/** Handles plain clicks; browsers handle clicks for a new tab or window. */
+/** Browsers handle clicks for a new tab or window. */
 export const follow = (go: () => void) => (event: MouseEvent) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
@@ -77,7 +76,6 @@ export function useView(): ViewAddress {
       here.current = { text, written: [text], state }
       setShown(text)
     } else written.splice(0, at)
-    // Replaces an in-page anchor with the view.
     if (hashOf(text) !== hash) void navigate({ search, hash: hashOf(text) }, { replace: true, state })
   }, [location, how, search, navigate])
 

@@ -5,7 +5,6 @@ export type Sort = (typeof SORTS)[number]
 
 export const STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
 export type Status = (typeof STATUSES)[number]
-/** Default filter: requests that need work. */
 const OPEN_STATUSES: readonly Status[] = ['new', 'contacted', 'booked']
 /** `due`: next step reached, or unanswered for longer than the team's setting. */
 export const STATUS_FILTERS = ['due', 'open', ...STATUSES, 'all'] as const
@@ -16,12 +15,10 @@ export function statusesOf(filter: StatusFilter): readonly Status[] {
   return filter === 'open' ? OPEN_STATUSES : filter === 'all' ? STATUSES : [filter]
 }
 
-/**
- * Keyset pagination: a page starts after or ends before the entry with this key (empty for null), which may be deleted.
- */
+/** A page starts after or ends before the entry with this key (empty for null), which may be deleted. */
 export type Cursor = 'last' | { side: 'after' | 'before'; id: string; key: string }
 
-/** Entries counted in the report: all but spam, ever booked, new for over a day. */
+/** All but spam, ever booked, new for over a day. */
 export const ONLY = ['real', 'booked', 'waiting'] as const
 type Only = (typeof ONLY)[number]
 
@@ -30,14 +27,14 @@ export interface Filters {
   /** Local days, such as 2026-11-20; empty if open. */
   from: string
   to: string
-  /** A form, or `none`; empty for any. */
+  /** A form, or `none`. */
   source: string
   status: StatusFilter
-  /** `me`, `nobody` or an admin's id; empty for any. */
+  /** `me`, `nobody` (no owner) or an admin's id. */
   owner: string
-  /** A utm_source or referring host, or `none`; empty for any. */
+  /** A utm_source or referring host, or `none`. */
   origin: string
-  /** Campaign (utm_campaign) and first page, as `origin`. */
+  /** Campaign (utm_campaign) and first page. */
   campaign: string
   page: string
   /** Empty for any. */
@@ -47,20 +44,18 @@ export interface Filters {
 }
 
 /**
- * The dashboard's state, all in the URL for bookmarks, sharing and back navigation. It follows the `#`, which browsers
- * never send: a search may be a person's name, and a cursor holds the row's sort key.
+ * The dashboard's state, all in the URL for bookmarks, sharing and back navigation. After the `#`, which browsers never
+ * send: a search may be a person's name, and a cursor holds the row's sort key.
  */
 export interface View extends Filters {
   cursor: Cursor | null
-  /** Id of the open entry. */
   entry: string
-  /** Id of the opened saved view, even if changed since. */
+  /** Opened saved view, even if changed since. */
   saved: string
 }
 
 const MOMENT = /^[\d-]{10}T[\d:.]{5,15}(?:Z|[+-]\d\d:\d\d)$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Maximum length of a text filter. */
 export const MOST_CHARACTERS = 200
 
 /** Same limit as in the database (migration saved_views). */
@@ -68,16 +63,12 @@ export const LONGEST_NAME = 60
 
 const isTimed = (sort: Sort) => sort === 'heard_at' || sort === 'changed_at' || sort === 'last_activity_at'
 
-/** Default direction: newest first, but names from A to Z. */
 export const descendsFirst = isTimed
 
-/**
- * View part of a URL hash. A hash without `=` is an in-page anchor, such as 'Skip to content': the view stays
- * `current`.
- */
+/** A hash without `=` is an in-page anchor, such as 'Skip to content': the view stays `current`. */
 export const viewTextOf = (hash: string, current = '') => (hash !== '' && !hash.includes('=') ? current : hash.slice(1))
 
-/** Parses untrusted filters from a URL or saved view; ignores invalid values. */
+/** Untrusted filters from a URL or saved view; ignores invalid values. */
 export function readFilters(value: unknown): Filters {
   const given: Partial<Record<keyof Filters, unknown>> = typeof value === 'object' && value !== null ? value : {}
   const sort = SORTS.find((each) => each === given.sort) ?? 'heard_at'
@@ -128,7 +119,7 @@ function readCursor(text: string | null, sort: Sort): Cursor | null {
   return { side: side === 'after' ? 'after' : 'before', id, key: readText(key) }
 }
 
-/** Changes URL parameters. New filters start at the first page; defaults are left out. */
+/** New filters start at the first page; defaults are left out. */
 export function writeView(search: URLSearchParams, changes: Partial<View>): URLSearchParams {
   const before = readView(search)
   const sameFilters = filterName(before) === filterName({ ...before, ...changes })
@@ -145,7 +136,6 @@ export function writeView(search: URLSearchParams, changes: Partial<View>): URLS
   return written
 }
 
-/** Filters besides the status; empty texts filter nothing. */
 const NARROWING = ['query', 'from', 'to', 'source', 'owner', 'origin', 'campaign', 'page', 'only'] as const
 
 const narrowing = (filters: Filters) => NARROWING.map((key) => filters[key])
@@ -156,10 +146,10 @@ export const filterName = (filters: Filters) =>
 
 export const narrowingName = (filters: Filters) => JSON.stringify(narrowing(filters))
 
-/** Cache key of a page, without the open entry. */
+/** Cache key, without the open entry. */
 export const pageName = (view: View) => filterName(view) + JSON.stringify(view.cursor)
 
-/** Returns whether entries are hidden that the default view shows. */
+/** Returns whether entries of the default view are hidden. */
 export const isFiltered = (filters: Filters) => narrowing(filters).some(Boolean) || filters.status !== 'open'
 
 export const NO_FILTERS = {
@@ -174,7 +164,6 @@ export const NO_FILTERS = {
   only: '',
 } as const
 
-/** Default view: open entries, latest request first. */
 export const NEWEST_OPEN: Filters = { ...NO_FILTERS, status: 'open', sort: 'heard_at', descending: true }
 
 export const viewOf = (filters: Filters, saved = ''): View => ({ ...filters, cursor: null, entry: '', saved })

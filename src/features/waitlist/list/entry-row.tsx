@@ -25,14 +25,13 @@ interface EntryRowProps {
   to: string
   selected: boolean
   isOpen: boolean
-  /** Recent change by another admin, in words. */
   news: string | undefined
   /** `range`: all from the last toggled entry. */
   onSelect: (entry: Entry, range: boolean) => void
   onOpen: (id: string) => void
 }
 
-/** A row. Its name links to the entry; clicks elsewhere in the row open it too. */
+/** The name links to the entry; clicks elsewhere in the row open it too. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { entry, fields, work, to, selected, isOpen, news, onSelect, onOpen } = props
   const name = textOrNotAvailable(entry.name)
@@ -99,7 +98,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   )
 })
 
-/** Depends on the list's own width, which an open entry reduces. */
+/** The list's own width, which an open entry reduces. */
 export const hiddenBelow = {
   md: '@max-md:md:hidden',
   xl: '@max-xl:md:hidden',
@@ -163,7 +162,7 @@ interface FieldCellProps {
   children: ReactNode
 }
 
-/** A field on one line, in full as a tooltip. Cards omit empty fields. */
+/** Cards omit empty fields. */
 function FieldCell({ field: { key, label, from, atFirst }, entry, work, children }: FieldCellProps) {
   const text =
     key === 'email'
@@ -175,7 +174,6 @@ function FieldCell({ field: { key, label, from, atFirst }, entry, work, children
   return (
     <td
       role="cell"
-      // Cards have no header: fields that need one show their column's name.
       data-label={atFirst && key !== 'created_at' ? undefined : label}
       className={classNames(
         cell,
@@ -201,7 +199,7 @@ function FieldCell({ field: { key, label, from, atFirst }, entry, work, children
   )
 }
 
-/** Submission time; in a narrow list, the latest repeat request instead. */
+/** In a narrow list, the latest repeat request instead. */
 function Submitted({ entry, text }: { entry: Entry; text: string }) {
   const { created_at, return_count, asked_again_at, heard_at } = entry
   if (!return_count) return <time dateTime={created_at}>{text}</time>
@@ -259,7 +257,6 @@ function RowStatus({ entry, work }: Pick<EntryRowProps, 'entry' | 'work'>) {
   )
 }
 
-/** A click takes an unowned entry, or releases the admin's own. */
 function RowOwner({ entry, work: { me, nameOf, change } }: Pick<EntryRowProps, 'entry' | 'work'>) {
   const { owner_id } = entry
   const isMine = owner_id !== null && owner_id === me
@@ -281,7 +278,6 @@ function RowOwner({ entry, work: { me, nameOf, change } }: Pick<EntryRowProps, '
       onClick={() => void change([entry], { owner_id: isMine ? null : me })}
       className={classNames(
         'ml-auto shrink-0 cursor-pointer rounded-full',
-        // Shown on hover and focus, and always on touch screens.
         !isMine && 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
       )}
     >

@@ -9,12 +9,12 @@ type Field = Readonly<{
   label: string
   /** Label in the exported file, if more specific. */
   fileLabel?: string
-  /** Column width: percent of the list, rem or the rest. Fields without one are only exported. */
+  /** Percent of the list, rem or the rest. Fields without one are only exported. */
   width?: number | `${number}rem` | 'rest'
   sort?: Sort
   /** Shown by default (specification §2). */
   atFirst?: true
-  /** Tailwind container size below which the column is hidden, for example beside an open entry. */
+  /** Tailwind container size below which the column is hidden. */
   from?: 'md' | 'xl' | '2xl' | '3xl' | '4xl'
 }>
 
@@ -22,8 +22,7 @@ const { columns } = waitlistWords
 const { names } = columnWords
 
 /**
- * All fields shown in the admin area, in the order of list and file. A new database column needs one line here, and its
- * name in src/content/admin-work.ts.
+ * In the order of list and file. A new database column needs one line here, and its name in src/content/admin-work.ts.
  */
 export const FIELDS = [
   { key: 'name', label: columns.name, width: '20rem', sort: 'name', atFirst: true },
@@ -62,7 +61,7 @@ export type ListField = Field & { key: FieldKey; width: NonNullable<Field['width
 
 const fields: readonly (Field & { key: FieldKey })[] = FIELDS
 
-/** Possible columns. The name opens the entry and always shows. */
+/** The name always shows. */
 export const LIST_FIELDS = fields.filter((field): field is ListField => field.width !== undefined)
 
 export const FILE_FIELDS = [
@@ -75,7 +74,7 @@ export const SORT_FIELDS = fields.flatMap(({ sort, label }) => (sort ? [{ sort, 
 export const shownFields = (chosen: readonly string[] | null): readonly ListField[] =>
   LIST_FIELDS.filter(({ key, atFirst }) => key === 'name' || (chosen ? chosen.includes(key) : atFirst))
 
-/** Maximum sum of percentage widths: the other columns need the rest. */
+/** The other columns need the rest. */
 const MOST_SHARED = 50
 
 export function columnWidths(shown: readonly ListField[]): (string | undefined)[] {
@@ -86,7 +85,6 @@ export function columnWidths(shown: readonly ListField[]): (string | undefined)[
   )
 }
 
-/** Display name of an admin; null has its own label. */
 export type NameOf = (id: string | null) => string
 
 export function fieldText(entry: Entry, key: FieldKey, nameOf: NameOf): string {
@@ -101,6 +99,5 @@ export function fieldText(entry: Entry, key: FieldKey, nameOf: NameOf): string {
   return textOrNotAvailable(value === null ? null : String(value))
 }
 
-/** Reason in words, N/A unless the entry is spam. */
 export const spamReason = ({ status, spam_reason }: Entry) =>
   status === 'spam' ? (workWords.spamReasons[spam_reason ?? ''] ?? workWords.spamByAdmin) : textOrNotAvailable(null)

@@ -8,7 +8,7 @@ const linkOf = (id: string) => links().find((link) => idOf(link) === id)
 
 export const focusEntry = (id: string) => linkOf(id)?.focus()
 
-/** Scrolls to an entry's row, and moves focus if the list has it. */
+/** Moves focus if the list has it. */
 export function showEntry(id: string) {
   const link = linkOf(id)
   link?.closest('tr')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
@@ -20,13 +20,11 @@ interface Actions {
   /** `range`: all from the last toggled entry. */
   select: (id: string, range: boolean) => void
   turn: (to: 'next' | 'previous') => void
-  /** Changes the entry or the selection; returns whether the key was handled. */
+  /** Returns whether the key was handled. */
   work: (key: string, id: string | undefined) => boolean
 }
 
-/**
- * List shortcuts, off while typing or in a dialog. If `entryIsOpen`, the entry handles j and k, and the list follows.
- */
+/** If `entryIsOpen`, the entry handles j and k, and the list follows. */
 export const useListKeys = (entryIsOpen: boolean, actions: Actions) =>
   useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || dialogIsOpen()) return

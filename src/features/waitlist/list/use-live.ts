@@ -11,7 +11,6 @@ const POLL_MS = 30_000
 const JUST_NOW_MS = 60_000
 
 interface Live {
-  /** Number of open entries heard of since the list was opened, and not yet shown. */
   arrived: number
   news: ReadonlyMap<string, string>
 }
@@ -20,7 +19,7 @@ const NO_NEWS: ReadonlyMap<string, string> = new Map()
 
 /**
  * Polls every 30 s, also in background tabs, on focus and when back online. Rows update in place; new entries are
- * counted here and in the tab's title until shown. Revoked access shows here at the latest.
+ * counted until shown. Revoked access shows here at the latest.
  */
 export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' | 'nameOf'>): Live {
   const queries = useQueryClient()
@@ -64,8 +63,7 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
     return () => clearTimeout(timer)
   }, [news])
 
-  // Drops entries that the page loaded or that predate the newest of the default view. Rows updated in place stay: they
-  // may be far below, and a repeat request moves to the top on reload.
+  // Rows updated in place stay: they may be far below, and a repeat request moves to the top on reload.
   const shown = page?.loaded
   const newest =
     page?.view.cursor === null && filterName(page.view) === filterName(NEWEST_OPEN) ? shown?.[0] : undefined
@@ -80,7 +78,7 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
 
 const BEFORE_ALL = '1970-01-01T00:00:00+00:00'
 
-/** Another admin's change in words; undefined for the signed-in admin's own. */
+/** Undefined for the signed-in admin's own change. */
 function textOf(before: Entry, now: Entry, me: string | undefined, nameOf: Work['nameOf']): string | undefined {
   // Repeat requests have their own mark.
   if (now.heard_at > before.heard_at) return undefined

@@ -13,19 +13,18 @@ export const PAGE_SIZE = 50
 export interface LoadedPage {
   /** `failed`: the requested page isn't the one shown. */
   status: 'loading' | 'loaded' | 'failed'
-  /** Stays the previous page while another loads. */
   page: Page | undefined
   retry: () => void
 }
 
-/** Loads a view's page. The latest request wins, in whatever order responses arrive. */
+/** The latest request wins, in whatever order responses arrive. */
 export function usePage(view: View): LoadedPage {
   // Stays the same object while entries are opened and closed.
   const [wanted, setWanted] = useState(view)
   if (pageName(wanted) !== pageName(view)) setWanted(view)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: waitlistKey('page', pageName(wanted)),
-    // Loads one extra to know whether there is another page.
+    // One extra shows if there is another page.
     queryFn: async (asking) => cutPage(wanted, await loadPage(asking, wanted, wanted.cursor, PAGE_SIZE + 1)),
   })
   const page = useLatest(data)
@@ -64,7 +63,7 @@ export function usePosition(page: Page | undefined, total: number | undefined): 
   return cursor === 'last' ? total && total - page.entries.length : data
 }
 
-/** Steps from the open entry to its neighbours, across pages. */
+/** Across pages. */
 export function useEntryTurning(page: Page | undefined, entry: string, go: ViewAddress['go']) {
   const turning = useRef<'next' | 'previous' | undefined>(undefined)
   const entries = page?.entries ?? []
