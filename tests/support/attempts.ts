@@ -1,4 +1,3 @@
-/** An entry that exists before each attempt. */
 export const ENTRY_ID = '00000000-0000-4000-8000-00000000aaa1'
 export const ADMIN_ID = 'a0000000-0000-4000-8000-000000000001'
 export const MEMBER_ID = 'a0000000-0000-4000-8000-000000000002'
@@ -12,7 +11,7 @@ export const FILL = [
   `insert into public.saved_views (admin_id, name, view) values ('${ADMIN_ID}', 'Own', '{}')`,
   `insert into public.admin_settings (admin_id, columns) values ('${ADMIN_ID}', '{name}')`,
   `insert into public.audit_log (admin_id, action) values ('${ADMIN_ID}', 'export')`,
-  // Subscribed to changes only, so that a test's requests create no notices.
+  // To changes only, so that a test's requests create no notices.
   `insert into public.destinations (id, name, kind, url, style, events) values
     ('${ENTRY_ID}', 'Hook', 'webhook', 'https://hook.hostile.example', 'standard', '{request.updated}')`,
   `insert into public.webhook_secrets (destination_id, secret) values ('${ENTRY_ID}', 'whsec_${'b'.repeat(32)}')`,
@@ -23,9 +22,7 @@ export const FILL = [
 interface Attempts {
   row: Record<string, unknown>
   change: Record<string, unknown>
-  /** Verbs that succeed for an admin. */
   admin: string
-  /** Rows that a member may read. */
   own?: number
   /** For tables with unreadable columns. */
   select?: string
@@ -33,7 +30,7 @@ interface Attempts {
   isView?: boolean
 }
 
-/** Attempts for each table and view of the API, over HTTP and in PostgREST's own statements. */
+/** For each table and view of the API, over HTTP and in PostgREST's own statements. */
 export const TABLES: Record<string, Attempts> = {
   waitlist: {
     row: { id: ENTRY_ID, name: 'New', email: 'new@hostile.example' },
@@ -86,7 +83,7 @@ export const TABLES: Record<string, Attempts> = {
   },
 }
 
-/** Arguments of each function of the API but `fold`, and a member's result. */
+/** Of each function of the API but `fold`. */
 export const FUNCTIONS: Record<string, { given: Record<string, unknown>; member: 'nothing' | 'refusal' }> = {
   waitlist_days: {
     given: { zone: 'UTC', first_day: '2000-01-01', last_day: '2089-01-01', unit: 'month' },

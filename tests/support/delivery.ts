@@ -93,7 +93,7 @@ export const message = (change: Partial<Message> = {}): Message => ({
   ...change,
 })
 
-/** Fields that depend on the event; `as` replaces a visitor's values. */
+/** `as` replaces a visitor's values. */
 export function messageOf(event: Message['event'], as: Partial<typeof asked> = {}): Partial<Message> {
   const request = { ...message().request!, ...asked, ...as }
   const again = { ...asked, ...as, created_at: '2026-11-22T21:40:00+00:00', phone: '+353 1 555 0177', source: 'app' }
@@ -172,7 +172,7 @@ export async function openDeliveryDatabase() {
   }
 }
 
-/** Runs SQL as an admin over the API does; for databases of `openDeliveryDatabase`. */
+/** Runs SQL with an admin's rights over the API. */
 export async function asAdmin({ database }: Pick<DeliveryDatabase, 'database'>, command: string) {
   const [id, session] = ['00000000-0000-4000-8000-00000000000a', '50000000-0000-4000-8000-00000000000a']
   await database.exec(`

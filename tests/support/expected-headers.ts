@@ -1,5 +1,4 @@
-// Expected headers, written by hand: a test that compared the source with itself would miss a lost line. Update them
-// with every intended change.
+// Written by hand: a test that compared the source with itself would miss a lost line.
 
 /** SHA-256 in base64 of the inline style and script. */
 interface Hashes {
@@ -22,7 +21,7 @@ const policy = ({ style, script }: Hashes) => [
   "trusted-types 'none'",
 ]
 
-/** Headers of every response, for pages with these hashes, which may call `supabase` or only their own origin. */
+/** Headers of every response; `supabase` is omitted if same-origin. */
 export const expectedHeaders = (hashes: Hashes, supabase?: string): Record<string, string> => ({
   'Content-Security-Policy': policy(hashes)
     .join('; ')
@@ -35,10 +34,9 @@ export const expectedHeaders = (hashes: Hashes, supabase?: string): Record<strin
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-/** Replaces the same header on the landing page, whose demo may use the microphone. */
+/** For the landing page, whose demo may use the microphone. */
 export const expectedLandingHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
 
-/** For files with a content hash in their name, and no others. */
 export const expectedAssetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }

@@ -1,10 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/**
- * Like a hosted project: an origin of its own, and CORS for every other. The embedded backend answers only its own
- * site.
- */
+/** An origin of its own, and CORS for every other, like a hosted project. */
 export async function startHostedSupabase(backend: string) {
   const { hostname, port, host } = new URL(backend)
   const server = createServer((req, res) => {

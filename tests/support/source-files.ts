@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 /** Paths here are relative to it, with slashes. */
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Source files that match patterns such as `src/**\/*.ts`. */
+/** By patterns such as `src/**\/*.ts`. */
 export const sourceFiles = (...patterns: string[]) =>
   globSync(patterns, { cwd: ROOT })
     .map((path) => path.replaceAll('\\', '/'))
@@ -18,7 +18,6 @@ export const readCode = (path: string) =>
 
 export interface Import {
   name: string
-  /** Undefined for a package. */
   file?: string
   /** `type`: erased by the compiler. `lazy`: loaded on demand. */
   kind: 'static' | 'type' | 'lazy'
