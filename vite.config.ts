@@ -16,7 +16,7 @@ import { mdx } from './scripts/content/mdx-plugin.ts'
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The embedded backend answers on the page's own origin. */
+/** Mode of `npm start` and `npm run preview`: the embedded backend answers on the page's own origin. */
 const EMBEDDED = 'embedded'
 
 const REQUIRED_VARIABLES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
@@ -74,17 +74,19 @@ function neverOpensEditor(): Plugin {
  * area's modules.
  */
 const FILES = [
+  // Only the modules that the page's first script needs.
   {
     name: 'start',
     priority: 4,
     test: /src.(features.demo-request.attribution|page-life.(resilient-import|version))\.ts|preload-helper/,
   },
-  // Stays cached across deploys.
+  // Changes only with a package's version, so it stays cached across deploys.
   {
     name: 'framework',
     priority: 3,
     test: /node_modules.(react|react-dom|scheduler|react-router|react-router-dom|react-helmet-async)[\\/]/,
   },
+  // Small, and on nearly every public page.
   {
     name: 'site',
     priority: 2,
@@ -103,11 +105,12 @@ const FILES = [
   { name: 'supabase', test: /node_modules.(@supabase|tslib)[\\/]/ },
   { name: 'form', priority: 1, test: /src.(features.demo-request.(request-form|use-demo-request)|supabase.client)\./ },
   { name: 'roi-calculator', priority: 1, test: /src.features.roi.roi-calculator\./ },
-  // A file for each would add a request and a host's rule.
+  // Short modules of admin pages: a file for each would add a request and a host's rule.
   {
     name: 'admin-shared',
     test: /src.(features.auth.(admin-frame|door|password-form)|lib.(calendar|count|duration)|supabase.(ask|call)|components.ui.(adopt-style|moment)|pages.admin.page)\./,
   },
+  // Article cards: /blog shows all of them, other pages two.
   { name: 'cards', test: /\.mdx\?card/ },
 ]
 
@@ -146,17 +149,19 @@ export default defineConfig({
   },
   // Pre-bundled dependencies bypass the plugin above.
   optimizeDeps: { exclude: ['sonner'] },
-  // Would be rewritten so that dark sections on light pages can't override it.
+  // Would be rewritten so that dark sections on light pages can't override it; src/lib/palette.ts has a fallback.
   css: { lightningcss: { exclude: Features.LightDark } },
   // Copies of the project link their packages (scripts/commands/test-mutations.ts).
   server: { fs: { allow: ['.', realpathSync(root('node_modules'))] } },
   build: {
     manifest: true,
+    // Skips compressing everything again for an unused report.
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: BUILD_TARGETS,
     rolldownOptions: {
+      // Would warn of slow plugins on a busy machine.
       checks: { pluginTimings: false },
       input: ['index.html', STYLE_ENTRY, START_ENTRY, MAIN_ENTRY],
       output: {

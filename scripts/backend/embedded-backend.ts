@@ -86,7 +86,8 @@ async function prepare(
 
 function serve({ connection, app }: Running, closed?: () => void): EmbeddedBackend {
   const { driver } = connection
-  // PGlite has one session, in which lite would mix concurrent requests: a visitor's query could run as admin.
+  // PGlite has one session, in which lite would mix concurrent requests: a visitor's query could run as admin, and
+  // one error undo another's insert.
   const inTurn = createQueue()
   let closing: Promise<void> | undefined
 

@@ -1,3 +1,4 @@
+/** Disables background activity. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

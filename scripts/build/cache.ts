@@ -6,7 +6,7 @@ import { threadId } from 'node:worker_threads'
 
 const FOLDER = '.cache/build'
 
-/** `recipe` must contain everything that the result depends on, including tool versions. */
+/** Caches a result by `recipe`, which must contain everything it depends on, including tool versions. */
 export async function cached(recipe: unknown, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const name = createHash('sha256').update(JSON.stringify(recipe)).digest('hex')
   const file = join(FOLDER, name)

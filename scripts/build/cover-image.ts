@@ -16,7 +16,7 @@ const CUTS = [
 
 const LETTERS = `${String.fromCodePoint(...Array.from({ length: 0xff - 0x20 }, (_, i) => 0x20 + i))}–—‘’“”•…€−`
 
-/** Both satori and resvg accept only TTF. */
+/** TTF files: the only format that both satori and resvg accept. */
 export async function shareFonts(folder: string) {
   await mkdir(folder, { recursive: true })
   return Promise.all(
@@ -42,6 +42,7 @@ export function groundOf(markup: string): { ground: Colour; dark: boolean } {
   return { ground: ground as Colour, dark: classes.startsWith('night ') }
 }
 
+/** The colour on a dark ground, else the light scheme's. */
 export const colourOn = (dark: boolean) => (colour: Colour) => palette[colour][dark ? 1 : 0]
 
 function rule(name: string, dark: boolean) {

@@ -21,6 +21,7 @@ const contentSecurityPolicy = ({ style, script }: Inlined, supabaseOrigin?: stri
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // No code writes HTML, and no policy may allow it.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
@@ -103,8 +104,8 @@ export type Redirect = [from: string, to: string]
 const MOST_LINES = 2000
 
 /**
- * Not `.html`: Cloudflare and Vercel strip extensions, and would redirect or fail. Not `/admin/*`: unknown paths must
- * answer 404.
+ * The admin area is one empty shell. Not `.html`: Cloudflare and Vercel strip extensions, and would redirect or fail.
+ * Not `/admin/*`: unknown paths must answer 404.
  */
 export const rewritesTo = (adminPaths: readonly string[]): Rewrite[] => adminPaths.map((path) => [path, '/admin-shell'])
 
@@ -115,6 +116,7 @@ const capitals = (path: string, separators: RegExp) =>
     .map((part) => capital(part))
     .join('')
 
+/** Common spellings: /Blog, /Privacy-Policy, /Blog/an-article, /BLOG. */
 const spellings = (path: string) =>
   new Set([`/${capital(path.slice(1))}`, capitals(path, /(?<=\/)/), capitals(path, /(?<=[/-])/), path.toUpperCase()])
 

@@ -7,6 +7,7 @@ import type { Bundle } from './bundle-record.ts'
 /** Bytes: brotli, except for the already compressed font. */
 export interface PageBytes {
   path: string
+  /** Listed in the HTML, or needed for hydration. */
   initialJs: number
   /** Plus scripts loaded without interaction. */
   untouchedJs: number
@@ -87,6 +88,7 @@ function withImports(bundle: Bundle, files: (string | undefined)[]) {
   return found
 }
 
+/** Attributes a file's compressed size to its modules by length. */
 export function weighModules(dir: string, bundle: Bundle, files: Iterable<string>): Map<string, number> {
   const modules = new Map<string, number>()
   for (const file of files) {

@@ -61,11 +61,13 @@ async function fetchPage(file: string, source?: string): Promise<PageModule> {
 
 export const findRoute = (pathname: string) => routes.find(({ path }) => path === pathname)
 
+/** Excludes the admin area, which is never prefetched. */
 export const findPublicRoute = (pathname: string) =>
   routes.find(({ path, area }) => path === pathname && area === 'public')
 
 export const currentRoute = () => findRoute(window.location.pathname) ?? notFoundRoute
 
+/** Code of the current page, if fetching it has failed. */
 export function missingCode() {
   const route = currentRoute()
   return (route.area === 'admin' ? [adminArea, route] : [route]).map(pageCode).find((code) => code.isMissing())

@@ -37,15 +37,17 @@ export function readDay(value: unknown): string {
 export const daysBetween = (first: string, last: string) =>
   Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
 
+/** Longest ranges drawn by day and by week. */
 const MOST_DAYS = 186
 const MOST_WEEKS_IN_DAYS = 1100
 
+/** Keeps a range's bars wide enough to see. */
 export function unitFor(first: string, last: string): Unit {
   const days = daysBetween(first, last)
   return days <= MOST_DAYS ? 'day' : days <= MOST_WEEKS_IN_DAYS ? 'week' : 'month'
 }
 
-/** As in the database: weeks begin on Monday. */
+/** First day of a unit, as in the database: weeks begin on Monday. */
 export function unitStart(day: string, unit: Unit): string {
   if (unit === 'month') return `${day.slice(0, 7)}-01`
   if (unit === 'week') return addDays(day, -((startOfDay(day).getDay() + 6) % 7))

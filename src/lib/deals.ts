@@ -47,6 +47,7 @@ const afterReport = (known: KnownDeal, { day, change }: Report): KnownDeal => ({
   moves: known.moves + (change.closes && change.closes !== known.closes ? 1 : 0),
 })
 
+/** Sum of the last reported amounts that close within the quarter. */
 export const forecastOn = (day: string, quarterEnd: string, pipeline: Pipeline) =>
   dealsOn(day, pipeline).reduce((sum, { amount, closes }) => sum + (closes <= quarterEnd ? amount : 0), 0)
 

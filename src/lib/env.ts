@@ -1,14 +1,14 @@
 import { DOMAIN } from './brand'
 
 /**
- * Listed in `.env.example`. Empty values count as unset, because build servers set missing variables to nothing. In the
- * local modes the embedded backend answers on the page's own origin.
+ * The build's variables, listed in `.env.example`. Empty values count as unset, because build servers set missing
+ * variables to nothing. In the local modes the embedded backend answers on the page's own origin.
  */
 const { MODE, VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, VITE_SITE_URL, VITE_APP_URL } = import.meta.env
 
 export const supabaseUrl = MODE === 'embedded' ? '' : VITE_SUPABASE_URL
 
-/** The public key, restricted by row-level security. */
+/** The public key (publishable or anon), restricted by row-level security. */
 export const supabaseKey = VITE_SUPABASE_ANON_KEY
 
 /** Without a trailing slash. */

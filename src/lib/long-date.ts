@@ -23,6 +23,6 @@ export const longDate = (day: string) => `${dayMonth(day)} ${day.slice(0, 4)}`
 
 export const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** In the reader's time zone, as 2026-11-20. */
+/** Day in the reader's time zone, as 2026-11-20. */
 export const dayOf = (moment: Date) =>
   [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-')

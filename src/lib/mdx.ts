@@ -11,7 +11,7 @@ export type MdxElements = Record<string, ComponentType<any>>
 
 export type FigureLoaders = Readonly<Record<string, () => Promise<{ default: unknown }>>>
 
-/** See scripts/content/mdx-plugin.ts. */
+/** An `.mdx` module: the text and its page's metadata (scripts/content/mdx-plugin.ts). */
 export interface TextModule<Frontmatter> {
   default: ComponentType<{ components?: MdxElements }>
   frontmatter: Frontmatter

@@ -1,6 +1,6 @@
 /**
- * Light and dark. Styles take colours through tailwind.config.ts, browser bars and the manifest through
- * scripts/build/theme-plugin.ts.
+ * Every colour of the site, light and dark. Styles take them through tailwind.config.ts, browser bars and the manifest
+ * through scripts/build/theme-plugin.ts, share images and icons from here.
  */
 export const palette = {
   paper: ['#faf8f3', '#0b1210'],
@@ -31,7 +31,7 @@ export const palette = {
   'on-field': ['#faf8f3', '#f1eee6'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
-/** Opacity in percent. */
+/** Shade behind dialogs and below floating elements; opacity in percent. */
 export const shade = (percent: number) => `rgb(14 23 20 / ${percent / 100})`
 
 export type Colour = keyof typeof palette

@@ -23,7 +23,8 @@ export const articlePath = (slug: string) => `${paths.blog}/${slug}` as const
 export const comparisonPath = (slug: string) => `${paths.comparison}/${slug}` as const
 
 /**
- * Admin pages in the order of the side bar. Defines their routes, side bar, palette and valid redirects after login.
+ * Admin pages in the order of the side bar. Defines their routes (a page's file is named as its address), side bar,
+ * palette and valid redirects after login.
  */
 export const adminPages = [
   paths.dashboard,
@@ -37,7 +38,7 @@ export const adminPages = [
 export type AdminPage = (typeof adminPages)[number]
 
 /**
- * Lower case, without `.html`, `index` and trailing slash, for visitors who type addresses and hosts that also serve
- * file names.
+ * Lower case, without `.html`, `index` and trailing slash. Other spellings come from visitors who type addresses and
+ * from hosts that also serve file names.
  */
 export const plainPath = (path: string) => path.toLowerCase().replace(/(\/index)?(\.html)?\/*$/, '') || '/'

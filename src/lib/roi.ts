@@ -18,11 +18,11 @@ export const ROI_DEFAULTS: RoiInput = { team: 10, salary: 80_000, hours: 2 }
 
 const WORKING_HOURS_A_YEAR = 52 * 40
 const WORKING_DAYS_A_YEAR = 250
-/** Shown through `src/content/claims.ts`. */
+/** Claimed share of update time; shown through `src/content/claims.ts`. */
 export const SAVED_SHARE = 0.67
 const PRODUCTIVITY_SHARE = 0.3
 
-/** The formula of specification §9. */
+/** The formula of specification §9. Components round the results. */
 export function calculateRoi({ team, salary, hours }: RoiInput): RoiResult {
   const hourlyRate = salary / WORKING_HOURS_A_YEAR
   const annualCrmCost = team * hours * hourlyRate * WORKING_DAYS_A_YEAR

@@ -1,2 +1,2 @@
-/** Lets a press show its effect first. */
+/** Runs low-priority work after the next paint, so that a press shows its effect first. */
 export const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))

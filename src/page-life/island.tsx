@@ -12,10 +12,10 @@ export function island(load: () => Promise<{ default: ComponentType }>, missing:
   return inPlace(resilient(load), missing)
 }
 
-/** React would wait for each part that isn't loaded. */
+/** After the first input state may change, and React would wait for each part that isn't loaded. */
 const TOUCHES = ['pointerdown', 'keydown', 'popstate']
 
-/** Its code is fetched when it nears the window, or on the first input. */
+/** An island far below the first screen: its code is fetched when it nears the window, or on the first input. */
 export function islandBelow(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   const code = resilient(load)
   let approach: () => void

@@ -1,7 +1,7 @@
 /** Browser only. */
 export const motionWanted = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Smoothly unless reduced motion is preferred. Returns whether the element exists. */
+/** Scrolls to an element, smoothly unless reduced motion is preferred, and focuses it. Returns whether it exists. */
 export function scrollToSection(id: string): boolean {
   const element = document.getElementById(id)
   element?.scrollIntoView({ behavior: motionWanted() ? 'smooth' : 'instant', block: 'start' })

@@ -5,20 +5,22 @@ import { motionWanted } from './motion'
 const TRANSITION_S = 0.5
 const RISE_PX = 8
 
-/** By history entry of this document. */
+/** Scroll positions of this document's history entries. */
 const positions = new Map<string, number>()
 
 /** Includes the path: the router gives every document's first entry the same key. */
 const entryOf = (key: string, pathname: string) => `${key} ${pathname}`
 
+/** Router state, with the scroll position stored by an earlier document. */
 const entryState = () => window.history.state as { key?: string; scrolled?: number } | null
 
-/** The address bar may be ahead. */
+/** The history entry on the screen; the address bar may be ahead. */
 let shown: string | undefined
 
 let animate: typeof import('framer-motion/dom/mini').animate | undefined
 let firstHasArrived = false
 
+/** Returns true once the first page of the visit has arrived. */
 export const isFollowing = () => firstHasArrived
 
 export const motion = {
@@ -92,7 +94,7 @@ function scrollToTopOnSameLink() {
 /** The router restores positions within a visit, the browser after a reload or from another site. */
 function keepPositionsAcrossLoads() {
   window.history.scrollRestoration = 'manual'
-  // Safari and Firefox may decide before `pagehide`, too early for `auto` below.
+  // Safari and Firefox may decide before `pagehide`, too early for `auto` below, and show the top.
   if (cameBack()) comeBackToPosition()
   const keep = () => {
     const state = entryState()
@@ -132,7 +134,7 @@ function cameBack() {
 
 const leftAt = (entry: string) => positions.get(entry) ?? entryState()?.scrolled
 
-/** Unless the browser has already scrolled. */
+/** Restores this entry's scroll position, unless the browser has already scrolled. */
 function comeBackToPosition() {
   const left = shown === undefined ? 0 : leftAt(shown)
   if (left && window.scrollY === 0) window.scrollTo({ top: left, behavior: 'instant' })

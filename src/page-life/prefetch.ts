@@ -26,8 +26,8 @@ export function usePrefetch(pageAt: (pathname: string) => PageSource | undefined
 }
 
 /**
- * Fetches a page's code when the visitor leaves it: React renders the way back synchronously, which would leave a
- * prerendered page's pictures empty.
+ * Fetches a page's code when the visitor leaves it: the first page was prerendered without its pictures' code, and
+ * React renders the way back synchronously, which would leave them empty.
  */
 export function useWayBack(page: PageSource) {
   useEffect(() => () => void fetchPageAhead(page).catch(() => undefined), [page])

@@ -9,16 +9,18 @@ export function watchMissing(onChange: () => void): () => void {
 
 export interface Resilient<T> {
   arrived: () => T | undefined
+  /** Prefetches: one try, silent on failure. */
   fetchAhead: () => Promise<T>
   /** Never rejects: stays pending until a try succeeds. */
   load: () => Promise<T>
+  /** Returns true after two failed tries. */
   isMissing: () => boolean
   retry: () => Promise<void>
 }
 
 /**
  * A dynamic import that waits instead of failing: a rejection would make React replace the page with an error. Retries
- * after a second and whenever the network is back.
+ * after a second and whenever the network is back. Calls `onMissing` after the second failure.
  */
 export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unknown): Resilient<T> {
   // While prerendering, a failure must stop the build.

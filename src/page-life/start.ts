@@ -1,6 +1,9 @@
-/* The only script in a page's HTML (scripts/build/inline.ts). Fetches the page's code after the first paint, so that
-   text, style and font have the network to themselves. Starts at once if no paint will be reported (background tabs,
-   the admin's empty shell). A timeout covers browsers that withhold paint timing. */
+/*
+ * The only script in a page's HTML (scripts/build/inline.ts). Fetches the page's code after the first paint, so that
+ * text, style and font have the network to themselves. Starts at once if no paint will be reported: in background tabs,
+ * for the admin's empty shell, without paint timing. A timeout covers browsers that withhold paint timing against
+ * fingerprinting. Not used by the development server.
+ */
 
 /** After `load`. */
 const PATIENCE_MS = 1000
@@ -12,7 +15,7 @@ const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoa
 const root = () => document.getElementById('root')!
 const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task))
 
-/** The form's code then submits the typed values (features/demo-request/request-form.tsx). */
+/** Marks an early press; the form's code then submits the typed values (features/demo-request/request-form.tsx). */
 document.addEventListener('submit', ({ target }) => ((target as HTMLElement).dataset.pressed = ''), true)
 
 let started = false
@@ -46,12 +49,12 @@ function layOutNext() {
   requestAnimationFrame(layOutNext)
 }
 
-/** Others (scripts/build/browsers.ts) keep the prerendered page. */
+/** Unsupported browsers (scripts/build/browsers.ts) keep the prerendered page. */
 const served = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
 
 if (served && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')) {
-  // On a phone, sections far below are laid out once, with their fonts. Until then the page is short: not with a
-  // restored position or a hash, and only until the first input.
+  // On a phone, sections far below are laid out once, with their fonts, instead of before the first paint and again for
+  // each font. Until then the page is short: not with a restored position or a hash, and only until the first input.
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (screen.width < 640 && opened?.type === 'navigate' && !location.hash) {
     html.classList.add('from-top')

@@ -1,8 +1,9 @@
 const RELOADED_KEY = 'reloaded-for-new-version'
 
 /**
- * Reloads if a deploy has replaced this version. A failed import alone proves nothing: Firefox and Safari abort imports
- * when a visitor leaves. At most once per address and tab, to prevent a loop.
+ * Reloads the page if a deploy has replaced this version. A failed import alone proves nothing: Firefox and Safari
+ * abort imports when a visitor leaves, and a reload would cancel that navigation. At most once per address and tab, to
+ * prevent a loop.
  */
 export async function reloadIfOutdated(): Promise<void> {
   if (!(await isOutdated().catch(() => false))) return

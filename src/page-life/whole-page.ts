@@ -43,6 +43,7 @@ async function fetchWhole(source: PageSource, code: Promise<PageModule>) {
   return page
 }
 
+/** Returns the loaded code, unless a navigation still waits for parts. */
 const arrivedPage = (source: PageSource) =>
   !isFollowing() || whole.has(source) ? pageCode(source).arrived() : undefined
 

@@ -12,7 +12,10 @@ interface Question<T> extends PromiseLike<Answer<T>> {
   retry: (enabled: boolean) => PromiseLike<Answer<T>>
 }
 
-/** Throws a CallFailed. Doesn't use the client's own retries, which are silent for 7 seconds. */
+/**
+ * Sends one call behind the login; throws a CallFailed. Doesn't use the client's own retries, which are silent for 7
+ * seconds: failures are reported at once, with a button.
+ */
 export async function send<T, R>(call: (supabase: Client) => Question<T>, pick: (data: T) => R): Promise<R> {
   const supabase = await getSupabase()
   return callSupabase(() => call(supabase).retry(false), pick)

@@ -13,7 +13,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Undefined after a sign-out, when there is nothing to show. */
+/** Returns the reason of a failure; undefined after a sign-out, when there is nothing to show. */
 export function reasonOf(error: unknown): Exclude<CallError, 'session-ended'> | undefined {
   const reason = error instanceof CallFailed ? error.reason : 'failed'
   return reason === 'session-ended' ? undefined : reason
@@ -80,7 +80,10 @@ async function mayBeEmpty(): Promise<boolean> {
   return asking
 }
 
-/** Renews a refused session and retries once. Throws a CallFailed. */
+/**
+ * Runs a Supabase call behind the login. Renews a refused session and retries once. Returns plain data, or throws a
+ * CallFailed.
+ */
 export async function callSupabase<T, R>(call: () => PromiseLike<Result<T>>, pick: (data: T) => R): Promise<R> {
   const before = renewals
   let result = await attempt(call)

@@ -23,6 +23,7 @@ function locate({ selector, name }: Target): HTMLElement | null {
     const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.firstChild?.textContent)
     return [element.getAttribute('aria-label'), element.textContent, ...labels].some((text) => text?.trim() === name)
   }
+  // A dialog covers everything else.
   const front = document.querySelector('[role=dialog]')
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) =>

@@ -11,7 +11,7 @@ interface Holder {
 
 /**
  * Locks a data folder or throws `StartError`: two processes on one PGlite folder lose acknowledged rows. Replaces a
- * dead process's lock.
+ * dead process's lock. Returns the release function.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock')

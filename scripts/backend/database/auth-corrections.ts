@@ -52,6 +52,7 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
     }),
   )
   if (!tried.ok) return refuse('current_password_invalid')
+  // Ends the session opened by the password check.
   const { access_token } = (await tried.json()) as { access_token: string }
   content.set('authorization', `Bearer ${access_token}`)
   await fetchLite(new Request(`${origin}/auth/v1/logout?scope=local`, { method: 'POST', headers: content }))
@@ -60,7 +61,8 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
 
 /**
  * Refuses sign-in, refresh and link for a banned user, as hosted Supabase does (https://github.com/supabase/auth,
- * internal/api/token.go, internal/api/verify.go and internal/tokens).
+ * internal/api/token.go, internal/api/verify.go and internal/tokens). The database refuses tokens issued before the
+ * ban.
  */
 export async function refuseBanned(database: PGlite, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
@@ -82,7 +84,7 @@ export async function refuseBanned(database: PGlite, request: Request): Promise<
   return refusal(400, 'user_banned', rows[0].renewing ? 'Invalid Refresh Token: User Banned' : 'User is banned')
 }
 
-/** Replaces pg_cron. A test's migrations may lack the function. */
+/** Replaces pg_cron or the hosted auth server's limits (docs/deploy.md). A test's migrations may lack the function. */
 export async function endSessions(database: PGlite, request: Request): Promise<void> {
   if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/token') return
   await database.exec(`do $$ begin

@@ -25,7 +25,7 @@ export function createApp(connection: PgliteConnection, jwtSecret: string) {
     studio: { enabled: false },
     options: {
       server: {
-        // Would grant all rights to requests without a key.
+        // Admin mode grants all rights to requests without a key.
         admin: false,
         disableStudio: true,
         // No request over HTTP can act as service role.

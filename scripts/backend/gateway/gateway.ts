@@ -13,6 +13,7 @@ const AUTH = '/auth/v1/'
 const FUNCTION = '/functions/v1/deliver'
 const REST = /^\/rest\/v1\/(rpc\/)?[A-Za-z0-9_]*$/
 
+/** More than any form or bulk insert of the site needs. */
 const MAX_BODY_BYTES = 1024 * 1024
 
 /** Hop-by-hop headers, and client addresses that only a proxy may set. */
@@ -110,7 +111,7 @@ function hasLoneSurrogate(body: Buffer): boolean {
   try {
     JSON.parse(text, look)
   } catch (error) {
-    // Nested too deep to check, but lite would store it. lite refuses invalid JSON itself.
+    // Too deep to check, but lite would store it. lite refuses invalid JSON itself.
     if (error instanceof RangeError) return true
   }
   return found

@@ -94,6 +94,7 @@ export function measureNative(postgres: NativePostgres, count: number): Measure[
   return [...measures, ...insertOf(postgres)]
 }
 
+/** Includes trigger and policy. */
 function insertOf(postgres: NativePostgres): Measure[] {
   const insert = `insert into public.waitlist (name, email, company, phone, message, source)
     values ('Bench Tester', 'bench-' || run || '@bench.example', 'Harbour Freight Example', '+353 1 555 0100',

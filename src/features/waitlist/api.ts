@@ -9,6 +9,8 @@ import { dayAfter, startOfDay } from '@/lib/calendar'
 import { readFilters, statusesOf, type Cursor, type Filters, type Sort, type Status, type View } from './filters/view'
 import { waitlistKey } from './query-keys'
 
+// Supabase calls of the dashboard (specification §7, call 7).
+
 export const nothing = () => undefined
 
 const NEWEST_FIRST = { ascending: false }
@@ -34,7 +36,7 @@ export function entryOf({ waitlist_notes, ...row }: Row & { waitlist_notes: { re
 export interface Page {
   view: View
   entries: readonly Entry[]
-  /** Without later live changes. */
+  /** Entries as loaded, without later live changes. */
   loaded: readonly Entry[]
   hasPrevious: boolean
   hasNext: boolean
@@ -54,7 +56,7 @@ export const sortKeyOf = (entry: Entry, sort: Sort): string => entry[SORT_COLUMN
 
 export type Turn = 'first' | 'previous' | 'next' | 'last'
 
-/** Null for the first page, undefined if there is none. */
+/** Cursor of the page that a link leads to: null for the first page, undefined if there is none. */
 export function turnFrom({ view, entries, hasPrevious, hasNext }: Page, turn: Turn): Cursor | null | undefined {
   const edge = turn === 'next' ? entries.at(-1) : entries[0]
   if (!edge || !(turn === 'first' || turn === 'previous' ? hasPrevious : hasNext)) return undefined
@@ -79,10 +81,10 @@ const foldedText = (client: QueryClient, text: string) =>
     staleTime: Infinity,
   })
 
-/** Escapes wildcards. PostgREST reads `*` as `%` and can't escape it, so `_` stands in for it. */
+/** LIKE pattern that escapes wildcards. PostgREST reads `*` as `%` and can't escape it, so `_` stands in for it. */
 const patternOf = (folded: string) => `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_')}%`
 
-/** Hours until a new request is overdue, and the time zone of days. */
+/** Settings for all admins: hours until a new request is overdue, and the time zone in which days begin. */
 interface TeamSettings {
   waiting_hours: number
   zone: string
@@ -105,6 +107,7 @@ const loadTeamSettings = (client: QueryClient) =>
 
 const DAY_MS = 86_400_000
 
+/** Due: next step reached, or new or asked again for longer than the team's setting. */
 function dueCondition({ waiting_hours, zone }: TeamSettings, now = new Date()): string {
   // sv-SE formats days as YYYY-MM-DD.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
@@ -215,8 +218,8 @@ export type Changed = Pick<Entry, (typeof CHANGED)[number]>
 const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
 
 /**
- * Updates entries that still have the version (optimistic lock). Throws a `taken` CallFailed if one would stop being
- * spam while another entry has its email.
+ * Updates and returns the entries that still have the version (optimistic lock). Throws a `taken` CallFailed if one
+ * would stop being spam while another entry has its email.
  */
 export const updateEntries = (ids: readonly string[], version: number, change: Change) =>
   send(
@@ -278,10 +281,10 @@ export const loadValues = (dimension: 'campaign' | 'page') =>
 
 /** Commits can land slightly after their timestamps. */
 const OVERLAP_MS = 10_000
-/** The rest shows on reload. */
+/** Maximum number of changes per poll; the rest shows on reload. */
 const MOST_NEWS = 200
 
-/** Latest first, with an overlap for late commits; without `since` the latest one. */
+/** Entries active since `since`, latest first, with an overlap for late commits; without `since` the latest one. */
 export const loadNews = (since: string | undefined) =>
   send(
     (supabase) => {

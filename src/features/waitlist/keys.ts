@@ -7,10 +7,10 @@ export const isTyping = (target: EventTarget | null) =>
 export const dialogIsOpen = () => document.querySelector('[role=dialog]') !== null
 
 const STORAGE_KEY = 'single-letter-shortcuts'
-/** Used while storage is blocked. */
+/** Keeps the setting while storage is blocked, until the page unloads. */
 let unsaved: boolean | undefined
 
-/** Can be switched off (WCAG 2.1.4); stored in this browser. */
+/** Admins can switch off single-letter shortcuts (WCAG 2.1.4); stored in this browser. */
 export function lettersAreKeys() {
   try {
     return unsaved ?? localStorage.getItem(STORAGE_KEY) !== 'off'
@@ -45,7 +45,7 @@ export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
   }, [])
 }
 
-/** Off while typing, in dialogs, and with Ctrl, Cmd or Alt. `onKey` returns whether it handled the key. */
+/** Shortcuts, off while typing, in dialogs, and with Ctrl, Cmd or Alt. `onKey` returns whether it handled the key. */
 export function useKeys(onKey: (key: string) => boolean) {
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event

@@ -11,10 +11,10 @@ export function useLatest<T>(answer: T | undefined): T | undefined {
   return answer ?? latest
 }
 
-/** Independent of other entries. */
+/** Queries independent of other entries: folded texts, and the last server state of an entry. */
 const KEPT = new Set<unknown>(['folded', 'known'])
 
-/** Reloads queries on screen; drops the others. */
+/** Reloads queries on screen after entries were added or removed; drops the others. */
 export function useReload() {
   const queries = useQueryClient()
   return useCallback(() => {
@@ -24,7 +24,7 @@ export function useReload() {
   }, [queries])
 }
 
-/** Rows keep their places until a reload. */
+/** Refetches queries that depend on status and owner. Rows keep their places until a reload. */
 export function askAgainAfterChange(queries: QueryClient) {
   for (const kind of ['counts', 'report', 'entry']) void queries.invalidateQueries({ queryKey: waitlistKey(kind) })
 }

@@ -30,7 +30,9 @@ import { useReload } from './query-keys'
 
 const NO_ENTRIES: readonly Entry[] = []
 
-/** Beside the list, at window height less the shell's two lines; in small windows in its place. */
+/**
+ * Position of an entry: beside the list, at window height less the shell's two lines; in small windows in its place.
+ */
 const beside = classNames(
   'min-w-0 min-[1100px]:sticky min-[1100px]:top-(--shell-top) min-[1100px]:h-[calc(100dvh-var(--shell-top,4rem)-3rem)]',
   'min-[1100px]:w-[480px] min-[1100px]:shrink-0 min-[1100px]:border-l min-[1100px]:border-line',
@@ -52,7 +54,7 @@ export function WaitlistCard() {
   const heading = useRef<HTMLHeadingElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
 
-  // Page links are below the rows.
+  // Page links are below the rows: scroll to the new page's top.
   const turnTo = (cursor: View['cursor']) => {
     const { current } = card
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ behavior: 'instant' })
@@ -97,7 +99,7 @@ export function WaitlistCard() {
   })
   useEffect(() => showEntry(view.entry), [view.entry])
 
-  // The cursor's row and everything after it were deleted.
+  // The cursor's row and everything after it were deleted: show the nearest page.
   const lost = status === 'loaded' && page?.entries.length === 0 && view.cursor !== null
   useEffect(() => {
     if (lost) go({ cursor: view.cursor !== 'last' && view.cursor?.side === 'after' ? 'last' : null }, 'replace')
@@ -224,6 +226,7 @@ interface CardHeaderProps {
   busy: boolean
 }
 
+/** Title with the badge of the total count (specification §2). */
 function CardHeader({ heading, total, busy }: CardHeaderProps) {
   return (
     <div className="flex min-h-9 items-center gap-2 whitespace-nowrap max-md:-order-3 max-md:flex-1">
@@ -251,7 +254,7 @@ function SignOfLife({ busy }: { busy: boolean }) {
       setShown(false)
     }
   }, [busy])
-  // Beside the title it would wrap on phones.
+  // Sits at the end of the bar's last line on phones: beside the title it would wrap.
   return (
     <output className="text-tiny text-muted empty:hidden max-md:absolute max-md:bottom-2.5 max-md:right-4 max-md:bg-surface">
       {shown && waitlistWords.working}

@@ -20,7 +20,7 @@ import { loadActivity, type Activity, type ActivityKind } from './api'
 
 const KINDS: readonly ActivityKind[] = ['', 'entries', 'audit']
 
-/** `#show=` filters by kind. */
+/** Content of /admin/activity: actions by day, newest first. `#show=` filters by kind. */
 export function ActivityList() {
   const { hash } = useLocation()
   const shown = new URLSearchParams(hash.slice(1)).get('show')

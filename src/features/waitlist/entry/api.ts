@@ -13,7 +13,7 @@ type Origin = 'landing_path' | 'referrer_host' | 'utm_source' | 'utm_medium' | '
 
 export type Note = Pick<Tables<'waitlist_notes'>, 'id' | 'created_at' | 'admin_id' | 'body'>
 
-/** Statuses as words, owners as ids. */
+/** A change of an entry: statuses as words, owners as ids; for notes only that there was one. */
 export type HistoryItem = Omit<Tables<'waitlist_history'>, 'entry_id' | 'version' | 'clocks'>
 
 export interface Notice {
@@ -85,7 +85,7 @@ interface Twin {
   status: string
 }
 
-/** The form stores spam in rows of its own. */
+/** Other entries with the same emails; the form stores spam in rows of its own. */
 async function loadTwins(ids: readonly string[]) {
   const parts = await Promise.all(
     partsOf(ids).map((part) =>
@@ -110,7 +110,7 @@ const names = ({ name, view }: SavedView, email: string) =>
     .split(/[^a-z0-9_'+@.-]+/)
     .some((word) => [word, word.replaceAll(/^['.-]+|['.-]+$/g, '')].includes(email.toLowerCase()))
 
-/** The audit log records an export. */
+/** Loads everything stored under an entry's email; the audit log records an export. */
 export async function loadCopy(id: string): Promise<Held | null> {
   const twins = (await loadTwins([id])).map(({ twin_id }) => twin_id)
   await noteExport(1 + twins.length)
@@ -125,7 +125,7 @@ export async function loadCopy(id: string): Promise<Held | null> {
   }
 }
 
-/** Spam is erased too (`along`), the rest is kept (`left`). */
+/** Notices sent, and other entries with the same emails: spam is erased too (`along`), the rest is kept (`left`). */
 export async function loadErasure(ids: readonly string[]) {
   const twins = (await loadTwins(ids)).filter(({ twin_id }) => !ids.includes(twin_id))
   const [along, left] = [true, false].map((isSpam) => twins.filter(({ status }) => (status === 'spam') === isSpam))
@@ -154,14 +154,14 @@ async function loadTold(ids: readonly string[]) {
   return told
 }
 
-/** The client generates the id, so a retry adds nothing. */
+/** Adds a note. The client generates the id, so a retry after a lost response adds nothing. */
 export const addNote = (entry: string, id: string, body: string) =>
   send(
     (supabase) => supabase.from('waitlist_notes').upsert({ id, entry_id: entry, body }, { ignoreDuplicates: true }),
     nothing,
   )
 
-/** Restores within a minute; returns whether the note existed. */
+/** Removes a note, or restores it within a minute; returns whether it existed. */
 export const setNoteRemoved = (id: string, removed: boolean) =>
   send(
     (supabase) =>

@@ -8,12 +8,12 @@ import type { Return, WholeEntry } from './api'
 import { agoText, sourceName, textOrNotAvailable } from './entry-text'
 import { isReopened } from './timeline-items'
 
-/** The email identifies the request. */
+/** Fields compared with the first request; the email identifies it. */
 const COMPARED = CORRECTABLE.filter((field) => field !== 'email')
 
 interface AskedAgainProps {
   entry: WholeEntry
-  /** Never automatic: anyone can type any email. */
+  /** Applies a changed value. Never automatic: anyone can type any email. */
   onUse: (change: Change) => void
 }
 

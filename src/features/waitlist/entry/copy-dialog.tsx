@@ -18,14 +18,14 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** As text and JSON (docs/operations.md, People's rights). */
+/** Everything stored under an email, as text and JSON (docs/operations.md, People's rights). */
 export function CopyDialog({ entry, onClose }: CopyDialogProps) {
   const { said, copy } = useClipboard(words)
   const { nameOf } = useAdmins()
   const { data, isError, refetch } = useQuery({
     queryKey: waitlistKey('copy', entry.id),
     queryFn: () => loadCopy(entry.id),
-    // The audit log records each load.
+    // The audit log records each load: load once per opening.
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -40,14 +40,14 @@ interface EntryPanelProps {
   onClose: () => void
 }
 
-/** Its URL is the list's with the entry's id. Takes focus when opened. */
+/** One entry as plain text. Its URL is the list's with the entry's id. Takes focus when opened. */
 export function EntryPanel({ id, listed, work, onPrevious, onNext, onErase, onClose }: EntryPanelProps) {
   const { entry, whole, state, retry } = useEntry(id, listed)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<string>(undefined)
   const titleId = useId()
 
-  // On opening, and if the focused element disappeared with the previous entry.
+  // Focuses the heading on opening, and if the focused element disappeared with the previous entry.
   useEffect(() => {
     if (shown.current === undefined || document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })

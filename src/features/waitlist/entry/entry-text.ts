@@ -22,6 +22,7 @@ const weekdayOf = (day: string) => weekdayFormat.format(new Date(day))
 const MONTH_MS = 30 * 86_400_000
 const MINUTE_MS = 60_000
 
+/** For example 'just now' or '2 h ago'; after a month the date. */
 export function agoText(moment: string, now = Date.now()): string {
   const ms = now - Date.parse(moment)
   if (ms < MINUTE_MS) return timeWords.justNow
@@ -43,7 +44,7 @@ export function dueText(day: string, today = dayOf(new Date())): { text: string;
   return { text: near ?? (ahead < 7 ? weekdayOf(day) : formatDay(day)), overdue: false }
 }
 
-/** The third is in three days, moved from a weekend to Monday. */
+/** Suggested days; the third is in three days, moved from a weekend to Monday. */
 export function daysAhead(today = dayOf(new Date())): readonly (readonly [name: string, day: string])[] {
   const third = addDays(today, 3)
   const weekday = startOfDay(third).getDay()
@@ -62,12 +63,12 @@ export function nextStepText({ next_step, next_step_on }: Pick<Entry, 'next_step
 
 export const sourceName = (source: string | null) => waitlistTools.sources[source ?? 'none'] ?? source ?? ''
 
-/** Fewer digits continue a number after a slash, as in '030/23125001'. */
+/** Minimum digits of a number; fewer continue after a slash, as in '030/23125001'. */
 const SHORTEST = 7
 
 /**
- * Without the trunk zero of '+44 (0)20', with an extension as in https://www.rfc-editor.org/rfc/rfc3966. Undefined
- * without digits.
+ * A `tel:` link for the first number, without the trunk zero of '+44 (0)20', with an extension as in
+ * https://www.rfc-editor.org/rfc/rfc3966. Undefined without digits.
  */
 export function telAddress(phone: string | null): string | undefined {
   let number = ''
@@ -99,7 +100,7 @@ const firstNameOf = (name: string | null) => {
 /** Encoding prevents header injection; `@` stays literal (RFC 6068). */
 export const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
-/** Mail lines end with CRLF. */
+/** Adds a subject and first lines for the entry's form. Mail lines end with CRLF. */
 export function replyAddress({ name, email, source }: Pick<Entry, 'name' | 'email' | 'source'>): string {
   const { subject, paragraphs } = replyStarts[source ?? 'none'] ?? replyStarts.none
   const body = [greeting(firstNameOf(name)), ...paragraphs, ''].join('\r\n\r\n')

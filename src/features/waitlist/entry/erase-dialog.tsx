@@ -20,7 +20,7 @@ const NAMED_AT_MOST = 8
 
 interface EraseDialogProps {
   entries: readonly Entry[]
-  /** Also after a partial failure. */
+  /** Receives the erased ids, also after a partial failure. */
   onErased: (ids: string[]) => void
   onClose: () => void
   returnFocus: () => void
@@ -30,7 +30,7 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
   const count = entries.length
   const ids = entries.map(({ id }) => id)
   const { nameOf } = useAdmins()
-  // Erasing deletes the delivery log too.
+  // Loads the receivers now: erasing deletes the delivery log too.
   const { data, isError } = useQuery({
     queryKey: waitlistKey('erasure', ids),
     queryFn: () => loadErasure(ids),

@@ -10,7 +10,7 @@ import { daysAhead, dueText } from './entry-text'
 /** Same limit as in the database (migration waitlist). */
 const MOST_CHARACTERS = 200
 
-/** Day such as 2026-11-26; null if unset. */
+/** A next step and its day, such as 2026-11-26; null if unset. */
 export interface Step {
   text: string | null
   day: string | null
@@ -22,7 +22,7 @@ interface NextStepPickerProps {
   onClose: () => void
 }
 
-/** Enter saves the chosen day, by default tomorrow. */
+/** Day buttons save at once; Enter saves the chosen day, by default tomorrow. */
 export function NextStepPicker({ value, onPick, onClose }: NextStepPickerProps) {
   const [text, setText] = useState(value.text ?? '')
   const [today] = useState(() => dayOf(new Date()))

@@ -16,7 +16,7 @@ interface NoteDraft {
 const drafts = new Map<string, NoteDraft>()
 const watchers = new Set<() => void>()
 
-/** Several admins may share a computer. */
+/** Each admin has separate drafts: several may share a computer. */
 const keyOf = (admin: string, entry: string) => `${admin} ${entry}`
 
 function put(key: string, draft: NoteDraft | undefined) {
@@ -27,7 +27,7 @@ function put(key: string, draft: NoteDraft | undefined) {
   for (const watcher of watchers) watcher()
 }
 
-/** Drafts exist only in memory. */
+/** Drafts exist only in memory: the browser asks before reloading. */
 const askFirst = (event: Event) => event.preventDefault()
 
 function watch(watcher: () => void) {

@@ -46,7 +46,7 @@ export function Answered({ status, onAnswered, onNotYet }: AnsweredProps) {
   )
 }
 
-/** Detects the return from writing a mail. */
+/** Detects the return from writing a mail: `left` starts watching, `forget` ends it. */
 export function useComingBack() {
   const [state, setState] = useState<'here' | 'away' | 'back'>('here')
   useEffect(() => {

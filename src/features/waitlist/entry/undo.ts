@@ -41,7 +41,7 @@ export function beginChange() {
 
 export const showUndoToast: ReturnType<typeof beginChange>['say'] = (...said) => beginChange().say(...said)
 
-/** Returns whether there was a change. */
+/** Undoes the latest change; returns whether there was one. */
 function takeBack(): boolean {
   const offer = latest
   if (!offer || Date.now() > offer.until) return false
@@ -51,7 +51,7 @@ function takeBack(): boolean {
   return offer.undo !== undefined
 }
 
-/** Also in dialogs, not while typing. */
+/** Ctrl/Cmd+Z, and `u` if single-letter shortcuts are on: also in dialogs, not while typing. */
 export const useUndoKeys = () =>
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event

@@ -99,7 +99,7 @@ export function SearchField({ query, go, field, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(query)
   const sent = useRef(query)
 
-  // Changed by a link, back navigation or cleared filters.
+  // The query changed elsewhere: a link, back navigation, cleared filters.
   useEffect(() => {
     if (query === sent.current) return
     sent.current = query

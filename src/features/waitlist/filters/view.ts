@@ -18,7 +18,7 @@ export function statusesOf(filter: StatusFilter): readonly Status[] {
 /** A page starts after or ends before the entry with this key (empty for null), which may be deleted. */
 export type Cursor = 'last' | { side: 'after' | 'before'; id: string; key: string }
 
-/** All but spam, ever booked, new for over a day. */
+/** Entries counted in the report: all but spam, ever booked, new for over a day. */
 export const ONLY = ['real', 'booked', 'waiting'] as const
 type Only = (typeof ONLY)[number]
 
@@ -30,7 +30,7 @@ export interface Filters {
   /** A form, or `none`. */
   source: string
   status: StatusFilter
-  /** `me`, `nobody` (no owner) or an admin's id. */
+  /** `me`, `nobody` or an admin's id; empty for any. */
   owner: string
   /** A utm_source or referring host, or `none`. */
   origin: string
@@ -63,12 +63,16 @@ export const LONGEST_NAME = 60
 
 const isTimed = (sort: Sort) => sort === 'heard_at' || sort === 'changed_at' || sort === 'last_activity_at'
 
+/** Default direction: newest first, but names from A to Z. */
 export const descendsFirst = isTimed
 
-/** A hash without `=` is an in-page anchor, such as 'Skip to content': the view stays `current`. */
+/**
+ * View part of a URL hash. A hash without `=` is an in-page anchor, such as 'Skip to content': the view stays
+ * `current`.
+ */
 export const viewTextOf = (hash: string, current = '') => (hash !== '' && !hash.includes('=') ? current : hash.slice(1))
 
-/** Untrusted filters from a URL or saved view; ignores invalid values. */
+/** Parses untrusted filters from a URL or saved view; ignores invalid values. */
 export function readFilters(value: unknown): Filters {
   const given: Partial<Record<keyof Filters, unknown>> = typeof value === 'object' && value !== null ? value : {}
   const sort = SORTS.find((each) => each === given.sort) ?? 'heard_at'
@@ -119,7 +123,7 @@ function readCursor(text: string | null, sort: Sort): Cursor | null {
   return { side: side === 'after' ? 'after' : 'before', id, key: readText(key) }
 }
 
-/** New filters start at the first page; defaults are left out. */
+/** Changes URL parameters. New filters start at the first page; defaults are left out. */
 export function writeView(search: URLSearchParams, changes: Partial<View>): URLSearchParams {
   const before = readView(search)
   const sameFilters = filterName(before) === filterName({ ...before, ...changes })

@@ -31,7 +31,7 @@ interface EntryRowProps {
   onOpen: (id: string) => void
 }
 
-/** The name links to the entry; clicks elsewhere in the row open it too. */
+/** A row. Its name links to the entry; clicks elsewhere in the row open it too. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { entry, fields, work, to, selected, isOpen, news, onSelect, onOpen } = props
   const name = textOrNotAvailable(entry.name)
@@ -98,7 +98,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   )
 })
 
-/** The list's own width, which an open entry reduces. */
+/** Depends on the list's own width, which an open entry reduces. */
 export const hiddenBelow = {
   md: '@max-md:md:hidden',
   xl: '@max-xl:md:hidden',
@@ -199,7 +199,7 @@ function FieldCell({ field: { key, label, from, atFirst }, entry, work, children
   )
 }
 
-/** In a narrow list, the latest repeat request instead. */
+/** Submission time; in a narrow list, the latest repeat request instead. */
 function Submitted({ entry, text }: { entry: Entry; text: string }) {
   const { created_at, return_count, asked_again_at, heard_at } = entry
   if (!return_count) return <time dateTime={created_at}>{text}</time>
@@ -257,6 +257,7 @@ function RowStatus({ entry, work }: Pick<EntryRowProps, 'entry' | 'work'>) {
   )
 }
 
+/** A click takes an unowned entry, or releases the admin's own. */
 function RowOwner({ entry, work: { me, nameOf, change } }: Pick<EntryRowProps, 'entry' | 'work'>) {
   const { owner_id } = entry
   const isMine = owner_id !== null && owner_id === me

@@ -22,7 +22,8 @@ const { columns } = waitlistWords
 const { names } = columnWords
 
 /**
- * In the order of list and file. A new database column needs one line here, and its name in src/content/admin-work.ts.
+ * All fields shown in the admin area, in the order of list and file. A new database column needs one line here, and its
+ * name in src/content/admin-work.ts.
  */
 export const FIELDS = [
   { key: 'name', label: columns.name, width: '20rem', sort: 'name', atFirst: true },
@@ -61,7 +62,7 @@ export type ListField = Field & { key: FieldKey; width: NonNullable<Field['width
 
 const fields: readonly (Field & { key: FieldKey })[] = FIELDS
 
-/** The name always shows. */
+/** Possible columns. The name opens the entry and always shows. */
 export const LIST_FIELDS = fields.filter((field): field is ListField => field.width !== undefined)
 
 export const FILE_FIELDS = [
@@ -74,7 +75,7 @@ export const SORT_FIELDS = fields.flatMap(({ sort, label }) => (sort ? [{ sort, 
 export const shownFields = (chosen: readonly string[] | null): readonly ListField[] =>
   LIST_FIELDS.filter(({ key, atFirst }) => key === 'name' || (chosen ? chosen.includes(key) : atFirst))
 
-/** The other columns need the rest. */
+/** Maximum sum of percentage widths: the other columns need the rest. */
 const MOST_SHARED = 50
 
 export function columnWidths(shown: readonly ListField[]): (string | undefined)[] {

@@ -48,7 +48,7 @@ export function StatusMark({ status, className }: { status: Status; className?: 
   )
 }
 
-/** As in StatusMark; callers must label the owner. */
+/** CSS generates the initials, as in StatusMark; callers must label the owner. */
 export const OwnerDisc = ({ name, isMine }: { name: string; isMine: boolean }) => (
   <span
     aria-hidden="true"

@@ -35,7 +35,7 @@ export const useAllCounts = (enabled = true) => useQuery({ ...countsQuery(EVERYT
 
 export interface Counts {
   total: number | undefined
-  /** Ignores the view's own status filter. */
+  /** Entries in the view by status, ignoring its own status filter. */
   statuses: StatusCounts | undefined
   all: number | undefined
   isCounting: boolean

@@ -8,7 +8,7 @@ const linkOf = (id: string) => links().find((link) => idOf(link) === id)
 
 export const focusEntry = (id: string) => linkOf(id)?.focus()
 
-/** Moves focus if the list has it. */
+/** Scrolls to an entry's row, and moves focus if the list has it. */
 export function showEntry(id: string) {
   const link = linkOf(id)
   link?.closest('tr')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })

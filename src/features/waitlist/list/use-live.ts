@@ -63,7 +63,8 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
     return () => clearTimeout(timer)
   }, [news])
 
-  // Rows updated in place stay: they may be far below, and a repeat request moves to the top on reload.
+  // Drops entries that the page loaded or that predate the newest of the default view. Rows updated in place stay: they
+  // may be far below, and a repeat request moves to the top on reload.
   const shown = page?.loaded
   const newest =
     page?.view.cursor === null && filterName(page.view) === filterName(NEWEST_OPEN) ? shown?.[0] : undefined
@@ -78,7 +79,7 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
 
 const BEFORE_ALL = '1970-01-01T00:00:00+00:00'
 
-/** Undefined for the signed-in admin's own change. */
+/** Another admin's change in words; undefined for the signed-in admin's own. */
 function textOf(before: Entry, now: Entry, me: string | undefined, nameOf: Work['nameOf']): string | undefined {
   // Repeat requests have their own mark.
   if (now.heard_at > before.heard_at) return undefined

@@ -24,7 +24,7 @@ export function usePage(view: View): LoadedPage {
   if (pageName(wanted) !== pageName(view)) setWanted(view)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: waitlistKey('page', pageName(wanted)),
-    // One extra shows if there is another page.
+    // Loads one extra to know whether there is another page.
     queryFn: async (asking) => cutPage(wanted, await loadPage(asking, wanted, wanted.cursor, PAGE_SIZE + 1)),
   })
   const page = useLatest(data)
@@ -63,7 +63,7 @@ export function usePosition(page: Page | undefined, total: number | undefined): 
   return cursor === 'last' ? total && total - page.entries.length : data
 }
 
-/** Across pages. */
+/** Steps from the open entry to its neighbours, across pages. */
 export function useEntryTurning(page: Page | undefined, entry: string, go: ViewAddress['go']) {
   const turning = useRef<'next' | 'previous' | undefined>(undefined)
   const entries = page?.entries ?? []
