@@ -223,8 +223,8 @@ create trigger store_return
   for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
   execute function private.store_return();
 
--- Reopens a closed entry at most once a day, and notifies destinations and the owner at most once an hour; spam does
--- neither.
+-- Reopens a closed entry at most once a day, and notifies destinations and the owner at most once an hour; spam, or a
+-- return to an entry in spam, does neither.
 create function private.count_return() returns trigger
 language plpgsql
 security definer

@@ -41,8 +41,8 @@ create table public.destinations (
       '^((?=\S{1,255}( |$))[^\s@<>,;:"()\[\]\\]{1,64}@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}( |$))+$'
     and cardinality(string_to_array(array_to_string(addresses, ' '), ' ')) = cardinality(addresses)
   )),
-  -- Shape only: the dispatcher checks resolved addresses (supabase/functions/deliver/address.ts), change_destination
-  -- checks localhost.
+  -- Shape only: no credentials, other ports or bare numbers. The dispatcher checks resolved addresses
+  -- (supabase/functions/deliver/address.ts), change_destination checks localhost.
   constraint destinations_webhook check (kind <> 'webhook' or (
     addresses is null and style is not null and url is not null and char_length(url) <= 2000
     and url ~* ('^(https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]+)(:443)?'
@@ -527,7 +527,7 @@ $$;
 
 -- For the dispatcher, as service role. In tests `moment` replaces the clock.
 
--- Returns destinations with due deliveries, and the seconds until the next one is due.
+-- Returns destinations with due deliveries, and the seconds until the next other one is due.
 create function public.deliveries_due(moment timestamptz default null) returns jsonb
 language sql
 stable

@@ -53,8 +53,8 @@ revoke all on public.waitlist_twins from anon, authenticated, service_role;
 grant select on public.waitlist_twins to authenticated;
 
 -- Audits admins' erasures, removes saved views, and queues the ids for all subscribed destinations, paused ones too:
--- after 90 days the log can't tell which know an entry. Skips spam that was never announced. Security definer: callers
--- can't write these.
+-- after 90 days the log can't tell which know an entry. Skips spam that no admin worked on: it was never announced.
+-- Security definer: callers can't write these.
 create function private.record_erasure() returns trigger
 language plpgsql
 security definer

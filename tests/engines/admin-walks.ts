@@ -54,7 +54,7 @@ async function signIn({ browser }: Hands) {
   await browser.at(/\/admin\/dashboard/)
 }
 
-/** In order: the session of the first is used up to the last. */
+/** Admin scenarios, in order: the session of the first is used up to the last. */
 export const adminWalks: Record<string, Walk> = {
   'an admin signs in and reads': async (hands) => {
     const { browser, go } = hands

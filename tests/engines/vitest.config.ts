@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** FIREFOX_PATH and WEBKIT_PATH name the programs. */
+/** Main scenarios in Firefox and WebKit, side by side: FIREFOX_PATH and WEBKIT_PATH name the programs. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

@@ -13,8 +13,8 @@ import type { Session, Setting } from './session.ts'
 import { DESK, type Hands } from './walk.ts'
 
 /**
- * framer-motion's final styles of an animation, which WebKit reports as a style attribute. The page looks the same
- * without them.
+ * WebKit reports framer-motion's final styles of an animation as a style attribute, and the policy blocks them. The
+ * page looks the same without them.
  */
 const ANIMATIONS_END = /policy: style-src-attr/
 

@@ -56,7 +56,7 @@ export async function startWebKit(driver: string, { folder }: Setting): Promise<
   }
 }
 
-/** The first commands may come before the driver listens. */
+/** Sends commands to the driver, by GET without a body; the first ones may come before it listens. */
 const caller =
   (url: string) =>
   async (path: string, body?: object, patience = 0): Promise<unknown> => {

@@ -11,7 +11,7 @@ export const FILL = [
   `insert into public.saved_views (admin_id, name, view) values ('${ADMIN_ID}', 'Own', '{}')`,
   `insert into public.admin_settings (admin_id, columns) values ('${ADMIN_ID}', '{name}')`,
   `insert into public.audit_log (admin_id, action) values ('${ADMIN_ID}', 'export')`,
-  // To changes only, so that a test's requests create no notices.
+  // Subscribed to changes only, so that a test's requests create no notices.
   `insert into public.destinations (id, name, kind, url, style, events) values
     ('${ENTRY_ID}', 'Hook', 'webhook', 'https://hook.hostile.example', 'standard', '{request.updated}')`,
   `insert into public.webhook_secrets (destination_id, secret) values ('${ENTRY_ID}', 'whsec_${'b'.repeat(32)}')`,
@@ -30,7 +30,7 @@ interface Attempts {
   isView?: boolean
 }
 
-/** For each table and view of the API, over HTTP and in PostgREST's own statements. */
+/** Attempts for each table and view of the API, over HTTP and in PostgREST's own statements. */
 export const TABLES: Record<string, Attempts> = {
   waitlist: {
     row: { id: ENTRY_ID, name: 'New', email: 'new@hostile.example' },
@@ -83,7 +83,7 @@ export const TABLES: Record<string, Attempts> = {
   },
 }
 
-/** Of each function of the API but `fold`. */
+/** Arguments of each function of the API but `fold`, and a member's result. */
 export const FUNCTIONS: Record<string, { given: Record<string, unknown>; member: 'nothing' | 'refusal' }> = {
   waitlist_days: {
     given: { zone: 'UTC', first_day: '2000-01-01', last_day: '2089-01-01', unit: 'month' },

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { listen, startEmbeddedBackend, StartError } from '../../scripts/backend/local-supabase.ts'
 import type { Answer, Request } from './site-process.ts'
 
-/** The first argument is the data folder. */
+/** Runs in a process of its own, to be killed; the first argument is the data folder. */
 export type Started = { url: string } | { failed: string }
 
 const [dataDir] = process.argv.slice(2)

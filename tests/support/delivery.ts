@@ -172,7 +172,7 @@ export async function openDeliveryDatabase() {
   }
 }
 
-/** Runs SQL with an admin's rights over the API. */
+/** Runs SQL as an admin over the API does; for databases of `openDeliveryDatabase`. */
 export async function asAdmin({ database }: Pick<DeliveryDatabase, 'database'>, command: string) {
   const [id, session] = ['00000000-0000-4000-8000-00000000000a', '50000000-0000-4000-8000-00000000000a']
   await database.exec(`

@@ -2,7 +2,7 @@ import { createDispatcher } from '../../supabase/functions/deliver/dispatcher.ts
 import { createStore, restCaller } from '../../supabase/functions/deliver/store.ts'
 import { sendWebhook } from '../../supabase/functions/deliver/webhook.ts'
 
-// Runs in its own process, with short leases.
+// A dispatcher in a process of its own, to be killed, over a database's REST API and with short leases.
 const LEASE_S = 5
 const LOOK_EVERY_MS = 200
 

@@ -10,7 +10,7 @@ export interface SentUpdate {
 
 export const NOTHING_MORE = { waitlist_notes: [], waitlist_returns: [], waitlist_history: [], deliveries: [] }
 
-/** Updates of ids in `taken` fail because another entry has the address. */
+/** A fake table of entries with versions; updates of ids in `taken` fail because another entry has the address. */
 export function createEntryTable(entries: readonly Entry[]) {
   const rows = new Map(entries.map((entry) => [entry.id, entry]))
   const taken = new Set<string>()

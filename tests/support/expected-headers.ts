@@ -1,4 +1,5 @@
-// Written by hand: a test that compared the source with itself would miss a lost line.
+// Expected headers, written by hand: a test that compared the source with itself would miss a lost line. Update them
+// with every intended change.
 
 /** SHA-256 in base64 of the inline style and script. */
 interface Hashes {
@@ -34,7 +35,7 @@ export const expectedHeaders = (hashes: Hashes, supabase?: string): Record<strin
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-/** For the landing page, whose demo may use the microphone. */
+/** Replaces the same header on the landing page, whose demo may use the microphone. */
 export const expectedLandingHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }

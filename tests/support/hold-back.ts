@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Returns the function that releases the requests. */
+/** Delays matching requests until the returned function is called. */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))

@@ -1,7 +1,10 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An origin of its own, and CORS for every other, like a hosted project. */
+/**
+ * Like a hosted project: an origin of its own, and CORS for every other. The embedded backend answers only its own
+ * site.
+ */
 export async function startHostedSupabase(backend: string) {
   const { hostname, port, host } = new URL(backend)
   const server = createServer((req, res) => {

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 /** Requests within this time arrive together. */
 const TOGETHER_MS = 40
 
-/** Delays by the fake clock (`page.clock.install()`). Returns a function that counts the batches that have arrived. */
+/**
+ * Delays all code by the fake clock (`page.clock.install()`). Returns a function that counts the batches that have
+ * arrived.
+ */
 export async function scriptsLate(page: Page, milliseconds: number) {
   let waiting: (() => Promise<void>)[] = []
   let timer: NodeJS.Timeout | undefined

@@ -1,4 +1,4 @@
-/** The time a person needs for the form. Runs in the page. */
+/** Advances the page's clock by the time a person needs for the form. Runs in the page. */
 export function letTimePass() {
   const now = performance.now.bind(performance)
   performance.now = () => now() + 2_000

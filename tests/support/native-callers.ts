@@ -21,7 +21,7 @@ export interface NativeCallers {
   insertUndone: (address: string, body: Body) => Promise<NativeAnswer>
   /** A session's id is the person's with a 5 as first digit. */
   ask: (person: string, sql: string) => Promise<NativeAnswer>
-  /** As a person, or as a visitor without an id; rolls back. */
+  /** Runs SQL as a person, or as a visitor without an id, and rolls it back. */
   attempt: (person: string | undefined, sql: string, body?: unknown) => Promise<NativeAnswer>
   close: () => Promise<void>
 }
@@ -144,7 +144,7 @@ export const times = (amount: number, request: (number: number) => Wanted) => (n
 export const having = (answers: NativeAnswer[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
-/** In milliseconds at this quantile. */
+/** Waiting time in milliseconds at this quantile. */
 export const waitOf = (answers: NativeAnswer[], share: number) =>
   answers.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.ceil(answers.length * share) - 1] ?? Number.NaN
 

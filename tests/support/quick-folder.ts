@@ -6,8 +6,8 @@ const MEMORY = '/dev/shm'
 const ROOM_WANTED = 1024 ** 3
 
 /**
- * In memory if there is enough room, because databases wait for the disk at every step. Both kinds survive a killed
- * process.
+ * Creates a temporary folder for a database, in memory if there is enough room, because databases wait for the disk at
+ * every step. Both kinds survive a killed process.
  */
 export const quickFolder = (name: string) => mkdtempSync(join(memoryHasRoom() ? MEMORY : tmpdir(), `${name}-`))
 

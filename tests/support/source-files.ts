@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 /** Paths here are relative to it, with slashes. */
 const ROOT = join(import.meta.dirname, '../..')
 
-/** By patterns such as `src/**\/*.ts`. */
+/** Source files that match patterns such as `src/**\/*.ts`. */
 export const sourceFiles = (...patterns: string[]) =>
   globSync(patterns, { cwd: ROOT })
     .map((path) => path.replaceAll('\\', '/'))

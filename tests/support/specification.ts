@@ -1,5 +1,6 @@
 // Words, limits and figures of the specification (§1, 2, 4 to 6, 8 and 9) and of the decisions that fill its gaps,
-// written a second time by hand. Never import from `src` here: tests would miss mistakes.
+// written a second time by hand. Never import from `src` here: tests would change along with the pages and miss
+// mistakes.
 
 import { ARTICLES, ROI_ARTICLE } from './articles.ts'
 

@@ -6,7 +6,7 @@ export interface Seen {
   shift: number
 }
 
-/** In every frame. */
+/** Records the element's position in every frame, and layout shifts. */
 export const watchPlace = (page: Page, selector: string) => page.evaluate(watch, selector)
 
 export const watchPlaceFromTheStart = (page: Page, selector: string) => page.addInitScript(watch, selector)

@@ -10,7 +10,7 @@ export interface SupabaseStack {
   databaseUrl: string
 }
 
-/** Named by the environment (SUPABASE_TEST_*). */
+/** The stack named by the environment (SUPABASE_TEST_*), if any. */
 export function namedStack(): SupabaseStack | undefined {
   const { SUPABASE_TEST_API_URL: apiUrl, SUPABASE_TEST_KEY: key, SUPABASE_TEST_DB_URL: databaseUrl } = process.env
   if (!apiUrl && !key && !databaseUrl) return undefined

@@ -6,7 +6,7 @@ import { startSite, type Site } from './site.ts'
 
 export { expect }
 
-/** In Chromium and Firefox. */
+/** Names of a cancelled request in Chromium and Firefox. */
 const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED'])
 
 /** Console and network errors; those that a test doesn't expect fail it. */
@@ -128,7 +128,7 @@ export const hydratedInPlace = (part: Locator) =>
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
 
-/** Gives up if the code never loads. */
+/** For the page's frame and heading; gives up if their code never loads. */
 const pageAlive = (page: Page) =>
   page
     .waitForFunction(
@@ -153,7 +153,7 @@ export const frames = (page: Page, amount = 10) =>
 export const stopClock = (page: Page) =>
   expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))).toPass()
 
-/** A person's time for a form; faster requests count as spam. */
+/** Advances the clock by a person's time for a form; faster requests count as spam. */
 export const readAWhile = (page: Page) => page.evaluate(letTimePass)
 
 export async function signIn(page: Page, { email, password }: typeof admin) {

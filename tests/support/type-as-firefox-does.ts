@@ -1,4 +1,7 @@
-/** Under WebDriver BiDi, Playwright sets fields' values from the page, which React doesn't notice. Runs in the page. */
+/**
+ * Under WebDriver BiDi, Playwright fills fields in Firefox by setting their value from the page, which React doesn't
+ * notice. This types the text instead. Runs in the page.
+ */
 export function typeAsFirefoxDoes() {
   Object.defineProperty(window, '__pw_bidiInsertText', {
     get: () => (text: string) => void document.execCommand('insertText', false, text),

@@ -19,7 +19,7 @@ export function createApp(connection: PgliteConnection, jwtSecret: string) {
     connection,
     // An invalid token is an error, as in PostgREST, not an anonymous caller.
     api: { schemas: ['public'], max_rows: 1000, anonymous_enabled: false },
-    // Without a secret lite signs with a published one.
+    // Without a secret lite signs with a published one. Password length as in docs/deploy.md.
     auth: { enabled: true, jwt_secret: jwtSecret, enable_signup: false, minimum_password_length: 12 },
     storage: { enabled: false },
     studio: { enabled: false },

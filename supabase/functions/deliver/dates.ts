@@ -7,6 +7,7 @@ export function knownZone(zone: string | null | undefined): string {
   }
 }
 
+/** Format: 22 Nov 2026, 21:18 GMT */
 export const formatMoment = (moment: string, zone: string) =>
   new Intl.DateTimeFormat('en-IE', {
     day: 'numeric',
@@ -18,7 +19,7 @@ export const formatMoment = (moment: string, zone: string) =>
     timeZoneName: 'short',
   }).format(new Date(moment))
 
-/** Omits the year if it is that of `now`. */
+/** Format: 3 Jun, with the year if it isn't the year of `now`. */
 export function formatDay(moment: string, now: string, zone: string): string {
   const year = (time: string) => new Date(time).toLocaleDateString('en-IE', { year: 'numeric', timeZone: zone })
   return new Date(moment).toLocaleDateString('en-IE', {
@@ -29,6 +30,7 @@ export function formatDay(moment: string, now: string, zone: string): string {
   })
 }
 
+/** 2026-11-26 becomes Thu 26 Nov. */
 export const formatDate = (day: string) =>
   new Date(day)
     .toLocaleDateString('en-IE', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -180,7 +180,7 @@ function latestOf(queries: QueryClient, entry: Entry): Entry {
   return { ...entry, ...pick(known, [...CHANGEABLE, 'version']) }
 }
 
-/** Includes this admin's newer changes, never another's. */
+/** Base version of an update: includes this admin's newer changes, never another's. */
 function knownOf(queries: QueryClient, entry: Entry): State {
   const known = queries.getQueryData<Known>(knownKey(entry.id))
   return !known || (known.elsewhere && known.version > entry.version) ? entry : known

@@ -9,7 +9,7 @@ const BATCH_SIZE = 1000
 
 export type Exported = { filters: Filters } | { ids: readonly string[] }
 
-/** Guards spreadsheet files against formulas. */
+/** Guards spreadsheet files against formulas; files for other systems keep values as typed. */
 export type FileKind = keyof typeof exportWords.kinds
 
 const cellsOf = (entry: Entry, nameOf: NameOf) =>
@@ -22,7 +22,7 @@ const cellsOf = (entry: Entry, nameOf: NameOf) =>
 const minutesToAnswer = ({ created_at, answered_at }: Entry) =>
   answered_at === null ? '' : String(Math.round((Date.parse(answered_at) - Date.parse(created_at)) / 60_000))
 
-/** No duplicates or gaps while entries come and go. */
+/** Loads batches without duplicates or gaps while entries come and go. */
 async function* batchesOf(asking: Asking, what: Exported): AsyncGenerator<readonly Entry[]> {
   if ('ids' in what) return yield await loadEntries(what.ids)
   let cursor: Cursor | null = null

@@ -126,7 +126,7 @@ interface FilterPart {
   without: Partial<View>
 }
 
-/** The search and the status show elsewhere. */
+/** Leaves out the search and the status, which show elsewhere. */
 function filterParts(filters: Filters, nameOf: NameOf): FilterPart[] {
   const { from, to, source, owner, origin, campaign, page, only } = filters
   const value = (text: string) => (text === 'none' ? words.none : text)

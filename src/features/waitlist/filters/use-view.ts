@@ -18,7 +18,7 @@ interface Step {
 
 const hashOf = (text: string) => text && `#${text}`
 
-/** Browsers handle clicks for a new tab or window. */
+/** Handles plain clicks; browsers handle clicks for a new tab or window. */
 export const follow = (go: () => void) => (event: MouseEvent) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

@@ -15,7 +15,7 @@ export function statusesOf(filter: StatusFilter): readonly Status[] {
   return filter === 'open' ? OPEN_STATUSES : filter === 'all' ? STATUSES : [filter]
 }
 
-/** A page starts after or ends before the entry with this key (empty for null), which may be deleted. */
+/** Keyset cursor: a page starts after or ends before the entry with this key (empty for null), perhaps deleted. */
 export type Cursor = 'last' | { side: 'after' | 'before'; id: string; key: string }
 
 /** Entries counted in the report: all but spam, ever booked, new for over a day. */
