@@ -124,7 +124,7 @@ const spellings = (path: string) =>
 export const redirectsTo = (paths: readonly string[]): Redirect[] =>
   paths.flatMap((path) => [...spellings(path)].filter((from) => from !== path).map((from): Redirect => [from, path]))
 
-/** For Cloudflare Pages and Netlify. */
+/** For Cloudflare Pages and Netlify; status 200 means rewrite. */
 export const redirectsFile = (rewrites: readonly Rewrite[], paths: readonly string[] = []) =>
   [
     ...rewrites.map(([from, to]) => `${from} ${to} 200\n`),

@@ -86,7 +86,7 @@ export async function ensure({ name, find, packages }: Program): Promise<{ path:
   return path ? { path } : { leftOut: `${name} was installed, but is not where Debian puts it.` }
 }
 
-/** Falls back to Playwright's Chromium, then installs one through Playwright or apt. */
+/** Tries CHROME_PATH, PATH and Playwright's Chromium, then installs one through Playwright or apt. */
 export async function ensureBrowser(): Promise<string> {
   const installers: [command: string, args: string[]][] = [
     [process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium']],

@@ -37,7 +37,7 @@ function watch(watcher: () => void) {
 
 const useDraft = (admin: string, entry: string) => useSyncExternalStore(watch, () => drafts.get(keyOf(admin, entry)))
 
-/** Keeps the id of an edited draft, so that sent twice it is added once. */
+/** Keeps the id of an edited draft: sent twice, a note is added once. */
 function keepDraft(admin: string, entry: string, text: string) {
   const key = keyOf(admin, entry)
   put(key, text ? { id: drafts.get(key)?.id ?? crypto.randomUUID(), text } : undefined)

@@ -25,7 +25,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 interface ChoiceProps {
   label: string
   value: string
-  /** Without it a value is required. */
+  /** Label of the empty option; without it a value is required. */
   any?: string
   options: readonly (readonly [value: string, name: string])[]
   onPick: (value: string) => void
