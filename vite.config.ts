@@ -19,7 +19,6 @@ const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Mode of `npm start` and `npm run preview`: the embedded backend answers on the page's own origin. */
 const EMBEDDED = 'embedded'
 
-/** A build for deployment fails without these. */
 const REQUIRED_VARIABLES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
 
 function checkVariables(): Plugin {
@@ -42,7 +41,7 @@ function checkVariables(): Plugin {
 }
 
 /**
- * Sonner writes a <style> element on load, which a strict content security policy forbids. The same rules come from
+ * Sonner writes a <style> element on load, which a strict content security policy forbids. The rules come from
  * `sonner/dist/styles.css` instead (src/components/ui/toaster.css).
  */
 function withoutInjectedSonnerStyles(): Plugin {
@@ -70,9 +69,9 @@ function neverOpensEditor(): Plugin {
 }
 
 /**
- * A module goes, with its dependencies, into the first matching file. Without these groups each module shared by two
- * pages is a file: 21 to 30 per page, most below 1 kB, instead of 7 to 15, and 1.7 kB more on the landing page. A rule
- * (`minShareCount`) would add the admin area's modules.
+ * A module goes, with its dependencies, into the first matching file. Without these groups pages load 21 to 30 files,
+ * most below 1 kB, instead of 7 to 15, and the landing page 1.7 kB more. A rule (`minShareCount`) would add the admin
+ * area's modules.
  */
 const FILES = [
   // Only the modules that the page's first script needs.
@@ -117,7 +116,7 @@ const FILES = [
 
 const UNIT_TESTS = ['tests/unit/**/*.test.{ts,tsx}']
 
-/** Tests that change the time zone, which works in a process but not in a thread. */
+/** Changing the time zone works in a process but not in a thread. */
 const TIME_ZONE_TESTS = [
   'tests/unit/briefing-values.test.ts',
   'tests/unit/report-figures.test.tsx',
@@ -140,12 +139,12 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': root('./src'),
-      // Radix' scroll lock writes a <style> element through this package; ours adopts a style sheet.
+      // Radix' scroll lock writes a <style> element; ours adopts a style sheet.
       'react-style-singleton': root('./src/components/ui/style-singleton.ts'),
     },
   },
   define: {
-    // Reference day of prerendered dates, the same in the browser's first render.
+    // Same day in the prerender and the browser's first render.
     'import.meta.env.VITE_BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
   },
   // Pre-bundled dependencies bypass the plugin above.
@@ -172,7 +171,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    // Every core: the default leaves one out, half of a small machine.
+    // The default leaves one core out, half of a small machine.
     maxWorkers: '100%',
     // Only ends hung tests: no test may fail because its machine is busy.
     testTimeout: 180_000,

@@ -1,5 +1,5 @@
-// Runs `scripts/commands/<name>.ts`: installs missing packages and selects Node. Runs before installation, and must
-// report an outdated Node (14): built-in modules, no TypeScript, no `??=`.
+// Installs missing packages, selects Node and runs `scripts/commands/<name>.ts`. Must report an outdated Node (14):
+// built-in modules, no TypeScript, no `??=`.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ const STRIPS_TYPES_ITSELF = [22, 18]
 const OUTPUT_LINES_SHOWN = 15
 const POLL_MS = 500
 const PING_MS = 15_000
-/** Codes for an unreachable registry, as opposed to one that refuses. */
+/** Codes for an unreachable registry. */
 const NO_NETWORK =
   /^npm (?:error|ERR!) code (ECONN\w+|ENOTFOUND|EAI_\w+|E\w*TIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR)$/m
 /** Then it is killed: a blocked script can't handle signals. Local data survives. */
@@ -39,7 +39,6 @@ function fail(message) {
 
 const lockHash = () => createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex')
 
-/** Compares package-lock.json with our stamp, or npm's newer record. */
 function isInstalled() {
   // npm writes this last: without it an installation was interrupted.
   const record = join(MODULES, '.package-lock.json')
@@ -66,7 +65,7 @@ function install() {
   let fault = networkFault(npm('ping', '--fetch-retries=0', `--fetch-timeout=${PING_MS}`))
   let result = npm('ci', ...(fault ? ['--offline'] : []))
   fault = fault || networkFault(result)
-  // `npm ci` refuses a lock file without other platforms' optional packages; `npm install` adds them.
+  // `npm ci` refuses a lock file without other platforms' optional packages.
   if (result.status !== 0 && !fault) result = npm('install', '--no-save')
   if (result.status === 0) {
     writeFileSync(STAMP, lockHash())

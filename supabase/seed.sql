@@ -1,5 +1,5 @@
--- For local use only: two accounts and 60 invented requests. Running it again changes nothing. Names are various
--- languages' "John Doe"; addresses end in .example, a reserved domain.
+-- For local use only. Running it again changes nothing. Names are various languages' "John Doe"; .example is a reserved
+-- domain.
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
@@ -53,7 +53,6 @@ begin
 end
 $$;
 
--- Newest first, each about 18 hours older than the previous one.
 with requests as (
   select row_number() over () as position, request.*
   from (values
@@ -95,7 +94,6 @@ with requests as (
     ('Sam-Lee Double-Barrelled', 'sam-lee@double-barrelled.example', 'Double-Barrelled', null, null, 'app'),
     ('Test Person', 'test@test.example', 'Test', '0', 'test', null),
     ('Q', 'q@q.example', 'Q', '1', 'Hi', 'demo'),
-    -- other scripts and directions
     ('山田太郎', 'taro@rei.example', '株式会社例', '+81 3 5550 0101', '音声でSalesforceを更新できますか？来週デモをお願いします。', 'demo'),
     ('王小明', 'xiaoming@shili.example', '示例销售有限公司', null, '我们有三十名销售，想了解一下价格。', 'demo'),
     ('홍길동', 'hong@yesi.example', '예시 주식회사', '+82 2 555 0101', '데모를 보고 싶습니다.', 'app'),
@@ -110,7 +108,6 @@ with requests as (
     ('สมชาย ตัวอย่าง', 'somchai@tuayang.example', null, null, 'รองรับภาษาไทยไหม', 'demo'),
     ('Mixed שם Name اسم', 'mixed.directions@bidi.example', 'Left (ימין) Right', null,
       'Price 100 שקל, then العربية, then English again, 1-2-3.', 'demo'),
-    -- emoji and characters of more than one code point
     ('Emoji Example 🎉', 'emoji@party.example', '🚀 Rocket Sales', null,
       'Saw the demo and we are 🤯🤯🤯 – when can we start? 👍🏽', 'demo'),
     ('👩‍🚀 Astra Naut', 'astra@orbit.example', 'Orbit 🛰️', null,
@@ -134,7 +131,6 @@ with requests as (
       rpad('', 1000, '🦊🌲'), 'roi'),
     ('Longest Address', 'longest@' || rpad('', 239, 'sub.domain-') || '.example', null, null, null, 'app'),
     ('Lines Example', 'lines@limits.example', null, null, 'line' || repeat(E'\n\nline', 30), 'demo'),
-    -- text that looks like something else
     ('<b>Bold Example</b>', 'bold@markup.example', '<i>Italic & Co.</i>', null,
       '<script>alert("example")</script>', 'demo'),
     ('"><img src=x onerror=alert(1)>', 'img@markup.example', '{{ 7 * 7 }} ${7*7} <%= 7 %>', null,
@@ -163,11 +159,10 @@ insert into public.waitlist (
   name, email, company, phone, message, source, created_at, last_request_at, status_since, changed_at, last_activity_at,
   reminders, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, status, owner_id, answered_at, booked_at, next_step, next_step_on
 )
--- The newest are new, most older ones are answered. Null `reminders`: no reminders are sent.
+-- Null `reminders`: none are sent.
 select name, email, company, phone, message, source, moment, moment, coalesce(answered, moment), coalesce(answered, moment),
   coalesce(answered, moment), null, page, host, campaign[1], campaign[2], campaign[3], progress,
   case when progress in ('contacted', 'booked') then 'a0000000-0000-4000-8000-000000000001'::uuid end, answered,
-  -- Every other closed entry had a demo.
   case when progress = 'booked' or progress = 'closed' and position % 5 = 2 then answered end,
   case when progress = 'contacted' then 'Call again' end, case when progress = 'contacted' then current_date - 2 + position::integer % 9 end
 from requests, lateral (
@@ -182,7 +177,7 @@ from requests, lateral (
 ) as work
 where not exists (select from public.waitlist as known where lower(known.email) = lower(requests.email));
 
--- Mail destination for new requests; the local site catches its mail (/_mail).
+-- The local site catches its mail (/_mail).
 insert into public.destinations (id, name, kind, addresses)
 values ('d0000000-0000-4000-8000-000000000001', 'Sales team', 'email', array['sales@sayfield.example'])
 on conflict do nothing;

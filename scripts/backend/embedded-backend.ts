@@ -10,10 +10,8 @@ import { createTemplate } from './database/template.ts'
 import { createGateway, type Middleware } from './gateway/gateway.ts'
 
 export interface BackendOptions {
-  /** Default: in memory. */
   dataDir?: string
   seed?: boolean
-  /** Default: the project's. */
   migrationsDir?: string
 }
 
@@ -25,8 +23,8 @@ export interface EmbeddedBackend {
 }
 
 /**
- * Starts PostgreSQL with Supabase's REST and auth protocols; throws `StartError`. Shares this thread: an endless
- * statement blocks everything.
+ * PostgreSQL with Supabase's REST and auth protocols; throws `StartError`. Shares this thread: an endless statement
+ * blocks everything.
  */
 export async function startEmbeddedBackend(options: BackendOptions = {}): Promise<EmbeddedBackend> {
   if (options.dataDir === undefined) return serve(await openInMemory(options))
@@ -56,7 +54,6 @@ async function openOnDisk(folder: DataFolder, options: BackendOptions): Promise<
 
 async function openInMemory(options: BackendOptions): Promise<Running> {
   const schema = readSchema(options)
-  // Schemas of tests are not worth caching.
   const template = options.migrationsDir ? undefined : createTemplate(schema)
   const content = await template?.read()
   const connection = await openDatabase(undefined, content)

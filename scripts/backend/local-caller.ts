@@ -1,7 +1,6 @@
 import type { CallFunction } from '../../supabase/functions/deliver/store.ts'
 import type { EmbeddedBackend } from './embedded-backend.ts'
 
-/** Runs as the database's owner. */
 export const localCaller =
   ({ query }: Pick<EmbeddedBackend, 'query'>): CallFunction =>
   async (name, values) => {

@@ -3,7 +3,7 @@ import type { Extensions } from '@electric-sql/pglite'
 import type { Defaults } from './bare-database/migrated-database.ts'
 import type { BackendOptions, EmbeddedBackend } from './embedded-backend.ts'
 
-// The folder's entry point (see README.md). Imports lazily: some modules take 0.3 s to load.
+// Imports lazily: some modules take 0.3 s to load.
 
 export type { Defaults } from './bare-database/migrated-database.ts'
 export { nativeVersion, startNativePostgres, type NativePostgres } from './bare-database/native-postgres.ts'

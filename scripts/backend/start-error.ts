@@ -1,4 +1,4 @@
-/** A problem that the user can fix: printed as one line, without a stack. */
+/** A problem that the user can fix: printed without a stack. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message.replaceAll(/\s*\n\s*/g, ' '), options)

@@ -24,7 +24,6 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 export const percentile = (times: readonly number[], share: number) =>
   times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? Number.NaN
 
-/** In milliseconds unless named otherwise. */
 export interface Measure {
   name: string
   p50: number

@@ -17,8 +17,8 @@ interface LockedPackage {
 type Packages = Record<string, LockedPackage>
 
 /**
- * Writes a CycloneDX bill of materials (https://cyclonedx.org/docs/1.5/json/) from package-lock.json alone. `npm sbom
- * --omit=dev` would omit packages that are also peers, such as React.
+ * A CycloneDX bill of materials (https://cyclonedx.org/docs/1.5/json/). `npm sbom --omit=dev` would omit packages that
+ * are also peers, such as React.
  */
 export function writeBillOfMaterials(file = BILL_OF_MATERIALS) {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Packages }
@@ -37,7 +37,6 @@ export function writeBillOfMaterials(file = BILL_OF_MATERIALS) {
   return bill
 }
 
-/** Transitive dependencies without optional peers. */
 function reachable(packages: Packages): string[] {
   const found = new Set([''])
   // Iteration includes elements added meanwhile.

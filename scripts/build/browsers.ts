@@ -1,6 +1,6 @@
 /**
- * Oldest fully supported browsers (browserslist names; see docs/decisions.md). `npm test` checks dist/ against them;
- * older ones get prerendered pages without script (src/page-life/start.ts).
+ * Oldest fully supported browsers (docs/decisions.md); older ones get prerendered pages without script
+ * (src/page-life/start.ts).
  */
 export const OLDEST_BROWSERS = ['chrome 111', 'edge 111', 'firefox 115', 'safari 16.4', 'ios_saf 16.4'] as const
 

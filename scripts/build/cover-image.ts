@@ -14,7 +14,6 @@ const CUTS = [
   { weight: 700, source: `${SOURCE}-opsz-normal.woff2`, axes: { opsz: 96, wght: 700 } },
 ] as const
 
-/** Characters of the site's font (scripts/commands/font.ts). */
 const LETTERS = `${String.fromCodePoint(...Array.from({ length: 0xff - 0x20 }, (_, i) => 0x20 + i))}–—‘’“”•…€−`
 
 /** TTF files: the only format that both satori and resvg accept. */
@@ -36,7 +35,6 @@ export class CoverError extends Error {}
 
 const CALLED: Record<string, Colour> = { 'moss-on': 'on-moss' }
 
-/** `dark`: dark in both colour schemes. */
 export function groundOf(markup: string): { ground: Colour; dark: boolean } {
   const [, classes = ''] = /^<div class="([^"]+)"/.exec(markup) ?? []
   const [, ground = ''] = /\bbg-(\S+)/.exec(classes) ?? []
@@ -55,7 +53,7 @@ function rule(name: string, dark: boolean) {
   return `.${name}{${property}:${colourOn(dark)(colour)}}`
 }
 
-/** Converts a cover to a nested SVG with palette colours instead of page classes, and the font by family name. */
+/** Converts a cover to a nested SVG with palette colours instead of page classes. */
 export function placedCover(sheet: string, { x, y, width }: { x: number; y: number; width: number }): string {
   const { dark } = groundOf(sheet)
   const markup = sheet.replace(/^<div[^>]*>|<\/div>$/g, '')

@@ -8,10 +8,7 @@ export interface HeaderRule {
   headers: [name: string, value: string][]
 }
 
-/**
- * Allows this site and Supabase; inline, only the pages' style and script by hash. `supabaseOrigin` is omitted if
- * same-origin.
- */
+/** Allows this site and Supabase; inline, only the pages' style and script by hash. */
 const contentSecurityPolicy = ({ style, script }: Inlined, supabaseOrigin?: string) =>
   [
     "default-src 'none'",
@@ -39,8 +36,8 @@ export const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const MOST_RULES = 100
 
 /**
- * Headers for preview, hosts and `npm run smoke`. Lists hashed `assets` instead of `/assets/*`: some hosts apply a
- * path's headers to 404s, which a visitor during a deployment would cache for a year.
+ * Lists hashed `assets` instead of `/assets/*`: some hosts apply a path's headers to 404s, which a visitor during a
+ * deployment would cache for a year.
  */
 export const headerRules = (
   inlined: Inlined,
@@ -60,7 +57,7 @@ export const headerRules = (
       ['Cross-Origin-Resource-Policy', 'same-origin'],
     ],
   },
-  // Of duplicate headers, hosts send the last or both in order; browsers use the last.
+  // Of duplicate headers, hosts send the last or both; browsers use the last.
   { path: '/', headers: [['Permissions-Policy', permissionsPolicy('(self)')]] },
   ...assets.slice(0, MOST_RULES - 2).map((path): HeaderRule => ({ path, headers: [['Cache-Control', FOR_A_YEAR]] })),
 ]
@@ -71,7 +68,6 @@ export const headersFile = (rules: readonly HeaderRule[]) =>
     .map(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
     .join('\n')
 
-/** With clean URLs, the default of other hosts. */
 export function vercelFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[], paths: readonly string[] = []) {
   // In Vercel's patterns a dot matches any character.
   const source = (path: string) => path.replaceAll(/[.+]/g, '\\$&').replace(/\*$/, '(.*)')
@@ -137,7 +133,7 @@ export const redirectsFile = (rewrites: readonly Rewrite[], paths: readonly stri
       .map(([from, to]) => `${from} ${to} 301\n`),
   ].join('')
 
-/** One pattern per path for other capitalisations; the lookahead prevents a loop on case-insensitive hosts. */
+/** The lookahead prevents a loop on case-insensitive hosts. */
 export const vercelRedirects = (paths: readonly string[]) =>
   paths
     .filter((path) => path !== '/')

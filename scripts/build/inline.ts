@@ -6,7 +6,6 @@ import type { Manifest } from 'vite'
 export const STYLE_ENTRY = 'src/app/global.css'
 export const START_ENTRY = 'src/page-life/start.ts'
 
-/** Loaded by START_ENTRY. */
 export const MAIN_ENTRY = 'src/main.tsx'
 
 export interface Inlined {
@@ -14,7 +13,6 @@ export interface Inlined {
   script: string
 }
 
-/** Tags that the development server serves unchanged. */
 const STYLE_LINK = `<link rel="stylesheet" href="/${STYLE_ENTRY}" />`
 const MAIN_SCRIPT = `<script type="module" src="/${MAIN_ENTRY}"></script>`
 const STYLE_PLACE = '<!--style-->'
@@ -52,8 +50,8 @@ async function take(dir: string, file: string, tag: 'style' | 'script') {
 }
 
 /**
- * The first paint needs a single response. Throws on a second style sheet or a script with imports: all pages carry
- * the same two texts, whose hashes are in the content security policy.
+ * The first paint needs a single response. Throws on a second style sheet or a script with imports: all pages carry the
+ * same two texts, whose hashes are in the content security policy.
  */
 export async function inline(
   html: string,
@@ -75,10 +73,8 @@ export async function inline(
   return { html: fontsByWidth(filled), inlined: { style, script } }
 }
 
-/** Source expression for a content security policy. */
 export const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Entry first; scripts/build/site.ts writes the list. */
 export const codePathsIn = (html: string): string[] =>
   [...html.matchAll(/ data-(?:main|modules)="([^"]+)"/g)].flatMap(([, paths = '']) => paths.split(' '))
 

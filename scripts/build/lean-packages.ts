@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Production entries: by default react-router gives bundlers its development build, with warnings. */
+/** By default react-router gives bundlers its development build. */
 const ROUTER_ENTRIES: [entry: RegExp, production: string][] = [
   [/^react-router$/, 'index.mjs'],
   [/^react-router\/dom$/, 'dom-export.mjs'],

@@ -19,7 +19,6 @@ const LARGE = 32 * 1024
  */
 const quality = (name: string, size: number) => (size > LARGE && !name.endsWith('.html') ? 10 : 6)
 
-/** For the local preview. */
 export async function precompress(dir: string) {
   const texts = (await readdir(dir, { recursive: true })).filter((name) => COMPRESSIBLE.test(name)).values()
   const compressRest = async () => {

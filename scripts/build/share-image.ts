@@ -11,10 +11,8 @@ import { meta } from './crawlers.ts'
 export const SHARE_WIDTH = 1200
 const SHARE_HEIGHT = 630
 
-/** Heights of speech bars, from loud to quiet. */
 const BARS = [48, 116, 72, 150, 88, 40, 104, 56, 30, 64, 26, 42, 16, 28, 12, 16, 8]
 
-/** Widths of the record's rows, as in the site's mark. */
 const ROWS = [260, 190, 224, 138]
 
 /** The mark's paths, 32 × 32. */
@@ -47,7 +45,6 @@ const foot = (name: string, promise = '') =>
 const heading = (fontSize: number, title: string, width?: number) =>
   box({ fontSize, width, fontWeight: 700, lineHeight: 1.02, letterSpacing: '-0.015em', textWrap: 'balance' }, title)
 
-/** Draws speech bars that turn into a record. */
 const voiced = (title: string, { name, promise }: Site, colour: string) => [
   heading(title.length > 45 ? 84 : 104, title),
   box({ alignItems: 'center', height: 152 }, [
@@ -104,7 +101,7 @@ export async function shareImage(title: string, site: Site, cover?: string): Pro
     .asPng()
 }
 
-/** Everything besides texts and cover that affects the image. */
+/** Inputs besides texts and cover. */
 const RECIPE = [
   ['share-image.ts', 'cover-image.ts'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')),
   palette,

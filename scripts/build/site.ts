@@ -19,7 +19,6 @@ const PRERENDERER = '.cache/prerender'
 type Prerenderer = typeof import('../../src/prerender.tsx')
 type AppRoute = Prerenderer['notFoundRoute']
 
-/** Returns the public paths. */
 export async function buildSite(mode: BuildMode): Promise<string[]> {
   if (mode === 'embedded') process.env.VITE_SUPABASE_ANON_KEY = PUBLISHABLE_KEY
   const shared = { mode, logLevel: 'warn' as const }
@@ -28,7 +27,7 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
     build: { ssr: 'src/prerender.tsx', outDir: PRERENDERER, emptyOutDir: true, manifest: false, copyPublicDir: false },
   })
   const entry = pathToFileURL(join(process.cwd(), PRERENDERER, 'prerender.js'))
-  // Bypasses the module cache for another build in this process.
+  // Bypasses the module cache for another build.
   const prerenderer = (await import(`${entry.href}?${Date.now()}`)) as Prerenderer
   const [pages] = await Promise.all([
     makePages(prerenderer),
@@ -86,7 +85,6 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
       if (image) await write(image.path, image.png)
     }),
   )
-  // For crawlers without scripts; pages set their own.
   const shell = fill(
     '<noscript><meta name="robots" content="noindex"/></noscript>',
     '',
@@ -109,7 +107,6 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-/** From structured data. */
 const CHANGED = /"dateModified":"(\d{4}-\d{2}-\d{2})"/
 
 async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly CrawledPage[], heads: readonly string[]) {
@@ -128,7 +125,6 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly Crawl
   )
 }
 
-/** Loaded by src/main.tsx for every page. */
 const SITE = 'src/app/root.tsx'
 
 /** src/page-life/start.ts loads these in parallel with the entry. */

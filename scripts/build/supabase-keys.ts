@@ -1,4 +1,3 @@
-/** Current keys, and legacy JWTs. */
 const NEW_KEY = /sb_(publishable|secret)_[A-Za-z0-9_-]+/g
 const OLD_KEY = /eyJ[A-Za-z0-9_-]+\.(eyJ[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]+/g
 

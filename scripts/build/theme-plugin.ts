@@ -5,7 +5,7 @@ import { withPlaces } from './inline.ts'
 
 const MANIFEST = 'site.webmanifest'
 
-/** Manifests allow one value per colour: uses the light one. */
+/** Manifests allow one value per colour. */
 const manifest = () => {
   const [paper] = palette.paper
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
@@ -27,8 +27,8 @@ const inPage = (html: string) =>
   })
 
 /**
- * Inserts palette colours into index.html (`%colour:paper:light%`) and the manifest. In builds no module imports the
- * style sheet: scripts/build/inline.ts inlines it.
+ * Inserts palette colours into index.html (`%colour:paper:light%`) and the manifest. Builds don't import the style
+ * sheet: scripts/build/inline.ts inlines it.
  */
 export function theme(): Plugin {
   let building = false

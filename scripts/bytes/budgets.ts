@@ -4,7 +4,7 @@ import { weighModules, weighPages, type PageBytes } from './page-bytes.ts'
 
 type Weight = Exclude<keyof PageBytes, 'path' | 'files'>
 
-/** Bytes per page (1 kB = 1000). Raising one is a decision to record. */
+/** 1 kB = 1000 bytes. Raising one is a decision to record. */
 const BUDGETS: Record<Weight, number> = {
   initialJs: 102_000,
   untouchedJs: 145_000,
@@ -14,7 +14,6 @@ const BUDGETS: Record<Weight, number> = {
   firstView: 180 * 1024,
 }
 
-/** vite.config.ts groups modules into files. */
 const MOST_FILES = 16
 
 const NAMES: Record<Weight, string> = {
@@ -32,7 +31,7 @@ const NAMED_AT_MOST = 8
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** If a budget is exceeded, lists modules that grew since the last passing check on this machine. */
+/** If exceeded, lists modules that grew since the last passing check on this machine. */
 export function checkBudgets(): { passed: number; failed: number; failures: string[] } {
   const bundle = readBundle()
   const pages = weighPages(DIST, bundle)

@@ -9,9 +9,7 @@ export interface Chunk {
   imports: string[]
   /** Dynamic imports. */
   loads: string[]
-  /** Source of an entry or dynamic chunk. */
   stands?: string
-  /** Sizes before minification. */
   modules: Record<string, number>
 }
 

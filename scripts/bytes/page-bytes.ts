@@ -11,20 +11,17 @@ export interface PageBytes {
   initialJs: number
   /** Plus scripts loaded without interaction. */
   untouchedJs: number
-  /** The inlined style; `html` excludes it. */
   css: number
   html: number
   font: number
   /** Sum of the above except initialJs. */
   firstView: number
-  /** Counted in `untouchedJs`. */
   files: string[]
 }
 
-/** Loaded by src/main.tsx for every page. */
 const SITE = 'src/app/root.tsx'
 
-/** Islands hydrated without scrolling, by their markup; tests/e2e/every-page.spec.ts checks this list. */
+/** Islands hydrated without scrolling; tests/e2e/every-page.spec.ts checks this list. */
 const ISLANDS: [module: string, mark: RegExp][] = [
   ['src/features/live-demo/live-demo.tsx', /<textarea[^>]* dir="auto"/],
   ['src/features/race/race.tsx', /Price list to Ruth/],

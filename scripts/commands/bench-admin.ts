@@ -7,8 +7,7 @@ import { table, type Measure } from '../bench/spread.ts'
 import { buildSite } from '../build/site.ts'
 import { startPreview } from '../server/preview.ts'
 
-// `npm run bench:admin [-- 1000 50000 …]`: measures the dashboard in native PostgreSQL, and up to 50,000 entries in
-// Chromium with the embedded backend.
+// `npm run bench:admin [-- 1000 50000 …]`: measures native PostgreSQL, and up to 50,000 entries in Chromium.
 const SIZES = [1_000, 50_000, 500_000]
 const MOST_EMBEDDED = 50_000
 

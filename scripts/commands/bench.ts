@@ -20,7 +20,7 @@ import { startPreview } from '../server/preview.ts'
 import { ensureBrowser } from '../test/machine.ts'
 
 // `npm run bench [-- --runs=5 --only=pages,scores,presses --peer=NAME=URL …]`: measures the built site, alternating
-// with peers' pages, on an otherwise idle machine. Progress goes to stderr, tables to stdout.
+// with peers' pages, on an otherwise idle machine. Progress goes to stderr.
 const PAGES = ['/', '/blog/how-to-update-salesforce-automatically', '/comparison', '/app']
 const FLOOR = '.cache/floor'
 const THROTTLINGS = ['simulate', 'devtools'] as const
@@ -58,7 +58,6 @@ const spreads = (measured: readonly Measured[]) =>
     (Object.keys(METRICS) as Metric[]).map((name) => [name, spread(measured.map((run) => run[name]))]),
   ) as Record<Metric, Spread>
 
-/** The same pages, style and font, without scripts. */
 async function makeFloor() {
   await rm(FLOOR, { recursive: true, force: true })
   await cp(DIST, FLOOR, { recursive: true })

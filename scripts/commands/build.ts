@@ -1,7 +1,6 @@
 import { BILL_OF_MATERIALS, writeBillOfMaterials } from '../build/bill-of-materials.ts'
 import { buildSite, DIST } from '../build/site.ts'
 
-// `npm run build`: builds for deployment, with a bill of materials beside dist/.
 const started = Date.now()
 try {
   const paths = await buildSite('production')

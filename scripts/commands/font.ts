@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
-// `npm run font`: subsets the font: text, display (bold headings and figures), and accents of each, loaded where used
-// (`unicode-range` in src/app/global.css). Commit the output.
+// Subsets the font: text, display (bold headings and figures), and accents of each, loaded where used (`unicode-range`
+// in src/app/global.css). Commit the output.
 const SOURCE = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin'
 const FOLDER = 'src/app/fonts'
 
@@ -11,7 +11,6 @@ const range = (first: number, last: number) =>
 
 const ascii = range(0x20, 0x7e)
 
-/** Plain English text. */
 const common = `${ascii}\u00A0©·½×÷–—‘’“”•…€™→←↑↓−‹›`
 
 /** Display is bold at the largest optical size. */

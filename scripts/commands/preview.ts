@@ -2,7 +2,6 @@ import { DATA_FOLDER, readPort, StartError } from '../backend/local-supabase.ts'
 import { buildSite } from '../build/site.ts'
 import { startPreview } from '../server/preview.ts'
 
-// `npm run preview`: builds for the embedded backend and serves like a host.
 const DEFAULT_PORT = 4173
 
 try {

@@ -1,7 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { DATA_FOLDER, lockFolder, StartError } from '../backend/local-supabase.ts'
 
-// `npm run reset`: deletes the local data.
 try {
   if (existsSync(DATA_FOLDER)) {
     lockFolder(DATA_FOLDER)

@@ -13,7 +13,7 @@ import {
   StartError,
 } from '../backend/local-supabase.ts'
 
-// `npm start`: development server, with the embedded backend or the environment's Supabase project.
+// `npm start`: with the embedded backend or the environment's Supabase project.
 const DEFAULT_PORT = 5173
 const EMBEDDED = 'embedded'
 const LOCAL_ADMIN = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
@@ -70,7 +70,7 @@ async function startVite(mode: string) {
       ws: { server },
       allowedHosts: allowedHostNames(),
       watch: { ignored: [`**/${DATA_FOLDER}/**`, '**/.cache/**'] },
-      // Vite serves all project files. This list replaces Vite's, whose entries come first.
+      // Vite serves all project files. Replaces Vite's list, whose entries come first.
       fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `**/${DATA_FOLDER}/**`, '**/.cache/**'] },
     },
   })
@@ -85,7 +85,7 @@ async function startVite(mode: string) {
 
 let stopping = false
 
-/** Runs once: Ctrl-C and the launcher both send signals. */
+/** Ctrl-C and the launcher both send signals. */
 async function stop(vite: ViteDevServer): Promise<void> {
   if (stopping) return
   stopping = true

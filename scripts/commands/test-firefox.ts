@@ -2,7 +2,7 @@ import { buildSite } from '../build/site.ts'
 import { ensure, PROGRAMS } from '../test/machine.ts'
 import { run } from '../test/runner.ts'
 
-// `npm run test:firefox [-- file …]`: browser tests in Firefox; `npm test` covers the main flows.
+// All browser tests in Firefox; `npm test` runs only the main flows there.
 const had = await ensure(PROGRAMS.firefox)
 if ('leftOut' in had) {
   console.error(had.leftOut)

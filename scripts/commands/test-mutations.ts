@@ -5,8 +5,8 @@ import { basename, join, resolve } from 'node:path'
 import { FAULTS, type Fault } from '../../tests/mutations/faults.ts'
 import { ensureBrowser } from '../test/machine.ts'
 
-// `npm run test:mutations [-- word …]`: applies each matching fault to a copy of the project, runs the tests that
-// should fail, and lists undetected faults. Half an hour for all.
+// `npm run test:mutations [-- word …]`: applies each matching fault to a copy of the project and runs the tests that
+// should fail. Half an hour for all.
 
 const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', '.cache', '.data', 'test-results'])
 /** Faults may make tests hang. */
@@ -17,7 +17,6 @@ const BUILD = "await (await import('./scripts/build/site.ts')).buildSite('embedd
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts']
 const ONCE = ['--workers=1', '--retries=0', '-x', '--reporter=line']
 
-/** A copy: no fault can remain in the project. */
 const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
 for (const name of readdirSync('.').filter((name) => !LEFT_BEHIND.has(name)))
   cpSync(name, join(folder, name), { recursive: true })
@@ -31,7 +30,6 @@ interface Change {
   after: string
 }
 
-/** Throws if the text is missing or ambiguous. */
 function changesOf([pattern, find, put, caughtBy]: Fault): Change[] {
   testFiles(caughtBy)
   const several = pattern.endsWith('/*')

@@ -1,4 +1,3 @@
 import { runEveryday } from '../test/steps.ts'
 
-// `npm test`: all but the slow tests.
 await runEveryday()

@@ -11,7 +11,6 @@ const FIGURES = 'src/content/figures'
 
 export const figureNames = (root: string) => readdirSync(join(root, FIGURES)).map((name) => basename(name, '.ts'))
 
-/** `file` is relative to the project root. */
 export const readDocument = (file: string, source: string): Article | LegalDocument =>
   file.startsWith(`${LEGAL}/`)
     ? readFrontmatter(source, file, legalFrontmatter)
@@ -25,7 +24,6 @@ const filesIn = (root: string, folder: string) =>
 
 const COVERS = 'src/components/pictures/covers'
 
-/** Finds mistakes in frontmatter and body (by `checkBody`), missing covers and related articles. */
 export async function findMistakes(
   root: string,
   checkBody: (file: string, source: string, document?: Article | LegalDocument) => Promise<unknown>,

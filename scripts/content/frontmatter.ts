@@ -8,10 +8,10 @@ import { smartQuotes } from './smart-quotes.ts'
 
 const BLOCK = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
 
-/** Advice for unquoted colons, brackets or quotation marks, the cause of most YAML errors. */
+/** Missing quotation marks cause most YAML errors. */
 const QUOTE = ' (a text with such signs stands in quotation marks, as in title: "One: two")'
 
-/** Inserts site values; the body keeps its line numbers. */
+/** The body keeps its line numbers. */
 export function splitFrontmatter(text: string, file: string): { yaml: string; body: string } {
   const source = withSiteValues(text, file)
   const block = BLOCK.exec(source)
@@ -22,7 +22,7 @@ export function splitFrontmatter(text: string, file: string): { yaml: string; bo
   return { yaml: block[1]!, body: '\n'.repeat(lines) + source.slice(block[0].length) }
 }
 
-/** Adds the slug; throws a `ContentError` with file, line and field of each mistake. */
+/** Throws a `ContentError` with file, line and field of each mistake. */
 export function readFrontmatter<T extends Record<string, unknown>>(
   source: string,
   file: string,
@@ -56,14 +56,13 @@ export function readFrontmatter<T extends Record<string, unknown>>(
   throw new ContentError(mistakes)
 }
 
-/** Reads a list from unvalidated frontmatter; empty if invalid. */
+/** Empty if invalid. */
 export function namesIn(source: string, field: string): string[] {
   const block = BLOCK.exec(source)?.[1] ?? ''
   const list = parseDocument(block).get(field)
   return isSeq(list) ? list.items.flatMap((item) => (isScalar(item) ? [String(item.value)] : [])) : []
 }
 
-/** `undefined` for missing fields. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
   const [field, ...rest] = path
   const pair = isMap(document.contents)

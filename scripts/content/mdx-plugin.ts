@@ -15,14 +15,13 @@ import { rehypeNoExpressions } from './site-values.ts'
 const FOLDER = 'scripts/content'
 
 /**
- * `x.mdx` exports the text as a component, with its metadata; `x.mdx?card` only the fields for lists. Mistakes fail
- * the build, with file, line and field.
+ * `x.mdx` exports the text as a component, with its metadata; `x.mdx?card` only the fields for lists. Mistakes fail the
+ * build.
  */
 export function mdx(): Plugin {
   let root = process.cwd()
   let made: string | undefined
   const textOf = async (file: string, source: string, document: { title: string }) => {
-    // Its code depends on figures and site values.
     const figures = figureNames(root)
     const recipe = ['text', (made ??= codeHash(root, FOLDER)), file, source, figures, site]
     return String(await cached(recipe, async () => Buffer.from(await textModule(source, file, document, figures))))
@@ -62,7 +61,6 @@ export function mdx(): Plugin {
 /** `JSON.stringify` omits unlisted fields. */
 const cardJson = (document: object) => JSON.stringify(document, [...CARD_FIELDS])
 
-/** Advice appended to MDX's own message. */
 const CURES: [words: RegExp, cure: string][] = [
   [/expression|closing brace/, '{ begins a value such as {site.name}; write \\{ for the sign itself'],
   [/^Unexpected character .* before name/, '< begins a component; write &lt; for the sign itself'],
@@ -70,10 +68,7 @@ const CURES: [words: RegExp, cure: string][] = [
 const withCure = (reason: string) =>
   [reason, ...CURES.flatMap(([words, cure]) => (words.test(reason) ? cure : []))].join(': ')
 
-/**
- * Exports component, frontmatter, headings, used components, and loaders of the text's own figures. `known` lists all
- * figures.
- */
+/** `known` lists all figures. */
 export async function textModule(
   source: string,
   file: string,

@@ -25,21 +25,19 @@ export interface Node {
 
 export interface File {
   data: Record<string, unknown>
-  /** Mistakes reject the text. */
   message: (reason: string, place?: Position) => unknown
 }
 
 const COMPONENTS = ['Figure', 'PullFigure', 'RoiCalculator', 'CostExamples', 'BookingNotice']
 
-/** Used by the surrounding pages. */
 const PAGE_IDS = ['root', 'main', 'end-note', 'related', 'cta']
 
 const LITERAL = new Set(['code', 'pre'])
 
 /**
- * Adds heading ids, sections, table captions and headers, and typographic quotes; removes task lists' inputs. Writes
- * headings, figures and components to `file.data`. `title` captions tables before the first heading; `figures` lists
- * existing figures; `stacks` labels cells of tables that become cards on phones.
+ * Adds heading ids, sections, table captions and headers, and typographic quotes. Writes headings, figures and
+ * components to `file.data`. `title` captions tables before the first heading; `figures` lists existing figures;
+ * `stacks` labels cells of tables that become cards on phones.
  */
 export function rehypeDocument({
   title,
@@ -129,7 +127,6 @@ export function rehypeDocument({
   }
 }
 
-/** Wraps each h2 and its content in a section. */
 function inSections(nodes: readonly Node[]): Node[] {
   const parts: Node[] = []
   for (const node of nodes) {
@@ -146,7 +143,7 @@ const hasClass = ({ properties }: Node, name: string) => [properties?.className]
 
 const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('')
 
-/** WebKit drops table roles for other `display` values. Labels cells if there are more than two columns. */
+/** WebKit drops table roles for other `display` values. */
 function label(row: Node, columns: readonly string[]) {
   row.properties = { ...row.properties, role: 'row' }
   for (const [index, cell] of elements(row).entries()) {
@@ -161,7 +158,7 @@ function header(cell: Node, scope: 'col' | 'row') {
   cell.properties = { ...cell.properties, scope }
 }
 
-/** Markdown's checkbox is disabled and unlabelled; the page renders its own. */
+/** The page renders its own checkboxes. */
 function withoutControl(node: Node) {
   for (const holder of [node, ...elements(node).filter(({ tagName }) => tagName === 'p')]) {
     holder.children = holder.children?.filter(({ tagName }) => tagName !== 'input')
@@ -195,7 +192,6 @@ function dropLineBreaks(node: Node) {
   node.children?.forEach(dropLineBreaks)
 }
 
-/** Tracks context across bold and linked text. */
 function setQuotes(tree: Node) {
   let before = ''
   function visit(node: Node) {

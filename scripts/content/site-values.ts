@@ -13,7 +13,6 @@ export function withSiteValues(source: string, file: string): string {
   })
 }
 
-/** Rejects other expressions. */
 export function rehypeNoExpressions() {
   return (tree: Node, file: File) => {
     function visit({ type, value, position, children }: Node) {

@@ -23,7 +23,6 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules
 }
 
-/** Rewrites (200) and redirects (301); throws at others. */
 export function parseRedirects(text: string) {
   const rewrites: Rewrite[] = []
   const redirects: Redirect[] = []

@@ -11,15 +11,14 @@ import { DIST } from '../build/site.ts'
 import { createSiteServer } from './site-server.ts'
 
 export interface Preview {
-  /** Without trailing slash. */
   url: string
   backend: EmbeddedBackend
   close: () => Promise<void>
 }
 
 /**
- * Serves `dist/` and the embedded backend on one origin. Port 0 selects a free port; default data is in memory;
- * `deliver` sends notices, with mails on /_mail.
+ * Serves `dist/` and the embedded backend on one origin. Port 0 selects a free port; default data is in memory; mails
+ * are on /_mail.
  */
 export async function startPreview(options: {
   port: number
@@ -27,7 +26,6 @@ export async function startPreview(options: {
   seed?: boolean
   deliver?: boolean
 }): Promise<Preview> {
-  // If the port is taken, leave the data folder untouched.
   let backend: EmbeddedBackend | undefined
   let delivery: Delivery | undefined
   let answer: Middleware | undefined

@@ -12,10 +12,7 @@ const pagesIn = (dir: string) =>
     .filter((file) => file.endsWith('.html'))
     .map((file) => plainPath(`/${file.replaceAll('\\', '/')}`))
 
-/**
- * Serves a built site like a static host: clean lower-case URLs, `_headers`, rewrites of `_redirects`, 404.html,
- * brotli. `backend` runs first.
- */
+/** Serves a built site like a static host: clean lower-case URLs, `_headers`, `_redirects`, 404.html, brotli. */
 export function createSiteServer(dir: string, backend?: Middleware): Server {
   const { headers, rewrites } = readHostRules(dir)
   const notFound = readFileSync(join(dir, '404.html'))

@@ -3,7 +3,6 @@ import { request as secure } from 'node:https'
 import { keysIn } from '../build/supabase-keys.ts'
 import { ask, outcome, ownPaths, type Answer, type Check, type DeployedSite } from './deployed-site.ts'
 
-/** Must refuse the public key. */
 const CLOSED_TABLES = [
   'waitlist',
   'waitlist_returns',
@@ -33,10 +32,8 @@ const codeOf = ({ text }: Answer, name = 'code') => {
   }
 }
 
-/** A hosted project's address, as in VITE_SUPABASE_URL. */
 const PROJECT = /https:\/\/[a-z]{20}\.supabase\.co(?![\w.])/g
 
-/** Follows imports from the pages, like a browser. */
 async function readCode(site: DeployedSite, pages: readonly string[]) {
   const files = new Map<string, string>()
   const problems: string[] = []
@@ -61,17 +58,13 @@ const importsOf = (path: string, code: string) =>
     path.replace(/[^/]+$/, name ?? ''),
   )
 
-/** Other origins in `connect-src`. */
 export async function supabaseOrigins(site: DeployedSite): Promise<string[]> {
   const policy = (await site.get('/')).headers.get('content-security-policy') ?? ''
   const sources = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
   return sources.filter((source) => /^https?:\/\//.test(source))
 }
 
-/**
- * Checks that code is complete, contains no secret key, and may call Supabase; then checks Supabase with the public
- * key.
- */
+/** Checks that code is complete, contains no secret key, and may call Supabase. */
 export async function codeChecks(site: DeployedSite, pages: readonly string[]): Promise<Check[]> {
   const origins = await supabaseOrigins(site)
   const { code, count, problems } = await readCode(site, pages)
@@ -159,8 +152,7 @@ async function readProblems(get: Get, table: string) {
 
 /**
  * With two `Accept` headers, PostgREST obeys the first, the database receives the last. If the edge joins them or
- * forwards one, the insert trigger refuses; otherwise PostgREST rolls back the insert and the caller's rate-limit
- * token.
+ * forwards one, the insert trigger refuses; otherwise PostgREST rolls back the insert and the rate-limit token.
  */
 async function acceptProblems(supabase: string, headers: Record<string, string>) {
   const { status, code } = await twoAcceptLines(`${supabase}/rest/v1/waitlist`, headers)
@@ -216,7 +208,6 @@ async function deliverProblems(supabase: string) {
     : [`the function deliver, called with its secret, ${outcome(own)}: ${own.text}`]
 }
 
-/** Only admins can read schedules. */
 function scheduleChecks(supabase: string, headers: Record<string, string>): Check[] {
   const { SMOKE_ADMIN_EMAIL: email, SMOKE_ADMIN_PASSWORD: password } = process.env
   if (!email || !password) return []

@@ -29,7 +29,6 @@ export function outcome({ status, headers, text }: Answer): string {
   return `answered ${status}${location ? ` to ${location}` : ''}`
 }
 
-/** Caches answers by path. */
 export interface DeployedSite {
   origin: string
   get: (path: string) => Promise<Answer>
@@ -52,7 +51,6 @@ export const isLocal = (origin: string) => ['localhost', '127.0.0.1', '[::1]'].i
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value ?? '')
 
-/** Sufficient for this build's HTML. */
 const attributes = (html: string, tag: RegExp, name: string) =>
   [...html.matchAll(tag)].flatMap(([text]) => all(text, new RegExp(` ${name}="([^"]*)"`, 'g')).slice(0, 1))
 
@@ -61,7 +59,6 @@ export const titles = (html: string) => all(html.replace(/<body[^]*/, ''), /<tit
 
 export const canonicals = (html: string) => attributes(html, /<link [^>]*rel="canonical"[^>]*>/g, 'href')
 
-/** By name (`robots`) or property (`og:image`). */
 export const metas = (html: string, name: string) =>
   attributes(html, new RegExp(`<meta [^>]*(?:name|property)="${name}"[^>]*>`, 'g'), 'content')
 
@@ -71,7 +68,6 @@ export const feedOf = (html: string) => attributes(html, /<link [^>]*application
 
 const LOADING_LINK = /<link [^>]*rel="(?:stylesheet|modulepreload|preload|icon|apple-touch-icon|manifest)"[^>]*>/g
 
-/** Without query and fragment. */
 export function ownPaths(html: string, selector: 'loaded' | 'linked'): string[] {
   const found =
     selector === 'linked'

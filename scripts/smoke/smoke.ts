@@ -95,7 +95,6 @@ async function sitemapProblems(site: DeployedSite, addresses: URL[], own?: strin
   return [`${elsewhere.length} addresses are not on ${own}, such as ${elsewhere[0].href}: see VITE_SITE_URL`]
 }
 
-/** `seen` maps titles to earlier pages. */
 async function pageProblems(site: DeployedSite, path: string, own?: string, seen: Record<string, string> = {}) {
   const answer = await site.get(path)
   if (answer.status !== 200) return [outcome(answer)]
@@ -175,14 +174,14 @@ async function crawlerProblems(site: DeployedSite, own?: string) {
   return problems
 }
 
-/** The largest file: a host's rule limit may cut off smaller ones. */
+/** A host's rule limit may cut off smaller ones. */
 async function largestAsset(site: DeployedSite) {
   const paths = ownPaths((await site.get('/')).text, 'loaded').filter((path) => path.startsWith('/assets/'))
   const sizes = await Promise.all(paths.map(async (path) => ({ path, size: (await site.get(path)).text.length })))
   return sizes.toSorted((a, b) => b.size - a.size)[0]?.path
 }
 
-/** Compares headers with the source, on every page and one hashed file. */
+/** On every page and one hashed file. */
 async function headerProblems(site: DeployedSite, paths: readonly string[]) {
   const origins = await supabaseOrigins(site)
   const asset = await largestAsset(site)
@@ -197,7 +196,6 @@ async function headerProblems(site: DeployedSite, paths: readonly string[]) {
       const problem = `the ${part} is not the one that the policy allows`
       wrong.set(problem, [...(wrong.get(problem) ?? []), path])
     }
-    // For duplicate headers, some hosts send the last, others both.
     const expected = headersFor(rules, path)
     for (const [name, value] of new Map(expected)) {
       const sent = headers.get(name)

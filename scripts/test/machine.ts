@@ -6,10 +6,8 @@ import { nativeVersion } from '../backend/local-supabase.ts'
 
 // Finds the tests' programs; installs them where no password is needed.
 
-/** As packaged by Debian and Ubuntu. */
 interface Program {
   name: string
-  /** `undefined` if any part is missing. */
   find: () => string | undefined
   packages: string[]
 }
@@ -29,7 +27,6 @@ const firstThere = (...paths: (string | undefined)[]) => paths.find((path) => pa
 
 const findChromium = () => firstThere(process.env.CHROME_PATH, ...CHROMIUMS.map(onPath), chromium.executablePath())
 
-/** Tested besides Chromium (tests/engines). */
 export type Engine = 'firefox' | 'webkit'
 
 /** For WebKitGTK (tests/engines/webkit-window.py). */
@@ -74,7 +71,6 @@ function install(what: string, command: string, args: readonly string[]): Promis
 
 const aptGet = (packages: readonly string[]) => [['update'], ['install', '-y', '--no-install-recommends', ...packages]]
 
-/** Returns the path, or the reason for its absence. */
 export async function ensure({ name, find, packages }: Program): Promise<{ path: string } | { leftOut: string }> {
   const found = find()
   if (found) return { path: found }

@@ -11,12 +11,11 @@ import type { Tally } from './runner.ts'
 /** Used behind feature detection. */
 const ASKED_FOR_FIRST = { language: ['Uint8ArrayToBase64'], browser: ['requestIdleCallback'] }
 
-/** Baseline of the oldest browsers. */
 const BASELINE = 2022
 
 /**
- * Acceptable newer styles. Browsers ignore unsupported ones, and pages were checked without them; `light-dark` has a
- * fallback in src/lib/palette.ts.
+ * Browsers ignore unsupported styles, and pages were checked without these; `light-dark` has a fallback in
+ * src/lib/palette.ts.
  */
 const ALLOWED_STYLES = {
   // Supported, but not before 2023.
@@ -47,12 +46,11 @@ const ALLOWED_STYLES = {
   allowPropertyValues: {
     // Print: a heading may end a page.
     'break-after': ['avoid'],
-    // Without it, cards have own rows, and two columns equal width.
     'grid-template-rows': ['subgrid'],
     'grid-template-columns': ['subgrid'],
     'font-family': ['ui-monospace', 'ui-sans-serif'],
   },
-  // Inside forgiving :is(), for print, or cosmetic: `has` sets a table's minimum width and cards (`text-table`).
+  // Inside forgiving :is(), for print, or cosmetic.
   allowSelectors: ['popover-open', 'open', 'details-content', 'marker', 'selection', 'has'],
   allowUnits: ['lh'],
   // Only smooth scrolling depends on it.
@@ -93,7 +91,6 @@ async function lintProblems(texts: { name: string; text: string }[], config: Lin
   return [...new Set(found)]
 }
 
-/** Features of a built site that the oldest supported browsers lack. */
 export async function oldBrowserProblems(folder: string): Promise<string[]> {
   const { style, script } = inlinedIn(readFileSync(join(folder, 'index.html'), 'utf8'))
   return [

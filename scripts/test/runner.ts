@@ -6,9 +6,7 @@ import { join } from 'node:path'
 export interface Tally {
   passed: number
   failed: number
-  /** Names of failed tests, if known. */
   failures?: string[]
-  /** Names of retried tests that passed. */
   secondTries?: string[]
   leftOut?: string
 }
@@ -18,13 +16,10 @@ export interface Step {
   run: () => Promise<Tally>
 }
 
-/** Sequential steps, or parallel rows to use all cores. */
 export type Plan = readonly (Step | readonly (readonly Step[])[])[]
 
-/** Six times the longest step. */
 const LIMIT_MS = 45 * 60_000
 
-/** Of several hundred tests: a slow machine doesn't explain more. */
 const SECOND_TRIES_AT_MOST = 4
 
 /** Resolves to the exit status. */
@@ -72,7 +67,6 @@ function readReport<T>(file: string): T | undefined {
   }
 }
 
-/** `flaky`: passed when retried. */
 interface Reported {
   name: string
   outcome: 'passed' | 'flaky' | 'failed' | 'skipped'
@@ -89,7 +83,6 @@ interface VitestReport {
 /** Passed with failure messages: retried. */
 export const vitestTests = (report?: VitestReport): Reported[] =>
   (report?.testResults ?? []).flatMap(({ name, status, assertionResults }): Reported[] => {
-    // The file failed to load.
     if (status === 'failed' && !assertionResults.length) return [{ name, outcome: 'failed' }]
     return assertionResults.map(({ fullName, status: outcome, failureMessages }) => ({
       name: fullName,
@@ -116,8 +109,8 @@ export const playwrightTests = (report?: PlaywrightReport, path: string[] = []):
   })
 
 /**
- * Retried tests pass, up to the limit; beyond it all of them fail. A runner that failed outside its tests, or ran
- * none, fails.
+ * Retried tests pass, up to the limit; beyond it all of them fail. A runner that failed outside its tests, or ran none,
+ * fails.
  */
 export function tallyOf(tests: readonly Reported[], exitCode: number): Tally {
   const named = (outcome: Reported['outcome']) =>
@@ -130,7 +123,7 @@ export function tallyOf(tests: readonly Reported[], exitCode: number): Tally {
   return { passed, failed: broke ? 1 : failed, failures, secondTries }
 }
 
-/** Runs all steps despite failures; sets exit status 1 on failure. */
+/** Runs all steps despite failures. */
 export async function runSteps(plan: Plan) {
   const done: (Tally & { name: string })[] = []
   const runRow = async (row: readonly Step[]) => {
@@ -157,7 +150,6 @@ export async function runSteps(plan: Plan) {
   process.exitCode = sum('failed') > 0 ? 1 : 0
 }
 
-/** A thrown error counts as one failure. */
 async function runStep({ name, run }: Step): Promise<Tally> {
   console.log(`\n=== ${name}`)
   const started = performance.now()

@@ -25,7 +25,6 @@ async function nativeTests(): Promise<Tally> {
 /** `slow`: failures, delays and attacks. */
 const browserTests = async (which: 'everyday' | 'slow') => playwright(which, { CHROME_PATH: await browser() })
 
-/** Runs main flows in other installed engines. */
 async function engineWalks(): Promise<Tally> {
   const [env, files, missing]: [Record<string, string>, string[], string[]] = [{}, [], []]
   for (const [name, find] of Object.entries(engines)) {
@@ -76,7 +75,6 @@ export async function runEveryday() {
   ])
 }
 
-/** Includes local backend failures: kill, full disk, damaged data. */
 export async function runSlow() {
   void Promise.allSettled([browser(), engines.firefox(), engines.webkit()])
   await runSteps([

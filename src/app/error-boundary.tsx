@@ -8,7 +8,7 @@ interface State {
   error?: unknown
 }
 
-/** Shows an error page inside the layout when a page crashes: header and footer stay. */
+/** Shows an error page inside the layout when a page crashes. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {}
 

@@ -30,12 +30,10 @@ const bookDemo = (look: ButtonLook, onPress?: () => void) => (
 const header = <SiteHeader name={site.name} links={mainNavigation} more={menuLinks} appUrl={appUrl} action={bookDemo} />
 const groups = footer.groups.map(({ title, links }) => ({
   title,
-  // Adds the comparisons after their overview.
   links: links.flatMap<NavigationLink>((link) => (link.to === paths.comparison ? [link, ...comparisonLinks] : [link])),
 }))
 const siteFooter = <SiteFooter site={site} {...footer} groups={groups} />
 
-/** Layout of every page. The admin area has its own header and footer. */
 export function Layout() {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
@@ -78,7 +76,7 @@ export function Layout() {
   )
 }
 
-/** Inside the page's Suspense boundary: its effects run once the page is rendered. */
+/** Inside the page's Suspense boundary: runs once the page is rendered. */
 function PageArrival() {
   const { pathname } = useLocation()
   usePageArrival()
@@ -86,7 +84,7 @@ function PageArrival() {
   return null
 }
 
-/** Shown if the next page's code could not be fetched; the previous page stays. */
+/** Shown if the next page's code could not be fetched. */
 function MissingPage() {
   const code = useSyncExternalStore(watchMissing, missingCode, () => undefined)
   return (

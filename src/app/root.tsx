@@ -18,13 +18,12 @@ const publicPages = elements('public')
 const adminPages = elements('admin')
 const NotFound = pageComponent(notFoundRoute)
 
-/** Development only: dropped from builds. */
 const Kit = import.meta.env.DEV ? lazy(() => import('./developer/kit')) : undefined
 const Pictures = import.meta.env.DEV ? lazy(() => import('./developer/pictures')) : undefined
 
 /**
- * The whole site below a router, the browser's or the prerenderer's. `only` limits the public routes to one path,
- * because each route costs time in every render.
+ * The whole site below a router. `only` limits the public routes to one path, because each route costs time in every
+ * render.
  */
 export function Root({ only }: { only?: string }) {
   return (
@@ -44,7 +43,6 @@ export function Root({ only }: { only?: string }) {
 
 export { meantAddress } from './routes'
 
-/** Fetches the current page's code with that of its parts. */
 export const fetchCurrentPage = () => fetchPageAhead(currentRoute())
 
 export const BrowserRoot = () => (

@@ -14,7 +14,6 @@ export interface AppRoute extends PageSource {
   file: string
   /** Public pages are prerendered and in the sitemap. */
   area: 'public' | 'admin'
-  /** Path of the page's content file. */
   content?: string
 }
 
@@ -23,7 +22,6 @@ function page(path: string, name: string, area: AppRoute['area'] = 'public', con
   return { path, file, area, content, fetch: () => fetchPage(file, content) }
 }
 
-/** One route per content file. */
 const pagesOf = (files: Record<string, unknown>, file: string, pathOf: (name: string) => string) =>
   Object.keys(files).map((key) =>
     page(pathOf(key.replace(/^.*\/(.*)\.\w+$/, '$1')), file, 'public', key.replace('..', 'src')),

@@ -9,7 +9,6 @@ export const timeWords = {
 }
 
 export const entryWords = {
-  /** Heading of its commands in the palette. */
   group: 'This entry',
   close: 'Close',
   loading: 'Loading the entry...',
@@ -31,7 +30,6 @@ export const entryWords = {
   unanswered: (askedAgain: string) => `${askedAgain}, not answered yet`,
 }
 
-/** Origin of the request. */
 export const originWords = {
   title: 'Origin',
   landing_path: 'First page',
@@ -84,7 +82,6 @@ export const returnWords = {
   reopened: 'This entry was closed. Asking again has made it new.',
 }
 
-/** Notes, changes, repeated requests and notices, as one list. */
 export const timelineWords = {
   title: 'Timeline',
   label: 'Add a note',
@@ -119,7 +116,6 @@ export const timelineWords = {
   nobody: 'Automatic',
 }
 
-/** Notices about an entry and their receivers. */
 export const noticeWords = {
   /** Keyed by the kind of a destination, or the style of a webhook. */
   kinds: {
@@ -143,7 +139,6 @@ export const noticeWords = {
   sent: (name: string, kind: string, day: string) => `${name}, ${kind}, ${day}`,
 }
 
-/** At the top of an entry that is spam. */
 export const spamWords = {
   title: 'Set aside as spam',
   kept: 'It is erased 30 days after it was set aside.',
@@ -159,7 +154,7 @@ export const correctWords = {
   cancel: 'Cancel',
 }
 
-/** All data held about a visitor, as a copy for them. */
+/** A copy for the visitor of all data held about them. */
 export const copyWords = {
   title: (name: string) => `Copy for ${name}`,
   description: 'All that is held under this address. Opening it is noted in Activity, as an export.',
@@ -184,7 +179,6 @@ export const copyWords = {
     kept: 'How long it is kept',
     views: 'Saved searches with this address',
   },
-  /** Above the second entry of an address and later ones. */
   other: (number: number) => `Entry ${number} of this address`,
   search: (name: string, query: string, by: string) => `${name}: ${query || 'no search text'} (saved by ${by})`,
   none: 'Nothing.',

@@ -5,10 +5,10 @@ export interface ComparisonColumn {
   note: string
 }
 
-/** One product's value for a feature. `ahead` marks the better one, where that is plain. */
+/** `ahead` marks the better value, where that is plain. */
 export type ComparisonCell = string | { ahead: string }
 
-/** A feature table; our column is last. A row has one cell per column, and its feature as the header. */
+/** Our column is last. A row has one cell per column, and its feature as the header. */
 export interface ComparisonTable {
   caption: string
   featureLabel: string
@@ -48,20 +48,18 @@ export interface ProductWays {
   product: string
   /** The case in which it is the right product. */
   verdict: string
-  /** The drawing of the product. */
   art: 'predicted' | 'shared' | 'spoken' | 'read' | 'funnel' | 'filled'
   /** E.g. 'Recommended'. */
   badge?: string
   ways: readonly { start: WayStart; ends: readonly WayEnd[] }[]
 }
 
-/** The quick verdict as a picture: each product's start, and the place it writes to. */
+/** Each product's start, and the place it writes to. */
 export interface ComparisonWays {
   words: { start: string; end: string; legend: Record<WayEnd['is'], string> }
   products: readonly ProductWays[]
 }
 
-/** Shared by the pictures of all comparisons. */
 export const wayWords = {
   start: 'Starts from',
   end: 'Ends in',
@@ -82,11 +80,10 @@ export interface Comparison {
   verdict: { heading: string; text: string }
   /** The verdict's picture; all its content is also in the rows or the strengths. */
   ways: ComparisonWays
-  /** Recommended product by need. */
   choose?: {
     heading: string
     items: readonly ComparisonChoice[]
-    /** Further comparisons: those without an item are shown below. */
+    /** Those without an item are shown below. */
     links: readonly { label: string; to: string }[]
   }
   table: ComparisonTable & { heading: string }
@@ -103,6 +100,6 @@ export interface Comparison {
     items: readonly { label: string; href: string }[]
   }
   related: readonly ArticleCard[]
-  /** Closing call to action; its button leads to /?scrollTo=cta. */
+  /** Its button leads to /?scrollTo=cta. */
   closing: { heading: string; text: string; label: string }
 }

@@ -1,16 +1,16 @@
-/** A figure of an article: drawing, caption, and its numbers or steps as text (`figures/<name>.ts`). */
+/** Drawing, caption, and numbers or steps as text (`figures/<name>.ts`). */
 export type Figure = LinesFigure | BarsFigure | TimelineFigure | TreeFigure | PathFigure
 
 interface Drawn {
   /** The figure's message, as a sentence that can stand alone. */
   caption: string
-  /** Source of the numbers or words. Invented examples are labelled as such. */
+  /** Invented examples are labelled as such. */
   source: string
   /** The article's main figure: larger, on a separate background. */
   peak?: true
 }
 
-/** Numbers drawn to scale; their table is folded below the drawing. */
+/** Drawn to scale; their table is folded below the drawing. */
 interface Numbers extends Drawn {
   /** The drawing in words, for screen readers. */
   description: string
@@ -39,14 +39,13 @@ export interface LinesFigure extends Numbers {
   rows: readonly (readonly string[])[]
 }
 
-/** From 0 to `most`. */
 interface Axis {
   label: string
   most: number
   ticks: readonly Tick[]
 }
 
-/** Amounts side by side. The table has three columns: label, calculation, amount. */
+/** The table has three columns: label, calculation, amount. */
 export interface BarsFigure extends Numbers {
   kind: 'bars'
   tones: Partial<Record<Tone, string>>
@@ -76,7 +75,6 @@ export interface TimelineFigure extends Numbers {
     /** The lane's row of the table, after its label. */
     cells: readonly string[]
   }[]
-  /** The table's last row, if there is a sum. */
   total?: readonly string[]
 }
 
@@ -84,7 +82,6 @@ export interface TimelineFigure extends Numbers {
 export interface TreeFigure extends Drawn {
   kind: 'tree'
   questions: readonly { ask: string; out: string; on: string; outcome: Outcome }[]
-  /** After the last question. */
   rest: Outcome
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Metadata at the top of each MDX file. The build checks every file against it (scripts/content/frontmatter.ts) and
- * names every mistake; the site imports only the types.
+ * The build checks every file's metadata against this (scripts/content/frontmatter.ts); the site imports only the
+ * types.
  */
 export const CATEGORIES = [
   'Playbook',
@@ -41,13 +41,11 @@ export const articleFrontmatter = z
     cardMinutes: z.int().min(1).max(60),
     /** Read time of the whole page with its interactive parts, shown in the article. */
     pageMinutes: z.int().min(1).max(60),
-    /** Explains the difference between the two read times. */
     timeNote: z.string().min(20).max(160).optional(),
     /** One or two sentences for the card on /blog and the feed. */
     summary: z.string().min(40).max(200),
     /** Describes the cover, as alternative text of the share image. The drawing: `components/pictures/covers`. */
     cover: z.string().min(40).max(160),
-    /** Slugs of two other articles. */
     related: z.array(z.string().regex(SLUG)).length(2),
   })
   // Invalid days are reported already.
@@ -64,7 +62,7 @@ export const articleFrontmatter = z
 export const legalFrontmatter = z.strictObject({
   ...described,
   updated: day,
-  /** Summary in four facts of a word or two, each with the section that has it in full. */
+  /** Four facts of a word or two, each with the section that has it in full. */
   short: z
     .array(z.strictObject({ fact: z.string().max(12), text: z.string().max(90), section: z.string().regex(SLUG) }))
     .length(4)

@@ -13,30 +13,27 @@ export const site = {
   copyrightYear: 2025,
   enterpriseCrm: 'Salesforce',
   secondCrm: 'HubSpot',
-  /**
-   * Retention of demo and waitlist requests: stated in the legal texts, enforced by the database (private.retention).
-   */
+  /** Stated in the legal texts, enforced by the database (private.retention). */
   retentionMonths: 24,
   /** Length of an admin session, and its idle limit (migration people, `private.session_ends`). */
   sessionDays: 7,
   idleHours: 12,
-  /** The host of the pages, as named in the privacy policy. Put the hosting company's name here before launch. */
+  /** As named in the privacy policy. Put the hosting company's name here before launch. */
   staticHost: 'a static hosting provider',
 } as const
 
 /**
- * Legally required details of an Irish company, known only to its owner. Shown on the legal pages and in the footer
- * once filled in (docs/deploy.md, "Before launch").
+ * Legally required details, known only to the company's owner. Shown on the legal pages and in the footer once filled
+ * in (docs/deploy.md, "Before launch").
  */
 const registration = { companyNumber: '', registeredOffice: '' }
 
-/** The registration for display: a line for each part that is filled in. */
+/** A line for each part that is filled in. */
 export const registeredAs = ({ companyNumber, registeredOffice }: typeof registration = registration): string[] => [
   ...(companyNumber ? [`Registered in ${site.country}, company number ${companyNumber}`] : []),
   ...(registeredOffice ? [`Registered office: ${registeredOffice}`] : []),
 ]
 
-/** The blog's RSS feed, as listed by feed readers. */
 export const feed = {
   path: '/feed.xml',
   title: `${site.name} blog`,

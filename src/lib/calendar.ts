@@ -4,7 +4,6 @@ export type Unit = 'day' | 'week' | 'month'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
-/** Formats a day such as 2026-11-20 in US English. */
 export const formatDay = (day: string) => dayFormat.format(new Date(day))
 
 /** Midnight in the local time zone. */

@@ -7,15 +7,14 @@ const LINE_END = '\r\n'
  * cell: https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^["\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
-/** The same within a text: with another separator, or after a line end, a new cell begins there. */
+/** The same after another separator or a line end, where a new cell begins. */
 const FORMULA_BEHIND_SEPARATOR = /[;\t\r\n](?=(?:(?![\t\r\n])["\s\p{Cc}\p{Cf}])*[=+\-@|%＝＋－＠])/gu
 
-/** Disarms formulas in a text, for any separator. */
 export function withoutFormulas(text: string): string {
   const guarded = text.replaceAll(FORMULA_BEHIND_SEPARATOR, "$&'")
   return FORMULA.test(text) ? `'${guarded}` : guarded
 }
 
-/** RFC 4180. Quotes every cell, so that no character ends it. */
+/** RFC 4180. Quotes every cell. */
 export const csvRows = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(',') + LINE_END).join('')

@@ -12,21 +12,19 @@ export interface Deal {
   nextStep?: string
 }
 
-/** An empty next step means done, without a new one. */
+/** An empty next step means done. */
 export interface Report {
   day: string
   account: string
   change: Partial<Pick<Deal, 'stage' | 'amount' | 'closes' | 'nextStep' | 'won'>>
 }
 
-/** Deals before the first report, and the reports in order. */
 export interface Pipeline {
   deals: readonly Deal[]
   reports: readonly Report[]
 }
 
 export interface KnownDeal extends Deal {
-  /** Number of reports that moved the close date. */
   moves: number
 }
 
@@ -34,7 +32,6 @@ const DAY_MS = 86_400_000
 
 export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-/** Deals as last reported by the end of a day. */
 export function dealsOn(day: string, { deals, reports }: Pipeline): KnownDeal[] {
   return deals.map((deal) =>
     reports
@@ -60,7 +57,6 @@ export interface Shift {
   after: number
 }
 
-/** Reports that changed the forecast, with its values before and after. */
 export const shiftsOf = (quarterEnd: string, { deals, reports }: Pipeline): Shift[] =>
   reports
     .map((report, index) => {
@@ -70,7 +66,6 @@ export const shiftsOf = (quarterEnd: string, { deals, reports }: Pipeline): Shif
     })
     .filter(({ before, after }) => before !== after)
 
-/** Days in one stage after which a deal counts as stuck. */
 const STUCK_AFTER_DAYS = 30
 
 export type Staleness = 'noNextStep' | 'movedTwice' | 'stuck'
@@ -84,5 +79,4 @@ export function stalenessOf(deal: KnownDeal, today: string): Staleness | undefin
   return undefined
 }
 
-/** Such as +€7,000 or −€28,000. */
 export const euroChange = (change: number) => `${change < 0 ? '−' : '+'}${euro(Math.abs(change))}`

@@ -1,13 +1,11 @@
 import { DOMAIN } from './brand'
 
 /**
- * The build's variables, read only here and listed in `.env.example`. Empty values count as unset, because build
- * servers set missing variables to nothing. In the local modes (`npm start`, `npm run preview`) the embedded backend
- * answers on the page's own origin.
+ * The build's variables, listed in `.env.example`. Empty values count as unset, because build servers set missing
+ * variables to nothing. In the local modes the embedded backend answers on the page's own origin.
  */
 const { MODE, VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, VITE_SITE_URL, VITE_APP_URL } = import.meta.env
 
-/** Empty in the local modes. */
 export const supabaseUrl = MODE === 'embedded' ? '' : VITE_SUPABASE_URL
 
 /** The public key (publishable or anon), restricted by row-level security. */
@@ -17,10 +15,9 @@ export const supabaseKey = VITE_SUPABASE_ANON_KEY
 export const siteUrl = (VITE_SITE_URL || `https://www.${DOMAIN}`).replace(/\/+$/, '')
 
 /**
- * Booking page for demos: https, or the build fails (vite.config.ts). Empty if the team has none. Read by its full
- * name, so that a build without it drops the code that uses it.
+ * Booking page for demos: https, or the build fails (vite.config.ts). Read by its full name, so that a build without it
+ * drops the code that uses it.
  */
 export const bookingUrl = import.meta.env.VITE_BOOKING_URL || ''
 
-/** Behind the external App link. */
 export const appUrl = VITE_APP_URL || `https://app.${DOMAIN}`

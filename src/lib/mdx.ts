@@ -6,7 +6,6 @@ export interface Heading {
   text: string
 }
 
-/** Components by tag or component name. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each element has its own props
 export type MdxElements = Record<string, ComponentType<any>>
 

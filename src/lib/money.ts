@@ -5,5 +5,4 @@ const grouped = (amount: number) => String(Math.round(amount)).replace(/\B(?=(\d
 /** Whole dollars: the only place that rounds. Not for negative amounts. */
 export const dollars = (amount: number) => `$${grouped(amount)}`
 
-/** Whole euros, such as €45,000. Not for negative amounts. */
 export const euro = (amount: number) => `€${grouped(amount)}`

@@ -1,4 +1,3 @@
-/** Every page's address, defined only here. */
 export const paths = {
   home: '/',
   blog: '/blog',
@@ -24,9 +23,8 @@ export const articlePath = (slug: string) => `${paths.blog}/${slug}` as const
 export const comparisonPath = (slug: string) => `${paths.comparison}/${slug}` as const
 
 /**
- * Admin pages behind the login, in the order of the side bar. Defines their routes (a page's file is named as its
- * address), side bar, palette and valid redirects after login. The compiler requires a name for each in
- * src/content/admin-shell.ts.
+ * Admin pages in the order of the side bar. Defines their routes (a page's file is named as its address), side bar,
+ * palette and valid redirects after login. The compiler requires a name for each in src/content/admin-shell.ts.
  */
 export const adminPages = [
   paths.dashboard,

@@ -5,7 +5,7 @@ export interface RoiInput {
   hours: number
 }
 
-/** Results in dollars, not rounded (specification §3 and §9). */
+/** Dollars, not rounded (specification §3 and §9). */
 export interface RoiResult {
   annualCrmCost: number
   annualSavings: number
@@ -18,7 +18,7 @@ export const ROI_DEFAULTS: RoiInput = { team: 10, salary: 80_000, hours: 2 }
 
 const WORKING_HOURS_A_YEAR = 52 * 40
 const WORKING_DAYS_A_YEAR = 250
-/** Claimed share of update time that is saved; shown through `src/content/claims.ts`. */
+/** Claimed share of update time; shown through `src/content/claims.ts`. */
 export const SAVED_SHARE = 0.67
 const PRODUCTIVITY_SHARE = 0.3
 

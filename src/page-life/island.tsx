@@ -6,7 +6,7 @@ import { MissingNotice, type MissingText } from './missing-notice'
 
 /**
  * An interactive part with its own code; list it in the page's `parts`. The prerendered HTML is readable until
- * hydration. If the code can't be fetched, `missing` is shown above it.
+ * hydration. `missing` is shown above it if the code can't be fetched.
  */
 export function island(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   return inPlace(resilient(load), missing)

@@ -4,8 +4,8 @@ import type { Resilient } from './resilient-import'
 type Module<Props extends object> = { default: ComponentType<Props> }
 
 /**
- * A component with its own code. Renders loaded code directly, because `React.lazy` suspends once even then, which
- * restarts the transition. `arrived` must return the module once `load` has resolved.
+ * Renders loaded code directly, because `React.lazy` suspends once even then, which restarts the transition. `arrived`
+ * must return the module once `load` has resolved.
  */
 export function lateComponent<Props extends object = object>({
   arrived,

@@ -8,7 +8,7 @@ const RISE_PX = 8
 /** Scroll positions of this document's history entries. */
 const positions = new Map<string, number>()
 
-/** Includes the path, because the router gives the first entry of every document the same key. */
+/** Includes the path: the router gives every document's first entry the same key. */
 const entryOf = (key: string, pathname: string) => `${key} ${pathname}`
 
 /** Router state, with the scroll position stored by an earlier document. */
@@ -49,7 +49,7 @@ export function usePageArrival() {
     const toAnchor = hash !== '' && !hash.includes('=') && how !== 'REPLACE'
     if (!first && (!samePage || toAnchor)) {
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-      // No state means a new entry, e.g. for a hash typed into the address bar.
+      // No state means a new entry, e.g. a typed hash.
       const left = how === 'POP' && entryState() ? leftAt(entryOf(key, pathname)) : undefined
       if (left === undefined && target) target.scrollIntoView({ behavior: 'instant' })
       else window.scrollTo({ top: left ?? 0, behavior: 'instant' })
@@ -77,7 +77,6 @@ export function usePageArrival() {
 
 const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
-/** A link to the current page scrolls to its top and focuses its heading. */
 function scrollToTopOnSameLink() {
   const onClick = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
@@ -87,7 +86,7 @@ function scrollToTopOnSameLink() {
     window.scrollTo({ top: 0, behavior: motionWanted() ? 'smooth' : 'instant' })
     focusHeading()
   }
-  // Capture phase: runs before the router changes the address.
+  // Capture phase: before the router changes the address.
   document.addEventListener('click', onClick, true)
   return () => document.removeEventListener('click', onClick, true)
 }

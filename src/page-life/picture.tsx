@@ -7,8 +7,8 @@ import { resilient } from './resilient-import'
 const AS_IT_CAME = { __html: '' }
 
 /**
- * A static picture: prerendered HTML is kept, and its code never fetched. After a navigation it is rendered (list it in
- * the page's `parts`). No state, router links or event handlers.
+ * Prerendered HTML is kept, and its code never fetched. After a navigation the picture is rendered (list it in the
+ * page's `parts`). No state, router links or event handlers.
  */
 export function picture<Words extends object = object>(load: () => Promise<{ default: ComponentType<Words> }>) {
   const code = resilient(load)

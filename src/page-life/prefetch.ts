@@ -6,10 +6,7 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 
 const fetched = new Set<PageSource>()
 
-/**
- * Prefetches a page on hover, touch or focus of a link, unless the browser saves data. `pageAt` returns a path's page,
- * if it may be fetched.
- */
+/** Prefetches on hover, touch or focus of a link, unless the browser saves data. */
 export function usePrefetch(pageAt: (pathname: string) => PageSource | undefined) {
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } }

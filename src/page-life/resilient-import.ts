@@ -2,7 +2,6 @@ const AGAIN_AFTER_MS = 1000
 
 const watchers = new Set<() => void>()
 
-/** Watches `isMissing`. Returns the unsubscribe function. */
 export function watchMissing(onChange: () => void): () => void {
   watchers.add(onChange)
   return () => watchers.delete(onChange)

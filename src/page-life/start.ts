@@ -8,7 +8,6 @@
 /** After `load`. */
 const PATIENCE_MS = 1000
 
-/** Longest wait for fonts. */
 const FONTS_MS = 3000
 
 const html = document.documentElement
@@ -27,10 +26,10 @@ function start() {
   void parsed.then(fetchCode)
 }
 
-/** Fetches the modules listed by the build (scripts/build/site.ts) in parallel. */
+/** Modules listed by the build (scripts/build/site.ts). */
 function fetchCode() {
   const { main = '', modules = '' } = root().dataset
-  // Offline: keeps the prerendered page, and hydrates it when the network is back.
+  // Offline: hydrates the page when the network is back.
   const fetchMain = () =>
     void import(/* @vite-ignore */ main).catch(() => window.addEventListener('online', fetchMain, { once: true }))
   fetchMain()
@@ -41,10 +40,8 @@ function fetchCode() {
   }
 }
 
-/** Sections that global.css does not lay out yet. */
 const LATER = '.from-top .first-screen ~ section:not(.laid-out), .from-top .long-text > section:not(.laid-out)'
 
-/** Lays out one section per frame. */
 function layOutNext() {
   const next = document.querySelector(LATER)
   if (!next) return html.classList.remove('from-top')

@@ -17,7 +17,7 @@ export async function reloadIfOutdated(): Promise<void> {
   window.location.reload()
 }
 
-/** Compares the entry script in the server's HTML: its name contains a hash. */
+/** The entry script's name contains a hash. */
 async function isOutdated(): Promise<boolean> {
   const entry = document.getElementById('root')?.dataset.main
   const answer = await fetch(window.location.pathname, { cache: 'no-store' })

@@ -1,5 +1,5 @@
 interface Nearness {
-  /** As in IntersectionObserver; default: one window height below. */
+  /** Default: one window height below. */
   rootMargin?: string
   threshold?: number
 }

@@ -4,8 +4,8 @@ import { isFollowing, motion } from './page-arrival'
 import { resilient, type Resilient } from './resilient-import'
 import { reloadIfOutdated } from './version'
 
-// After a navigation a page waits for the code of all its parts: late ones would shift the text. The first page of a
-// visit is prerendered and waits for its own code alone.
+// After a navigation a page waits for the code of all its parts: late ones would shift the text. The visit's first page
+// waits for its own code alone.
 
 interface Part {
   code: Pick<Resilient<unknown>, 'fetchAhead'>
@@ -31,10 +31,9 @@ export function pageCode(page: PageSource): Resilient<PageModule> {
 
 const partsOf = ({ parts }: PageModule): readonly Part[] => parts?.() ?? []
 
-/** In parallel. A failed part is retried in place, with a notice. */
+/** A failed part is retried in place, with a notice. */
 const fetchParts = (parts: readonly Part[]) => Promise.allSettled(parts.map(({ code }) => code.fetchAhead()))
 
-/** Pages whose parts are all loaded. */
 const whole = new Set<PageSource>()
 
 async function fetchWhole(source: PageSource, code: Promise<PageModule>) {
@@ -53,7 +52,6 @@ function loadPage(source: PageSource) {
   return isFollowing() ? fetchWhole(source, code) : code
 }
 
-/** Suspends until the page's code is loaded. */
 export const pageComponent = (source: PageSource) =>
   lateComponent<{ children?: ReactNode }>({ arrived: () => arrivedPage(source), load: () => loadPage(source) })
 

@@ -21,7 +21,7 @@ export async function send<T, R>(call: (supabase: Client) => Question<T>, pick: 
   return callSupabase(() => call(supabase).retry(false), pick)
 }
 
-/** Row count of a query with `head` and `count`, read from a header. */
+/** Row count of a query with `head` and `count`. */
 export async function count(call: (supabase: Client) => Question<unknown>): Promise<number> {
   const supabase = await getSupabase()
   return callSupabase(

@@ -28,7 +28,6 @@ let answerRefusal: AnswerRefusal | undefined
 type IsAdmin = () => Promise<boolean>
 
 let isAdmin: IsAdmin | undefined
-/** The role check in flight, shared by all callers. */
 let asking: Promise<boolean> | undefined
 let pendingRenewals = new Map<Refusal, Promise<Renewal>>()
 
@@ -43,7 +42,6 @@ export function onRefusal(answer: AnswerRefusal, knowsAdmin?: IsAdmin) {
 /** A call that began before the latest renewal is retried without another one. */
 let renewals = 0
 
-/** Concurrent refusals share one renewal. */
 function settle(refusal: Refusal): Promise<Renewal> {
   const all = pendingRenewals
   const running = all.get(refusal)

@@ -1,20 +1,19 @@
--- Least privilege: nothing is reachable over the API until a migration grants it by name. Text functions.
+-- Least privilege: nothing is reachable over the API until a migration grants it. Text functions.
 
--- Older Supabase projects grant every new table, sequence and function of `public` to the API's roles.
+-- Older Supabase projects grant all new objects of `public` to the API's roles.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- PostgreSQL grants EXECUTE on new functions to PUBLIC. That default is global, so a revoke "in schema public" would
--- have no effect: https://www.postgresql.org/docs/current/sql-alterdefaultprivileges.html
+-- PostgreSQL grants EXECUTE on new functions to PUBLIC by a global default, which a revoke "in schema public" wouldn't
+-- change: https://www.postgresql.org/docs/current/sql-alterdefaultprivileges.html
 alter default privileges revoke execute on functions from public;
 
--- Objects out of the API's reach: no role has USAGE. Policies, CHECKs, generated columns and SQL-standard bodies
--- resolve these names when they are created, so their callers need only EXECUTE; triggers not even that.
+-- Unreachable over the API: no role has USAGE. Policies, CHECKs, generated columns and SQL-standard bodies resolve
+-- names at creation, so callers need only EXECUTE; triggers not even that.
 create schema private;
 
--- Trims like JavaScript's String.prototype.trim, which the form uses: https://tc39.es/ecma262/#sec-white-space and
--- #sec-line-terminators
+-- Trims like the form's String.prototype.trim: https://tc39.es/ecma262/#sec-white-space and #sec-line-terminators
 create function private.is_trimmed(value text) returns boolean
 language sql
 immutable
@@ -28,9 +27,9 @@ as $$
   )
 $$;
 
--- Folds a text for searching and sorting: no accents, lower case. Independent of the database's locale: `lower()` in
--- collation "C" handles only ASCII. Other capitals are listed, and so are letters that Unicode doesn't decompose, like
--- ø and ß. NFC at the end keeps a Korean syllable one character.
+-- Removes accents and case for searching and sorting, in any database locale: `lower()` in collation "C" handles only
+-- ASCII, so other capitals are listed, as are letters that Unicode doesn't decompose, like ø and ß. NFC at the end
+-- keeps a Korean syllable one character.
 create function private.fold(value text) returns text
 language plpgsql
 immutable strict
@@ -38,12 +37,12 @@ parallel safe
 set search_path = ''
 as $$
 begin
-  -- More than all fields of a demo request hold. CHECKs run after this, and folding 10 MB would take half a minute.
+  -- More than all fields of a demo request. CHECKs run later, and folding 10 MB would take half a minute.
   value := left(value, 2000);
   if octet_length(value) = char_length(value) then
     return lower(value collate "C");
   end if;
-  -- One character decomposes into at most 18; all fields of a demo request have 1,479.
+  -- One character decomposes into at most 18; a demo request's fields have 1,479.
   value := left(normalize(regexp_replace(normalize(value, NFKD), '[\u0300-\u036F]', '', 'g'), NFC), 1500);
   -- Other scripts skip the list.
   if value ~ '[\u00C0-\u052F\u1E9E]' then
@@ -62,7 +61,7 @@ begin
 end
 $$;
 
--- Only the beginning, because an index entry has at most 2,704 bytes. Null sorts last.
+-- Short, because an index entry has at most 2,704 bytes.
 create function private.sort_key(value text) returns text
 language sql
 immutable
@@ -70,12 +69,11 @@ parallel safe
 set search_path = ''
 return coalesce(left(private.fold(left(value, 64)), 64), chr(1114111));
 
--- CHECKs and generated columns run as the inserting role. `from public` covers databases with open defaults.
+-- CHECKs and generated columns run as the inserting role.
 revoke execute on function private.is_trimmed(text), private.fold(text), private.sort_key(text) from public;
 grant execute on function private.is_trimmed(text), private.fold(text), private.sort_key(text)
 to anon, authenticated, service_role;
 
--- Folds the admin area's search text.
 create function public.fold(value text) returns text
 language sql
 immutable strict

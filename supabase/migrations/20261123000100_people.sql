@@ -1,6 +1,6 @@
--- Accounts, admin roles and sessions. Operators create accounts and roles; admins may only remove another admin's role.
+-- Accounts, admin roles and sessions. Only operators create accounts and roles.
 
--- An enum: the generated types list its values, and a misspelt role fails at migration time.
+-- An enum, for the generated types and to refuse misspelt roles.
 create type public.app_role as enum ('admin');
 
 create table public.user_roles (
@@ -16,12 +16,11 @@ create table public.profiles (
   email text,
   full_name text,
   created_at timestamptz not null default now(),
-  -- Last removal of the admin role.
   left_at timestamptz
 );
 
--- End of each session: 7 days after sign-in, or 12 hours after its last token refresh if that is earlier.
--- src/content/site.ts repeats both figures; a test compares them. `refreshed_at` is in UTC without a time zone.
+-- A session ends 7 days after sign-in, or 12 hours after its last token refresh if earlier. src/content/site.ts repeats
+-- both figures; a test compares them. `refreshed_at` is in UTC without a time zone.
 create view private.session_ends as
 select id, user_id, latest_at,
   least(latest_at, coalesce(refreshed_at at time zone 'UTC', created_at) + interval '12 hours') as ends_at
@@ -29,12 +28,11 @@ from (select *, least(created_at + interval '7 days', not_after) as latest_at fr
 
 revoke all on private.session_ends from public, anon, authenticated, service_role;
 
--- Returns whether the session in the caller's token is open. PostgREST accepts a token for an hour; this check locks
--- out persons who signed out everywhere, or were banned, at once.
+-- Returns whether the session of the caller's token is open. PostgREST accepts a token for an hour; this locks out
+-- persons who signed out everywhere, or were banned, at once.
 --
 -- The auth server deletes sessions on sign-out, password change and account deletion, but keeps those of banned and
--- soft-deleted accounts, and checks hosted Supabase's time limits (docs/deploy.md) only at a token refresh. The page
--- notices unattended tabs (src/features/auth/idle.ts).
+-- soft-deleted accounts, and checks time limits (docs/deploy.md) only at a token refresh.
 --
 -- Security definer: callers can't read `auth`. PL/pgSQL caches the plan: 0.2 ms a call, 1.9 as an SQL function.
 create function private.session_is_open() returns boolean
@@ -62,8 +60,8 @@ end
 $$;
 
 -- Returns whether the caller is an admin with an open session. Security definer: doesn't depend on the rows that the
--- caller can read. In policies write `(select private.is_admin())`: evaluated once per query, not per row (80 ms
--- instead of 3,600 to count 500,000 rows).
+-- caller can read. Policies use `(select private.is_admin())`: evaluated once per query, not per row (80 ms instead of
+-- 3,600 for 500,000 rows).
 create function private.is_admin() returns boolean
 language plpgsql
 stable
@@ -90,7 +88,7 @@ create policy "People read their own roles, admins all" on public.user_roles
   for select to authenticated
   using ((select private.is_admin()) or user_id = (select auth.uid()) and (select private.session_is_open()));
 
--- Admins also read former admins, whose names notes, history and entries show.
+-- Former admins too: notes, history and entries show their names.
 create policy "People read their own profile, admins those of admins" on public.profiles
   for select to authenticated
   using (
@@ -99,19 +97,19 @@ create policy "People read their own profile, admins those of admins" on public.
       and (left_at is not null or user_id in (select user_id from public.user_roles where role = 'admin'))
   );
 
--- Never their own, so one admin always remains; record_removal handles two who remove each other at once.
+-- Never their own, so one admin always remains.
 create policy "Admins remove the access of others" on public.user_roles
   for delete to authenticated
   using ((select private.is_admin()) and role = 'admin' and user_id <> (select auth.uid()));
 
--- Ends the person's sessions and audits the removal, if made over the API. Security definer: callers may do neither.
+-- Ends the person's sessions and audits removals over the API. Security definer: callers may do neither.
 create function private.record_removal() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  -- Serialised: of two admins who remove each other at once, the second is no admin any more.
+  -- Serialised: of two admins who remove each other at once, one stays.
   perform pg_advisory_xact_lock(hashtext('public.user_roles'));
   if not exists (select from public.user_roles where user_id = auth.uid() and role = 'admin') then
     raise insufficient_privilege using message = 'Only an admin takes access away';
@@ -128,7 +126,7 @@ create trigger record_removal
   for each row when (current_user = 'authenticated')
   execute function private.record_removal();
 
--- Dates each loss of access, also by an operator. Security definer: callers can't write profiles.
+-- Dates each loss of access. Security definer: callers can't write profiles.
 create function private.date_leaving() returns trigger
 language plpgsql
 security definer
@@ -144,8 +142,7 @@ create trigger date_leaving
   after delete on public.user_roles
   for each row execute function private.date_leaving();
 
--- Last activity of each admin, for admins: the newest sign-in or hourly token refresh. Security definer: callers can't
--- read `auth`.
+-- Newest sign-in or hourly token refresh of each admin. Security definer: callers can't read `auth`.
 create function private.last_seen() returns table (user_id uuid, last_seen_at timestamptz)
 language sql
 stable
@@ -160,7 +157,7 @@ begin atomic
   group by person.id;
 end;
 
--- Current admins, and former ones with `left_at`, as far as the caller may read both tables.
+-- Current admins, and former ones with `left_at`.
 create view public.admins with (security_invoker = true) as
 select user_id as id, coalesce(full_name, email, '') as name, email, last_seen_at, case when role is null then left_at end as left_at
 from public.user_roles full join public.profiles using (user_id) left join private.last_seen() using (user_id)
@@ -194,12 +191,11 @@ create trigger on_user_email_changed_save_profile
   for each row when (old.email is distinct from new.email)
   execute function private.save_profile();
 
--- Profiles of accounts that already exist.
 insert into public.profiles (user_id, email, full_name)
 select id, email, nullif(trim(raw_user_meta_data ->> 'full_name'), '') from auth.users;
 
--- State, start and latest end of the caller's session, always in one row. The page reads it, because the auth server
--- may keep refreshing the tokens of a session that has no access any more.
+-- State, start and latest end of the caller's session, always one row. The auth server may keep refreshing tokens of a
+-- session without access.
 create function private.own_session() returns table (is_open boolean, began_at timestamptz, ends_at timestamptz)
 language sql
 stable
@@ -221,8 +217,8 @@ grant execute on function private.own_session() to authenticated;
 revoke all on public.own_session from anon, authenticated, service_role;
 grant select on public.own_session to authenticated;
 
--- Deletes expired sessions, as the auth server would still refresh their tokens and so make idle ones active again. Run
--- by a schedule (migration retention), and by the embedded backend before each token refresh.
+-- Deletes expired sessions: the auth server would refresh their tokens and so reactivate idle ones. Run by a schedule
+-- (migration retention), and by the embedded backend before each token refresh.
 create function private.end_sessions() returns void
 language sql
 set search_path = ''

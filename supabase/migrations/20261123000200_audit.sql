@@ -1,5 +1,4 @@
--- Audit log of admins' actions that export data or can't be undone. Changes of an entry are in its history, which is
--- erased with it.
+-- Admins' exports and irreversible actions. Changes of an entry are in its history, erased with it.
 
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
@@ -16,7 +15,6 @@ create table public.audit_log (
   entry_ids uuid[] not null default '{}',
   destination_id uuid,
   destination_name text,
-  -- Name of the person who lost access, at that time.
   person_name text,
   -- All settings of the team.
   before text,
@@ -38,7 +36,6 @@ create policy "Admins note their own exports" on public.audit_log
   for insert to authenticated
   with check ((select private.is_admin()) and admin_id = (select auth.uid()) and action = 'export');
 
--- One export per statement: a thousand would push everything else off the page.
 create function private.one_export() returns trigger
 language plpgsql
 set search_path = ''

@@ -1,14 +1,14 @@
--- Demo requests: anyone may send one, only admins read and edit them. The admin area calls them entries.
+-- Demo requests, called entries in the admin area: anyone may send one, only admins read and edit them.
 
--- Columns that a visitor types, with their limits, shared by tables and functions (docs/content.md). Never holds a row.
+-- Column types and limits of a visitor's input, shared by tables and functions (docs/content.md). Never holds a row.
 --
--- The limits equal the form's (src/features/demo-request/schema.ts); a unit test compares them. Empty optional fields
+-- The form has the same limits (src/features/demo-request/schema.ts); a unit test compares them. Empty optional fields
 -- are null. CHECKs run in the order of their names: the cheap `_length` first.
 create table private.typed_request (
   name text not null
     constraint name_length check (char_length(name) between 1 and 100)
     constraint name_trimmed check (private.is_trimmed(name))
-    -- Refuses invisible names, which would leave notices and rows nameless. The form has the same list.
+    -- Refuses invisible names; the form has the same list.
     constraint name_visible check (
       name !~ '^[\s\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U000E0000-\U000E0FFF]*$'
     ),
@@ -29,11 +29,9 @@ create table private.typed_request (
     constraint message_trimmed check (private.is_trimmed(message))
 );
 
--- All columns that a visitor sends, for entries and returns.
 create table private.demo_request (
   like private.typed_request including constraints,
   source text constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi')),
-  -- Attribution: the visit's first page, its referrer and its campaign.
   landing_path text
     constraint landing_path_shape check (landing_path ~ '^/[!-~]{0,199}$' and landing_path !~ '[?#]'),
   referrer_host text
@@ -58,7 +56,6 @@ create table public.waitlist (
   created_at timestamptz not null default now(),
   like private.demo_request including constraints,
 
-  -- Last request of the address, and its number of later requests (migration way_in).
   last_request_at timestamptz not null default now(),
   return_count integer not null default 0,
   -- Time of the first return that no admin has handled, and the newest message of a return.
@@ -69,9 +66,8 @@ create table public.waitlist (
     constraint status_known check (status in ('new', 'contacted', 'booked', 'closed', 'spam')),
   status_since timestamptz not null default now(),
   owner_id uuid references auth.users (id) on delete set null,
-  -- Optimistic lock: updates filter by the version that the admin saw; each increments it.
+  -- Optimistic lock: updates filter by the version that the admin saw.
   version integer not null default 1,
-  -- Null is the site itself.
   changed_by uuid,
   changed_at timestamptz not null default now(),
   next_step text
@@ -79,18 +75,16 @@ create table public.waitlist (
     constraint next_step_trimmed check (private.is_trimmed(next_step)),
   next_step_on date constraint next_step_has_day check (next_step is null or next_step_on is not null)
     constraint next_step_day_finite check (isfinite(next_step_on)),
-  -- First change by an admin from new to contacted or booked.
   answered_at timestamptz,
-  -- First booking; stays when the entry is closed after the demo.
+  -- Stays when the entry is closed after the demo.
   booked_at timestamptz,
-  -- Last request or work by an admin.
   last_activity_at timestamptz not null default now(),
   -- Reminders sent (migration reminders); null after an admin's work.
   reminders smallint default 0,
 
   origin text generated always as (lower(coalesce(utm_source, referrer_host))) stored,
-  -- Searched by plain LIKE: 18 ms with 50,000 entries, 400 with 500,000 (docs/decisions.md). Search fields can't hold
-  -- the line break that separates the parts.
+  -- Plain LIKE: 18 ms with 50,000 entries, 400 with 500,000 (docs/decisions.md). The fields can't hold the separating
+  -- line break.
   search text generated always as (
     private.fold(
       name || E'\n' || email || E'\n' || coalesce(company, '') || E'\n' || coalesce(phone, '') || E'\n'
@@ -102,8 +96,8 @@ create table public.waitlist (
   company_key text collate "C" generated always as (private.sort_key(company)) stored
 );
 
--- One entry per address, and one more for requests that the form or their links marked as spam. An entry that an admin
--- marked as spam keeps its address until it is purged.
+-- One entry per address, and another for its spam. An entry that an admin marked as spam keeps its address until it is
+-- purged.
 create unique index waitlist_email on public.waitlist (lower(email), (spam_reason is null));
 -- Keyset pagination, with the id as tie-breaker.
 create index waitlist_by_last_request on public.waitlist (last_request_at desc, id desc);
@@ -115,7 +109,6 @@ create index waitlist_by_next_step on public.waitlist (next_step_on, id);
 create index waitlist_by_name on public.waitlist (name_key, id);
 create index waitlist_by_email on public.waitlist (email_key, id);
 create index waitlist_by_company on public.waitlist (company_key, id);
--- For the chart and the rate limit (migration way_in).
 create index waitlist_created on public.waitlist (created_at);
 -- Unanswered entries, and those with reminders to come.
 create index waitlist_waiting on public.waitlist (status_since) where status = 'new';
@@ -123,7 +116,7 @@ create index waitlist_asked_again on public.waitlist (asked_again_at) where aske
 create index waitlist_to_remind on public.waitlist (coalesce(asked_again_at, status_since))
 where (status = 'new' or asked_again_at is not null) and reminders < 2;
 
--- Later requests ("returns") of an address that has an entry, erased with it.
+-- Later requests ("returns") of an address with an entry.
 create table public.waitlist_returns (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -132,7 +125,6 @@ create table public.waitlist_returns (
 );
 
 create index waitlist_returns_of_entry on public.waitlist_returns (entry_id, created_at desc);
--- For the rate limit (migration way_in).
 create index waitlist_returns_created on public.waitlist_returns (created_at);
 
 alter table public.waitlist enable row level security;
@@ -147,7 +139,7 @@ on public.waitlist to authenticated;
 grant select on public.waitlist_returns to authenticated;
 grant select, insert, update, delete on public.waitlist, public.waitlist_returns to service_role;
 
--- Policies run before CHECKs: a CHECK repeated here would answer 42501 (not allowed) instead of 23514 (not valid).
+-- Policies run before CHECKs: repeating one here would answer 42501 (not allowed) instead of 23514 (not valid).
 create policy "Anyone may send a demo request that nobody has worked on yet" on public.waitlist
   for insert to anon, authenticated
   with check (
@@ -168,14 +160,13 @@ create policy "Admins erase entries" on public.waitlist
 create policy "Admins read what came again" on public.waitlist_returns
   for select to authenticated using ((select private.is_admin()));
 
--- Origins of requests, most frequent first.
 create view public.waitlist_origins with (security_invoker = true) as
 select origin, count(*) as entries from public.waitlist
 where origin is not null and status <> 'spam'
 group by origin
 order by count(*) desc, origin;
 
--- Entries per day, week or month in a time zone; periods without entries are left out.
+-- Omits periods without entries.
 create function public.waitlist_days(zone text, first_day date, last_day date, unit text)
 returns table (day date, entries integer)
 language sql
@@ -190,8 +181,7 @@ begin atomic
   order by 1;
 end;
 
--- Outcomes of some days' requests, grouped by `dimension` ('all': one group); null is the group without a value.
--- Without spam.
+-- Outcomes by `dimension` ('all': one group), without spam; null is the group without a value.
 create function public.waitlist_report(dimension text, first_day date, last_day date, zone text) returns table (
   value text, requests integer, answered_within_hour integer, median_answer_seconds double precision, waiting integer,
   booked integer

@@ -23,8 +23,7 @@ create unlogged table private.rate_limits (
 
 create index rate_limits_full_at on private.rate_limits (full_at);
 
--- Key of these hashes: plain hashes of IPv4 addresses could be reversed by trying all. Longer than an address, against
--- length extension.
+-- Plain hashes of IPv4 addresses could be reversed by trying all. Longer than an address, against length extension.
 create table private.rate_limit_key (
   key bytea not null default sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
 );
@@ -33,10 +32,10 @@ insert into private.rate_limit_key default values;
 
 revoke all on private.rate_limits, private.rate_limit_key from public, anon, authenticated, service_role;
 
--- The caller's address, or null. Hosted Supabase's edge overwrites `cf-connecting-ip`. Its `x-forwarded-for` begins
--- with the caller's own value (https://github.com/orgs/supabase/discussions/34647) and ends with the platform's
--- address, which all visitors share: without the first header the caller there is unknown. Elsewhere the server in
--- front appends the caller to `x-forwarded-for`; it must remove `cf-connecting-ip`, or callers can forge an address.
+-- The caller's address, or null. Hosted Supabase's edge overwrites `cf-connecting-ip`; its `x-forwarded-for` begins
+-- with the caller's own value (https://github.com/orgs/supabase/discussions/34647) and ends with an address shared by
+-- all visitors, so without the first header the caller is unknown. Elsewhere the server in front appends to
+-- `x-forwarded-for`, and must remove `cf-connecting-ip`, which callers could forge.
 create function private.caller_address() returns inet
 language plpgsql
 stable
@@ -62,9 +61,9 @@ exception
 end
 $$;
 
--- Takes a token of the caller's network, or refuses with 429, before PostgREST converts the JSON to rows. The number of
--- requests within the last hour sets a bucket's size and refill time: in a flood an office behind one address can still
--- send five. From 10,000 an hour on all are refused, to save the disk.
+-- Takes a token of the caller's network, or refuses with 429, before PostgREST converts the JSON to rows. The last
+-- hour's requests set a bucket's size and refill time: in a flood an office behind one address can still send five.
+-- From 10,000 an hour on all are refused, to save the disk.
 --
 -- IPv6 counts by household (/56), and four times as many by /48, as given to companies and hosting customers.
 create function private.admit_request() returns trigger
@@ -87,7 +86,7 @@ declare
   bucket record;
   hint text;
 begin
-  -- No row is returned: PostgREST refuses requests for a single object, which would roll the token back.
+  -- PostgREST refuses requests for a single object, which would roll the token back.
   if headers ~* 'vnd\.pgrst\.object' then
     raise sqlstate 'PT406' using message = 'A stored request is not returned';
   -- 100 kB; no valid request has more than 20.
@@ -126,15 +125,14 @@ begin
 end
 $$;
 
--- Validates the statement's only row, sets the answer, and holds the row back in a transaction setting. Three links
--- mark it as spam; "https://www.example.com" is one link.
+-- Validates the only row, sets the answer, and holds the row back in a transaction setting. Three links mark it as
+-- spam; "https://www.example.com" is one link.
 create function private.hold_request() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  -- The row that store_request inserts.
   if pg_trigger_depth() > 1 then
     new.status := case when new.spam_reason is null then 'new' else 'spam' end;
     return new;
@@ -150,7 +148,7 @@ begin
   ) then
     new.spam_reason := coalesce(new.spam_reason, 'links');
   end if;
-  -- For its CHECKs: no row stays in this table.
+  -- Runs its CHECKs: no row stays in this table.
   insert into private.demo_request
   select request.* from jsonb_populate_record(null::private.demo_request, to_jsonb(new)) as request;
   delete from private.demo_request where email = new.email;
@@ -165,7 +163,6 @@ exception
 end
 $$;
 
--- Inserts the held row in the visitor's role.
 create function private.store_request() returns trigger
 language plpgsql
 set search_path = ''
@@ -187,7 +184,7 @@ begin
 end
 $$;
 
--- Keeps a row that the unique index refused as a return of its address's entry, spam beside the spam entry.
+-- Keeps a refused row as a return of its address's entry, spam beside the spam entry.
 create function private.store_return() returns trigger
 language plpgsql
 security definer
@@ -226,8 +223,8 @@ create trigger store_return
   for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
   execute function private.store_return();
 
--- Counts a return. Reopens a closed entry at most once a day, and notifies destinations and the owner at most once an
--- hour; spam, or a return to an entry in spam, does neither.
+-- Reopens a closed entry at most once a day, and notifies destinations and the owner at most once an hour; spam, or a
+-- return to an entry in spam, does neither.
 create function private.count_return() returns trigger
 language plpgsql
 security definer
@@ -266,7 +263,7 @@ begin
 end
 $$;
 
--- Deferred to the commit, which a rolled-back request never reaches: timing reveals less about the address.
+-- Deferred to the commit, so that timing reveals less about the address.
 create constraint trigger count_return
   after insert on public.waitlist_returns
   deferrable initially deferred

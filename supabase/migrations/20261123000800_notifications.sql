@@ -1,6 +1,6 @@
 -- Notices of demo requests, as an outbox: a change of an entry writes one delivery per subscribed destination in the
--- same transaction. A dispatcher (supabase/functions/deliver) claims due deliveries with a lease, sends them with a
--- constant id, at least once, and records the result; admins see failures.
+-- same transaction. A dispatcher (supabase/functions/deliver) claims due deliveries with a lease and sends them at
+-- least once, with a constant id.
 --
 -- Lock order, against deadlocks: entry, destination, delivery.
 
@@ -9,34 +9,32 @@ create table public.destinations (
   created_at timestamptz not null default now(),
   name text not null constraint destinations_name_length check (char_length(trim(name)) between 1 and 100),
   kind text not null constraint destinations_kind_known check (kind in ('email', 'webhook', 'admin')),
-  -- Owner of a mailbox, which is created when first needed and uses the account's address.
+  -- Owner of a mailbox, which uses the account's address.
   admin_id uuid unique references auth.users (id) on delete cascade,
   addresses text[],
   url text,
-  -- Body of a webhook: Standard Webhooks, or text for a chat.
   style text constraint destinations_style_known check (style in ('standard', 'slack', 'teams')),
-  -- Empty: the defaults of its kind (default_events).
   events text[] not null default '{}' constraint destinations_events_known
     check (events <@ '{request.created,request.returned,request.updated,request.erased}'),
   active boolean not null default true,
-  -- Reason for an automatic stop: a 410, or nothing accepted for five days.
+  -- A 410, or nothing accepted for five days.
   stopped text constraint destinations_stopped_known check (stopped in ('gone', 'failing')),
-  -- Nothing is sent before this time, set by Retry-After or a batched mail (deliveries_claim).
+  -- Set by Retry-After or a batched mail (deliveries_claim).
   held_until timestamptz,
-  -- Last throttled try; for an hour after it, notices are sent one at a time.
+  -- For an hour after a throttled try, notices are sent one at a time.
   throttled_at timestamptz,
-  -- Failed tries since the last success; three count as failing.
+  -- Since the last success; three count as failing.
   failures integer not null default 0,
   failing_since timestamptz,
   failure text,
   -- Last notice of the failure to the other destinations.
   told_at timestamptz,
-  -- A removed destination is kept while the log names it: an erasure lists the notified receivers.
+  -- Kept while the log names it: an erasure lists the notified receivers.
   removed_at timestamptz,
   constraint destinations_admin check (
     (kind = 'admin') = (admin_id is not null) and (kind <> 'admin' or num_nonnulls(addresses, url, style) = 0 and active)
   ),
-  -- Joined by spaces, so that no address can contain a separator.
+  -- The separator is a space, which no address can contain.
   constraint destinations_email check (kind <> 'email' or (
     url is null and style is null and addresses is not null and cardinality(addresses) between 1 and 20
     and array_to_string(addresses, ' ') ~
@@ -53,7 +51,7 @@ create table public.destinations (
   constraint destinations_inactive check (not active or stopped is null and removed_at is null)
 );
 
--- Generated in the browser. After a rotation the old secret signs beside the new one for a day.
+-- After a rotation the old secret signs beside the new one for a day.
 create table public.webhook_secrets (
   destination_id uuid not null references public.destinations (id) on delete cascade,
   -- 24 to 64 bytes: https://github.com/standard-webhooks/standard-webhooks
@@ -63,7 +61,7 @@ create table public.webhook_secrets (
   primary key (destination_id, secret)
 );
 
--- No personal data: deleted with its entry; messages are built when sent. Of an erased entry only the id is kept.
+-- No personal data: messages are built when sent. Of an erased entry only the id is kept.
 create table public.deliveries (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -73,19 +71,18 @@ create table public.deliveries (
       'request.created', 'request.returned', 'request.updated', 'request.erased', 'request.waiting', 'owner.assigned',
       'digest.morning', 'destination.failing', 'test'
     )),
-  -- Subject: an entry and its return, an erased entry, a failing destination, or none.
   entry_id uuid references public.waitlist (id) on delete cascade,
   return_id uuid references public.waitlist_returns (id) on delete set null,
   erased_id uuid,
   about_id uuid references public.destinations (id) on delete cascade,
-  -- Changed values before and after (words and ids), or the number of the reminder.
+  -- Values before and after, or the number of the reminder.
   detail jsonb,
   state text not null default 'waiting'
     constraint deliveries_state_known check (state in ('waiting', 'delivered', 'failed', 'dismissed')),
-  -- A claim moves it to the end of its lease: due again if the dispatcher dies.
+  -- A claim moves it to the end of its lease.
   due_at timestamptz not null default now(),
   lease uuid,
-  -- Finished tries, throttled ones (not in `tries`), and expired leases.
+  -- Finished tries, throttled ones, and expired leases.
   tries integer not null default 0,
   throttles integer not null default 0,
   lost integer not null default 0,
@@ -119,7 +116,6 @@ revoke all on public.destinations, public.webhook_secrets, public.deliveries fro
 grant select, insert (name, kind, addresses, url, style, events),
   update (name, addresses, url, style, events, active, held_until, removed_at) on public.destinations to authenticated;
 grant select, insert (destination_id, entry_id, event, state), update (state) on public.deliveries to authenticated;
--- Admins can't read secrets.
 grant select (destination_id, expires_at), insert (destination_id, secret) on public.webhook_secrets to authenticated;
 -- The dispatcher, which bypasses row-level security.
 grant select, update on public.destinations to service_role;
@@ -164,7 +160,7 @@ create policy "Admins send again and dismiss" on public.deliveries
   )
   with check ((select private.is_admin()));
 
--- As for entries (migration entry_work): these statements and an erasure lock many deliveries.
+-- As for entries (migration entry_work).
 create trigger one_admin_at_a_time
   before insert or update on public.destinations
   for each statement when (current_user = 'authenticated')
@@ -175,7 +171,7 @@ create trigger one_admin_at_a_time
   for each statement when (current_user = 'authenticated')
   execute function private.one_admin_at_a_time();
 
--- `overdue_since`: due time of the oldest waiting delivery, if more than ten minutes ago.
+-- `overdue_since`: due time of the oldest delivery waiting for over ten minutes.
 create view public.destination_states with (security_invoker = true) as
 select
   id, created_at, name, kind, addresses, url, style, events, active, stopped, failure,
@@ -202,9 +198,9 @@ from public.destinations where removed_at is null and kind <> 'admin';
 revoke all on public.destination_states from anon, authenticated, service_role;
 grant select on public.destination_states to authenticated;
 
--- Wakes the dispatcher through hosted Supabase's pg_net, with address and secret from Vault. Unreliable: pg_net tries
--- once, and a crash empties its queue (https://github.com/supabase/pg_net/issues/110); the `deliver` schedule catches
--- the rest within a minute. Errors are warnings, as they must not refuse a request.
+-- Wakes the dispatcher through hosted Supabase's pg_net, with address and secret from Vault. pg_net tries once, and a
+-- crash empties its queue (https://github.com/supabase/pg_net/issues/110); the `deliver` schedule catches the rest
+-- within a minute. Errors are warnings, as they must not refuse a request.
 create function private.wake_dispatcher() returns void
 language plpgsql
 security definer
@@ -234,8 +230,8 @@ exception
 end
 $$;
 
--- Wakes the dispatcher for deliveries of other roles, unless one of the last five seconds is still unclaimed: that one
--- has already woken it, and it will find these too.
+-- Skips the call if a delivery of the last five seconds is still unclaimed: the dispatcher is already awake, and will
+-- find these too.
 create function private.wake_for_deliveries() returns trigger
 language plpgsql
 security definer
@@ -264,7 +260,7 @@ create trigger wake_for_changed_deliveries
   for each statement when (current_user <> 'service_role')
   execute function private.wake_for_deliveries();
 
--- Default events: all for Standard Webhooks, new requests and returns for mail and chat.
+-- Default events: all for Standard Webhooks, new requests and returns otherwise.
 create function private.default_events() returns trigger
 language plpgsql
 set search_path = ''
@@ -293,7 +289,6 @@ begin atomic
   on conflict do nothing;
 end;
 
--- Returns an admin's mailbox, created if necessary.
 create function private.mailbox(admin uuid) returns uuid
 language plpgsql
 set search_path = ''
@@ -306,9 +301,9 @@ begin
 end
 $$;
 
--- Queues notices of a new entry, an admin's change, and a new owner assigned by another admin. Requests marked as spam
--- are announced only if an admin unmarks them. New spam loses its waiting notices; the change is sent only if the entry
--- was announced. Security definer: visitors can't write these.
+-- Queues notices of new entries, admins' changes and new owners. Spam is announced only if an admin unmarks it; new
+-- spam loses its waiting notices, and its change is sent only if the entry was announced. Security definer: visitors
+-- can't write these.
 create function private.announce_entry() returns trigger
 language plpgsql
 security definer
@@ -353,7 +348,7 @@ create trigger announce_change
   for each row when (old.status <> new.status or old.owner_id is distinct from new.owner_id)
   execute function private.announce_entry();
 
--- Checks and completes an admin's change of a destination. Security definer: admins can't reset deliveries.
+-- Security definer: admins can't reset deliveries.
 create function private.change_destination() returns trigger
 language plpgsql
 security definer
@@ -365,7 +360,7 @@ begin
   then
     raise check_violation using message = 'addresses of this machine are not allowed here';
   end if;
-  -- Admins may end but not set a hold: it would silence the destination without a trace.
+  -- Admins may only end a hold: setting one would silence the destination without a trace.
   if new.held_until is not null and new.held_until is distinct from old.held_until then
     raise check_violation using message = 'only the dispatcher holds a destination';
   end if;
@@ -374,7 +369,6 @@ begin
       raise check_violation using message = 'at most 20 destinations';
     end if;
   elsif new.removed_at is not null then
-    -- Finished deliveries stay in the log.
     new.removed_at := now();
     new.active := false;
     new.stopped := null;
@@ -383,7 +377,7 @@ begin
   elsif new.active and not old.active
     or (new.addresses, new.url, new.style) is distinct from (old.addresses, old.url, old.style)
   then
-    -- Restart: waiting deliveries, and those that failed since it began to fail, are sent now.
+    -- Restart: sends waiting deliveries, and those that failed since it began to fail.
     new.stopped := case when not new.active then new.stopped end;
     new.held_until := null;
     new.throttled_at := null;
@@ -403,7 +397,6 @@ create trigger change_destination
   for each row when (current_user = 'authenticated')
   execute function private.change_destination();
 
--- Audits changes of destinations; those by the dispatcher have no admin.
 create function private.audit_destination() returns trigger
 language plpgsql
 security definer
@@ -432,7 +425,7 @@ create trigger audit_destination
   for each row when (new.kind <> 'admin')
   execute function private.audit_destination();
 
--- Rotates a secret: the previous one stays valid for a day, older ones end now.
+-- The previous secret stays valid for a day, older ones end now.
 create function private.replace_secret() returns trigger
 language plpgsql
 security definer
@@ -453,8 +446,8 @@ create trigger replace_secret
   before insert on public.webhook_secrets
   for each row execute function private.replace_secret();
 
--- Validates an admin's change: `waiting` sends now, from the start if the delivery had ended; `dismissed` is for failed
--- ones. A leased delivery stays unchanged.
+-- `waiting` sends now, from the start if the delivery had ended; `dismissed` is for failed ones. A leased delivery
+-- stays unchanged.
 create function private.change_delivery() returns trigger
 language plpgsql
 set search_path = ''
@@ -507,8 +500,8 @@ create trigger audit_deliveries
   for each statement when (current_user = 'authenticated')
   execute function private.audit_deliveries();
 
--- Sends everything since a time again, and requests never queued because the destination was paused or new. Returns
--- their number. Ids are kept, so that receivers detect duplicates.
+-- Sends everything since a time again, and requests missed while the destination was paused or new. Returns their
+-- number. Ids are kept, so that receivers detect duplicates.
 create function public.deliveries_replay(destination uuid, since timestamptz) returns integer
 language plpgsql
 set search_path = ''
@@ -560,8 +553,8 @@ end;
 -- Claims at most `most` due deliveries, longest due first, and returns everything needed to send them. Other
 -- dispatchers skip them until the lease ends.
 --
--- Mails are batched: if more than 20 of an event wait or were sent within a minute, all waiting ones become one mail
--- with their number, and the destination is held for a minute.
+-- Mails are batched: if more than 20 of an event wait or were sent within a minute, all waiting ones become one mail,
+-- and the destination is held for a minute.
 create function public.deliveries_claim(
   destination uuid, most integer, lease_seconds double precision, moment timestamptz default null
 ) returns jsonb
@@ -584,7 +577,7 @@ begin
   if not found then
     return '[]';
   end if;
-  -- Outdated: entry handled or reassigned, morning over, or the reader no longer an admin.
+  -- Outdated: entry handled or reassigned, morning over, or no longer an admin.
   delete from public.deliveries where id in (
     select id from public.deliveries
     where destination_id = destination and state = 'waiting' and due_at <= time and (
@@ -640,7 +633,7 @@ begin
       lease = coalesce(together, gen_random_uuid()),
       due_at = time + make_interval(secs => lease_seconds),
       lost = lost + (lease is not null)::integer,
-      -- A delivery that crashes every dispatcher must not stop the others for ever.
+      -- A delivery that crashes every dispatcher must not stop the others.
       state = case when lost < 20 or lease is null then 'waiting' else 'failed' end,
       error = case when lost < 20 or lease is null then error else 'The dispatcher did not survive sending this' end
     from due
@@ -711,9 +704,8 @@ begin
 end
 $$;
 
--- Records the result of a try. `retry` and `throttled` (not counted as a try) wait for `retry_seconds`, or fail
--- without; `delivered`, `failed` and `gone` (410) end the delivery. Returns false, changing nothing, if the lease was
--- taken over or the entry erased.
+-- Records a try's result. `retry` and `throttled` (not counted as a try) wait for `retry_seconds`, or fail without;
+-- `gone` is a 410. Returns false, changing nothing, if the lease was taken over or the entry erased.
 --
 -- From the third failed try in a row on, the other destinations are notified once a day; after five days this one
 -- stops. A throttled try counts as failed only after ten minutes without success.
@@ -793,7 +785,7 @@ begin
 end
 $$;
 
--- Deletes the log after 90 days, except failed notices of requests that no admin has dismissed.
+-- Keeps failed notices of requests that no admin has dismissed.
 create function private.purge_deliveries() returns void
 language sql
 set search_path = ''

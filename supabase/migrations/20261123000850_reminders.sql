@@ -1,7 +1,6 @@
--- Reminders of unhandled requests and returns, after the team's waiting hours and a day later; and each admin's morning
--- mail of due entries.
+-- Reminders of unhandled requests, after the team's waiting hours and a day later; and each admin's morning mail of due
+-- entries.
 
--- Due on the day of the next step, or after the waiting hours of a new request or a return.
 create view public.waitlist_due with (security_invoker = true) as
 select waitlist.id, owner_id, name, company, next_step, next_step_on, status, least(
   next_step_on::timestamp at time zone zone,
@@ -13,8 +12,7 @@ where status <> 'spam';
 revoke all on public.waitlist_due from anon, authenticated, service_role;
 grant select on public.waitlist_due to service_role;
 
--- Queues due reminders every minute, missed ones once. Entries without an owner go to mail and chat, not to other
--- systems.
+-- Missed reminders are queued once. Entries without an owner go to mail and chat only.
 create function private.queue_reminders(moment timestamptz default now()) returns void
 language plpgsql
 set search_path = ''
@@ -22,7 +20,6 @@ as $$
 declare
   patience interval;
 begin
-  -- Admins' lock (migration entry_work), against deadlocks.
   perform pg_advisory_xact_lock(hashtext('public.waitlist'));
   select make_interval(hours => waiting_hours) into patience from public.team_settings;
   with reminded as (

@@ -1,8 +1,8 @@
--- Erasure, retention periods and schedules. The privacy policy promises the periods and takes the first from
--- src/content/site.ts; a test compares them (docs/operations.md, Retention).
+-- Erasure, retention periods and schedules. The privacy policy promises the periods (src/content/site.ts; a test
+-- compares them; docs/operations.md, Retention).
 
--- Removes saved views that search for an erased person by whole email (also in the view's name), whole phone or exactly
--- the full name. By partial matches a visitor's text could remove unrelated views.
+-- Removes saved views that search for an erased person by whole email, whole phone or exactly the full name. By partial
+-- matches a visitor's text could remove unrelated views.
 create function private.forget_views(emails text[], phones text[], names text[]) returns void
 language sql
 set search_path = ''
@@ -26,8 +26,8 @@ as $$
   )
 $$;
 
--- Erases the spam of an entry's address with it, but no entry with its spam: strangers who send spam from an address
--- could have its entry erased. With the admin's own rights, so the policy decides.
+-- Erases the spam of an entry's address with it, but not the reverse: strangers who send spam from an address could
+-- have its entry erased. Runs with the admin's own rights.
 create function private.erase_spam_of_address() returns trigger
 language plpgsql
 set search_path = ''
@@ -44,7 +44,7 @@ create trigger erase_spam_of_address
   for each statement when (current_user = 'authenticated' and pg_trigger_depth() = 0)
   execute function private.erase_spam_of_address();
 
--- Other entries of the same address: the page shows which are erased too.
+-- Other entries of the same address.
 create view public.waitlist_twins with (security_invoker = true) as
 select entry.id, twin.id as twin_id, twin.status
 from public.waitlist as entry join public.waitlist as twin on lower(twin.email) = lower(entry.email) and twin.id <> entry.id;
@@ -52,9 +52,9 @@ from public.waitlist as entry join public.waitlist as twin on lower(twin.email) 
 revoke all on public.waitlist_twins from anon, authenticated, service_role;
 grant select on public.waitlist_twins to authenticated;
 
--- Audits erasures by admins (not purges), removes saved views, and queues the ids for all subscribed destinations,
--- paused ones too: after 90 days the log can't tell which know an entry. Spam that no admin worked on was never
--- announced, and is skipped. Security definer: callers can't write these.
+-- Audits admins' erasures, removes saved views, and queues the ids for all subscribed destinations, paused ones too:
+-- after 90 days the log can't tell which know an entry. Skips spam that no admin worked on: it was never announced.
+-- Security definer: callers can't write these.
 create function private.record_erasure() returns trigger
 language plpgsql
 security definer
@@ -77,7 +77,6 @@ create trigger record_erasure
   referencing old table as erased
   for each statement execute function private.record_erasure();
 
--- Also removes views that search for a value before its correction.
 create function private.forget_correction() returns trigger
 language plpgsql
 security definer
@@ -97,16 +96,14 @@ create trigger forget_correction
   for each row when (old.action in ('name', 'email', 'phone'))
   execute function private.forget_correction();
 
--- Deletes rows past their retention. Run every night, or by hand.
 create function private.purge_old() returns void
 language sql
 set search_path = ''
 as $$
-  -- Admins' lock (migration entry_work), against deadlocks.
   select pg_advisory_xact_lock(hashtext('public.waitlist'));
   delete from public.waitlist
   where created_at < now() - interval '24 months' or status = 'spam' and status_since < now() - interval '30 days';
-  -- Keeps an entry's newest ten returns, those of the last 30 days, and those not notified yet.
+  -- Keeps the newest ten, those of the last 30 days, and those not notified yet.
   delete from public.waitlist_returns where id in (
     select id from (
       select id, created_at, row_number() over (partition by entry_id order by created_at desc, id) as place
@@ -117,7 +114,6 @@ as $$
   );
 $$;
 
--- Deletes removed notes and full rate-limit buckets.
 create function private.purge_short_lived() returns void
 language sql
 set search_path = ''
@@ -141,9 +137,9 @@ create view private.schedules (name, timing, command) as values
     delete from cron.job_run_details where end_time < now() - interval '7 days'
   $$);
 
--- Enables pg_net and pg_cron and creates the schedules; run it again if one was off (docs/deploy.md). On Supabase the
--- push fails without them. Elsewhere another scheduler may run the commands of private.schedules, and admins see which
--- are missing (public.schedule_states).
+-- Enables pg_net and pg_cron and creates the schedules; can be run again (docs/deploy.md). On Supabase the push fails
+-- without them. Elsewhere another scheduler may run the commands of private.schedules, and admins see which are missing
+-- (public.schedule_states).
 create function private.create_schedules() returns void
 language plpgsql
 set search_path = ''

@@ -17,14 +17,13 @@ const badge = (page: Page) =>
     .filter({ hasText: / entries$/ })
 const entryLinks = (page: Page) => page.locator('[data-entry]')
 const dialog = (page: Page) => page.getByRole('dialog')
-/** The view's parameters, in the part of the URL that is never sent. */
+/** In the part of the URL that is never sent. */
 const search = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1))
 const emails = (page: Page) => page.locator('tr:has([data-entry]) td:nth-of-type(1)').allTextContents()
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const firstRow = async (page: Page) => (await page.locator('tr:has([data-entry])').first().boundingBox())?.y
 
-/** The emails of the page at that position, once it is shown. */
 async function emailsAt(page: Page, position: string | RegExp) {
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText(position)
   return emails(page)
@@ -292,7 +291,6 @@ interface Stored {
   message: string | null
 }
 
-/** Exports the list in one of the two CSV formats. */
 async function take(page: Page, kind: 'CSV for spreadsheets' | 'CSV for another system') {
   const download = page.waitForEvent('download')
   await card(page).getByRole('button', { name: 'Export CSV' }).first().click()

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ asAdmin: true })
 
-/** The period's parameters, in the part of the URL that is never sent. */
+/** In the part of the URL that is never sent. */
 const search = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1))
 const chartOf = (page: Page) => page.getByRole('img', { name: /^Requests per day/ })
 

@@ -17,7 +17,6 @@ function button(page: Page, which: 'first' | 'last') {
   return which === 'first' ? buttons.first() : buttons.last()
 }
 
-/** Expects that the form is in view and hydrated, and that the layout has not shifted. */
 async function expectRest(page: Page) {
   await expectForm(page)
   for (const part of ['main textarea', '#cta form']) {

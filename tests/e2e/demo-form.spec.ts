@@ -3,7 +3,7 @@ import { TOASTS } from '../support/specification.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { frames, hydrated, expect, test, toast } from '../support/test.ts'
 
-// The form with a working network. Faults: slow/faults-form.
+// Faults: slow/faults-form.
 
 test('spec §8: a request is stored as typed and the form is cleared', async ({ page, site }) => {
   await open(page)

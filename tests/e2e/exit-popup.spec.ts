@@ -11,7 +11,6 @@ declare global {
   }
 }
 
-/** Moves the pointer out through the top of the window. */
 const leave = (page: Page) =>
   page.evaluate(() =>
     document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, relatedTarget: null, bubbles: true })),

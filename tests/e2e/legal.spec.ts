@@ -6,7 +6,6 @@ import { leadsToTheForm } from '../support/to-the-form.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Everything in the browser's storage for this page, by key. */
 const stored = (page: Page) =>
   page.evaluate(() => Object.fromEntries([localStorage, sessionStorage].flatMap((each) => Object.entries(each))))
 
@@ -55,7 +54,7 @@ test('/privacy-policy: it is true that a visitor who only reads has nothing stor
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
   // The history entry is updated once scrolling has ended.
   await expect.poll(() => page.evaluate(() => (history.state as { scrolled?: number }).scrolled)).toBe(700)
-  // Where the page stands: a real press would scroll up to the header first.
+  // By script: a real press would scroll up to the header first.
   await page
     .getByRole('banner')
     .getByRole('link', { name: 'Compare' })

@@ -21,9 +21,7 @@ const playButton = (page: Page) => demo(page).getByRole('button', { name: liveDe
 const stopButton = (page: Page) => demo(page).getByRole('button', { name: liveDemo.stop })
 const example = (page: Page, index: number) => demo(page).getByRole('button', { name: liveDemo.examples[index]!.label })
 const lanes = (page: Page) => demo(page).locator(':scope > div > div')
-/** The lane with the model's input, heading included. */
 const model = (page: Page) => lanes(page).nth(1)
-/** Fields shown as written to the record. */
 const fields = (page: Page) => demo(page).locator('dl [dir=auto]').filter({ visible: true })
 
 async function open(page: Page) {
@@ -85,7 +83,6 @@ for (const how of ['without script', 'with reduced motion'] as const) {
     await expect(demo(page)).toContainText(liveDemo.disclosure)
     await expect(stopButton(page)).toHaveCount(0)
     if (!withoutScript) {
-      // Playing jumps to the end at once.
       await watch(page)
       await playButton(page).click()
       await expect(demo(page)).toContainText(/by you, at \d/)
@@ -113,7 +110,6 @@ test('the demo shows the old record from the first paint, plays once when visibl
     await page.clock.runFor(60)
     await expect(stopButton(page)).toBeVisible({ timeout: 100 })
   }).toPass()
-  // Button, speech, model and record are all visible at once.
   for (const part of [stopButton(page), model(page), demo(page).locator('dl')])
     await expect(part).toBeInViewport({ ratio: 1 })
   await playOn(page, 7_000)
@@ -126,7 +122,6 @@ test('the demo shows the old record from the first paint, plays once when visibl
   await expect(demo(page).getByRole('status')).toBeEmpty()
   await page.clock.runFor(PLAYED_MS)
   await expect(playButton(page)).toBeVisible()
-  // Scrolling away jumps to the end.
   await playButton(page).click()
   await expect(stopButton(page)).toBeVisible()
   // With the clock stopped it can't end by itself.
@@ -193,20 +188,17 @@ test('the text for the model holds no real value at any moment', async ({ page, 
   await watch(page)
   await playButton(page).click()
   await playOn(page, 6_000)
-  // Stopped in the middle, and played again.
   await playButton(page).click()
   await playOn(page, 1_000)
   await stopButton(page).click()
   await playButton(page).click()
   await playOn(page, 1_000)
-  // Another example chosen in the middle, each played to its end.
   await example(page, 1).click()
   await playButton(page).click()
   await playOn(page, 1_000)
   await example(page, 2).click()
   await playButton(page).click()
   await playOn(page, 6_000)
-  // The visitor's own sentence typed in the middle, key by key, and played.
   await playButton(page).click()
   await playOn(page, 1_000)
   await briefing(page).fill(OWN)

@@ -2,7 +2,7 @@ import { frames, hydrated, hydratedInPlace, expect, test } from '../support/test
 
 declare global {
   interface Window {
-    /** Durations in milliseconds of all animations of the `main` element, in order of their start. */
+    /** Milliseconds, in order of their start. */
     mainAnimations: unknown[]
   }
 }

@@ -24,7 +24,6 @@ const askedFor = (page: Page) => {
 
 const features = (page: Page) => page.getByRole('region', { name: home.features.heading })
 
-/** Expects one text of each of five pictures, far apart. */
 async function showsPictures(page: Page) {
   for (const text of [phone.task, path.title, timeline.undo, board.moved.card, meetingBrief.owed.mark])
     await expect(page.getByText(text, { exact: true })).toBeVisible()

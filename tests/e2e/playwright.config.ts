@@ -3,7 +3,6 @@ import { FLAGS } from '../../scripts/bench/browser-flags.ts'
 
 export default defineConfig({
   testDir: '.',
-  // For `npm test` and `npm run test:slow`.
   projects: [
     { name: 'everyday', testIgnore: 'slow/**' },
     { name: 'slow', testMatch: 'slow/*.spec.ts' },
@@ -11,10 +10,10 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: false,
   workers: 2,
-  // A retry tells a slow machine from a fault; tests that needed it are listed as flaky at the end.
+  // Tests that needed a retry are listed as flaky at the end.
   retries: 1,
   forbidOnly: true,
-  // Both only end tests that hang: no test may fail because its machine is busy.
+  // Only for tests that hang: no test may fail because its machine is busy.
   timeout: 300_000,
   expect: { timeout: Number(process.env.PATIENCE_MS ?? 30_000) },
   reportSlowTests: { max: 5, threshold: 20_000 },

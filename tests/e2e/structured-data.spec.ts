@@ -5,7 +5,7 @@ import { publicPaths } from '../support/pages.ts'
 import { NAMES } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 
-// Structured data in the built pages, read as a crawler does; needs no browser.
+// Read as a crawler does, without a browser.
 
 type Block = Record<string, unknown>
 
@@ -51,7 +51,6 @@ const ASKED: Record<string, string> = {
   BreadcrumbList: 'itemListElement.item itemListElement.name itemListElement.position',
 }
 
-/** Date of the last change in the front matter, for pages made of one text. */
 function changedBySource(path: string) {
   const file = [`articles/${path.replace('/blog/', '')}`, `legal${path}`]
     .map((name) => `src/content/${name}.mdx`)
@@ -79,7 +78,6 @@ for (const path of publicPaths()) {
         typeOf(block),
       ).toEqual([])
     }
-    // Exactly one description of the page itself, matching its head.
     const [page, ...others] = blocks.filter((block) => PAGES.has(typeOf(block)))
     expect(others).toEqual([])
     expect(page).toMatchObject({

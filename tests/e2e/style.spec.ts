@@ -9,7 +9,6 @@ import { hydrated, expect, test } from '../support/test.ts'
 
 const DIST = 'dist'
 
-/** The page's background as computed styles return it. */
 function paperIn(scheme: 'light' | 'dark') {
   const [red, green, blue] = Buffer.from(palette.paper[scheme === 'light' ? 0 : 1].slice(1), 'hex')
   return `rgb(${red}, ${green}, ${blue})`
@@ -25,15 +24,13 @@ test("every page has the site's one style inline, and loads no other", () => {
   for (const { name, html } of pages) {
     expect(html.match(/<style/g), name).toHaveLength(1)
     expect(html, name).not.toContain('rel="stylesheet"')
-    // Fonts are preloaded, but text doesn't wait for them: on a phone the preload is in the body, because in the head
-    // it would delay the paint.
+    // On a phone the preload is in the body, because in the head it would delay the paint.
     const [head = '', body = ''] = html
       .split('<body>')
       .map((part) => part.match(/<link\s[^>]*as="font"[^>]*>/g)?.join())
     expect(head, name).toContain('media="(min-width: 640px)"')
     expect(body, name).toBe(head.replaceAll('media="', 'media="not all and '))
     expect([...html.matchAll(/font-display:(\w+)/g)].map(([, display]) => display)).toEqual(Array(4).fill('swap'))
-    // URLs in the style are absolute, and their files exist.
     for (const [, url] of html.matchAll(/url\(([^)]+)\)/g)) {
       expect(url).toMatch(/^\/assets\//)
       expect(readdirSync(join(DIST, 'assets'))).toContain(url?.replace('/assets/', ''))
@@ -61,7 +58,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const expected = paperIn(colorScheme)
     expect(await paper()).toBe(expected)
-    // The preloaded fonts are those that the style uses.
     const ahead = page.locator('body > link[as=font]')
     const fonts = await ahead.evaluateAll((links) => links.map((link) => `font ${link.getAttribute('href')}`))
     // The font of accented letters loads on pages that have one.
@@ -214,7 +210,6 @@ test.describe('a browser without', () => {
             return [color, backgroundColor]
           })
       expect((await colours('body'))[1]).toBe(paperIn(colorScheme))
-      // Light on dark in both schemes.
       expect((await colours('.night'))[0]).toBe('rgb(241, 238, 230)')
     })
   }
@@ -251,7 +246,6 @@ test('on paper the page has its text and the URLs of links, and no controls', as
   const link = page.locator('main a[href^=http]').first()
   const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content)
   expect(printed).toContain(await link.getAttribute('href'))
-  // Dark on white, also when the screen is dark.
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await page.goto('/')
   // Coloured sections, too; and the gate in its final state.
@@ -266,7 +260,6 @@ test('on paper the page has its text and the URLs of links, and no controls', as
 
 declare global {
   interface Window {
-    /** Sum of layout shifts. */
     moved?: number
   }
 }

@@ -3,7 +3,7 @@ import { frames, hydrated, expect, test } from '../support/test.ts'
 
 // Zoomed in, the sticky header takes a large part of the window and must never cover the focused element.
 
-/** Checks in every frame from now on whether the header covers the focused field. */
+/** In every frame from now on. */
 const watchFocus = (page: Page) =>
   page.evaluate(() => {
     const covered: string[] = []

@@ -16,7 +16,7 @@ const HELD_PRESSES = 105
 const HELD_MS = 16
 const HELD_AT_MOST_MS = 20_000
 
-/** Runs in the page, because sending each key from the test takes too long. */
+/** Runs in the page: sending each key from the test takes too long. */
 function holdKeys(presses: number, everyMs: number) {
   let done = 0
   const timer = setInterval(() => {

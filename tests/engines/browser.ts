@@ -3,7 +3,7 @@ import type { InputStep, Session } from './session.ts'
 const POLL_MS = 40
 const PATIENCE_MS = 30_000
 
-/** WebDriver's code points for keys without a character. */
+/** WebDriver's code points. */
 const KEYS = { Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Control: '\uE009', Escape: '\uE00C' } as const
 
 /** By selector and, optionally, accessible name. */
@@ -17,7 +17,7 @@ export const button = (name: string): Target => ({ selector: 'button', name })
 export const field = (name: string): Target => ({ selector: 'input, textarea, select', name })
 export const part = (selector: string): Target => ({ selector })
 
-/** Finds a visible element by label or text. Runs in the page, so it can't use anything from this module. */
+/** Finds a visible element by label or text. Runs in the page, without access to this module. */
 function locate({ selector, name }: Target): HTMLElement | null {
   const named = (element: HTMLElement) => {
     const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.firstChild?.textContent)
@@ -65,20 +65,19 @@ export class Browser {
 
   go = (to: 'back' | 'forward') => this.#session.go(to)
 
-  /** Runs a function in the page; it can use only its arguments. */
+  /** The function can use only its arguments. */
   async run<Args extends unknown[], Value>(inPage: (...args: Args) => Value, ...args: Args): Promise<Value> {
     const call = `(${inPage.toString()})(...${JSON.stringify(args)})`
     return JSON.parse(await this.#session.run(`JSON.stringify(${call} ?? null)`)) as Value
   }
 
-  /** The same with an element; null without one. */
   async on<Value>(target: Target, inPage: (element: HTMLElement) => Value): Promise<Value | null> {
     const found = `(${locate.toString()})(${JSON.stringify(target)})`
     const call = `((found) => found && (${inPage.toString()})(found))(${found})`
     return JSON.parse(await this.#session.run(`JSON.stringify(${call} ?? null)`)) as Value | null
   }
 
-  /** Polls until `ask` returns a truthy value, retrying errors as during a navigation. */
+  /** Retries errors, as during a navigation. */
   async until<Value>(what: string, ask: () => Promise<Value>, patienceMs = PATIENCE_MS): Promise<NonNullable<Value>> {
     let last: unknown
     for (const end = performance.now() + patienceMs; performance.now() < end;) {
@@ -113,7 +112,6 @@ export class Browser {
       (await this.on(target, (element) => element.textContent))?.includes(text),
     )
 
-  /** Waits until React has set its properties on an element. */
   hydrated = (target: Target) =>
     this.until(`${JSON.stringify(target)} is hydrated`, () =>
       this.on(target, (element) => {
@@ -127,7 +125,6 @@ export class Browser {
   at = (form: RegExp) =>
     this.until(`an address like ${form}`, async () => form.test(await this.run(() => window.location.href)))
 
-  /** Clicks an element that has stopped moving. */
   async press(target: Target) {
     let before = ''
     const [x, y] = await this.until(`${JSON.stringify(target)} can be pressed`, async () => {

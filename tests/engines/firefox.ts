@@ -11,7 +11,6 @@ interface Reply {
   message?: string
 }
 
-/** Downloads go to the folder without a prompt. */
 const preferences = (folder: string) => ({
   'browser.download.folderList': 2,
   'browser.download.dir': folder,
@@ -19,7 +18,7 @@ const preferences = (folder: string) => ({
   'datareporting.policy.dataSubmissionEnabled': false,
 })
 
-/** Starts headless Firefox, which speaks WebDriver BiDi, and attaches to its first tab. */
+/** Headless Firefox, over WebDriver BiDi. */
 export async function startFirefox(program: string, { folder }: Setting): Promise<Session> {
   const lines = Object.entries(preferences(folder)).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,

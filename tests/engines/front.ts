@@ -1,20 +1,19 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen } from '../../scripts/backend/local-supabase.ts'
 
-/** Pages report their errors here. */
 const TROUBLES_PATH = '/_troubles'
 const WATCH_PATH = '/_watch.js'
 /** Has the site's opener policy: WebKit keeps the page in the site's process. */
 export const ELSEWHERE = '/_elsewhere'
-/** Lacks that policy, like other sites: WebKit shows it in a process of its own. */
+/** Lacks that policy: WebKit shows it in another process. */
 export const FOREIGN = '/_foreign'
 const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Elsewhere</title><p>Elsewhere</p>'
 const HTML = { 'Content-Type': 'text/html' }
 const ELSEWHERE_HEADERS = { ...HTML, 'Cross-Origin-Opener-Policy': 'same-origin' }
 
 /**
- * Runs first in every page, because no protocol of both browsers reports errors or runs scripts before the page's own.
- * Marks prerendered elements, to detect those that are created again.
+ * Runs first in every page, because no protocol of both browsers reports errors. Marks prerendered elements, to detect
+ * those that are created again.
  */
 const WATCH = `
 const tell = (text) => navigator.sendBeacon('${TROUBLES_PATH}', location.pathname + ': ' + text)
@@ -36,7 +35,6 @@ export interface Rule {
   /** Delay in milliseconds. */
   late?: number
   status?: number
-  /** Closes the connection without a response. */
   cut?: boolean
 }
 
@@ -48,7 +46,7 @@ export interface Front {
   close: () => Promise<void>
 }
 
-/** A proxy before the site that injects faults and collects page errors. */
+/** A proxy that injects faults and collects page errors. */
 export async function startFront(site: string): Promise<Front> {
   const front: Front = { url: '', rules: [], takeTroubles: () => troubles.splice(0), close: () => stop() }
   const troubles: string[] = []
@@ -75,7 +73,7 @@ export async function startFront(site: string): Promise<Front> {
   function pass(req: IncomingMessage, res: ServerResponse) {
     const { host } = new URL(site)
     const headers = { ...req.headers, host }
-    // The site accepts only its own origin, and the script can't be inserted into compressed HTML.
+    // The script can't be inserted into compressed HTML, and the site accepts only its own origin.
     delete headers['accept-encoding']
     if (headers.origin) headers.origin = site
     const asked = request(site + req.url, { method: req.method, headers }, (answer) => void hand(req, res, answer))

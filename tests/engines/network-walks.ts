@@ -1,7 +1,6 @@
 import { link } from './browser.ts'
 import type { Walk } from './walk.ts'
 
-/** Time for a visitor to read the page and press something. */
 const LATE_MS = 4000
 
 /** All code but the entry, which the page's load waits for. */

@@ -13,7 +13,6 @@ const toast = part('[data-sonner-toast]')
 
 const scrollTop = ({ browser }: Hands) => browser.run(() => Math.round(window.scrollY))
 
-/** Scrolls, and lets the page handle the event. */
 async function scrollTo({ browser }: Hands, top: number) {
   await browser.run((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
   await browser.until('scrolled', () => browser.run((to) => Math.round(window.scrollY) === to, top))
@@ -50,7 +49,6 @@ export const placeWalks: Record<string, Walk> = {
       // On a phone the header's button is in the closed menu.
       await browser.press({ selector: 'main a', name: 'Book a Demo' })
       await browser.at(/\/\?scrollTo=cta$/)
-      // First the page's code, then that of its parts.
       await browser.until('the form is in view', () => browser.on(part('#cta'), isAtTheTop), 2 * late + 30_000)
       await browser.hydrated(part('#cta form'))
       await browser.run(letTimePass)
@@ -101,7 +99,6 @@ export const placeWalks: Record<string, Walk> = {
 
   'an address with a section leads there, and a reload to where the page was left': async (hands) => {
     const { browser, go } = hands
-    // At the page's end, and in the middle of an article.
     for (const [path, id] of [
       ['/', '#cta'],
       ['/blog/why-sales-reps-hate-crms', '#what-one-field-costs'],

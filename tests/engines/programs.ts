@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 
 const PATIENCE_MS = 60_000
 
-/** Starts a program that is killed when this process exits. */
+/** Killed when this process exits. */
 export function start(command: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, options)
   const kill = () => child.kill('SIGKILL')
@@ -20,7 +20,7 @@ export async function stop(child: ChildProcess) {
   await gone
 }
 
-/** Waits until a program has written a match of `form`; returns its first group. */
+/** Waits for a match of `form` in the program's output; returns its first group. */
 export function written(child: ChildProcess, stream: Readable, form: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''

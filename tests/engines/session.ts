@@ -9,7 +9,7 @@ export type Input =
   | { type: 'key'; id: string; actions: InputStep[] }
   | { type: 'pointer'; id: string; parameters: { pointerType: 'mouse' }; actions: InputStep[] }
 
-/** The operations that both protocols have: WebKit speaks WebDriver, Firefox its successor, WebDriver BiDi. */
+/** Operations of both protocols: WebKit speaks WebDriver, Firefox its successor, WebDriver BiDi. */
 export interface Session {
   /** Doesn't wait for the page. */
   open: (url: string) => Promise<void>
@@ -17,7 +17,7 @@ export interface Session {
   /** The expression must return a string. */
   run: (expression: string) => Promise<string>
   act: (inputs: Input[]) => Promise<void>
-  /** The viewport, in CSS pixels. */
+  /** In CSS pixels. */
   resize: (width: number, height: number) => Promise<void>
   /** As PNG. */
   picture: () => Promise<Buffer>
@@ -25,6 +25,6 @@ export interface Session {
 }
 
 export interface Setting {
-  /** The session's own folder for profile and downloads, removed afterwards. */
+  /** Profile and downloads, removed afterwards. */
   folder: string
 }

@@ -6,7 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     maxWorkers: 2,
-    // A retry tells a slow machine from a fault; scenarios that needed it are listed at the end.
+    // A retry tells a slow machine from a fault; retried scenarios are listed at the end.
     retry: 1,
     testTimeout: 600_000,
     hookTimeout: 600_000,

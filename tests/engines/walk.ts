@@ -10,13 +10,12 @@ export interface Hands {
   front: Front
   /** For downloads. */
   folder: string
-  /** Opens a path and waits until it is hydrated. */
   go: (path: string) => Promise<void>
-  /** Errors that the scenario provokes; any other fails it. */
+  /** Any other error fails the scenario. */
   expectTroubles: (...patterns: RegExp[]) => void
 }
 
-/** A scenario, written once for every browser. Each starts on a wide screen with an empty database. */
+/** A scenario for every browser, on a wide screen with an empty database. */
 export type Walk = (hands: Hands) => Promise<void>
 
 export const PHONE = [390, 844] as const

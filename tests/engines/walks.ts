@@ -18,10 +18,7 @@ import { DESK, type Hands } from './walk.ts'
  */
 const ANIMATIONS_END = /policy: style-src-attr/
 
-/**
- * Runs all scenarios in one engine, with a site of its own. `start` opens the browser at `path`, which is undefined
- * when the engine is not installed.
- */
+/** `start` opens the browser at `path`, which is undefined when the engine is not installed. */
 export function walkIn(
   engine: Hands['engine'],
   start: (path: string, setting: Setting) => Promise<Session>,
@@ -54,7 +51,6 @@ export function walkIn(
     front.rules = []
     expected = [ANIMATIONS_END]
     await site.sql('truncate public.waitlist, private.rate_limits cascade')
-    // Clears state of earlier scenarios, except the admin's session.
     await browser.open(front.url + ELSEWHERE)
     await browser.run(() => sessionStorage.clear())
     front.takeTroubles()

@@ -4,13 +4,12 @@ import { start, stop, written } from './programs.ts'
 import type { Session, Setting } from './session.ts'
 
 const SCREEN = '1440x1000x24'
-/** The system's Python, which has the system's packages. */
 const PYTHON = '/usr/bin/python3'
 const RETRY_MS = 50
 const PATIENCE_MS = 60_000
 const COMING_BACK_MS = 200
 
-/** Starts WebKitGTK's driver on a virtual display, and through it a bare window (webkit-window.py). */
+/** WebKitGTK's driver on a virtual display, with a bare window (webkit-window.py). */
 export async function startWebKit(driver: string, { folder }: Setting): Promise<Session> {
   const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -31,7 +30,7 @@ export async function startWebKit(driver: string, { folder }: Setting): Promise<
   })
   const send = caller(`http://127.0.0.1:${port}`)
   const window = [join(import.meta.dirname, 'webkit-window.py'), folder]
-  // The driver never waits for a page: for one restored from memory it would wait for ever.
+  // For a page restored from memory the driver would wait for ever.
   const options = { 'webkitgtk:browserOptions': { binary: PYTHON, args: window }, pageLoadStrategy: 'none' }
   const created = (await send('/session', { capabilities: { alwaysMatch: options } }, PATIENCE_MS)) as {
     sessionId: string

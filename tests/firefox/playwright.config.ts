@@ -2,23 +2,23 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import everywhere from '../e2e/playwright.config.ts'
 
-/** What can't be done here, by the names of the tests. */
+/** Titles of tests that don't work here. */
 const LEFT_OUT = [
-  // This Firefox can't be told to look as if it were set to less motion, to dark, to print, to no scripts, or on a phone.
+  // This Firefox can't emulate reduced motion, dark, print, pages without scripts, or phones.
   /reduced motion|dark|print|on paper|shows its heading first|without JavaScript|on touch/i,
-  // Playwright can't see what it sends, nor take a download, read the clipboard or name a page to come from.
+  // Playwright can't see its request bodies, take downloads, read the clipboard or set a referrer.
   /lost after the row|an answer after 30 seconds|filled in by one event|read, export|can be copied|how a visit began/,
-  // Firefox doesn't ask again for a module that didn't arrive: there the button loads the page again.
+  // Firefox never refetches a failed module: the button reloads the page.
   /network is back|a button tries again|no network since/,
 ]
 
-/** `npm run test:firefox`: the browser tests in Firefox as Debian packages it, which FIREFOX_PATH names. */
+/** `npm run test:firefox`: the browser tests in Debian's Firefox, named by FIREFOX_PATH. */
 export default defineConfig({
   ...everywhere,
   projects: undefined,
   testDir: '../e2e',
   grepInvert: LEFT_OUT,
-  // What asks the built files or the backend needs no browser, or Chromium's own tools.
+  // Tests of built files or the backend, without a browser or with Chromium's own tools.
   testIgnore: [/hostile-caller/, /smoke/, /built-files/],
   use: {
     ...everywhere.use,
@@ -27,10 +27,10 @@ export default defineConfig({
     launchOptions: {
       executablePath: join(import.meta.dirname, 'relay.mjs'),
       firefoxUserPrefs: {
-        // A fine pointer that hovers: on a machine without a mouse Firefox says that it has none.
+        // A fine pointer that hovers: on a machine without a mouse Firefox reports none.
         'ui.primaryPointerCapabilities': 6,
         'ui.allPointerCapabilities': 6,
-        // Scroll bars that take no room, as on a phone.
+        // Overlay scroll bars, as on a phone.
         'ui.useOverlayScrollbars': 1,
         'widget.gtk.overlay-scrollbars.enabled': true,
       },

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Starts Firefox in Playwright's place and passes on what the two say to each other, but for commands that this Firefox
-// doesn't know: Playwright can't make a page without them, and they are answered as if they had been done. Plain
-// JavaScript, because Playwright starts it as it would start Firefox.
+// Starts Firefox in Playwright's place and relays messages between the two. Commands that this Firefox doesn't know are
+// answered as successful, because Playwright can't make a page without them. Plain JavaScript, because Playwright
+// starts it like Firefox.
 import { spawn } from 'node:child_process'
 import { WebSocket, WebSocketServer } from 'ws'
 
-/** Colour scheme, reduced motion and print: Firefox ESR 153 learns this later. */
+/** Colour scheme, reduced motion and print: unknown to Firefox ESR 153. */
 const UNKNOWN = new Set(['emulation.setMediaFeaturesOverride'])
 
 const firefox = spawn(process.env.FIREFOX_PATH, process.argv.slice(2), { stdio: ['ignore', 'inherit', 'pipe'] })

@@ -24,7 +24,6 @@ export function connect(answer: AnswerQuery, reader = 'anna') {
   return fake
 }
 
-/** `here` follows the URL. */
 export function renderPart(part: ReactNode, answer: AnswerQuery, address = '/admin/dashboard') {
   const here = { hash: '', key: '', go: (() => undefined) as NavigateFunction }
   function Here() {

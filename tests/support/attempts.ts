@@ -1,4 +1,3 @@
-/** An entry that exists before each attempt. */
 export const ENTRY_ID = '00000000-0000-4000-8000-00000000aaa1'
 export const ADMIN_ID = 'a0000000-0000-4000-8000-000000000001'
 export const MEMBER_ID = 'a0000000-0000-4000-8000-000000000002'
@@ -23,9 +22,7 @@ export const FILL = [
 interface Attempts {
   row: Record<string, unknown>
   change: Record<string, unknown>
-  /** Verbs that succeed for an admin. */
   admin: string
-  /** Rows that a member may read. */
   own?: number
   /** For tables with unreadable columns. */
   select?: string

@@ -24,9 +24,7 @@ export function answerQuery(query: SentQuery): Answer {
   return { data: userId === 'anna' ? [{ user_id: userId, role: 'admin' }] : [] }
 }
 
-/**
- * Renders the provider over a fake client and records its states in order. The test file must mock `@/supabase/client`.
- */
+/** Records the provider's states in order. The test file must mock `@/supabase/client`. */
 export function renderAuth(
   found: typeof admin | null,
   answer: (query: SentQuery) => Answer | Promise<Answer> = answerQuery,

@@ -10,12 +10,11 @@ declare global {
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const WIDTHS_PX = [390, 1440]
 const SCHEMES = ['light', 'dark'] as const
-/** Rules that depend on the colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Violations of WCAG 2.2 AA and best practice, or of the given rules. Loads axe once per page and reports violations
- * only, in a tenth of the time of axe's own Playwright wrapper.
+ * Violations of WCAG 2.2 AA and best practice, or of the given rules, in a tenth of the time of axe's own Playwright
+ * wrapper.
  */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -32,7 +31,6 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
   )
 }
 
-/** All rules in light, colour rules in dark. */
 export async function axeFindingsInEveryLook(page: Page): Promise<string[]> {
   const findings: string[] = []
   for (const width of WIDTHS_PX) {
@@ -46,7 +44,7 @@ export async function axeFindingsInEveryLook(page: Page): Promise<string[]> {
   return findings
 }
 
-/** Without this, colours would fade between schemes, and inherited ones would start later. Runs in the page. */
+/** Without this, colours would fade between schemes. Runs in the page. */
 function stopTransitions() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')

@@ -11,7 +11,7 @@ export interface Call {
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** A backend over HTTP, with calls as from a page or an attacker. */
+/** Calls as from a page or an attacker. */
 export async function createBackendClient(backend: EmbeddedBackend) {
   const server = createServer((req, res) => backend.middleware(req, res, () => res.end('the site')))
   // Node closes idle connections after 5 s, perhaps just when a request comes: the database blocks this thread.
@@ -41,7 +41,7 @@ export async function createBackendClient(backend: EmbeddedBackend) {
     signIn: async (email = 'admin@sayfield.example', password = 'sayfield-admin') =>
       (await token('password', { email, password })).body as { access_token: string; refresh_token: string },
 
-    /** In one write, so that the requests arrive together; resolves to their statuses. */
+    /** In one write, so that the requests arrive together. */
     getTogether: (paths: string[]) =>
       new Promise<number[]>((resolve, reject) => {
         const socket = connect(port, '127.0.0.1')

@@ -13,7 +13,7 @@ export interface BackendToKill {
   errors: () => string
 }
 
-/** Throws the backend's error message if it can't start. */
+/** Throws the backend's error message. */
 export async function startBackendToKill(dataDir: string): Promise<BackendToKill> {
   const child = fork(join(import.meta.dirname, 'backend-process.ts'), [dataDir], {
     execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
@@ -40,7 +40,6 @@ export async function startBackendToKill(dataDir: string): Promise<BackendToKill
           headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json', prefer: 'return=minimal' },
           body: JSON.stringify({ name: 'Writer', email, message: 'x'.repeat(500) }),
         })
-        // A response counts once it is complete.
         return { status: response.status, body: await response.text() }
       } catch {
         return { status: 0, body: '' }

@@ -1,4 +1,4 @@
-/** Cycles of a directed graph: every set of names that reach each other, sorted. */
+/** Cycles of a directed graph: sets of names that reach each other. */
 export function circlesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const reached = new Map([...edges.keys()].map((name) => [name, reach(edges, name)]))
   const circles = new Map<string, string[]>()

@@ -9,7 +9,7 @@ const LOOKS = [
 
 /**
  * Expects no axe violations and no sideways scrolling, on a dark phone and a light desktop. Pass the whole page's
- * height where a sticky header or footer would cover rows, which axe would report as too small.
+ * height where a sticky header or footer would cover rows.
  */
 export async function expectClean(page: Page, state: string, height = 900) {
   for (const { width, colorScheme } of LOOKS) {

@@ -1,4 +1,4 @@
-/** A promise settled by the test. (`Promise.withResolvers` is newer than the oldest supported browsers.) */
+/** `Promise.withResolvers` is newer than the oldest supported browsers. */
 export function deferred<T>() {
   let resolve!: (value: T | PromiseLike<T>) => void
   let reject!: (reason: unknown) => void

@@ -93,7 +93,7 @@ export const message = (change: Partial<Message> = {}): Message => ({
   ...change,
 })
 
-/** Fields that depend on the event; `as` replaces a visitor's values. */
+/** `as` replaces a visitor's values. */
 export function messageOf(event: Message['event'], as: Partial<typeof asked> = {}): Partial<Message> {
   const request = { ...message().request!, ...asked, ...as }
   const again = { ...asked, ...as, created_at: '2026-11-22T21:40:00+00:00', phone: '+353 1 555 0177', source: 'app' }

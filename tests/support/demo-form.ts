@@ -39,7 +39,6 @@ export async function expectCleared(page: Page) {
   for (const name of Object.keys(request)) await expect(field(page, name)).toHaveValue('')
 }
 
-/** Shifts `Date` in every later page. */
 export const shiftClock = (page: Page, milliseconds: number) =>
   page.addInitScript((shift) => {
     const RealDate = Date
@@ -55,7 +54,7 @@ export const shiftClock = (page: Page, milliseconds: number) =>
     window.Date = ShiftedDate as DateConstructor
   }, milliseconds)
 
-/** Makes any access to storage throw, as some browser settings do. */
+/** Some browser settings make any access to storage throw. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const storage of ['sessionStorage', 'localStorage']) {

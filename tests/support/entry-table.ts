@@ -8,7 +8,6 @@ export interface SentUpdate {
   change: Record<string, unknown>
 }
 
-/** Embedded tables of an entry without activity. */
 export const NOTHING_MORE = { waitlist_notes: [], waitlist_returns: [], waitlist_history: [], deliveries: [] }
 
 /** A fake table of entries with versions; updates of ids in `taken` fail because another entry has the address. */
@@ -34,7 +33,7 @@ export function createEntryTable(entries: readonly Entry[]) {
   }
   const changedOf = (id: string): Changed => rows.get(id)!
 
-  /** Answers reads and updates of `waitlist`; undefined for other tables. */
+  /** Undefined for other tables. */
   function answer(query: SentQuery): Answer | undefined {
     if (query.table !== 'waitlist') return undefined
     if (given(query, 'update')) return update(query)

@@ -22,7 +22,7 @@ const policy = ({ style, script }: Hashes) => [
   "trusted-types 'none'",
 ]
 
-/** Headers of every response, for pages with these hashes, which may call `supabase` or only their own origin. */
+/** Headers of every response; `supabase` is omitted if same-origin. */
 export const expectedHeaders = (hashes: Hashes, supabase?: string): Record<string, string> => ({
   'Content-Security-Policy': policy(hashes)
     .join('; ')
@@ -40,5 +40,4 @@ export const expectedLandingHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
 
-/** For files with a content hash in their name, and no others. */
 export const expectedAssetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }

@@ -10,7 +10,6 @@ export interface Answer {
   status?: number
 }
 
-/** A query's table and every call that built it. */
 export interface SentQuery {
   table: string
   calls: [method: string, ...args: unknown[]][]
@@ -22,7 +21,7 @@ interface AuthAnswer {
 
 type Listener = (event: AuthChangeEvent, session: Session | null) => void
 
-/** A session as the auth API returns it, each with its own access token. */
+/** Each session has its own access token. */
 export function makeSession(userId: string, email = `${userId}@sayfield.example`): Session {
   const rest = { app_metadata: {}, user_metadata: {}, aud: 'authenticated', created_at: '' }
   const user: User = { id: userId, email, ...rest }
@@ -42,13 +41,12 @@ const TEAM_SETTINGS = { waiting_hours: 4, morning_hour: 8, zone: 'Europe/Dublin'
 const ok = (): Promise<AuthAnswer> => Promise.resolve({ error: null })
 
 /**
- * A stand-in for the Supabase client. `found` is the session in the browser's storage; `answer` answers queries. A call
- * from inside an auth listener throws, where the real client may deadlock.
+ * `found` is the session in the browser's storage. A call from inside an auth listener throws, where the real client
+ * may deadlock.
  */
 export function createFakeSupabase(found: Session | null, answer: (query: SentQuery) => Answer | Promise<Answer>) {
   const listeners = new Set<Listener>()
   const queries: SentQuery[] = []
-  /** A function call is a query of `rpc/<name>`. */
   const rpc = (name: string, wanted: unknown) => {
     const query = from(`rpc/${name}`)
     queries.at(-1)?.calls.push(['rpc', wanted])

@@ -5,8 +5,8 @@ const LEAST_CONTRAST = 4.5
 
 /**
  * Texts with too little contrast in forced colours. Axe misses them: it reads `-webkit-text-fill-color`, which keeps
- * the page's own value. Chromium paints a backplate in the canvas colour behind most texts, so each must contrast with
- * that and with its own background. Texts in drawings keep their colours.
+ * the page's own value. Chromium paints a backplate behind most texts, so each must contrast with that and with its own
+ * background.
  */
 export async function unreadable(page: Page): Promise<string[]> {
   // Styles change in the next frame.

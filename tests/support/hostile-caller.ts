@@ -8,12 +8,11 @@ export { expect }
 
 export interface Call {
   method?: string
-  /** Sent as JSON unless it is a string or a Buffer. */
   body?: unknown
   /** JSON by default. */
   type?: string
   headers?: Record<string, string>
-  /** The public key by default; '' sends none. */
+  /** '' sends none. */
   apikey?: string
   token?: string
 }
@@ -25,9 +24,7 @@ export interface Answer {
 }
 
 interface Fixtures {
-  /** No client normalises the path or adds headers. */
   call: (path: string, call?: Call) => Promise<Answer>
-  /** One session per person and worker. */
   sessionOf: (person: typeof admin) => Promise<Session>
   nothingChanged: void
 }
@@ -47,7 +44,6 @@ const TABLE_ROWS = Object.entries(TABLES).flatMap(([name, { isView }]) =>
   isView ? [] : [`(select json_agg(t order by t::text) from public.${name} t) as ${name}`],
 )
 
-// Everything that an attacker could change.
 const CONTENTS = `
   select
     ${TABLE_ROWS.join(',\n    ')},
@@ -61,7 +57,7 @@ const CONTENTS = `
 
 const sessions = new Map<string, Promise<Session>>()
 
-/** A caller over plain HTTP, without a browser. Each test fails if any row, account, grant or policy has changed. */
+/** Plain HTTP, without a browser. Each test fails if any row, account, grant or policy has changed. */
 export const test = base.extend<Fixtures>({
   call: async ({ site }, use) => use((path, call) => send(site, path, call)),
   sessionOf: async ({ site }, use) =>
@@ -104,8 +100,7 @@ function send(site: Site, path: string, call: Call = {}): Promise<Answer> {
   }
   const { hostname, port } = new URL(site.url)
   return new Promise((resolve, reject) => {
-    // One connection each: Node closes a connection on an unparsable request, perhaps before the previous response is
-    // complete.
+    // Node closes a connection on an unparsable request, perhaps before the previous response is complete.
     const sending = request({ hostname, port, method, path, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)

@@ -8,15 +8,14 @@ import { startRest } from './delivery-rest.ts'
 export interface Kills {
   arrived: number
   doubles: number
-  /** Requests with two ids: must be 0, or receivers can't drop duplicates. */
+  /** Must be 0, or receivers can't drop duplicates. */
   strangers: number
 }
 
 const KEY = 'the service role of a test'
 
 /**
- * Kills the dispatcher `kills` times while it sends `amount` requests to a webhook, and starts a new one each time.
- * Resolves when all are delivered.
+ * Kills the dispatcher `kills` times while it sends `amount` requests to a webhook. Resolves when all are delivered.
  */
 export async function killDispatchers(db: DeliveryDatabase, amount: number, kills: number): Promise<Kills> {
   const rest = await startRest(db.call, KEY)

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 
-/** Attributes that are read by people or screen readers. */
 const READ = /^(aria-(label|description|roledescription|valuetext)|alt|title|label|placeholder|heading|text|lead)$/
 
 const WORD = /\p{L}{2,}/u
 
-/** Words written directly in a file's JSX: between tags and in attributes that are read. */
+/** Between tags and in attributes that are read. */
 export function literalWords(file: string): string[] {
   const found: string[] = []
   const take = (text: string) => WORD.test(text) && found.push(text.trim().replaceAll(/\s+/g, ' '))
 
-  /** Literals in an expression, in all of its branches. */
   function takeValue(value: Value | null | undefined) {
     if (value?.type === 'Literal' && typeof value.value === 'string') take(value.value)
     if (value?.type === 'TemplateLiteral') value.quasis?.forEach((part) => take(part.value.raw))

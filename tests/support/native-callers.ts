@@ -3,24 +3,23 @@ import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 
 export interface NativeAnswer {
   status: number
-  /** PostgreSQL's code and message, and the other error fields that PostgREST passes on. */
+  /** PostgreSQL's code and message, and fields that PostgREST passes on. */
   error?: { code?: string; message: string; details?: string; hint?: string }
   rows?: number
   body?: unknown
   ms: number
 }
 
-/** A row, several in one request, or JSON with its column names. */
 export type Body = Record<string, unknown> | Record<string, unknown>[] | { columns: string[]; json: string }
 
 type Wanted = [address: string, body: Body]
 
-/** PostgREST's role between HTTP and PostgreSQL: many callers share a few connections. */
+/** PostgREST's role: many callers share a few connections. */
 export interface NativeCallers {
   insert: (address: string, body: Body) => Promise<NativeAnswer>
-  /** Rolls back after the statement, as PostgREST does with some requests (two `Accept` headers, for example). */
+  /** Rolls back after the statement, as PostgREST does for two `Accept` headers, for example. */
   insertUndone: (address: string, body: Body) => Promise<NativeAnswer>
-  /** Runs SQL as a signed-in person; a session's id is the person's with a 5 as first digit. */
+  /** A session's id is the person's with a 5 as first digit. */
   ask: (person: string, sql: string) => Promise<NativeAnswer>
   /** Runs SQL as a person, or as a visitor without an id, and rolls it back. */
   attempt: (person: string | undefined, sql: string, body?: unknown) => Promise<NativeAnswer>
@@ -42,7 +41,7 @@ const parsed = (body: Body): { columns: string[]; json: string; many: boolean } 
         many: Array.isArray(body),
       }
 
-/** The exact SQL of PostgREST 12 to 14 for an INSERT with `Prefer: return=minimal`. */
+/** PostgREST 12 to 14's exact SQL for an INSERT with `Prefer: return=minimal`. */
 function statement(columns: string[], many: boolean): string {
   const list = (write: (column: string) => string) => columns.map(write).join(', ')
   return `WITH pgrst_source AS (
@@ -128,10 +127,7 @@ export async function openCallers({ folder }: NativePostgres, connections = CONN
   }
 }
 
-/**
- * Each caller sends its next request after the previous response, until `next` returns none. Responses are in order of
- * arrival.
- */
+/** Each caller sends its next request after the previous response, until `next` returns none. */
 export async function flood({ insert }: NativeCallers, atOnce: number, next: (number: number) => Wanted | undefined) {
   const answers: NativeAnswer[] = []
   let sent = 0
@@ -154,7 +150,7 @@ export const waitOf = (answers: NativeAnswer[], share: number) =>
 
 const PAUSE_MS = 50
 
-/** At least 30 requests, one after the other and from an address each, until the attack is over. */
+/** At least 30 requests from an address each, until the attack is over. */
 export async function visit({ insert }: NativeCallers, attack: Promise<unknown>, row: () => Body) {
   const state = { isOver: false }
   const watch = attack.finally(() => (state.isOver = true))

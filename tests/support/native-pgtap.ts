@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 
 const TESTS = 'supabase/tests'
-/** pgTAP is plain SQL, and PGlite includes it, so the server needs no package. */
+/** PGlite includes pgTAP, so the server needs no package. */
 const BUNDLE = fileURLToPath(new URL('../../node_modules/@electric-sql/pglite/dist/pgtap.tar.gz', import.meta.url))
 
 export function installPgTap({ sql }: NativePostgres) {
@@ -14,7 +14,6 @@ export function installPgTap({ sql }: NativePostgres) {
 
 export const pgTapFiles = () => readdirSync(TESTS).filter((name) => name.endsWith('.sql'))
 
-/** Returns the number of checks and the failed ones. */
 export function runPgTapFile({ sql }: NativePostgres, name: string, role: string): { ran: number; failed: string[] } {
   const text = readFileSync(`${TESTS}/${name}`, 'utf8').replaceAll(/^create extension if not exists pgtap .*$/gm, '')
   const lines = sql(`set search_path to "$user", public, extensions; set role ${role};\n${text}`).split('\n')

@@ -1,6 +1,6 @@
 import { type NativePostgres, startNativePostgres } from '../../scripts/backend/local-supabase.ts'
 
-/** Applies the migrations as on hosted Supabase: not a superuser, so its functions have limited rights, too. */
+/** Not a superuser, as on hosted Supabase, so its functions have limited rights, too. */
 export const OWNER = 'project_owner'
 
 const ROLES = `
@@ -15,7 +15,7 @@ const ROLES = `
   grant usage on schema public to anon, authenticated, service_role;
 `
 
-/** Default privileges in `public`: projects created before autumn 2026 grant everything, later ones nothing. */
+/** In `public`: projects created before autumn 2026 grant everything, later ones nothing. */
 const DEFAULTS = { open: 'grant all on KIND to', closed: 'revoke all on KIND from' }
 
 /** Callers connect as `authenticator`, with a timeout of three seconds. */

@@ -15,19 +15,18 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The part of a `vercel.json` that the build writes. */
 export interface VercelConfig {
   headers: { source: string; headers: { key: string; value: string }[] }[]
   redirects: { source: string; destination: string }[]
   rewrites: { source: string; destination: string }[]
 }
 
-/** Changes a response before it is sent; returns true if it has sent one itself. */
+/** Returns true if it has sent a response itself. */
 export type Tamper = (req: IncomingMessage, res: ServerResponse) => boolean | void
 
 /**
- * A static host that shares no code with the preview and follows a `vercel.json` as Vercel documents it (headers,
- * redirects, files without `.html`, rewrites, then 404.html). `tamper` injects mistakes.
+ * Shares no code with the preview and follows a `vercel.json` as Vercel documents it (headers, redirects, files without
+ * `.html`, rewrites, then 404.html). `tamper` injects mistakes.
  */
 export async function startOtherHost(dir: string, config: VercelConfig, tamper: Tamper = () => undefined) {
   const matches = (source: string, path: string) => new RegExp(`^${source}$`).test(path)

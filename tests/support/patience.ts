@@ -4,8 +4,8 @@ const LONGER = 6
 const SOONER = 10
 
 /**
- * Lengthens a page's timeouts and notifications, which on a busy machine would be over before a test sees them. Fake
- * clocks (`page.clock.install()`) replace these timers.
+ * Lengthens a page's timeouts and notifications for busy machines. Fake clocks (`page.clock.install()`) replace these
+ * timers.
  */
 export const bePatient = (context: BrowserContext) =>
   context.addInitScript((longer) => {

@@ -5,7 +5,6 @@ import type { Answer } from './site-process.ts'
 type Row = Record<string, unknown>
 
 export interface Site {
-  /** Without a trailing slash. */
   url: string
   sql: <T = Row>(sql: string, params?: unknown[]) => Promise<T[]>
   stop: () => void

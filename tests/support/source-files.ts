@@ -18,7 +18,6 @@ export const readCode = (path: string) =>
 
 export interface Import {
   name: string
-  /** Undefined for a package. */
   file?: string
   /** `type`: erased by the compiler. `lazy`: loaded on demand. */
   kind: 'static' | 'type' | 'lazy'

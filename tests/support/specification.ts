@@ -4,7 +4,7 @@
 
 import { ARTICLES, ROI_ARTICLE } from './articles.ts'
 
-/** Notifications (§8), without texts that the specification leaves open. */
+/** Notifications (§8). */
 export const TOASTS = {
   invalid: { title: 'Validation Error' },
   success: {
@@ -83,7 +83,7 @@ export const ADMIN = {
 /** The not-found page (§2). */
 export const NOT_FOUND = { code: '404', title: 'Oops! Page not found' } as const
 
-/** Name and domain in all texts here: change them together with `src/lib/brand.ts`. */
+/** Change together with `src/lib/brand.ts`. */
 const [PRODUCT, DOMAIN] = ['Sayfield', 'sayfield.example']
 
 /** From the decisions "Names and addresses". */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
 export interface Seen {
-  /** Distinct positions of the element in its page. */
   places: number[]
   /** Sum of layout shifts, in Chromium. */
   shift: number
@@ -12,7 +11,7 @@ export const watchPlace = (page: Page, selector: string) => page.evaluate(watch,
 
 export const watchPlaceFromTheStart = (page: Page, selector: string) => page.addInitScript(watch, selector)
 
-/** Runs in the page, so it can't use anything from this module. */
+/** Runs in the page. */
 export function watch(selector: string) {
   const seen: Seen = { places: [], shift: 0 }
   Object.assign(window, { seen })
@@ -32,7 +31,6 @@ export function watch(selector: string) {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
     }).observe({ type: 'layout-shift' })
   }
-  // Texts reflow one frame after their font has loaded.
   const afterNextFrame = () => requestAnimationFrame(() => requestAnimationFrame(begin))
   const whenFontsAreThere = () => void document.fonts.ready.then(afterNextFrame)
   if (document.readyState === 'complete') whenFontsAreThere()

@@ -1,4 +1,4 @@
-/** The part of the package's interface that the tests use: it has no types. */
+/** The package has no types. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     severity: 'ERROR' | 'WARNING'

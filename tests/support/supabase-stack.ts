@@ -3,10 +3,9 @@ import { functionGate, listen, PUBLISHABLE_KEY } from '../../scripts/backend/loc
 import { DIST } from '../../scripts/build/site.ts'
 import { createSiteServer } from '../../scripts/server/site-server.ts'
 
-/** Addresses of `supabase start`, as printed by `supabase status -o env`. */
+/** As printed by `supabase status -o env`. */
 export interface SupabaseStack {
   apiUrl: string
-  /** The public key, in its new or old form. */
   key: string
   databaseUrl: string
 }
@@ -22,11 +21,10 @@ export function namedStack(): SupabaseStack | undefined {
 }
 
 /**
- * Serves the built site over a real Supabase for the same tests: on one origin, as it was built, with the embedded key
- * replaced by the stack's. All tests share one database, so use one worker.
+ * Serves the built site over a real Supabase, on one origin, with the embedded key replaced by the stack's. All tests
+ * share one database, so use one worker.
  */
 export async function startOverSupabase({ apiUrl, key, databaseUrl }: SupabaseStack) {
-  // Imported here because the embedded backend doesn't need it.
   const { Client } = await import('pg')
   const client = new Client(databaseUrl)
   await client.connect()

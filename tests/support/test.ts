@@ -9,7 +9,7 @@ export { expect }
 /** Names of a cancelled request in Chromium and Firefox. */
 const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED'])
 
-/** Errors in the console and on the network; those that a test doesn't expect fail it. */
+/** Console and network errors; those that a test doesn't expect fail it. */
 export class Troubles {
   readonly #expected: RegExp[] = []
   readonly #seen: string[] = []
@@ -41,26 +41,19 @@ export class Troubles {
 
 interface TestFixtures {
   troubles: Troubles
-  /** With an empty waitlist. */
   site: Site
-  /**
-   * `test.use({ asAdmin: true })`: the browser starts with an admin's session. It is shared: tests that end a session
-   * must sign in themselves.
-   */
+  /** The browser starts with an admin's session. It is shared: tests that end a session must sign in themselves. */
   asAdmin: boolean
 }
 
 interface WorkerFixtures {
   workerSite: Site
-  /** `test.use({ deliver: true })`: the site sends notifications, and shows caught mails on /_mail. */
+  /** The site sends notifications; /_mail shows caught mails. */
   deliver: boolean
   adminState: () => Promise<BrowserContextOptions['storageState']>
 }
 
-/**
- * Each worker has its own database, each test starts with an empty waitlist and fresh rate limits. Unexpected console
- * errors, page errors and failed requests fail the test.
- */
+/** Each worker has its own database, each test an empty waitlist and fresh rate limits. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   deliver: [false, { option: true, scope: 'worker' }],
   workerSite: [
@@ -102,7 +95,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(troubles)
     expect(troubles.unexpected, 'console errors, page errors and failed requests').toEqual([])
   },
-  // The order matters: `troubles` only watches pages opened after it.
   page: async ({ troubles: _troubles, site: _site, browserName, javaScriptEnabled, page }, use) => {
     if (browserName === 'firefox') await page.addInitScript(typeAsFirefoxDoes)
     // Pages are painted before their code loads: unless `waitUntil` is given, opening one waits for both.
@@ -119,7 +111,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export const admin = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
 export const member = { email: 'member@sayfield.example', password: 'sayfield-member' }
 
-/** The area's content, present once its library has loaded, a second after the first input. */
+/** Present once its library has loaded, a second after the first input. */
 export const notificationArea = (page: Page) => page.locator('section[aria-live] > *')
 
 export const toast = (page: Page, title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title })
@@ -152,13 +144,12 @@ const pageAlive = (page: Page) =>
     )
     .catch(() => undefined)
 
-/** Lets the page finish its own work, on slow machines, too. */
+/** Lets the page finish its own work. */
 export const frames = (page: Page, amount = 10) =>
   page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   }, amount)
 
-/** Stops the fake clock, which otherwise keeps running. */
 export const stopClock = (page: Page) =>
   expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))).toPass()
 
@@ -173,7 +164,7 @@ export async function signIn(page: Page, { email, password }: typeof admin) {
   await page.waitForURL('**/admin/dashboard')
 }
 
-/** Focuses the window until the dashboard polls for changes, which it doesn't while a poll is pending. */
+/** Focuses the window until the dashboard polls, which it doesn't while a poll is pending. */
 export async function comeBack(page: Page) {
   let asked = false
   const asking = page.waitForRequest(/\/waitlist\?.*last_activity_at=gt/).then(() => (asked = true))

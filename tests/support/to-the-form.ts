@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Skips smooth scrolling to save time. */
+/** Skips smooth scrolling. */
 export async function leadsToTheForm(link: Locator) {
   const page = link.page()
   await page.emulateMedia({ reducedMotion: 'reduce' })

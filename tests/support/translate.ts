@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Wraps every text, now and later, in two elements, as Chrome's translator does. */
+/** Wraps every text in two elements, as Chrome's translator does. */
 function translate() {
   const skipped = 'script, style, noscript, textarea, title, font'
   const put = (node: Node) => {
@@ -25,6 +25,5 @@ function translate() {
 
 export const translatePage = (page: Page) => page.evaluate(translate)
 
-/** Translates later pages before any of their code runs. */
 export const translateFromTheStart = (page: Page) =>
   page.addInitScript(`addEventListener('DOMContentLoaded', ${translate.toString()})`)

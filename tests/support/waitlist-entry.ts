@@ -49,7 +49,6 @@ export const rowOf = ({ notes, ...row }: Entry) => ({
   waitlist_notes: Array.from({ length: notes }, () => ({ removed_at: null })),
 })
 
-/** Arguments of one of a query's calls, such as the statuses of `in`. */
 export const given = ({ calls }: SentQuery, method: string, column?: string): readonly unknown[] | undefined =>
   calls.find(([name, first]) => name === method && (column === undefined || first === column))?.slice(1)
 
@@ -69,9 +68,7 @@ export const isPage = (query: SentQuery) =>
   !isCount(query) &&
   !isNews(query)
 
-/** `total` new entries, and none of other statuses unless given. */
 export function countOf(query: SentQuery, total: number, known: Partial<Record<string, number>> = {}): Answer {
-  // Due entries are counted by date.
   if (given(query, 'neq', 'status')) return { count: known.due ?? 0 }
   const statuses = given(query, 'in', 'status')?.[1] as readonly string[] | undefined
   const counts: Partial<Record<string, number>> = { new: total, ...known }

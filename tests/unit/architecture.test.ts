@@ -6,8 +6,6 @@ import { circlesOf } from '../support/circles.ts'
 import { literalWords } from '../support/literal-words.ts'
 import { globsOf, importsOf, readCode, sourceFiles } from '../support/source-files.ts'
 
-// Rules for imports between the top-level folders of src.
-
 /** From top to bottom: a file may import from its own line and the lines below it. */
 const LAYERS = [['app'], ['pages'], ['features'], ['components', 'page-life'], ['content'], ['supabase'], ['lib']]
 

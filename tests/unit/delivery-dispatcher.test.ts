@@ -34,7 +34,7 @@ beforeEach(async () => {
   start = Date.now() + 1000
 })
 
-/** Sends everything due at this time, with `send` as the receiver; returns the seconds until the next due delivery. */
+/** Returns the seconds until the next due delivery. */
 async function runAt(send: (message: Message) => Outcome, now: () => number = Date.now, random = () => 0) {
   const errors: unknown[] = []
   const dispatcher = createDispatcher({
@@ -49,7 +49,7 @@ async function runAt(send: (message: Message) => Outcome, now: () => number = Da
   return next
 }
 
-/** Adds a request created this many seconds after the start; each is delivered by a separate attempt. */
+/** Each request is delivered by a separate attempt. */
 async function requestAt(second: number) {
   const [id] = await db.requests(1)
   const moment = new Date(start + second * 1000)
@@ -393,7 +393,7 @@ describe('a destination that refuses everything', () => {
   let notices: Message[] = []
   beforeEach(() => void (notices = []))
 
-  /** Sends everything due between two times, in seconds after the start; the webhook answers with `outcome`. */
+  /** Times in seconds after the start. */
   async function run(from: number, to: number, outcome: Outcome) {
     let now = start + from * 1000
     while (now <= start + to * 1000) {
@@ -463,7 +463,6 @@ describe('a destination that refuses everything', () => {
       kind: 'email',
       about: { name: 'Destination', failure: 'The receiver answered 404 Not Found', stopped: false },
     })
-    // Requests are still sent to the other destination.
     expect(notices.filter(({ event }) => event === 'request.created')).toHaveLength(12)
   })
 

@@ -66,11 +66,9 @@ const textFor = (field: RequestField) =>
 const row = (request: Request) =>
   Object.fromEntries(FIELDS.map((field) => [field, request[field].trim() || (REQUIRED.has(field) ? '' : null)]))
 
-/** The form's messages about this text in this field, in order. */
 const refusals = (field: RequestField, text: string) =>
   demoRequestSchema.safeParse({ ...VALID, [field]: text }).error?.issues.map(({ message }) => message) ?? []
 
-/** Returns whether the form may show this message for this field. */
 const isAbout = (field: RequestField, said: string) =>
   said === words.nameRequired
     ? field === 'name'

@@ -35,7 +35,7 @@ const percent = (value: number, from: number, to: number) =>
   Math.round(((value - from) / (to - from)) * 10_000) / 100 + 0
 const numbersIn = (text: string) => (text.replaceAll(',', '').match(/\d+(\.\d+)?/g) ?? []).map(Number)
 
-/** Expects a number of the text to equal the value, rounded to the text's digits. */
+/** Rounded to the text's digits. */
 function expectSaid(value: number, text: string, which = 0) {
   const said = numbersIn(text)[which]
   expect(value, text).toBeCloseTo(said ?? NaN, String(said).split('.')[1]?.length ?? 0)
@@ -62,7 +62,7 @@ it.each(ofKind<BarsFigure>('bars'))('%s: each bar has the start and length that 
   )
 })
 
-/** Spans stated in a row of a timeline's table: a start and end time, or weeks. */
+/** A start and end time, or weeks. */
 function saidSpans([first = '', second = '']: readonly string[], to: number): [from: number, to: number][] {
   const clock = [first, second].map((time) => /^(\d\d):(\d\d)$/.exec(time)?.slice(1).map(Number))
   if (clock[0] && clock[1]) return [[clock[0][0]! * 60 + clock[0][1]!, clock[1][0]! * 60 + clock[1][1]!]]

@@ -8,7 +8,6 @@ import { readCode, sourceFiles } from '../support/source-files.ts'
 
 // Each address is written once, and each link leads to an existing page.
 
-/** The link without query and fragment. */
 const pageOf = (link: string) => link.replace(/[?#].*$/, '')
 
 /** Every internal link in a value, recursively. */

@@ -1,4 +1,4 @@
--- Auth tables used by migrations, seed and pgTAP; the embedded backend creates its own.
+-- Auth tables used by migrations, seed and pgTAP.
 
 create table auth.users (
   instance_id uuid,
@@ -21,7 +21,6 @@ create table auth.users (
   updated_at timestamptz
 );
 
--- Referenced by the `session_id` claim of tokens.
 create table auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -22,7 +22,7 @@ const DEFAULT_PRIVILEGES: Record<Defaults, string> = {
     .join('\n'),
 }
 
-/** Uses a stand-in for Supabase's platform. Makes `extensions` available without creating them. */
+/** Makes `extensions` available without creating them. */
 export async function createMigratedDatabase(
   extensions: Extensions = { pgcrypto, pgtap },
   defaults: Defaults = 'open',

@@ -13,7 +13,6 @@ export const BARE_PLATFORM_SQL = `${PLATFORM_SQL}\n${readFileSync(join(import.me
 export interface NativePostgres {
   version: string
   folder: string
-  /** Returns psql's unaligned output. */
   sql: (text: string) => string
   /** Ignores the exit status. */
   run: (program: string, ...args: string[]) => string
@@ -22,7 +21,6 @@ export interface NativePostgres {
 
 export interface NativeOptions {
   before?: string
-  /** Also owns the objects. */
   migrateAs?: string
   /** Disables fsync: faster, but unfit for measurements. */
   careless?: boolean

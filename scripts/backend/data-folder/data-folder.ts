@@ -10,7 +10,6 @@ export interface DataFolder {
   database: string
   isNew: boolean
   jwtSecret: string
-  /** Otherwise the next start recreates the database. */
   markCreated: () => void
   failure: (error: unknown) => StartError
   release: () => void
@@ -69,7 +68,6 @@ function isFull(folder: string): boolean {
   return bavail * bsize < ROOM_NEEDED_BYTES
 }
 
-/** Replaces PGlite's message, which is about its own build. */
 const startFailure = (error: unknown) =>
   /^Aborted|failed to initialize/.test(reasonOf(error)) ? 'PostgreSQL does not start with it' : reasonOf(error)
 

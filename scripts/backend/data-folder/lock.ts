@@ -35,7 +35,6 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Creates the lock atomically; returns false if one exists. */
 function placed(own: string, file: string): boolean {
   try {
     linkSync(own, file)
@@ -63,7 +62,7 @@ function removeDead(file: string): void {
     throw error
   }
   const moved = readHolder(aside)
-  // Another process took it over between check and rename: put it back.
+  // Another process took it over: put it back.
   if (moved && isRunning(moved)) placed(aside, file)
   rmSync(aside, { force: true })
 }

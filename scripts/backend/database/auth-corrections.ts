@@ -21,8 +21,8 @@ export async function markLinkSession(database: PGlite, request: Request, respon
 }
 
 /**
- * Requires the current password for a new one, unless the session was opened by a link. A hosted project set up by
- * docs/deploy.md does this (https://github.com/supabase/auth, internal/api/user.go), lite doesn't.
+ * Requires the current password for a new one, unless a link opened the session. Hosted projects do (docs/deploy.md;
+ * https://github.com/supabase/auth, internal/api/user.go), lite doesn't.
  */
 export async function refuseWithoutPassword(database: PGlite, request: Request, fetchLite: Fetch) {
   const { pathname, origin } = new URL(request.url)
@@ -67,7 +67,6 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
 export async function refuseBanned(database: PGlite, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (request.method !== 'POST' || !/^\/auth\/v1\/(token|verify)$/.test(pathname)) return undefined
-  // The gateway has already refused invalid text.
   const fields: { email?: string; refresh_token?: string; token_hash?: string } = await request
     .clone()
     .json()

@@ -10,7 +10,7 @@ const TIMESTAMPTZ_OID = 1184
 /** '2026-11-20 21:30:00.5+00' to '2026-11-20T21:30:00.5+00:00', as on hosted Supabase. */
 const toIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
-/** In memory without `folder`; behaves like hosted Supabase's database. */
+/** In memory without `folder`. */
 export async function openDatabase(folder?: string, template?: Blob): Promise<PgliteConnection> {
   const connection = await keepExitCode(async () => {
     const opening = await createPgliteConnection({
@@ -42,7 +42,7 @@ async function keepExitCode<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Rejects calls after a crash (e.g. full disk), which would never return. Returns whether it has crashed. */
+/** Rejects calls after a crash (e.g. full disk), which would never return. */
 function guard(database: PGlite): () => boolean {
   let stopped: unknown
   const execute = database.execProtocolStream.bind(database)
@@ -61,7 +61,7 @@ function guard(database: PGlite): () => boolean {
   return () => stopped !== undefined
 }
 
-/** Settings of a new Supabase connection, which migrations may have changed. */
+/** Migrations may have changed these settings. */
 export async function resetSession(connection: PgliteConnection): Promise<void> {
   await connection.driver.exec(`
     reset all;

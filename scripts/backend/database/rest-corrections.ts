@@ -14,7 +14,7 @@ export function answerLikePostgrest(connection: PgliteConnection): void {
 
 /**
  * Replaces a method of lite that grants every role all privileges on tables: a visitor could set a row's id, which
- * hosted Supabase refuses (401, 42501). Its result makes requests run in their caller's role.
+ * hosted Supabase refuses (401, 42501).
  */
 function keepGrants(connection: PgliteConnection): void {
   Object.assign(connection, { ensureRlsContext: () => Promise.resolve(true) })
@@ -29,7 +29,6 @@ function correctAnswers(connection: PgliteConnection): void {
   connection.withContext = async (vars, run, options) => {
     try {
       const runHere: typeof run = async (transaction) => {
-        // For RPC calls lite itself does the following.
         if (options?.rpc) return run(transaction)
         await describeRequest(connection)
         const answer = await run(transaction)
@@ -107,7 +106,7 @@ const STATUS_BY_CLASS: [status: number, classes: RegExp][] = [
   [503, /^(08|53)/],
 ]
 
-/** Already answered like PostgREST: a function's own response, unknown names. */
+/** Already answered like PostgREST. */
 const ANSWERED_WELL = /^(PGRST|PT[^45]..|42P01|42703|42883)$/
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
@@ -123,7 +122,7 @@ function statusOf(code: string, isSignedIn: boolean): number {
   return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS.find(([, classes]) => classes.test(code))?.[0] ?? 400
 }
 
-/** lite's router sends the result of `getResponse` and logs nothing. */
+/** lite's router sends the result of `getResponse`. */
 class DatabaseAnswer extends Error {
   readonly #status: number
   readonly #body: Record<string, unknown>

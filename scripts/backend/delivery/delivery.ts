@@ -12,10 +12,9 @@ import { foreignCaller, readAllowedOrigins } from '../gateway/own-callers.ts'
 
 const MAIL_PATH = '/_mail'
 
-/** Other methods may queue a notice. */
 const READS = new Set(['GET', 'HEAD'])
 
-/** Polls in case a wake-up was missed. */
+/** In case a wake-up was missed. */
 const LOOK_EVERY_S = 30
 
 /** In place of pg_cron. */
@@ -26,12 +25,10 @@ const CLOSING_MS = 500
 const FROM = `${BRAND} <notices@${DOMAIN}>`
 
 export interface Delivery {
-  /** Writes wake the dispatcher. */
   middleware: Middleware
   close: () => Promise<void>
 }
 
-/** `site` is the base address of links. */
 export async function startDelivery(backend: EmbeddedBackend, site: string): Promise<Delivery> {
   const allowed = readAllowedOrigins()
   let closed = false
@@ -79,7 +76,7 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
       clearTimeout(timer)
       clearInterval(reminding)
       dispatcher.stop()
-      // Let deliveries in flight record their result; others are retried after the next start.
+      // Unfinished deliveries are retried after the next start.
       await Promise.race([dispatcher.idle(), new Promise((resolve) => setTimeout(resolve, CLOSING_MS))])
       mailer.close()
       await catcher.close()

@@ -4,7 +4,6 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface CaughtMail extends Email {
   number: number
-  /** Addresses of the SMTP envelope. */
   recipients: string[]
   caughtAt: Date
 }
@@ -15,7 +14,6 @@ export interface MailCatcher {
   close: () => Promise<void>
 }
 
-/** In memory only. */
 const KEPT = 100
 
 /** Relays nothing; /_mail shows the mails. */

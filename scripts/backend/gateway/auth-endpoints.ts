@@ -1,4 +1,3 @@
-/** In the format of Supabase's auth server. */
 export function refusal(status: number, code: string, message: string): Response {
   return Response.json(
     { code: status, error_code: code, msg: message },
@@ -7,8 +6,8 @@ export function refusal(status: number, code: string, message: string): Response
 }
 
 /**
- * Endpoints that the site uses. Others of lite create users despite disabled sign-up (`otp`), change other users'
- * rows (`resend`) or print tokens; `recover` does both, so it is answered here.
+ * Endpoints that the site uses. Others of lite create users despite disabled sign-up (`otp`), change other users' rows
+ * (`resend`) or print tokens; `recover` does both.
  */
 const OPEN: Record<string, string[]> = {
   token: ['POST'],

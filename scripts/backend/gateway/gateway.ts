@@ -22,7 +22,6 @@ const NOT_FORWARDED = new RegExp(
     '|^(forwarded|x-forwarded-.*|x-real-ip|true-client-ip|cf-.*|sb-.*)$',
 )
 
-/** Answers /rest/v1 and /auth/v1 like hosted Supabase, for this site only. */
 export function createGateway(handle: Handler): Middleware {
   const allowed = readAllowedOrigins()
   return (req, res, next) => {
@@ -43,7 +42,6 @@ export function createGateway(handle: Handler): Middleware {
         return refusal(500, 'unexpected_failure', 'Internal server error')
       })
       .then((response) => send(res, response, req.headers.origin))
-      // The caller has disconnected.
       .catch(() => res.destroy())
   }
 }
@@ -78,13 +76,12 @@ async function answer(req: IncomingMessage, url: URL, handle: Handler): Promise<
   return handle(new Request(url, { method, headers, body: mayHaveBody && body.length ? body : null }))
 }
 
-/** Returns an error response for a body that hosted Supabase would refuse. */
 async function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer> | Response> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length
-    // Read on but discard: after a reset the caller wouldn't see the answer.
+    // Read on: after a reset the caller wouldn't see the answer.
     if (size <= MAX_BODY_BYTES) chunks.push(chunk)
     else chunks.length = 0
   }

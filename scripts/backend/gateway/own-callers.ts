@@ -19,7 +19,6 @@ export function readAllowedOrigins(): string[] {
     })
 }
 
-/** For Vite's own check. */
 export const allowedHostNames = () => readAllowedOrigins().map((origin) => new URL(origin).hostname)
 
 /**
@@ -33,7 +32,6 @@ export function foreignCaller(req: IncomingMessage, allowed: readonly string[]):
   const isOwnHost = own.some((known) => originOf(new URL(known).protocol, host) === known)
   if (!isOwnHost) return `Host ${JSON.stringify(host)} is not this server`
   if (origin !== undefined && !own.includes(origin)) return `Origin ${JSON.stringify(origin)} is not this site`
-  // Requests from an allowed origin may be cross-site.
   if (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none') {
     return `Sec-Fetch-Site "${site}" is not this site`
   }

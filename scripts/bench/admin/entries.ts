@@ -20,7 +20,6 @@ const WORDS = array(
     'fields in sandbox before quarter ends please show us forecast notes security data europe',
 )
 
-/** Most of the newest 5,000 are new, most others closed, one in fifty spam. */
 const status = (count: number) => `
     case
       when hash % 50 = 0 then 'spam'
@@ -29,7 +28,7 @@ const status = (count: number) => `
       else 'closed'
     end`
 
-/** Invented entries over two years, a third without a message. Needs the owner's rights. */
+/** Over two years, a third without a message. Needs the owner's rights. */
 const entriesSql = (first: number, last: number, count: number) => `
   insert into public.waitlist (
     name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium,

@@ -5,18 +5,16 @@ import { COMMON_WORD, fillStatements, RARE_WORD } from './entries.ts'
 const ADMIN = '00000000-0000-4000-8000-000000000001'
 const RUNS = 20
 
-/** After the cursor (`{key}`, `{id}`) in the middle of the list. */
 const BEHIND = `last_request_at <= '{key}' and (last_request_at < '{key}' or id < '{id}')`
 const OPEN = `status in ('new', 'contacted', 'booked')`
 const CLOSED = `status = 'closed'`
-/** Next step due, or unanswered for four hours. */
 const DUE = `status <> 'spam' and (next_step_on <= current_date or status = 'new' and status_since < now() - interval '4 hours' or asked_again_at < now() - interval '4 hours')`
 const NEWEST = 'last_request_at desc, id desc'
 const PAGE_SIZE = 51
 
 const search = (word: string) => `search like '%${word}%'`
 
-/** Like PostgREST's SQL: rows as JSON with their notes. */
+/** Like PostgREST's SQL. */
 const page = (where: string, order = NEWEST) => `
     with page as (
       select waitlist.*, coalesce(notes.notes, '[]') as notes
@@ -87,7 +85,7 @@ export function measureNative(postgres: NativePostgres, count: number): Measure[
   postgres.sql(`
     create table public.picked as select id from public.waitlist where status = 'closed' limit 100;
     grant select on public.picked to authenticated`)
-  // The largest batch, then a single entry. Each run makes a new version, so the entries differ.
+  // Each run makes a new version, so the entries differ.
   measures.push(summarize('change of 100', timesOf(postgres, changeOf(100))))
   postgres.sql(
     `truncate public.picked; insert into public.picked select id from public.waitlist where version = 1 limit 1`,

@@ -13,7 +13,6 @@ export async function measurePage(url: string, count: number): Promise<Measure[]
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await signIn(page, url)
-    // The list initially shows open entries only.
     await page.getByRole('link', { name: /^All/ }).click()
     await page.getByText(`1-50 of ${count.toLocaleString('en-US')}`).waitFor({ timeout: 60_000 })
     const turns: number[] = []
@@ -36,7 +35,6 @@ async function signIn(page: Page, url: string) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Milliseconds from click to painted rows. */
 const turnPage = (page: Page) =>
   page.evaluate(
     () =>
@@ -48,7 +46,6 @@ const turnPage = (page: Page) =>
         const observer = new MutationObserver(() => {
           if (first() === before) return
           observer.disconnect()
-          // After the frame that paints the rows.
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
         })
         if (list) observer.observe(list, { subtree: true, childList: true, attributes: true })

@@ -1,15 +1,13 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { FLAGS } from '../browser-flags.ts'
 
-/** CPU throttling for a mid-range phone. */
 const SLOWDOWN = 4
 
 const PHONE = { width: 390, height: 844 }
 
-/** Milliseconds by interaction. */
 export type Timings = Record<string, number[]>
 
-/** Runs in the page: records times to next paint and new heading. */
+/** Runs in the page. */
 function watch() {
   const seen = { presses: [] as number[], arrived: [] as number[] }
   Object.assign(window, { seen })
@@ -48,7 +46,7 @@ async function open(browser: Browser, url: string, viewport = PHONE, rate = SLOW
   return page
 }
 
-/** Runs in the page: records hydration. Checks every frame, which would slow down presses in `watch`. */
+/** Runs in the page. Checks every frame, which would slow down presses in `watch`. */
 function watchForms() {
   const hydrated: Record<string, number> = {}
   Object.assign(window, { hydrated })
@@ -79,7 +77,7 @@ async function presses(page: Page, act: () => Promise<void>) {
   return found.length ? found : [16]
 }
 
-/** Time from load to a hydrated form; throws if early input was lost. */
+/** Time until a form is hydrated; throws if early input was lost. */
 async function usable(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()
@@ -128,7 +126,6 @@ async function round(browser: Browser, site: string): Promise<Timings> {
   return timings
 }
 
-/** Prefetched links: time from press to new heading. */
 async function navigate(browser: Browser, site: string, rate: number): Promise<Timings> {
   const timings: Timings = {}
   const wide = await open(browser, `${site}/privacy-policy`, { width: 1440, height: 900 }, rate)

@@ -6,11 +6,10 @@ const text = z.string()
 const findingSchema = z.object({ name: text, level: text, detail: text, remediation: text })
 const answerSchema = z.object({ results: z.array(findingSchema) })
 
-// Must be reported, which proves that the linter works.
+// Proves that the linter works.
 const BAIT = 'advisors_bait'
 const BAIT_FINDING = 'rls_disabled_in_public'
 
-/** Runs Supabase's security and performance advisors. */
 export async function runAdvisors(): Promise<{ passed: number; failed: number }> {
   const database = await createMigratedDatabase()
   await database.exec(`create table public.${BAIT} (id integer primary key)`)

@@ -7,13 +7,11 @@ import { createMigratedDatabase, type Defaults } from '../../backend/local-supab
 
 export interface Task {
   defaults: Defaults
-  /** Runs after the migrations. */
   seed: string | undefined
   folder: string
   files: readonly string[]
 }
 
-/** `file` is empty for the database setup. */
 export interface Report {
   file: string
   passed: number
@@ -35,7 +33,7 @@ async function runFile(sql: string): Promise<Omit<Report, 'file'>> {
   let output: string[]
   try {
     const results = await database.exec(sql)
-    // Each TAP line is a one-column row; failed assertions include diagnostics.
+    // Each TAP line is a one-column row.
     output = results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row))).filter(isText)
   } catch (error) {
     await database.exec('rollback')

@@ -5,7 +5,6 @@ import type { Defaults } from '../../backend/local-supabase.ts'
 import type { Tally } from '../runner.ts'
 import type { Report, Task } from './pgtap-thread.ts'
 
-/** Ample, even for a busy machine. */
 const LIMIT_MS = 120_000
 const SUPABASE = join(import.meta.dirname, '../../../supabase')
 const SEED = join(SUPABASE, 'seed.sql')
@@ -45,8 +44,8 @@ export async function runPgTap({
 }
 
 /**
- * Neither timers nor PostgreSQL's timeouts fire in PGlite's thread: a hanging file is ended with its thread, and
- * later files are skipped.
+ * Neither timers nor PostgreSQL's timeouts fire in PGlite's thread: a hanging file is ended with its thread, and later
+ * files are skipped.
  */
 async function runInThread(task: Task, limitMs: number, done: (report: Report) => void): Promise<void> {
   const worker = new Worker(join(import.meta.dirname, 'pgtap-thread.ts'), {

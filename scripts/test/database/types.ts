@@ -14,7 +14,6 @@ async function generateDatabaseTypes(): Promise<string> {
   const { status, stdout, stderr } = await runSupabaseCli(database, ['gen', 'types', '--schema=public'])
   await database.close()
   if (status !== 0) throw new Error(`The Supabase CLI could not generate the types:\n${stderr}`)
-  // Formatted, so that diffs are readable.
   const { code, errors } = await format(FILE, HEADER + stdout, FORMAT)
   if (errors[0]) throw new Error(`The types can't be formatted: ${errors[0].message}`)
   return code

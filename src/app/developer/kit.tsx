@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-// Adds the utilities that the site's sheet leaves out: those of this page and the admin area.
+// Utilities that the site's sheet leaves out.
 import '@/pages/admin/area.css'
 import { Button, ButtonAnchor } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'

@@ -5,7 +5,6 @@ import Ways from '@/components/sections/comparison/ways'
 import type { Comparison } from '@/content/comparison'
 import type { Figure } from '@/content/figure'
 
-/** Excludes `shapes/` and `figures/`, which are parts of pictures. */
 const found = import.meta.glob<ComponentType>(
   ['../../components/pictures/*/*.tsx', '!../../components/pictures/{shapes,figures}/*'],
   { eager: true, import: 'default' },

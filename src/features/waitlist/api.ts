@@ -24,7 +24,6 @@ type Row = Omit<Tables<'waitlist'>, 'origin' | 'search' | 'reminders'>
 
 export interface Entry extends Omit<Row, 'status' | SortKey>, Record<SortKey, string> {
   status: Status
-  /** Number of notes, without removed ones. */
   notes: number
 }
 
@@ -108,9 +107,9 @@ const loadTeamSettings = (client: QueryClient) =>
 
 const DAY_MS = 86_400_000
 
-/** Condition for due entries: next step reached, or new or asked again for longer than the team's setting. */
+/** Due: next step reached, or new or asked again for longer than the team's setting. */
 function dueCondition({ waiting_hours, zone }: TeamSettings, now = new Date()): string {
-  // sv-SE formats days as YYYY-MM-DD, like the database.
+  // sv-SE formats days as YYYY-MM-DD.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
   const since = new Date(now.getTime() - waiting_hours * 3_600_000).toISOString()
   return `next_step_on.lte.${today},and(status.eq.new,status_since.lt.${since}),asked_again_at.lt.${since}`
@@ -153,7 +152,7 @@ async function matching({ client, signal }: Asking, filters: Filters, { behindRo
 /**
  * Keyset pagination: condition for rows after a given one, in an order that ends with the id. The bound comes first so
  * that PostgreSQL starts in the index there: 0.5 ms instead of 5.1 for a middle page of 50,000 entries. Null (an empty
- * key) is the greatest value, as in PostgreSQL.
+ * key) is the greatest value.
  */
 export function behind(column: string, ascending: boolean, { key, id }: { key: string; id: string }) {
   const follows = ascending ? 'gt' : 'lt'
@@ -273,7 +272,6 @@ export const loadOrigins = () =>
     (rows) => (rows ?? []).flatMap(({ origin }) => origin ?? []),
   )
 
-/** Excludes spam; most frequent first. */
 export const loadValues = (dimension: 'campaign' | 'page') =>
   send(
     (supabase) =>
@@ -297,7 +295,6 @@ export const loadNews = (since: string | undefined) =>
     (rows) => (rows ?? []).map((row) => entryOf(row)),
   )
 
-/** Records in the audit log that an export is about to start. */
 export const noteExport = (entries: number) =>
   send((supabase) => supabase.from('audit_log').insert({ action: 'export', entry_count: entries }), nothing)
 
@@ -329,14 +326,12 @@ export async function loadSavedViews() {
 export const saveView = ({ id, name, view, shared }: Omit<SavedView, 'mine' | 'admin_id'>) =>
   send((supabase) => supabase.from('saved_views').upsert({ id, name, view: { ...view }, shared }), nothing)
 
-/** Returns whether the view existed. */
 export const removeView = (id: string) =>
   send(
     (supabase) => supabase.from('saved_views').delete().eq('id', id).select('id'),
     (rows) => (rows ?? []).length > 0,
   )
 
-/** Null if this admin never chose columns. */
 export const loadColumns = () =>
   send(
     (supabase) => supabase.from('admin_settings').select('columns').maybeSingle(),

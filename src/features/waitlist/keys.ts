@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useCommands } from '@/components/ui/commands'
 
-/** Finds the field, if any, that consumes the key press. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
 

@@ -38,7 +38,7 @@ const beside = classNames(
   'min-[1100px]:w-[480px] min-[1100px]:shrink-0 min-[1100px]:border-l min-[1100px]:border-line',
 )
 
-/** The card 'Waitlist Submissions' (specification §2), for admins. */
+/** 'Waitlist Submissions' (specification §2), for admins. */
 export function WaitlistCard() {
   const { view, to, go } = useView()
   const loaded = usePage(view)
@@ -105,7 +105,6 @@ export function WaitlistCard() {
     if (lost) go({ cursor: view.cursor !== 'last' && view.cursor?.side === 'after' ? 'last' : null }, 'replace')
   }, [lost, view.cursor, go])
 
-  // There are no entries, or their number isn't known yet.
   const isEmpty = page && entries.length === 0 && !isFiltered(page.view) && !isFiltered(view) && !counts.all
   const current = saved.views?.find(({ id }) => id === view.saved)
   return (

@@ -7,7 +7,7 @@ export interface Target {
 
 export class RefusedAddress extends Error {}
 
-/** Accepts only https with a host name, without credentials or port; `allowLocalhost` also permits http://localhost. */
+/** Accepts only https with a host name, no credentials or port; `allowLocalhost` also http://localhost. */
 export function parseTarget(address: string, allowLocalhost: boolean): Target {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url) throw new RefusedAddress('The address is none')
@@ -61,7 +61,7 @@ function isPublicV6(address: string): boolean {
 export const isPublic = (address: string) =>
   /^\d+\.\d+\.\d+\.\d+$/.test(address) ? isPublicV4(address) : address.includes(':') && isPublicV6(address)
 
-/** Refuses a name with any non-public address. Connecting to the returned addresses prevents DNS rebinding. */
+/** Refuses names with a non-public address. Connecting to the returned addresses prevents DNS rebinding. */
 export async function resolveTarget(
   { hostname, secure }: Target,
   resolve: (name: string) => Promise<string[]>,

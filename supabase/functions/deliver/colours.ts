@@ -1,7 +1,4 @@
-/**
- * Light and dark. Copied from src/lib/palette.ts (a test compares): hosted functions can't read files outside their
- * folder.
- */
+/** Copied from src/lib/palette.ts (a test compares): hosted functions can't read files outside their folder. */
 export const colours = {
   paper: ['#faf8f3', '#0b1210'],
   surface: ['#ffffff', '#15211d'],

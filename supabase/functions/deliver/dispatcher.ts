@@ -12,23 +12,21 @@ export interface DispatcherOptions {
 }
 
 export interface Dispatcher {
-  /** Polls for due deliveries, once more if already polling. */
   wake: () => void
   /** Resolves when idle, to the seconds until the next delivery. */
   idle: () => Promise<number | null>
   stop: () => void
 }
 
-/** Deliveries sent in parallel, per destination. */
 const MOST = 25
 
 /**
- * Each destination has its own lane, so slow ones delay no others. Claims left unfinished by a crash or database
- * error are due again when their lease expires: delivery is at least once, with a constant id.
+ * Each destination has its own lane, so slow ones delay no others. Unfinished claims are due again when their lease
+ * expires: delivery is at least once, with a constant id.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { store, send, leaseSeconds = LEASE_S, random, onError = () => undefined } = options
-  /** True if the lane must poll again before ending. */
+  /** True if the lane must poll again. */
   const lanes = new Map<string, boolean>()
   let looking = false
   let lookAgain = false
@@ -93,7 +91,6 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         status,
         took_ms: Math.round(performance.now() - started),
         error: error?.slice(0, 200),
-        // Test messages report their result without retry.
         ...(result === 'retry' && message.event !== 'test' ? waitAfter(message, asked, random) : { result }),
       })
     } catch (error) {

@@ -6,10 +6,10 @@ import { sendWebhook } from './webhook.ts'
 
 export type ReadVariable = (name: string) => string | undefined
 
-/** Claims stop then: hosted functions end after 150 s, and a delivery takes up to 15 s. */
+/** Hosted functions end after 150 s, and a delivery takes up to 15 s. */
 const CLAIMING_MS = 100_000
 
-/** Waits for deliveries due soon, such as a second try after 5 s. */
+/** Waits for deliveries due soon, e.g. second tries after 5 s. */
 const PATIENCE_S = 10
 
 export function mailSettings(read: ReadVariable): MailSettings | undefined {
@@ -25,7 +25,7 @@ export function mailSettings(read: ReadVariable): MailSettings | undefined {
   }
 }
 
-/** `default`, else the first, else the legacy service role key, which may remain set after legacy keys are disabled. */
+/** The legacy service role key may remain set after legacy keys are disabled. */
 export function serviceKey(read: ReadVariable): string | undefined {
   const keys = JSON.parse(read('SUPABASE_SECRET_KEYS') || '{}') as Record<string, string | undefined>
   return keys['default'] || Object.values(keys)[0] || read('SUPABASE_SERVICE_ROLE_KEY')
@@ -62,7 +62,7 @@ async function sendDue(read: ReadVariable, key: string): Promise<void> {
 }
 
 /**
- * Requires POST with the secret. `later` keeps the function running after its response: the database's call doesn't
+ * Requires POST with the secret. `later` keeps the function running after its response, for which the database doesn't
  * wait.
  */
 export function createHandler(read: ReadVariable, later?: (work: Promise<void>) => void) {
@@ -71,7 +71,6 @@ export function createHandler(read: ReadVariable, later?: (work: Promise<void>) 
     const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
     if (!isSame(given, secret) || secret.length < 32) return new Response('Not allowed', { status: 401 })
     if (request.method !== 'POST') return new Response('POST only', { status: 405 })
-    // For links and message ids.
     if (!URL.canParse(read('SITE_URL') ?? '')) return new Response('SITE_URL is not set', { status: 500 })
     const key = serviceKey(read)
     if (!key) return new Response('The project has no secret key: SUPABASE_SECRET_KEYS', { status: 500 })

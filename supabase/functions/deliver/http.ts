@@ -10,14 +10,14 @@ export interface Answer {
   retryAfter?: string
 }
 
-/** Limit for the response head; the body is never read. */
+/** The body is never read. */
 const HEAD_BYTES = 16 * 1024
 
 export const resolveName = async (name: string) => (await lookup(name, { all: true })).map(({ address }) => address)
 
 /**
- * Sends a POST to the first reachable address. `fetch` would resolve the name again, possibly to an unchecked
- * address. Works in Node and Deno. Rejects with a readable reason.
+ * Sends a POST to the first reachable address. `fetch` would resolve the name again, possibly to an unchecked address.
+ * Rejects with a readable reason.
  */
 export async function post(
   target: Target,

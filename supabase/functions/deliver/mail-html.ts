@@ -2,8 +2,7 @@ import { colours, type Colour } from './colours.ts'
 import { factsBelow, type Fact, type Notice } from './notice.ts'
 import { escapeHtml } from './plain-text.ts'
 
-// Outlook for Windows uses Word's layout engine: tables, width attributes, inline colours, no rounded corners. Other
-// clients support the rest, including dark mode.
+// Outlook for Windows uses Word's layout engine: tables, width attributes, inline colours, no rounded corners.
 
 const FONT = "'Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif"
 
@@ -16,7 +15,6 @@ const light = (colour: Colour) => colours[colour][0]
 const table = (more: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${more}>${rows}</table>`
 
-/** Inline light colours, and classes for dark ones. */
 function coloured(
   { text, ground, border, name }: { text?: Colour; ground?: Colour; border?: Colour; name?: string },
   style = '',
@@ -51,7 +49,7 @@ const block = (width: number, height: number, ground: Colour) =>
     `<tr><td width="${width}" height="${height}"${coloured({ ground }, 'font-size:0;line-height:0;border-radius:2px')}>&nbsp;</td></tr>`,
   )
 
-/** Four bars turning into four rows (components/layout/logo.tsx), without an image. */
+/** The logo (components/layout/logo.tsx) without an image. */
 const mark = () => {
   const bars = [8, 20, 14, 6].map(
     (height) => `<td valign="middle" style="padding-right:2px">${block(3, height, 'on-field')}</td>`,
@@ -65,7 +63,6 @@ const row = (content: string, style: string) => `<tr><td class="pad" style="padd
 const textBlock = (tag: 'p' | 'h1', text: string, colour: Colour, style: string) =>
   `<${tag}${coloured({ text: colour }, `margin:0;${style}`)} dir="auto">${escapeHtml(text)}</${tag}>`
 
-/** As on the site: new values mint, replaced ones struck through. */
 function factRow({ label, value, before, written }: Fact): string {
   const was = before ? `<s${coloured({ text: 'muted' })}>${escapeHtml(before)}</s> ` : ''
   const now =
@@ -132,7 +129,6 @@ export function mailHtml(notice: Notice, brand: string, last: string[]): string 
     `<tr><td${coloured({ ground: 'surface', border: 'line' }, 'border-width:1px;border-style:solid;border-radius:16px')}>${card}</td></tr>`,
     `<tr><td style="padding:16px 4px 32px">${foot}</td></tr>`,
   ]
-  // Preview in mail lists.
   const preview = quotes[0]?.lines.join(' ') ?? lead
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +

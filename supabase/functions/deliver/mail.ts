@@ -11,7 +11,6 @@ export interface MailSettings {
   port: number
   user?: string
   password?: string
-  /** As `Company <notices@company.example>`. */
   from: string
   /** No encryption: local mail catcher only. */
   plain?: boolean
@@ -49,7 +48,6 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // Our messages are text only.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -67,7 +65,7 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
         })
         const refused = sent.rejected.length
         if (refused === 0) return { result: 'delivered' }
-        // Other recipients have it: a retry would duplicate it, and probably be refused again.
+        // A retry would send other recipients a duplicate.
         return { result: 'failed', error: `The mail server refused ${refused} of ${addresses?.length} addresses` }
       } catch (error) {
         return { result: 'retry', ...reasonOf(error) }
@@ -96,7 +94,7 @@ interface MailText {
   replyTo?: { name: string; address: string }
 }
 
-/** Visitors' input is escaped, indented, on separate lines. `brand` is the sender's name. */
+/** Visitors' input is escaped, indented, on separate lines. */
 export function mailText(message: Message, site: string, brand: string): MailText {
   const notice = noticeOf(message, site)
   const why = message.own ? words.whyOwn(brand) : words.why(brand)

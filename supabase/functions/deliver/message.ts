@@ -19,16 +19,13 @@ interface Sent extends Origin, Record<Exclude<keyof typeof words.typed, 'name' |
 export interface Request extends Sent {
   id: string
   status?: string
-  /** The owner's name. */
   owner?: string | null
   /** The repeated request, for `request.returned`. */
   returned?: Sent | null
   first_asked_at?: string | null
-  /** Before the repeated request. */
   status_before?: string | null
 }
 
-/** A failing destination. */
 export interface Failing {
   name: string
   failing_since: string
@@ -36,7 +33,6 @@ export interface Failing {
   stopped: boolean
 }
 
-/** Next step due, or unanswered. */
 export interface Due {
   id: string
   name: string
@@ -54,9 +50,7 @@ export interface Message {
   /** Idempotency key: the first delivery's id. */
   id: string
   lease: string
-  /** Number of combined deliveries. */
   count: number
-  /** Earlier tries; earlier responses with Retry-After. */
   tries: number
   throttles: number
   event:
@@ -73,17 +67,14 @@ export interface Message {
   /** Null without a request or with several; only the id if erased. */
   request: Request | { id: string } | null
   about: Failing | null
-  /** Database values and admins' names. */
   change?: Partial<Record<'status' | 'owner', [before: string | null, after: string | null]>> | null
   /** For reminders; round 2 is the last. */
   waiting_since?: string | null
-  /** Waiting since a repeated request. */
   asked_again?: boolean
   round?: number | null
   digest?: { due: Due[]; total: number } | null
   zone?: string | null
   kind: 'email' | 'webhook'
-  /** To an admin's own mailbox. */
   own?: boolean
   addresses: string[] | null
   url: string | null

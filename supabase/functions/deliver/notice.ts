@@ -11,22 +11,18 @@ export interface Fact {
   written?: boolean
 }
 
-/** Format-independent content. Visitors' values are single unescaped lines. */
+/** Visitors' values are single unescaped lines. */
 export interface Notice {
   kind: string
-  /** Also first line of chat messages. */
   subject: string
   title: string
   subtitle?: string
   lead: string
   facts: Fact[]
-  /** A visitor's messages, by line. */
   quotes: { label: string; lines: string[] }[]
-  /** Linked entries, followed by `rest`. */
   items: { title: string; detail: string; href: string }[]
   rest?: string
   link: { label: string; href: string }
-  /** Replies go to the visitor. */
   replyTo?: { name: string; address: string }
 }
 
@@ -37,13 +33,10 @@ export const entryAddress = (site: string, id: string) => `${site}/admin/dashboa
 
 export const isRequest = (request: Message['request']): request is Request => request !== null && 'name' in request
 
-/** Further entries are only counted. */
 const MOST_ITEMS = 20
-/** Further names in a subject are only counted. */
 const MOST_NAMES = 2
 const DAY_H = 24
 
-/** `zone` is known to this runtime. */
 type Dated = Message & { zone: string }
 
 export function noticeOf(claimed: Message, site: string): Notice {
@@ -128,7 +121,7 @@ function workFacts({ status, status_before, owner }: Request, change: Message['c
 
 const TYPED = Object.keys(words.typed) as (keyof typeof words.typed)[]
 
-/** Excludes the message; compares repeated requests with the first. */
+/** Compares repeated requests with the first. */
 function sentFacts(request: Request, event: Message['event'], zone: string): Fact[] {
   const { fields, sources, typed } = words
   const { returned } = request
@@ -167,7 +160,6 @@ function manyNotice({ event, count }: Message, site: string): Notice {
   return { ...none, kind: words.kinds[event], subject: title, title, lead: words.manyLead(count), link }
 }
 
-/** Only the id remains. */
 function erasedNotice(id: string, site: string): Notice {
   const { subject, lead, open } = words.erased
   return {
@@ -207,7 +199,6 @@ function digestNotice({ digest, created_at, zone }: Dated, site: string): Notice
   }
 }
 
-/** Contains no visitor's input. */
 function deliveryNotice({ event, about, zone }: Dated, site: string): Notice {
   const link = { label: words.openNotifications, href: `${site}/admin/notifications` }
   if (!about) {

@@ -11,7 +11,6 @@ const printable = (line: string) => line.replaceAll(INVISIBLE, '').replaceAll(CO
  */
 export const oneLine = (text: string) => printable(text).replaceAll('=?', '= ?').trim()
 
-/** Includes every line break that programs recognise. */
 export const linesOf = (text: string) => text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).map(printable)
 
 export const escapeHtml = (text: string) =>
@@ -25,10 +24,7 @@ export const escapeHtml = (text: string) =>
 /** Look-alikes of marks that Slack can't escape. */
 const SLACK_MARKS: Record<string, string> = { '*': '\u2217', '~': '\u223C', '`': '\u02CB' }
 
-/**
- * https://docs.slack.dev/messaging/formatting-message-text#escaping. Keeps underscores, common in addresses; they
- * cause italics at most.
- */
+/** Keeps underscores, common in addresses: https://docs.slack.dev/messaging/formatting-message-text#escaping. */
 export const escapeSlack = (text: string) =>
   text
     .replaceAll('&', '&amp;')

@@ -4,7 +4,7 @@ export const WAITS_S = [0, 5, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 10 * 3600, 14
 /** For webhooks, and each step of SMTP. */
 export const TIMEOUT_MS = 15_000
 
-/** Longer than two timeouts (a test compares): a lease that expires during a try causes a duplicate. */
+/** Longer than two timeouts (a test compares): an expiry during a try causes a duplicate. */
 export const LEASE_S = 60
 
 /** Random share of delay, to avoid flooding a recovered receiver. */
@@ -12,14 +12,12 @@ const JITTER = 0.1
 
 const LONGEST_WAIT_S = 24 * 3600
 
-/** Retry-After responses per message that don't count as tries. */
 const FREE_THROTTLES = 10
 
 /** Without `retry_seconds` the try was the last. */
 export interface Waits {
   result: 'retry' | 'throttled'
   retry_seconds?: number
-  /** Pauses the destination (Retry-After). */
   hold_seconds?: number
 }
 

@@ -15,10 +15,7 @@ const section = (text: string) => ({ type: 'section', text: written(text) })
 
 const linked = (label: string, href: string) => `<${href}|${escapeSlack(label)}>`
 
-/**
- * Includes text for notifications and Slack-compatible chats without blocks. A button instead of the link would
- * require an app, and otherwise show a warning.
- */
+/** `text` is for notifications and Slack-compatible chats without blocks. A button would require an app. */
 export function slackMessage(notice: Notice) {
   const { subject, lead, facts, quotes, items, rest, link } = notice
   const open = linked(link.label, link.href)

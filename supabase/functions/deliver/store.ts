@@ -1,7 +1,6 @@
 import type { Message } from './message.ts'
 import type { Outcome } from './webhook.ts'
 
-/** Implemented by the notifications migration. */
 export interface Store {
   /** `next_in`: seconds until the next delivery. */
   due: () => Promise<{ destinations: string[]; next_in: number | null }>
@@ -17,13 +16,11 @@ export interface Finished {
   error?: string
   /** Missing after the last try. */
   retry_seconds?: number
-  /** Pauses the destination. */
   hold_seconds?: number
 }
 
 export type CallFunction = (name: string, values: Record<string, unknown>) => Promise<unknown>
 
-/** `now` replaces the database's clock. */
 export function createStore(call: CallFunction, now?: () => Date): Store {
   const at = () => (now ? { moment: now().toISOString() } : {})
   return {

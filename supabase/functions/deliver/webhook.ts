@@ -11,7 +11,6 @@ export interface Outcome {
   result: 'delivered' | 'retry' | 'failed' | 'gone'
   status?: number
   error?: string
-  /** Retry-After, in seconds. */
   asked?: number
 }
 
@@ -21,7 +20,6 @@ export interface WebhookOptions {
   timeoutMs?: number
   now?: () => Date
   resolve?: (name: string) => Promise<string[]>
-  /** Additional certificates, for tests. */
   certificates?: string
 }
 

@@ -1,6 +1,5 @@
 /**
- * Labels match the dashboard's (src/content; a test compares). Copied: hosted functions can't read files outside
- * their folder.
+ * Same labels as the dashboard (src/content; a test compares): hosted functions can't read files outside their folder.
  */
 export const words = {
   kinds: {
@@ -14,7 +13,6 @@ export const words = {
     'destination.failing': 'Delivery',
     test: 'Test',
   },
-  /** Single-line inputs, in the form's order. */
   typed: { name: 'Name', email: 'Email', company: 'Company', phone: 'Phone' },
   fields: {
     message: 'Message',

@@ -21,7 +21,6 @@ import type { Page } from '@playwright/test'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 test.describe('an impatient visitor', () => {
-  /** Holds inserts until `letThrough` is called, and counts them. */
   async function holdInserts(page: Page) {
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => (letThrough = resolve))

@@ -33,7 +33,6 @@ async function onAnotherHost(backend: string, tamper?: Tamper): Promise<Result[]
   }
 }
 
-/** Runs the command; returns its output and exit status. */
 async function command(address: string) {
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
   const child = spawn(process.execPath, [...flags, 'scripts/commands/smoke.ts', address])

@@ -4,14 +4,13 @@ import { behind } from '../api'
 
 type Row = Tables<'team_activity'>
 
-/** A logged action. `admin_id` is null if the site acted by itself; `entry_id` is set for actions on an entry. */
+/** `admin_id` is null if the site acted by itself. */
 export interface Activity extends Row {
   id: string
   created_at: string
   action: string
 }
 
-/** Everything, actions on entries, or the others: exports, erasures, settings. */
 export type ActivityKind = '' | 'entries' | 'audit'
 
 const NEWEST_FIRST = { ascending: false }

@@ -5,7 +5,6 @@ import { entryOf, loadSavedViews, noteExport, nothing, partsOf, ROW, type Entry,
 
 export { readerId } from '@/supabase/ask'
 
-/** A repeat request from an entry's email. */
 export type Return = Pick<
   Tables<'waitlist_returns'>,
   'id' | 'created_at' | RequestField | 'source' | 'spam_reason' | Origin
@@ -38,7 +37,7 @@ const DELIVERIES =
 const WHOLE =
   `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), ${DELIVERIES}` as const
 
-/** Maximum number of repeat requests loaded; `copy` uses the server's row limit. */
+/** `copy` uses the server's row limit. */
 const MOST_RETURNS = { panel: 10, copy: 1000 }
 
 type Delivery = Pick<Tables<'deliveries'>, 'id' | 'event' | 'state' | 'finished_at'> & {
@@ -101,11 +100,10 @@ async function loadTwins(ids: readonly string[]) {
 
 export interface Held {
   entries: readonly [WholeEntry, ...WholeEntry[]]
-  /** The admin's own and shared views that search for the email. */
   views: readonly SavedView[]
 }
 
-/** Returns whether a view names an email, by the database's rule for erasing views (`forget_views`). */
+/** Same rule as the database's for erasing views (`forget_views`). */
 const names = ({ name, view }: SavedView, email: string) =>
   `${name} ${view.query}`
     .toLowerCase()
@@ -133,7 +131,6 @@ export async function loadErasure(ids: readonly string[]) {
   const [along, left] = [true, false].map((isSpam) => twins.filter(({ status }) => (status === 'spam') === isSpam))
   const idsOf = (some: readonly Twin[] = []) => [...new Set(some.map(({ twin_id }) => twin_id))]
   const told = await loadTold([...ids, ...idsOf(along)])
-  // Notices about an entry's spam are listed under the entry.
   for (const { id, twin_id } of along ?? []) {
     const notices = [...(told.get(id) ?? []), ...(told.get(twin_id) ?? [])]
     if (notices.length) told.set(id, notices)

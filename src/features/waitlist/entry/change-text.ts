@@ -7,8 +7,8 @@ import { formatSubmitted, nextStepText, textOrNotAvailable } from './entry-text'
 export const isCorrection = (change: Change) => CORRECTABLE.some((field) => field in change)
 
 /**
- * Result of updating one entry: changed; changed by another admin (`meanwhile`); deleted (`gone`); email of another
- * entry (`taken`, only spam may share one); `invalid`; or no response (`failed`).
+ * `meanwhile`: changed by another admin; `gone`: deleted; `taken`: email of another entry (only spam may share one);
+ * `failed`: no response.
  */
 export type Outcome =
   | { id: string; kind: 'changed' | 'meanwhile'; now: Changed }
@@ -16,7 +16,6 @@ export type Outcome =
 
 const fieldName = (field: (typeof CORRECTABLE)[number]) => waitlistWords.columns[field].toLowerCase()
 
-/** Entries named in a message; the rest are counted. */
 const NAMED_AT_MOST = 3
 
 export function conflictText(refused: readonly Outcome[], entries: readonly Entry[], nameOf: NameOf) {

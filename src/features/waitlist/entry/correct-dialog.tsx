@@ -20,10 +20,10 @@ interface CorrectDialogProps {
   onClose: () => void
 }
 
-/** Inputs limit the length; the database checks that an email is valid and unique. */
+/** The database checks that an email is valid and unique. */
 export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
   const [opened] = useState(entry)
-  // Edited fields only; others follow the entry, which another admin may correct meanwhile.
+  // Edited fields only: another admin may correct the others meanwhile.
   const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({})
   const [errors, setErrors] = useState<Partial<Record<FieldName | 'all', string>>>({})
   const [busy, setBusy] = useState(false)

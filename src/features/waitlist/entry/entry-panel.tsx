@@ -31,20 +31,16 @@ import { useEntryChange, WORK_KEYS, type Work } from './use-work'
 
 interface EntryPanelProps {
   id: string
-  /** The list's row, shown until the entry has loaded. */
+  /** Shown until the entry has loaded. */
   listed: Entry | undefined
   work: Work
-  /** Undefined if there is no entry on that side. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
   onErase: (entry: Entry) => void
   onClose: () => void
 }
 
-/**
- * One entry as plain text, beside the list or in its place. Its URL is the list's with the entry's id. Fills the height
- * and takes focus when opened.
- */
+/** One entry as plain text. Its URL is the list's with the entry's id. Takes focus when opened. */
 export function EntryPanel({ id, listed, work, onPrevious, onNext, onErase, onClose }: EntryPanelProps) {
   const { entry, whole, state, retry } = useEntry(id, listed)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -140,7 +136,6 @@ interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'onErase'> {
   entry: Entry
   whole: WholeEntry | undefined
   top: ReactNode
-  /** Error of a failed refresh. */
   children: ReactNode
 }
 
@@ -242,7 +237,7 @@ function useEntry(id: string, listed: Entry | undefined) {
   const { data, isError, refetch } = useQuery<Entry | WholeEntry | null>({
     queryKey: waitlistKey('entry', id),
     queryFn: () => loadEntry(id),
-    // In the cache, so that optimistic updates apply and the entry outlives a page turn of the list.
+    // In the cache, so that optimistic updates apply and the entry outlives a page turn.
     initialData: listed,
     staleTime: 0,
     gcTime: 0,

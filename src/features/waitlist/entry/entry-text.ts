@@ -37,7 +37,6 @@ export function askedAgainText({ last_request_at }: Pick<Entry, 'last_request_at
 export const answeredAfter = ({ created_at, answered_at }: Pick<Entry, 'created_at' | 'answered_at'>) =>
   answered_at === null ? undefined : formatDuration((Date.parse(answered_at) - Date.parse(created_at)) / 1000)
 
-/** Nearest wording for a due day: today, tomorrow, Thursday, else the date. */
 export function dueText(day: string, today = dayOf(new Date())): { text: string; overdue: boolean } {
   const ahead = daysBetween(today, day) - 1
   if (ahead < 0) return { text: nextStepWords.overdue(formatDay(day)), overdue: true }
@@ -89,7 +88,6 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 const TITLE = /\.$/
 
-/** First name for a greeting; empty if unclear. */
 const firstNameOf = (name: string | null) => {
   const first =
     name

@@ -16,7 +16,6 @@ import { textOrNotAvailable } from './entry-text'
 import { receiverOf } from './timeline-items'
 import { useAdmins } from './use-admins'
 
-/** Entries named in the dialog; the rest are counted. */
 const NAMED_AT_MOST = 8
 
 interface EraseDialogProps {
@@ -27,7 +26,6 @@ interface EraseDialogProps {
   returnFocus: () => void
 }
 
-/** Lists entries and their receivers, where copies remain, then erases the entries. */
 export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDialogProps) {
   const count = entries.length
   const ids = entries.map(({ id }) => id)

@@ -12,7 +12,7 @@ interface NoteDraft {
   text: string
 }
 
-/** Kept until sent: across failures, other entries and pages, and signing in again. */
+/** Kept across failures, other entries and pages, and signing in again. */
 const drafts = new Map<string, NoteDraft>()
 const watchers = new Set<() => void>()
 

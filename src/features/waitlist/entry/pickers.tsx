@@ -10,7 +10,7 @@ interface PickerProps<Value> {
   value: Value | undefined
   onPick: (value: Value) => void
   label: string
-  /** Visible value behind a transparent select; without it the select itself shows and its label is hidden. */
+  /** Visible value behind a transparent select. */
   face?: ReactNode
 }
 
@@ -34,7 +34,6 @@ export function OwnerPicker({ admins, nameOf, ...props }: OwnerPickerProps) {
   const me = admins.filter(({ isReader }) => isReader).map(({ id }) => [id, words.me] as const)
   const others = admins.filter(({ isReader }) => !isReader).map(({ id, name }) => [id, name] as const)
   const known = [['', words.nobody] as const, ...me, ...others]
-  // A former admin may still own it.
   const former =
     props.value && !known.some(([id]) => id === props.value) ? [[props.value, nameOf(props.value)] as const] : []
   return (

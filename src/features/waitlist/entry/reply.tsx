@@ -32,7 +32,6 @@ interface AnsweredProps {
   onNotYet: () => void
 }
 
-/** Asks a returning admin whether it was sent; yes sets status and owner. */
 export function Answered({ status, onAnswered, onNotYet }: AnsweredProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-moss px-3 py-2 text-small">

@@ -18,7 +18,6 @@ export function timelineOf(entry: WholeEntry, nameOf: NameOf): readonly Timeline
     ...entry.returns.map((again) => received(again, words.returned)),
     ...entry.written.map((note) => ({ kind: 'note' as const, id: note.id, at: note.created_at, note })),
     ...entry.history
-      // Listed as notes already.
       .filter(({ action }) => action !== 'note-added' && action !== 'note-restored')
       .map((item) => ({
         kind: 'change' as const,
@@ -44,7 +43,6 @@ const received = (
 
 const statusName = (status: string | null) => (statusNames as Record<string, string>)[status ?? ''] ?? status ?? ''
 
-/** Formats a next step stored as a day with optional text. */
 const stepOf = (text: string) => {
   const [, day = '', line = ''] = /^(\S+) ?(.*)$/s.exec(text) ?? []
   return [line, formatDay(day)].filter(Boolean).join(', ')
@@ -63,7 +61,6 @@ export function changeText(
     : (words.notes[action] ?? words.other)
 }
 
-/** An admin's own mailbox has the admin's name. */
 export const receiverOf = ({ destination: { name, kind, style, admin_id } }: Notice, nameOf: NameOf) => ({
   name: admin_id ? nameOf(admin_id) : name,
   kind: noticeWords.kinds[style ?? kind] ?? kind,
@@ -97,7 +94,6 @@ export function noticeText(group: Group, nameOf: NameOf): string {
   return say(receivers.length ? noticeWords.and(receivers.join(', '), last) : last)
 }
 
-/** Returns whether a repeat request reopened the entry, with no status change since. */
 export const isReopened = ({ history }: WholeEntry) => {
   const last = history.find(({ action }) => action === 'status')
   return last?.admin_id === null && last.before === 'closed' && last.after === 'new'

@@ -25,7 +25,7 @@ interface TimelineProps {
 
 export function Timeline({ id, entry, work }: TimelineProps) {
   const { nameOf } = work
-  // Loads long before the admins: text typed after pressing `n` must not trigger other shortcuts.
+  // Text typed after pressing `n` must not trigger other shortcuts while the admins load.
   const { data: me } = useQuery({ queryKey: waitlistKey('reader'), queryFn: readerId, staleTime: Infinity })
   const field = useRef<Pick<HTMLElement, 'focus'>>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -121,7 +121,7 @@ function Item({ item, nameOf, onRemove }: ItemProps) {
 function useRemoval(entry: string) {
   const queries = useQueryClient()
   const queryKey = waitlistKey('entry', entry)
-  /** Leaves the list alone: its rows keep their places until it reloads. */
+  /** Leaves the list alone: rows keep their places until it reloads. */
   const askAgain = () => queries.invalidateQueries({ queryKey })
 
   async function remove({ id }: Note) {

@@ -2,14 +2,12 @@ import { changeWords } from '@/content/admin-work'
 import { showToast } from '@/components/ui/toast'
 import { isTyping, lettersAreKeys, useKeyDown } from '../keys'
 
-/** Time to undo, and duration of the toast. */
 const UNDO_MS = 10_000
 
 interface Offer {
   undo?: () => void
   /** Infinity until the server responds. */
   until: number
-  /** Undo was requested before the server responded. */
   wanted?: boolean
 }
 
@@ -20,7 +18,7 @@ const TOAST_ID = 'change'
 
 /**
  * Registers a change before its request, so that an early undo waits for it instead of undoing the previous one. `say`
- * shows the outcome and offers `undo`, if given, for 10 seconds by button or key. `nothing`: no change, no toast.
+ * shows the outcome and offers `undo`, if given, for 10 seconds.
  */
 export function beginChange() {
   const before = latest

@@ -19,32 +19,28 @@ import { adminsQuery, nameOfAdmin } from './use-admins'
 
 type State = Required<Change> & Pick<Entry, 'version'>
 
-/** One entry's update: expected state and new values. */
 interface Step {
   id: string
   from: State
   change: Change
 }
 
-/** Optimistic values of updates in flight. */
 const pendingChanges = new Set<ReadonlyMap<string, Change>>()
 
-/** Message about refused updates, and the first one's reason; empty if there are none. */
 export interface Refused {
   text: string
   kind: Outcome['kind'] | undefined
 }
 
 /**
- * Updates status, owner, next step or corrections. Optimistic update: shown at once with undo; rows keep their places
- * until the list reloads. Optimistic lock: if another admin was faster, their change stays and is reported.
+ * Optimistic update: shown at once with undo; rows keep their places until the list reloads. Optimistic lock: if
+ * another admin was faster, their change stays and is reported.
  */
 export function useChange() {
   const queries = useQueryClient()
   const { mutateAsync } = useMutation({
-    // One update at a time.
     scope: { id: 'change' },
-    // Creates the steps on their turn: they build on the previous update's outcome.
+    // The steps build on the previous update's outcome.
     mutationFn: async (makeSteps: () => readonly Step[]) => {
       const steps = makeSteps()
       const outcomes = await save(steps)
@@ -58,7 +54,7 @@ export function useChange() {
   return useCallback(
     async (seen: readonly Entry[], change: Change): Promise<Refused> => {
       const entries = seen.map((entry) => latestOf(queries, entry))
-      // Uses the names known when the message shows, not at the key press.
+      // Names known when the message shows, not at the key press.
       const nameOf = (id: string | null) => nameOfAdmin(queries.getQueryData(adminsQuery.queryKey), id)
       const send = async (hoped: ReadonlyMap<string, Change>, makeSteps: () => readonly Step[]) => {
         const asked = beginChange()
@@ -97,7 +93,6 @@ export function useChange() {
       const takeBack = undoing.length ? () => void undo(undoing) : undefined
       const done = undoing.map(({ id }) => id)
       const conflict = refused.length ? conflictText(refused, entries, nameOf) : undefined
-      // The dialog shows invalid input beside the field.
       const isOfField = isCorrection(change) && refused.every(({ kind }) => kind === 'taken' || kind === 'invalid')
       if (conflict && isOfField) asked.nothing()
       else if (conflict) asked.say('destructive', conflict, takeBack)
@@ -119,7 +114,7 @@ const pick = <Row extends object, Column extends keyof Row>(row: Row, columns: r
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- those columns, of that row
   Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>
 
-/** Sends one UPDATE per version and change; stops after a missing response. */
+/** One UPDATE per version and change; stops after a missing response. */
 async function save(steps: readonly Step[]): Promise<Outcome[]> {
   const groups = new Map<string, Step[]>()
   for (const step of steps) {
@@ -167,7 +162,7 @@ async function update(steps: readonly Step[]): Promise<Outcome[]> {
 const changedOnes = (changed: readonly Changed[]) =>
   changed.map((now): Outcome => ({ id: now.id, kind: 'changed', now }))
 
-/** Last state from the server, never optimistic; `elsewhere`: changed by another admin. */
+/** Never optimistic; `elsewhere`: changed by another admin. */
 type Known = State & { elsewhere?: boolean }
 const knownKey = (id: string) => waitlistKey('known', id)
 
@@ -179,7 +174,6 @@ function keep(queries: QueryClient, id: string, state: State, elsewhere = false)
   }
 }
 
-/** Entries from lists and selections may be stale. */
 function latestOf(queries: QueryClient, entry: Entry): Entry {
   const known = queries.getQueryData<Known>(knownKey(entry.id))
   if (!known || known.version <= entry.version) return entry
@@ -202,7 +196,7 @@ export function show(queries: QueryClient, changed: ReadonlyMap<string, Partial<
   )
 }
 
-/** Shows newer server state of listed entries, refetches dependent queries and returns the changes. */
+/** Shows newer server state, refetches dependent queries and returns the changes. */
 export function showElsewhere(queries: QueryClient, entries: readonly Entry[]): { before: Entry; now: Entry }[] {
   const shown = queries
     .getQueriesData<Page>({ queryKey: waitlistKey('page') })
@@ -228,7 +222,6 @@ function settle(queries: QueryClient, entries: readonly Entry[], outcomes: reado
   showNow(queries, now)
 }
 
-/** Shows server state, with optimistic values on top. */
 function showNow(queries: QueryClient, now: ReadonlyMap<string, Partial<Entry>>) {
   for (const state of [now, ...pendingChanges]) show(queries, state)
   if (!pendingChanges.size) askAgainAfterChange(queries)

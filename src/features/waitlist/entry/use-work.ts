@@ -47,7 +47,6 @@ export function useWork(): Work {
 }
 
 export interface EntryChange {
-  /** Message about a refused change, kept until the next one. */
   conflict: string
   to: (change: Change) => Promise<Refused>
   byKey: (letter: string) => void

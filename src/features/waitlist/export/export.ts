@@ -36,7 +36,7 @@ async function* batchesOf(asking: Asking, what: Exported): AsyncGenerator<readon
 }
 
 /**
- * Records the export in the audit log, then reads entries into Blobs, which browsers keep outside the page's memory.
+ * The audit log records the export first. Reads entries into Blobs, which browsers keep outside the page's memory.
  * Throws a CallFailed, or any error after an abort.
  */
 export async function exportEntries(

@@ -1,19 +1,17 @@
 /** WebKit throws at the 101st URL change within 10 seconds; this rate allows 80. */
 const REST_MS = 125
-/** Delay after a refused write. */
 const RETRY_MS = 1000
 
 export interface AddressWriter<Change> {
-  /** Writes at once or as soon as allowed; merges waiting changes. */
   put: (change: Change) => void
   flush: () => void
-  /** Drops the waiting change: the URL was changed elsewhere. */
+  /** The URL was changed elsewhere. */
   drop: () => void
 }
 
 /**
  * Throttles URL updates, one per key press, to a rate that all browsers accept. The last one is always written, retried
- * if refused; rendering must not wait for it.
+ * if refused.
  */
 export function createAddressWriter<Change>(
   write: (change: Change) => void,

@@ -32,7 +32,7 @@ interface ChoiceProps {
 }
 
 export function Choice({ label, value, any, options, onPick }: ChoiceProps) {
-  // The URL may name a value that doesn't exist (any more).
+  // The URL may name a value that doesn't exist.
   const unknown = value !== '' && !options.some(([key]) => key === value)
   return (
     <Labelled label={label}>
@@ -49,7 +49,7 @@ export function Choice({ label, value, any, options, onPick }: ChoiceProps) {
   )
 }
 
-/** WebKit, detected by hanging-punctuation, renders today's date in an empty date input: hide it unless focused. */
+/** WebKit, detected by hanging-punctuation, renders today's date in an empty date input. */
 const dates = 'w-full px-2 supports-[hanging-punctuation:first]:data-empty:valid:not-focus-within:text-transparent'
 
 interface DayFieldProps {
@@ -85,7 +85,7 @@ export function DayField({ label, day, min, max, onPick }: DayFieldProps) {
   )
 }
 
-/** Long enough for one request per quickly typed word, short enough to feel instant. */
+/** Long enough for one request per quickly typed word. */
 const TYPING_MS = 120
 
 interface SearchFieldProps {

@@ -19,7 +19,6 @@ interface FilterMenuProps {
   go: ViewAddress['go']
 }
 
-/** '+ Filter' popover: filters and sorting, applied at once. */
 export const FilterMenu = (props: FilterMenuProps) => (
   <ToolPopover
     label={words.title}
@@ -89,10 +88,7 @@ function Choices({ view, go }: FilterMenuProps) {
   )
 }
 
-/**
- * Active filters as removable chips. Keeps its space when empty and scrolls instead of wrapping: adding a filter moves
- * no row.
- */
+/** Keeps its space when empty and scrolls instead of wrapping: adding a filter moves no row. */
 export function ChosenFilters({ view, go }: FilterMenuProps) {
   const parts = filterParts(view, useAdmins().nameOf)
   return (

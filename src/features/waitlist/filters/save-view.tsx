@@ -16,7 +16,6 @@ interface SaveViewProps extends Pick<ViewAddress, 'view' | 'go'> {
   current: SavedView | undefined
 }
 
-/** Saves the view, privately or shared. The suggested name makes it two clicks. */
 export const SaveView = (props: SaveViewProps) => (
   <ToolPopover align="end" label={words.saveTitle} face={<Bookmark aria-hidden="true" size={18} />}>
     {(close) => <SaveForm {...props} onDone={close} />}

@@ -6,14 +6,13 @@ import { readView, viewTextOf, writeView, type View } from './view'
 export interface ViewAddress {
   view: View
   to: (changes: Partial<View>) => string
-  /** Updates the screen at once, the URL as soon as allowed. Consecutive `typing` changes are one history entry. */
+  /** Consecutive `typing` changes are one history entry. */
   go: (changes: Partial<View>, how?: 'typing' | 'replace') => void
 }
 
 interface Step {
   text: string
   push: boolean
-  /** Marks a history entry written while typing. */
   state: 'typing' | null
 }
 
@@ -77,7 +76,6 @@ export function useView(): ViewAddress {
       here.current = { text, written: [text], state }
       setShown(text)
     } else written.splice(0, at)
-    // Replaces an in-page anchor with the view.
     if (hashOf(text) !== hash) void navigate({ search, hash: hashOf(text) }, { replace: true, state })
   }, [location, how, search, navigate])
 

@@ -13,7 +13,6 @@ export type Sort = (typeof SORTS)[number]
 
 export const STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
 export type Status = (typeof STATUSES)[number]
-/** Default filter: requests that need work. */
 const OPEN_STATUSES: readonly Status[] = ['new', 'contacted', 'booked']
 /** `due`: next step reached, or unanswered for longer than the team's setting. */
 export const STATUS_FILTERS = ['due', 'open', ...STATUSES, 'all'] as const
@@ -24,9 +23,7 @@ export function statusesOf(filter: StatusFilter): readonly Status[] {
   return filter === 'open' ? OPEN_STATUSES : filter === 'all' ? STATUSES : [filter]
 }
 
-/**
- * Keyset pagination: a page starts after or ends before the entry with this key (empty for null), which may be deleted.
- */
+/** Keyset cursor: a page starts after or ends before the entry with this key (empty for null), perhaps deleted. */
 export type Cursor = 'last' | { side: 'after' | 'before'; id: string; key: string }
 
 /** Entries counted in the report: all but spam, ever booked, new for over a day. */
@@ -38,14 +35,14 @@ export interface Filters {
   /** Local days, such as 2026-11-20; empty if open. */
   from: string
   to: string
-  /** A form, or `none`; empty for any. */
+  /** A form, or `none`. */
   source: string
   status: StatusFilter
   /** `me`, `nobody` or an admin's id; empty for any. */
   owner: string
-  /** A utm_source or referring host, or `none`; empty for any. */
+  /** A utm_source or referring host, or `none`. */
   origin: string
-  /** Campaign (utm_campaign) and first page, as `origin`. */
+  /** Campaign (utm_campaign) and first page. */
   campaign: string
   page: string
   /** Empty for any. */
@@ -55,20 +52,18 @@ export interface Filters {
 }
 
 /**
- * The dashboard's state, all in the URL for bookmarks, sharing and back navigation. It follows the `#`, which browsers
- * never send: a search may be a person's name, and a cursor holds the row's sort key.
+ * The dashboard's state, all in the URL for bookmarks, sharing and back navigation. After the `#`, which browsers never
+ * send: a search may be a person's name, and a cursor holds the row's sort key.
  */
 export interface View extends Filters {
   cursor: Cursor | null
-  /** Id of the open entry. */
   entry: string
-  /** Id of the opened saved view, even if changed since. */
+  /** Opened saved view, even if changed since. */
   saved: string
 }
 
 const MOMENT = /^[\d-]{10}T[\d:.]{5,15}(?:Z|[+-]\d\d:\d\d)$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Maximum length of a text filter. */
 export const MOST_CHARACTERS = 200
 
 /** Same limit as in the database (migration saved_views). */
@@ -153,7 +148,6 @@ export function writeView(search: URLSearchParams, changes: Partial<View>): URLS
   return written
 }
 
-/** Filters besides the status; empty texts filter nothing. */
 const NARROWING = ['query', 'from', 'to', 'source', 'owner', 'origin', 'campaign', 'page', 'only'] as const
 
 const narrowing = (filters: Filters) => NARROWING.map((key) => filters[key])
@@ -164,10 +158,10 @@ export const filterName = (filters: Filters) =>
 
 export const narrowingName = (filters: Filters) => JSON.stringify(narrowing(filters))
 
-/** Cache key of a page, without the open entry. */
+/** Cache key, without the open entry. */
 export const pageName = (view: View) => filterName(view) + JSON.stringify(view.cursor)
 
-/** Returns whether entries are hidden that the default view shows. */
+/** Returns whether entries of the default view are hidden. */
 export const isFiltered = (filters: Filters) => narrowing(filters).some(Boolean) || filters.status !== 'open'
 
 export const NO_FILTERS = {
@@ -182,7 +176,6 @@ export const NO_FILTERS = {
   only: '',
 } as const
 
-/** Default view: open entries, latest request first. */
 export const NEWEST_OPEN: Filters = { ...NO_FILTERS, status: 'open', sort: 'last_request_at', descending: true }
 
 export const viewOf = (filters: Filters, saved = ''): View => ({ ...filters, cursor: null, entry: '', saved })

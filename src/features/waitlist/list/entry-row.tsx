@@ -25,7 +25,6 @@ interface EntryRowProps {
   to: string
   selected: boolean
   isOpen: boolean
-  /** Recent change by another admin, in words. */
   news: string | undefined
   /** `range`: all from the last toggled entry. */
   onSelect: (entry: Entry, range: boolean) => void
@@ -163,7 +162,7 @@ interface FieldCellProps {
   children: ReactNode
 }
 
-/** A field on one line, in full as a tooltip. Cards omit empty fields. */
+/** Cards omit empty fields. */
 function FieldCell({ field: { key, label, from, atFirst }, entry, work, children }: FieldCellProps) {
   const text =
     key === 'email'
@@ -175,7 +174,6 @@ function FieldCell({ field: { key, label, from, atFirst }, entry, work, children
   return (
     <td
       role="cell"
-      // Cards have no header: fields that need one show their column's name.
       data-label={atFirst && key !== 'created_at' ? undefined : label}
       className={classNames(
         cell,
@@ -281,7 +279,6 @@ function RowOwner({ entry, work: { me, nameOf, change } }: Pick<EntryRowProps, '
       onClick={() => void change([entry], { owner_id: isMine ? null : me })}
       className={classNames(
         'ml-auto shrink-0 cursor-pointer rounded-full',
-        // Shown on hover and focus, and always on touch screens.
         !isMine && 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
       )}
     >

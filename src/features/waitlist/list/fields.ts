@@ -9,12 +9,12 @@ type Field = Readonly<{
   label: string
   /** Label in the exported file, if more specific. */
   fileLabel?: string
-  /** Column width: percent of the list, rem or the rest. Fields without one are only exported. */
+  /** Percent of the list, rem or the rest. Fields without one are only exported. */
   width?: number | `${number}rem` | 'rest'
   sort?: Sort
   /** Shown by default (specification §2). */
   atFirst?: true
-  /** Tailwind container size below which the column is hidden, for example beside an open entry. */
+  /** Tailwind container size below which the column is hidden. */
   from?: 'md' | 'xl' | '2xl' | '3xl' | '4xl'
 }>
 
@@ -86,7 +86,6 @@ export function columnWidths(shown: readonly ListField[]): (string | undefined)[
   )
 }
 
-/** Display name of an admin; null has its own label. */
 export type NameOf = (id: string | null) => string
 
 export function fieldText(entry: Entry, key: FieldKey, nameOf: NameOf): string {
@@ -101,6 +100,5 @@ export function fieldText(entry: Entry, key: FieldKey, nameOf: NameOf): string {
   return textOrNotAvailable(value === null ? null : String(value))
 }
 
-/** Reason in words, N/A unless the entry is spam. */
 export const spamReason = ({ status, spam_reason }: Entry) =>
   status === 'spam' ? (workWords.spamReasons[spam_reason ?? ''] ?? workWords.spamByAdmin) : textOrNotAvailable(null)

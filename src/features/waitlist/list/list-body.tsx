@@ -27,7 +27,6 @@ interface RowsProps extends ViewAddress {
   fields: readonly ListField[]
   work: Work
   selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'toggle' | 'add' | 'remove'>
-  /** Recent changes by other admins, by entry id. */
   news: ReadonlyMap<string, string>
   onOpen: (id: string) => void
 }
@@ -68,7 +67,6 @@ function nothingOpen({ all, failed }: Counts): string {
   return all === 0 ? waitlistMessages.empty : workWords.noneOpen
 }
 
-/** Shown above the previous page if another failed to load. */
 export function StaleNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-danger-soft px-5 py-2.5">
@@ -114,7 +112,6 @@ export function WaitlistTable(props: WaitlistTableProps) {
               <th
                 role="rowheader"
                 scope="rowgroup"
-                // Extends the background to the row's end.
                 className="h-6.5 whitespace-nowrap bg-paper px-4 md:shadow-[0_0_0_100vmax_var(--color-paper)] md:[clip-path:inset(0_-100vmax_0_0)] font-semibold text-muted lg:px-5 max-md:block max-md:py-1"
               >
                 {name}
@@ -174,7 +171,7 @@ function isBehind(name: string | undefined, other: string | undefined, sort: Sor
   return isAhead === descending ? distance < 0 : distance > 0
 }
 
-/** Groups neighbours by heading. Entries changed since loading keep their places. */
+/** Entries changed since loading keep their places. */
 function groupsOf(entries: readonly Entry[], { sort, descending }: View) {
   const groups: { name: string | undefined; members: Entry[] }[] = []
   for (const entry of entries) {
@@ -214,7 +211,7 @@ interface HeadingProps extends ViewAddress {
   children: ReactNode
 }
 
-/** Column header; a sort link if the database has an index for it. */
+/** A sort link if the database has an index for it. */
 function Heading({ field: { label, sort, from }, width, view, to, go, children }: HeadingProps) {
   const current = view.sort === sort
   const Arrow = view.descending ? ArrowDown : ArrowUp

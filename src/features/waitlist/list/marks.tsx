@@ -3,7 +3,7 @@ import { classNames } from '@/lib/class-names'
 import { initialsOf } from '@/lib/initials'
 import type { Status } from '../filters/view'
 
-/** Open work stands out, finished work recedes; shape and tone differ by status. */
+/** Open work stands out; shape and tone differ by status. */
 const looks: Record<Status, string> = {
   new: 'border-edge font-semibold text-ink',
   contacted: 'border-moss font-semibold text-moss',
@@ -12,7 +12,6 @@ const looks: Record<Status, string> = {
   spam: 'border-dashed border-edge text-muted after:line-through',
 }
 
-/** Icons: filled dot, half disc, tick, bar, stroke. */
 const signs: Record<Status, string> = {
   new: 'M8 3a5 5 0 1 1 0 10a5 5 0 1 1 0-10z',
   contacted: 'M8 3a5 5 0 0 1 0 10z',
@@ -22,8 +21,7 @@ const signs: Record<Status, string> = {
 }
 
 /**
- * CSS generates the word, so that the cell's text stays as submitted (specification §2); callers must label the status
- * for assistive technology.
+ * CSS generates the word, so that the cell's text stays as submitted (specification §2); callers must label the status.
  */
 export function StatusMark({ status, className }: { status: Status; className?: string }) {
   const isLine = status !== 'new' && status !== 'contacted'

@@ -9,7 +9,6 @@ import type { Cursor } from '../filters/view'
 interface PageLinksProps {
   page: Page
   total: number | undefined
-  /** Number of entries before this page. */
   before: number | undefined
   to: (cursor: Cursor | null) => To
   onTurn: (cursor: Cursor | null) => void

@@ -28,10 +28,7 @@ interface SelectionBarProps {
 
 const small = 'min-h-8! px-3! py-1! text-tiny!'
 
-/**
- * Actions for selected entries of any page. Floats at the list's foot without moving it; at the list's end it has its
- * own space.
- */
+/** Actions for selected entries of any page. Floats at the list's foot without moving it. */
 export function SelectionBar({ selection, entries, view, total = 0, work, onErase, children }: SelectionBarProps) {
   const client = useQueryClient()
   const { add, clear } = selection

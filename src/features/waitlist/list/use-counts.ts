@@ -34,11 +34,9 @@ export const countFor = (counts: StatusCounts, filter: StatusFilter) =>
 export const useAllCounts = (enabled = true) => useQuery({ ...countsQuery(EVERYTHING), enabled })
 
 export interface Counts {
-  /** Entries in the page's view. */
   total: number | undefined
   /** Entries in the view by status, ignoring its own status filter. */
   statuses: StatusCounts | undefined
-  /** All entries, for the badge. */
   all: number | undefined
   isCounting: boolean
   /** Counting failed. */

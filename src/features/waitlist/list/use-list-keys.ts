@@ -20,13 +20,11 @@ interface Actions {
   /** `range`: all from the last toggled entry. */
   select: (id: string, range: boolean) => void
   turn: (to: 'next' | 'previous') => void
-  /** Changes the entry or the selection; returns whether the key was handled. */
+  /** Returns whether the key was handled. */
   work: (key: string, id: string | undefined) => boolean
 }
 
-/**
- * List shortcuts, off while typing or in a dialog. If `entryIsOpen`, the entry handles j and k, and the list follows.
- */
+/** If `entryIsOpen`, the entry handles j and k, and the list follows. */
 export const useListKeys = (entryIsOpen: boolean, actions: Actions) =>
   useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || dialogIsOpen()) return

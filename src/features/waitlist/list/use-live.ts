@@ -11,7 +11,6 @@ const POLL_MS = 30_000
 const JUST_NOW_MS = 60_000
 
 interface Live {
-  /** Number of open entries heard of since the list was opened, and not yet shown. */
   arrived: number
   news: ReadonlyMap<string, string>
 }
@@ -20,7 +19,7 @@ const NO_NEWS: ReadonlyMap<string, string> = new Map()
 
 /**
  * Polls every 30 s, also in background tabs, on focus and when back online. Rows update in place; new entries are
- * counted here and in the tab's title until shown. Revoked access shows here at the latest.
+ * counted until shown. Revoked access shows here at the latest.
  */
 export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' | 'nameOf'>): Live {
   const queries = useQueryClient()

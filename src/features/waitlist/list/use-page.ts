@@ -13,12 +13,11 @@ export const PAGE_SIZE = 50
 export interface LoadedPage {
   /** `failed`: the requested page isn't the one shown. */
   status: 'loading' | 'loaded' | 'failed'
-  /** Stays the previous page while another loads. */
   page: Page | undefined
   retry: () => void
 }
 
-/** Loads a view's page. The latest request wins, in whatever order responses arrive. */
+/** The latest request wins, in whatever order responses arrive. */
 export function usePage(view: View): LoadedPage {
   // Stays the same object while entries are opened and closed.
   const [wanted, setWanted] = useState(view)

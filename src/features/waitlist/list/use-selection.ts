@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Entry } from '../api'
 
-/** Maximum number of entries changed or erased at once. */
 export const MOST = 1000
 
 function between(entries: readonly Entry[], from: string | undefined, to: string): readonly Entry[] {
@@ -9,7 +8,7 @@ function between(entries: readonly Entry[], from: string | undefined, to: string
   return first < 0 || last < 0 ? [] : entries.slice(Math.min(first, last), Math.max(first, last) + 1)
 }
 
-/** Selects entries from any page, kept whole so that dialogs can name them. `page`: the entries shown. */
+/** Entries of any page, kept whole so that dialogs can name them. */
 export function useSelection(page: readonly Entry[]) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Entry>>(new Map())
   const last = useRef<string>(undefined)
@@ -19,7 +18,7 @@ export function useSelection(page: readonly Entry[]) {
   const add = useCallback((entries: readonly Entry[]) => {
     setSelected((before) => new Map([...before, ...entries.map((entry) => [entry.id, entry] as const)].slice(0, MOST)))
   }, [])
-  /** `range` sets all from the last toggled entry to the same state. A stable function. */
+  /** `range` sets all from the last toggled entry to the same state. */
   const toggle = useCallback((entry: Entry, range: boolean) => {
     const those = range ? between(shown.current, last.current, entry.id) : []
     last.current = entry.id
