@@ -137,7 +137,7 @@ test('a rate-limited visitor reads why and can send the request later', async ({
   // Drains this machine's rate-limit buckets, for IPv4 and IPv6.
   await site.sql(`
     insert into private.rate_limits
-    select sha256(key || convert_to(concat(network(set_masklen(address, length)), false), 'UTF8')), now() + interval '11 minutes'
+    select sha256(key || convert_to(concat(network(set_masklen(address, length)), 0), 'UTF8')), now() + interval '11 minutes'
     from private.rate_limit_key, (values ('127.0.0.1'::inet, 32), ('::1', 56), ('::1', 48)) as callers (address, length)`)
   await open(page)
   await fill(page, request)

@@ -115,17 +115,16 @@ test('a visitor can send one request per call, and the response reveals nothing 
   site,
   sessionOf,
 }) => {
-  const { access_token } = await sessionOf(member)
-  for (const [token, status] of [
-    [undefined, 401],
-    [access_token, 403],
-  ] as const) {
-    for (const prefer of ['return=representation', 'return=headers-only']) {
-      expect(await call(WAITLIST, { token, body: NEW, headers: { prefer } })).toMatchObject({
-        status,
-        body: { code: '42501' },
-      })
-    }
+  const { access_token: token } = await sessionOf(member)
+  for (const prefer of ['return=representation', 'return=headers-only']) {
+    expect(await call(WAITLIST, { body: NEW, headers: { prefer } })).toMatchObject({
+      status: 401,
+      body: { code: '42501' },
+    })
+    const { status, body, headers } = await call(WAITLIST, { token, body: NEW, headers: { prefer } })
+    expect([status, headers.location]).toEqual([201, undefined])
+    expect(['[]', '""'], prefer).toContain(JSON.stringify(body))
+    await site.sql('delete from public.waitlist where email = $1', [NEW.email])
   }
   const answer = await call(WAITLIST, { body: NEW })
   expect([answer.status, answer.body, answer.headers.location]).toEqual([201, '', undefined])
@@ -190,7 +189,7 @@ test('a malformed or oversized body is refused', async ({ call }) => {
     [{ ...NEW, is_admin: true }, 400],
     ['['.repeat(300_000) + ']'.repeat(300_000), 400],
     [{ ...NEW, message: 'x'.repeat(90_000) }, 400],
-    [{ ...NEW, message: 'x'.repeat(900_000) }, 413],
+    [{ ...NEW, message: 'x'.repeat(900_000) }, 400],
     [' '.repeat(10_000_000), 413],
   ] as const) {
     expect((await call(WAITLIST, { body })).status).toBe(status)
