@@ -4,6 +4,8 @@ import { motionWanted } from './motion'
 
 const TRANSITION_S = 0.5
 const RISE_PX = 8
+/** Pause in scrolling that counts as its end. */
+const REST_MS = 100
 
 /** Scroll positions of this document's history entries. */
 const positions = new Map<string, number>()
@@ -116,12 +118,19 @@ function keepPositionsAcrossLoads() {
     // Safari shows the top of a page restored from memory.
     if (persisted) comeBackToPosition()
   }
-  // Firefox sometimes loses state written in `pagehide`; Safari before 26.2 has no `scrollend`.
-  window.addEventListener('scrollend', keep)
+  // Firefox sometimes loses state written in `pagehide`, Safari always; Safari before 26.2 has no `scrollend`.
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hasScrollEnd = 'onscrollend' in window
+  const keepSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(keep, hasScrollEnd ? 0 : REST_MS)
+  }
+  window.addEventListener(hasScrollEnd ? 'scrollend' : 'scroll', keepSoon)
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', enter)
   return () => {
-    window.removeEventListener('scrollend', keep)
+    clearTimeout(timer)
+    window.removeEventListener(hasScrollEnd ? 'scrollend' : 'scroll', keepSoon)
     window.removeEventListener('pagehide', leave)
     window.removeEventListener('pageshow', enter)
   }

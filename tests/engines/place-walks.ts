@@ -90,6 +90,9 @@ export const placeWalks: Record<string, Walk> = {
       [ELSEWHERE, 1500],
     ] as const) {
       await scrollTo(hands, top)
+      const isKept = () =>
+        browser.run((to) => (window.history.state as { scrolled?: number } | null)?.scrolled === to, top)
+      await browser.until('the position is kept', isKept)
       await browser.open(front.url + other)
       await browser.go('back')
       await browser.until('the page is back', () => browser.on(heading, () => true))
