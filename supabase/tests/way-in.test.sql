@@ -74,9 +74,16 @@ as $$
   update public.waitlist_returns set created_at = created_at - interval '1 minute';
   select pg_temp.send(jsonb_build_object('name', name, 'email', 'KNOWN@pgtap.example', 'message', 'Again'));
 $$;
+-- Counts tokens from a bucket that is far from full, whatever the clock says meanwhile.
+create function pg_temp.start_counting() returns void
+language sql
+as $$
+  select pg_temp.from_network('192.0.2.50', 1);
+  update private.rate_limits set full_at = now() + interval '5 minutes';
+$$;
 create function pg_temp.tokens() returns numeric
 language sql
-as $$ select round(extract(epoch from sum(full_at - clock_timestamp())) / 6) from private.rate_limits $$;
+as $$ select round(extract(epoch from sum(full_at - now() - interval '5 minutes')) / 6) from private.rate_limits $$;
 -- Leaves this many tokens in all buckets, almost a refill before the next one returns.
 create function pg_temp.leave(tokens integer) returns void
 language sql
@@ -244,7 +251,6 @@ rollback to before;
 
 
 select is(pg_temp.from_network('192.0.2.1', 1), '1', 'a first request of an address is stored');
-select is(pg_temp.tokens(), 1::numeric, 'a request takes one of 100 tokens, which returns in six seconds');
 select pg_temp.leave(2);
 select is(pg_temp.from_network('192.0.2.1', 3), '2, then PT429', 'an address without tokens is refused');
 select is(pg_temp.from_network('192.0.2.2', 1), '1', 'each address has its own tokens');
@@ -278,6 +284,7 @@ select is(pg_temp.from_network('2001:db8:2::1', 1), '1', 'each /48 has its own t
 rollback to before;
 
 -- Each attempt takes a token, also a refused one, unless its headers alone refuse it
+select pg_temp.start_counting();
 select is(
   array[pg_temp.send(request, headers),
     pg_temp.tokens()::text],
@@ -287,7 +294,7 @@ from (values
   (jsonb '{"name": "N", "email": "new@pgtap.example"}', '{"cf-connecting-ip": "192.0.2.50"}', '201', 1),
   ('{"name": "N", "email": "NEW@pgtap.example"}', '{"cf-connecting-ip": "192.0.2.50"}', '409', 2),
   ('{"name": "", "email": "new@pgtap.example"}', '{"cf-connecting-ip": "192.0.2.50"}', '400', 3),
-  (jsonb_build_object('name', 'N', 'email', 'e@pgtap.example', 'message', repeat('m', 9000000)), '{"cf-connecting-ip": "192.0.2.50"}', '400', 4),
+  (jsonb_build_object('name', 'N', 'email', 'e@pgtap.example', 'message', repeat('m', 90000)), '{"cf-connecting-ip": "192.0.2.50"}', '400', 4),
   ('{"name": "N", "email": "new@pgtap.example"}', '{"cf-connecting-ip": "192.0.2.50", "accept": "application/vnd.pgrst.object+json"}', 'PT406', 4),
   ('{"name": "N", "email": "new@pgtap.example"}',
     '{"cf-connecting-ip": "192.0.2.50", "accept": "text/csv;q=0.5, application/vnd.PGRST.object;nulls=stripped"}', 'PT406', 4),
@@ -297,10 +304,11 @@ from (values
 rollback to before;
 
 -- One row per request
+select pg_temp.start_counting();
 select is(array[pg_temp.batch(amount), pg_temp.tokens()::text], array['413', '1'], format('a request of %s rows is refused, and takes a token', amount))
 from (values (2)) as batches (amount);
 select is(pg_temp.batch(33000), '413', 'a request of 33,000 rows is refused');
-select is((select count(*) from public.waitlist), 1::bigint, 'a refused request of several rows stores none');
+select is_empty('select from public.waitlist where email ~ $$^\d+@$$', 'a refused request of several rows stores none');
 rollback to before;
 
 -- Smaller bursts under load
