@@ -185,7 +185,7 @@ export const copyWords = {
   answered: 'First answered',
   booked: 'First booked',
   nobody: 'Nobody',
-  until: (day: string) => `Until ${day}, unless it is erased before, or asked for again.`,
+  until: (day: string) => `Until ${day}, unless it is erased before.`,
 }
 
 export const eraseWords = {
