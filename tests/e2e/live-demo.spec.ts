@@ -166,6 +166,7 @@ test('the first screen at 1440 x 900 is one panel of at most 680 px with room be
 test('the demo plays words and tokens, then fields, then an audit line and an announcement', async ({ page }) => {
   await open(page)
   const tokens = model(page).locator('mark').filter({ visible: true })
+  await stopClock(page)
   await playButton(page).click()
   await page.clock.runFor(100)
   await expect(tokens).toHaveCount(0)
