@@ -7,7 +7,7 @@ const token = (name: Colour) => `var(--color-${name})`
 
 /**
  * The site's tokens as Tailwind's theme. The style sheets list the files searched for classes (src/app/global.css,
- * src/pages/admin/area.css). `clay` means "speaking now", `token` "hidden from the model" and `field` "written to the
+ * src/admin/style.css). `clay` means "speaking now", `token` "hidden from the model" and `field` "written to the
  * CRM", and nothing else.
  */
 export default {
@@ -57,7 +57,7 @@ export default {
         card: 'clamp(1.25rem, 0.85rem + 1.6vw, 2.25rem)',
       },
       borderRadius: { control: '10px', panel: '16px' },
-      // The hero's wave (features/live-demo/wave.tsx): enters from the left, then moves on by tiles of 432 px.
+      // The hero's wave (site/live-demo/wave.tsx): enters from the left, then moves on by tiles of 432 px.
       keyframes: {
         enter: { from: { clipPath: 'inset(0 100% 0 0)' } },
         flow: { from: { transform: 'translateX(0)' }, to: { transform: 'translateX(432px)' } },

@@ -42,7 +42,7 @@ function checkVariables(): Plugin {
 
 /**
  * Sonner writes a <style> element on load, which a strict content security policy forbids. The rules come from
- * `sonner/dist/styles.css` instead (src/components/ui/toaster.css).
+ * `sonner/dist/styles.css` instead (src/ui/toaster.css).
  */
 function withoutInjectedSonnerStyles(): Plugin {
   return {
@@ -78,7 +78,7 @@ const FILES = [
   {
     name: 'start',
     priority: 4,
-    test: /src.(features.demo-request.attribution|page-life.(resilient-import|version))\.ts|preload-helper/,
+    test: /src.site.(demo-request.attribution|page-life.(resilient-import|version))\.ts|preload-helper/,
   },
   // Changes only with a package's version, so it stays cached across deploys.
   {
@@ -92,24 +92,19 @@ const FILES = [
     priority: 2,
     test: new RegExp(
       [
-        'src.components.ui.(back-link|badge|button|field-changes|numbered-heading|scroll-frame|section)\\.',
-        'src.components.ui.(spoken|toast|token-text|unbroken|wave-rule|written-value)\\.',
-        'src.page-life.(after-paint|deferred|hydration|island|late-component|motion|picture)\\.',
+        'src.ui.(back-link|button|numbered-heading|scroll-frame|section)\\.',
+        'src.ui.(spoken|toast|token-text|unbroken|unlisted-head|wave-rule|written-value)\\.',
+        'src.site.page-life.(after-paint|deferred|hydration|island|late-component|motion|picture)\\.',
         'src.content.(blog|claims|demo-form|interface|site)\\.',
-        'src.features.seo.(seo|structured-data|web-page)\\.',
+        'src.site.seo.(seo|structured-data|web-page)\\.',
         'src.lib.(brand|class-names|env|long-date|money|paths)\\.',
         'lucide-react.*(createLucideIcon|icons.arrow-left|icons.chevron-down|icons.link-2)\\.',
       ].join('|'),
     ),
   },
   { name: 'supabase', test: /node_modules.(@supabase|tslib)[\\/]/ },
-  { name: 'form', priority: 1, test: /src.(features.demo-request.(request-form|use-demo-request)|supabase.client)\./ },
-  { name: 'roi-calculator', priority: 1, test: /src.features.roi.roi-calculator\./ },
-  // Short modules of admin pages: a file for each would add a request and a host's rule.
-  {
-    name: 'admin-shared',
-    test: /src.(features.auth.(admin-frame|door|password-form)|lib.(calendar|count|duration)|supabase.(ask|call)|components.ui.(adopt-style|moment)|pages.admin.page)\./,
-  },
+  { name: 'form', priority: 1, test: /src.(site.demo-request.(request-form|use-demo-request)|supabase.client)\./ },
+  { name: 'roi-calculator', priority: 1, test: /src.site.roi.roi-calculator\./ },
   // Article cards: /blog shows all of them, other pages two.
   { name: 'cards', test: /\.mdx\?card/ },
 ]
@@ -140,7 +135,7 @@ export default defineConfig({
     alias: {
       '@': root('./src'),
       // Radix' scroll lock writes a <style> element; ours adopts a style sheet.
-      'react-style-singleton': root('./src/components/ui/style-singleton.ts'),
+      'react-style-singleton': root('./src/ui/style-singleton.ts'),
     },
   },
   define: {

@@ -1,6 +1,6 @@
-import { noteAttribution } from './features/demo-request/attribution'
-import { resilient } from './page-life/resilient-import'
-import { reloadIfOutdated } from './page-life/version'
+import { noteAttribution } from '@/site/demo-request/attribution'
+import { resilient } from '@/site/page-life/resilient-import'
+import { reloadIfOutdated } from '@/site/page-life/version'
 
 const root = document.getElementById('root')!
 
@@ -15,7 +15,7 @@ const code = resilient(async () => {
 
 const translated = resilient(async () => {
   const [{ renderTranslated }, { fetchCurrentPage }] = await Promise.all([
-    import('./page-life/translated'),
+    import('@/site/page-life/translated'),
     import('./app/root'),
   ])
   await fetchCurrentPage()
@@ -27,7 +27,7 @@ const onRecoverableError = (error: unknown) => {
   if (!root.querySelector('font')) reportError(error)
 }
 
-/** Hydrates the page, after its first paint (src/page-life/start.ts). */
+/** Hydrates the page, after its first paint (src/site/page-life/start.ts). */
 async function hydrate() {
   const { app, client, startTransition, meantAddress } = await code.load()
   const { pathname, search, hash } = window.location

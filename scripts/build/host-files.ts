@@ -8,12 +8,12 @@ export interface HeaderRule {
   headers: [name: string, value: string][]
 }
 
-/** Allows this site and Supabase; inline, only the pages' style and script by hash. */
+/** Allows this site and Supabase; inline, only the pages' style and script by hash. The admin area loads its style. */
 const contentSecurityPolicy = ({ style, script }: Inlined, supabaseOrigin?: string) =>
   [
     "default-src 'none'",
     `script-src 'self' ${sourceOf(script)}`,
-    `style-src ${sourceOf(style)}`,
+    `style-src 'self' ${sourceOf(style)}`,
     "img-src 'self'",
     "font-src 'self'",
     ["connect-src 'self'", supabaseOrigin].filter(Boolean).join(' '),

@@ -131,7 +131,7 @@ export async function shareImageOf(
     shareImage(title, { name, promise }, cover),
   ).catch((error: unknown) => {
     if (!(error instanceof CoverError)) throw error
-    throw new Error(`src/components/pictures/covers/${basename(page)}.tsx:1 ${error.message}`, { cause: error })
+    throw new Error(`src/site/pictures/covers/${basename(page)}.tsx:1 ${error.message}`, { cause: error })
   })
   return { path: new URL(address).pathname, png }
 }

@@ -37,7 +37,7 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   await rm(join(DIST, '.vite'), { recursive: true })
   const page = await readFile(join(DIST, 'index.html'), 'utf8')
   const { html, inlined } = await inline(page, DIST, manifest)
-  await writeHostFiles(DIST, pathsOf(prerenderer.routes), inlined, mode)
+  await writeHostFiles(DIST, pathsOf(prerenderer), inlined, mode)
   const paths = await writePages(prerenderer, pages, html, manifest)
   await sweepCache()
   // Hosts compress responses themselves.
@@ -45,9 +45,8 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   return paths
 }
 
-function pathsOf(routes: Prerenderer['routes']) {
-  const of = (wanted: 'public' | 'admin') => routes.filter(({ area }) => area === wanted).map(({ path }) => path)
-  return { public: of('public'), admin: of('admin') }
+function pathsOf({ siteRoutes, adminRoutes }: Prerenderer) {
+  return { public: siteRoutes.map(({ path }) => path), admin: adminRoutes.map(({ path }) => path) }
 }
 
 const NOT_FOUND = '/404'
@@ -58,10 +57,10 @@ interface Page extends PrerenderedPage {
   image: ShareImage | undefined
 }
 
-async function makePages({ routes, notFoundRoute, renderPage, coverAt, site }: Prerenderer): Promise<Page[]> {
+async function makePages({ siteRoutes, notFoundRoute, renderPage, coverAt, site }: Prerenderer): Promise<Page[]> {
   const code = codeHash('.', PRERENDERER)
   const pages: Page[] = []
-  for (const route of [...routes.filter(({ area }) => area === 'public'), notFoundRoute]) {
+  for (const route of [...siteRoutes, notFoundRoute]) {
     const path = route === notFoundRoute ? NOT_FOUND : route.path
     const render = async () => Buffer.from(JSON.stringify(await renderPage(path)))
     const page = JSON.parse(String(await cached(['page', code, path], render))) as PrerenderedPage
@@ -127,7 +126,7 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly Crawl
 
 const SITE = 'src/app/root.tsx'
 
-/** src/page-life/start.ts loads these in parallel with the entry. */
+/** src/site/page-life/start.ts loads these in parallel with the entry. */
 function pageModules(manifest: Manifest, files: readonly (string | undefined)[]) {
   const seen = new Set([MAIN_ENTRY])
   const visit = (key: string): string[] => {

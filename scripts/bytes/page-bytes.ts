@@ -23,13 +23,13 @@ const SITE = 'src/app/root.tsx'
 
 /** Islands hydrated without scrolling; tests/e2e/every-page.spec.ts checks this list. */
 const ISLANDS: [module: string, mark: RegExp][] = [
-  ['src/features/live-demo/live-demo.tsx', /<textarea[^>]* dir="auto"/],
-  ['src/features/race/race.tsx', /Price list to Ruth/],
-  ['src/features/demo-request/waitlist-form.tsx', /<form(?![^]*<textarea)/],
-  ['src/features/reading/kept-ticks.ts', /type="checkbox"/],
+  ['src/site/live-demo/live-demo.tsx', /<textarea[^>]* dir="auto"/],
+  ['src/site/race/race.tsx', /Price list to Ruth/],
+  ['src/site/demo-request/waitlist-form.tsx', /<form(?![^]*<textarea)/],
+  ['src/site/reading/kept-ticks.ts', /type="checkbox"/],
   // Only if near the top, unlike on the landing page.
-  ['src/features/gate/gate.tsx', /<h1 id="gate"/],
-  ['src/features/roi/roi-calculator.tsx', /^(?![^]*Price list to Ruth)[^]* data-result="/],
+  ['src/site/gate/gate.tsx', /<h1 id="gate"/],
+  ['src/site/roi/roi-calculator.tsx', /^(?![^]*Price list to Ruth)[^]* data-result="/],
 ]
 
 export function pageScripts(dir: string, bundle: Bundle) {

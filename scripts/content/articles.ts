@@ -22,7 +22,7 @@ const filesIn = (root: string, folder: string) =>
     .toSorted()
     .map((name) => ({ file: `${folder}/${name}`, source: readFileSync(join(root, folder, name), 'utf8') }))
 
-const COVERS = 'src/components/pictures/covers'
+const COVERS = 'src/site/pictures/covers'
 
 export async function findMistakes(
   root: string,

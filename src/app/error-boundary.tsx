@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { reloadIfOutdated } from '@/page-life/version'
-import { Button, ButtonAnchor } from '@/components/ui/button'
+import { reloadIfOutdated } from '@/site/page-life/version'
+import { Button, ButtonAnchor } from '@/ui/button'
 import { errorPage } from '@/content/site'
 import { paths } from '@/lib/paths'
 

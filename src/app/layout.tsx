@@ -1,24 +1,24 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import type { NavigationLink } from '@/components/layout/navigation'
-import { SiteFooter } from '@/components/layout/site-footer'
-import { SiteHeader } from '@/components/layout/site-header'
-import { MissingNotice } from '@/page-life/missing-notice'
-import type { ButtonLook } from '@/components/ui/button'
-import { ToastArea } from '@/components/ui/toast-area'
+import type { NavigationLink } from '@/site/layout/navigation'
+import { SiteFooter } from '@/site/layout/site-footer'
+import { SiteHeader } from '@/site/layout/site-header'
+import { MissingNotice } from '@/site/page-life/missing-notice'
+import type { ButtonLook } from '@/ui/button'
+import { ToastArea } from '@/ui/toast-area'
 import { interfaceWords } from '@/content/interface'
 import { comparisonLinks } from '@/content/comparisons'
 import { footer, mainNavigation, menuLinks, missing, notificationsLabel, site } from '@/content/site'
-import { BookDemoButton } from '@/features/demo-request/book-demo-button'
-import { ExitPopup } from '@/features/exit-popup/exit-popup'
+import { BookDemoButton } from '@/site/demo-request/book-demo-button'
+import { ExitPopup } from '@/site/exit-popup/exit-popup'
 import { appUrl } from '@/lib/env'
 import { paths } from '@/lib/paths'
-import { watchMissing } from '@/page-life/resilient-import'
+import { watchMissing } from '@/site/page-life/resilient-import'
 import { ErrorBoundary } from './error-boundary'
-import { usePageArrival } from '@/page-life/page-arrival'
-import { usePrefetch, useWayBack } from '@/page-life/prefetch'
-import { adminArea, findPublicRoute, findRoute, missingCode, notFoundRoute } from './routes'
-import { pageComponent } from '@/page-life/whole-page'
+import { usePageArrival } from '@/site/page-life/page-arrival'
+import { usePrefetch, useWayBack } from '@/site/page-life/prefetch'
+import { adminArea, findRoute, findSiteRoute, missingCode, notFoundRoute } from './routes'
+import { pageComponent } from '@/site/page-life/whole-page'
 
 const AdminArea = pageComponent(adminArea)
 
@@ -34,54 +34,61 @@ const groups = footer.groups.map(({ title, links }) => ({
 }))
 const siteFooter = <SiteFooter site={site} {...footer} groups={groups} />
 
-export function Layout() {
-  const { pathname } = useLocation()
-  const route = findRoute(pathname)
-  const isPublic = route?.area !== 'admin'
-  usePrefetch(findPublicRoute)
-  const page = (
-    <>
-      <ErrorBoundary key={pathname}>
-        <Outlet />
-      </ErrorBoundary>
-      <PageArrival />
-    </>
-  )
+/** Around every page: skip link, notifications, and a notice if code could not be fetched. */
+export const Layout = () => (
+  <>
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2 focus:shadow-float"
+    >
+      {interfaceWords.skipToContent}
+    </a>
+    <Outlet />
+    <MissingPage />
+    <ToastArea label={notificationsLabel} />
+  </>
+)
+
+/** Header, footer and exit popup of the public pages. */
+export function SiteLayout() {
+  const route = findSiteRoute(useLocation().pathname)
+  usePrefetch(findSiteRoute)
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2 focus:shadow-float"
-      >
-        {interfaceWords.skipToContent}
-      </a>
-      {isPublic && header}
+      {header}
       {/* Outside the keyed error boundary: the old page stays until the new one is ready. */}
       <Suspense>
-        {isPublic ? (
-          <main id="main" tabIndex={-1} className="outline-none">
-            {page}
-          </main>
-        ) : (
-          <ErrorBoundary>
-            <AdminArea>{page}</AdminArea>
-          </ErrorBoundary>
-        )}
+        <main id="main" tabIndex={-1} className="outline-none">
+          <Page />
+        </main>
       </Suspense>
-      {isPublic && siteFooter}
-      <MissingPage />
-      <ToastArea label={notificationsLabel} />
-      {route?.area === 'public' && <ExitPopup />}
+      {siteFooter}
+      {route && <ExitPopup />}
     </>
   )
 }
 
-/** Inside the page's Suspense boundary: runs once the page is rendered. */
-function PageArrival() {
+/** The admin area, whose code loads with its first page. */
+export const AdminLayout = () => (
+  <Suspense>
+    <ErrorBoundary>
+      <AdminArea>
+        <Page />
+      </AdminArea>
+    </ErrorBoundary>
+  </Suspense>
+)
+
+/** The current page, inside Suspense: its effects run once it is rendered. */
+function Page() {
   const { pathname } = useLocation()
   usePageArrival()
   useWayBack(findRoute(pathname) ?? notFoundRoute)
-  return null
+  return (
+    <ErrorBoundary key={pathname}>
+      <Outlet />
+    </ErrorBoundary>
+  )
 }
 
 /** Shown if the next page's code could not be fetched. */

@@ -1,21 +1,18 @@
 import { lazy, StrictMode } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
-import { Layout } from './layout'
-import { currentRoute, notFoundRoute, routes, type AppRoute } from './routes'
-import { fetchPageAhead, pageComponent } from '@/page-life/whole-page'
+import { AdminLayout, Layout, SiteLayout } from './layout'
+import { adminRoutes, currentRoute, notFoundRoute, siteRoutes, type AppRoute } from './routes'
+import { fetchPageAhead, pageComponent } from '@/site/page-life/whole-page'
 
-const elements = (area: AppRoute['area']) =>
-  routes
-    .filter((route) => route.area === area)
-    .map((route) => {
-      const Page = pageComponent(route)
-      // Case-sensitive, like hosts and findRoute.
-      return <Route key={route.path} path={route.path} caseSensitive element={<Page />} />
-    })
+const elementOf = (route: AppRoute) => {
+  const Page = pageComponent(route)
+  // Case-sensitive, like hosts and findRoute.
+  return <Route key={route.path} path={route.path} caseSensitive element={<Page />} />
+}
 
-const publicPages = elements('public')
-const adminPages = elements('admin')
+const sitePages = siteRoutes.map(elementOf)
+const adminPages = adminRoutes.map(elementOf)
 const NotFound = pageComponent(notFoundRoute)
 
 const Kit = import.meta.env.DEV ? lazy(() => import('./developer/kit')) : undefined
@@ -30,11 +27,13 @@ export function Root({ only }: { only?: string }) {
     <HelmetProvider>
       <Routes>
         <Route element={<Layout />}>
-          {only === undefined ? publicPages : publicPages.filter(({ key }) => key === only)}
-          {adminPages}
-          {Kit && <Route path="/_kit" element={<Kit />} />}
-          {Pictures && <Route path="/_pictures" element={<Pictures />} />}
-          <Route path="*" element={<NotFound />} />
+          <Route element={<SiteLayout />}>
+            {only === undefined ? sitePages : sitePages.filter(({ key }) => key === only)}
+            {Kit && <Route path="/_kit" element={<Kit />} />}
+            {Pictures && <Route path="/_pictures" element={<Pictures />} />}
+            <Route path="*" element={<NotFound />} />
+          </Route>
+          <Route element={<AdminLayout />}>{adminPages}</Route>
         </Route>
       </Routes>
     </HelmetProvider>

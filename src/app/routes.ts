@@ -1,8 +1,12 @@
 import { createElement } from 'react'
 import { adminPages, articlePath, comparisonPath, paths, plainPath } from '@/lib/paths'
-import { pageCode, type PageModule, type PageSource } from '@/page-life/whole-page'
+import { pageCode, type PageModule, type PageSource } from '@/site/page-life/whole-page'
 
-const modules = import.meta.glob<PageModule>('../pages/**/*.tsx')
+const modules = import.meta.glob<PageModule>([
+  '../site/pages/**/*.tsx',
+  '../admin/pages/*.tsx',
+  '../admin/admin-area.tsx',
+])
 
 /** A new file in these folders is a new route. */
 const articles = import.meta.glob<object>('../content/articles/*.mdx')
@@ -12,42 +16,44 @@ export interface AppRoute extends PageSource {
   path: string
   /** Path from the project root; also the key in the build's manifest. */
   file: string
-  /** Public pages are prerendered and in the sitemap. */
-  area: 'public' | 'admin'
   content?: string
 }
 
-function page(path: string, name: string, area: AppRoute['area'] = 'public', content?: string): AppRoute {
-  const file = `src/pages/${name}.tsx`
-  return { path, file, area, content, fetch: () => fetchPage(file, content) }
+function page(path: string, name: string, content?: string): AppRoute {
+  const file = `src/${name}.tsx`
+  return { path, file, content, fetch: () => fetchPage(file, content) }
 }
 
-const pagesOf = (files: Record<string, unknown>, file: string, pathOf: (name: string) => string) =>
-  Object.keys(files).map((key) =>
-    page(pathOf(key.replace(/^.*\/(.*)\.\w+$/, '$1')), file, 'public', key.replace('..', 'src')),
-  )
+const pagesOf = (files: Record<string, unknown>, name: string, pathOf: (name: string) => string) =>
+  Object.keys(files).map((key) => page(pathOf(key.replace(/^.*\/(.*)\.\w+$/, '$1')), name, key.replace('..', 'src')))
 
-/** The only route table (specification §2), used by the router, the prerenderer and the sitemap. */
-export const routes: readonly AppRoute[] = [
-  page(paths.home, 'home'),
-  page(paths.blog, 'blog/index'),
-  ...pagesOf(articles, 'blog/article', articlePath),
-  page(paths.privacyEu, 'privacy-eu'),
-  ...pagesOf(comparisons, 'comparison', (name) => (name === 'overview' ? paths.comparison : comparisonPath(name))),
-  page(paths.aiAgent, 'ai-agent-salesforce'),
-  page(paths.app, 'app'),
-  page(paths.privacyPolicy, 'privacy-policy'),
-  page(paths.terms, 'terms-of-service'),
-  page(paths.admin, 'admin/index', 'admin'),
-  page(paths.login, 'admin/login', 'admin'),
-  page(paths.resetPassword, 'admin/reset-password', 'admin'),
-  ...adminPages.map((path) => page(path, path.slice(1), 'admin')),
+/** Public pages of the one route table (specification §2): routed, prerendered and in the sitemap. */
+export const siteRoutes: readonly AppRoute[] = [
+  page(paths.home, 'site/pages/home'),
+  page(paths.blog, 'site/pages/blog/index'),
+  ...pagesOf(articles, 'site/pages/blog/article', articlePath),
+  page(paths.privacyEu, 'site/pages/privacy-eu'),
+  ...pagesOf(comparisons, 'site/pages/comparison', (name) =>
+    name === 'overview' ? paths.comparison : comparisonPath(name),
+  ),
+  page(paths.aiAgent, 'site/pages/ai-agent-salesforce'),
+  page(paths.app, 'site/pages/app'),
+  page(paths.privacyPolicy, 'site/pages/privacy-policy'),
+  page(paths.terms, 'site/pages/terms-of-service'),
 ]
 
-export const notFoundRoute = page('*', 'not-found')
+/** Admin pages of the table: routed only. */
+export const adminRoutes: readonly AppRoute[] = [
+  page(paths.admin, 'admin/pages/index'),
+  page(paths.login, 'admin/pages/login'),
+  page(paths.resetPassword, 'admin/pages/reset-password'),
+  ...adminPages.map((path) => page(path, path.replace(paths.admin, 'admin/pages'))),
+]
+
+export const notFoundRoute = page('*', 'site/pages/not-found')
 
 /** Wraps the admin pages; never loaded by public pages. */
-export const adminArea = page(paths.admin, 'admin/area', 'admin')
+export const adminArea = page(paths.admin, 'admin/admin-area')
 
 async function fetchPage(file: string, source?: string): Promise<PageModule> {
   const load = modules[file.replace('src', '..')]
@@ -59,19 +65,15 @@ async function fetchPage(file: string, source?: string): Promise<PageModule> {
     : page
 }
 
-export const findRoute = (pathname: string) => routes.find(({ path }) => path === pathname)
+export const findSiteRoute = (pathname: string) => siteRoutes.find(({ path }) => path === pathname)
 
-/** Excludes the admin area, which is never prefetched. */
-export const findPublicRoute = (pathname: string) =>
-  routes.find(({ path, area }) => path === pathname && area === 'public')
+export const findRoute = (pathname: string) =>
+  findSiteRoute(pathname) ?? adminRoutes.find(({ path }) => path === pathname)
 
 export const currentRoute = () => findRoute(window.location.pathname) ?? notFoundRoute
 
-/** Code of the current page, if fetching it has failed. */
-export function missingCode() {
-  const route = currentRoute()
-  return (route.area === 'admin' ? [adminArea, route] : [route]).map(pageCode).find((code) => code.isMissing())
-}
+/** Code of the current page, or of the admin area around it, if fetching it has failed. */
+export const missingCode = () => [adminArea, currentRoute()].map(pageCode).find((code) => code.isMissing())
 
 /** Corrects letter case and file names; undefined if no page matches. */
 export function meantAddress(pathname: string): string | undefined {

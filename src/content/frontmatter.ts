@@ -44,7 +44,7 @@ export const articleFrontmatter = z
     timeNote: z.string().min(20).max(160).optional(),
     /** One or two sentences for the card on /blog and the feed. */
     summary: z.string().min(40).max(200),
-    /** Describes the cover, as alternative text of the share image. The drawing: `components/pictures/covers`. */
+    /** Describes the cover, as alternative text of the share image. The drawing: `site/pictures/covers`. */
     cover: z.string().min(40).max(160),
     related: z.array(z.string().regex(SLUG)).length(2),
   })

@@ -12,7 +12,7 @@ export const validationMessages = {
   emailInvalid: 'Invalid email address',
 }
 
-/** The text of one toast (components/ui/toast.ts). */
+/** The text of one toast (ui/toast.ts). */
 export interface ToastText {
   title: string
   description?: string
@@ -56,7 +56,7 @@ export const appRequestMessages = {
   },
 } satisfies Record<string, ToastText>
 
-/** Label of the honeypot field (`features/demo-request/honeypot.tsx`). */
+/** Label of the honeypot field (`site/demo-request/honeypot.tsx`). */
 export const honeypotLabel = 'Leave this field empty'
 
 /** Prefilled message for visitors from the exit popup (specification §4). */

@@ -24,7 +24,7 @@ export const comparisonPath = (slug: string) => `${paths.comparison}/${slug}` as
 
 /**
  * Admin pages in the order of the side bar. Defines their routes (a page's file is named as its address), side bar,
- * palette and valid redirects after login. The compiler requires a name for each in src/content/admin-shell.ts.
+ * palette and valid redirects after login. The compiler requires a name for each in src/admin/shell/shell-words.ts.
  */
 export const adminPages = [
   paths.dashboard,

@@ -31,7 +31,7 @@ let isAdmin: IsAdmin | undefined
 let asking: Promise<boolean> | undefined
 let pendingRenewals = new Map<Refusal, Promise<Renewal>>()
 
-/** Registers how a refused session is renewed and how the role is checked (features/auth). */
+/** Registers how a refused session is renewed and how the role is checked (admin/session). */
 export function onRefusal(answer: AnswerRefusal, knowsAdmin?: IsAdmin) {
   if (answer !== answerRefusal) pendingRenewals = new Map()
   answerRefusal = answer

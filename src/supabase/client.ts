@@ -26,7 +26,7 @@ export function getSupabase(): Promise<SupabaseClient<Database>> {
       createClient<Database>(supabaseUrl || window.location.origin, supabaseKey, {
         global: { fetch: patientFetch },
         // Otherwise a link to any page could sign its reader in as another user. The only page that needs this
-        // (features/auth/reset-password.tsx) reads its own address.
+        // (admin/session/reset-password.tsx) reads its own address.
         auth: { detectSessionInUrl: false },
       }),
     (error: unknown) => {

@@ -2,7 +2,7 @@
 
 -- Column types and limits of a visitor's input, shared by tables and functions (docs/content.md). Never holds a row.
 --
--- The form has the same limits (src/features/demo-request/schema.ts); a unit test compares them. Empty optional fields
+-- The form has the same limits (src/site/demo-request/schema.ts); a unit test compares them. Empty optional fields
 -- are null. CHECKs run in the order of their names: the cheap `_length` first.
 create table private.typed_request (
   name text not null

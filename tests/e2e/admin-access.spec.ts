@@ -2,8 +2,8 @@ import { expectClean } from '../support/clean.ts'
 import { HOSTILE_ENTRIES, insertSql } from '../support/hostile-entries.ts'
 import { TOASTS } from '../support/specification.ts'
 import { comeBack, expect, test, toast } from '../support/test.ts'
-import { entryWords } from '../../src/content/admin-entry.ts'
-import { paletteWords } from '../../src/content/admin-shell.ts'
+import { entryWords } from '../../src/admin/requests/model/entry-words.ts'
+import { paletteWords } from '../../src/admin/shell/shell-words.ts'
 
 test.use({ asAdmin: true })
 

@@ -1,4 +1,4 @@
-import { activityWords as words } from '../../src/content/admin-activity.ts'
+import { activityWords as words } from '../../src/admin/requests/activity/activity-words.ts'
 import { expectClean } from '../support/clean.ts'
 import { admin, expect, test } from '../support/test.ts'
 

@@ -8,7 +8,7 @@ import {
   replyWords,
   returnWords,
   timelineWords,
-} from '../../src/content/admin-entry.ts'
+} from '../../src/admin/requests/model/entry-words.ts'
 import { expectClean } from '../support/clean.ts'
 import { expect, test, toast } from '../support/test.ts'
 

@@ -1,6 +1,6 @@
 import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
-import { adminWords } from '../../src/content/admin.ts'
-import { peopleToasts, peopleWords as words, removeAccessWords } from '../../src/content/admin-people.ts'
+import { adminWords } from '../../src/admin/words.ts'
+import { peopleToasts, peopleWords as words, removeAccessWords } from '../../src/admin/people/people-words.ts'
 import { authMessages } from '../../src/content/messages.ts'
 import { expectClean } from '../support/clean.ts'
 import { signIn as signInOverHttp } from '../support/hostile-caller.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { figuresWords, reportWords as words } from '../../src/content/admin-report.ts'
+import { figuresWords, reportWords as words } from '../../src/admin/reports/report-words.ts'
 import { expectClean } from '../support/clean.ts'
 import { sideways } from '../support/sideways.ts'
 import type { Site } from '../support/site.ts'

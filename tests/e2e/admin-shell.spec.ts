@@ -1,4 +1,4 @@
-import { adminPageNames, shellWords } from '../../src/content/admin-shell.ts'
+import { adminPageNames, shellWords } from '../../src/admin/shell/shell-words.ts'
 import { adminPages, paths } from '../../src/lib/paths.ts'
 import { expectClean } from '../support/clean.ts'
 import { admin, expect, signIn, test } from '../support/test.ts'

@@ -7,12 +7,12 @@ import { frames, hydrated, expect, test } from '../support/test.ts'
 
 // The landing page's still pictures, and the page's height with them.
 
-const PICTURES = 'src/components/pictures/'
+const PICTURES = 'src/site/pictures/'
 
 /** Scripts of the landing page's pictures, by the names that the build gave them. */
 function pictureScripts() {
   const bundle = readBundle()
-  const page = Object.values(bundle).find(({ stands }) => stands === 'src/pages/home.tsx')
+  const page = Object.values(bundle).find(({ stands }) => stands === 'src/site/pages/home.tsx')
   return page!.loads.filter((file) => bundle[file]!.stands?.startsWith(PICTURES)).map((file) => `/${file}`)
 }
 

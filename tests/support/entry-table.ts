@@ -1,4 +1,4 @@
-import type { Changed, Entry } from '@/features/waitlist/api'
+import type { Changed, Entry } from '@/admin/requests/model/api'
 import type { Answer, SentQuery } from './fake-supabase'
 import { countOf, given, isCount, isNews, isPage, rowOf } from './waitlist-entry'
 

@@ -10,7 +10,7 @@ interface Hashes {
 const policy = ({ style, script }: Hashes) => [
   "default-src 'none'",
   `script-src 'self' 'sha256-${script}'`,
-  `style-src 'sha256-${style}'`,
+  `style-src 'self' 'sha256-${style}'`,
   "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",

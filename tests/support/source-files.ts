@@ -47,8 +47,8 @@ const onlyTypes = (names: string) => {
 }
 
 export const globsOf = (path: string) =>
-  [...readCode(path).matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(([, pattern = '']) =>
-    local(path, pattern),
+  [...readCode(path).matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']+')/g)].flatMap(
+    ([, patterns = '']) => [...patterns.matchAll(/'([^'!][^']*)'/g)].map(([, pattern = '']) => local(path, pattern)),
   )
 
 function local(from: string, name: string): string {

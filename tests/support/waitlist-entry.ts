@@ -1,5 +1,5 @@
 import { REQUEST_FIELDS, type RequestField } from '@/content/request-fields'
-import type { Entry } from '@/features/waitlist/api'
+import type { Entry } from '@/admin/requests/model/api'
 import type { Answer, SentQuery } from './fake-supabase'
 
 export const makeEntry = (known: Partial<Entry> = {}): Entry => {

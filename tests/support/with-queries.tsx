@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { createQueryClient } from '@/features/auth/query-client'
+import { createQueryClient } from '@/admin/session/query-client'
 
 export function WithQueries({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueryClient)

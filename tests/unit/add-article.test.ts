@@ -18,7 +18,7 @@ const FILES = [
 const COPIED = [...FILES, 'public', 'scripts', 'src', 'tests']
 const SLUG = 'my-article'
 const TEXT = `src/content/articles/${SLUG}.mdx`
-const COVER = `src/components/pictures/covers/${SLUG}.tsx`
+const COVER = `src/site/pictures/covers/${SLUG}.tsx`
 
 const guide = readFileSync('docs/content.md', 'utf8')
 const block = (fence: string) => new RegExp(`^\`\`\`${fence}\n(.*?)^\`\`\``, 'ms').exec(guide)![1]!

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAddressWriter } from '@/features/waitlist/filters/address-writer'
+import { createAddressWriter } from '@/admin/requests/model/address-writer'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000, toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())

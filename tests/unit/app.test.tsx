@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { Root } from '@/app/root'
 import { findRoute } from '@/app/routes'
-import { fetchPageAhead } from '@/page-life/whole-page'
+import { fetchPageAhead } from '@/site/page-life/whole-page'
 import { blog } from '@/content/blog'
 import { paths } from '@/lib/paths'
 

@@ -1,19 +1,38 @@
 // @vitest-environment node
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { notFoundRoute, routes } from '@/app/routes'
+import { notFoundRoute, siteRoutes } from '@/app/routes'
 import { circlesOf } from '../support/circles.ts'
 import { literalWords } from '../support/literal-words.ts'
 import { globsOf, importsOf, readCode, sourceFiles } from '../support/source-files.ts'
 
-/** From top to bottom: a file may import from its own line and the lines below it. */
-const LAYERS = [['app'], ['pages'], ['features'], ['components', 'page-life'], ['content'], ['supabase'], ['lib']]
+/** From top to bottom: a file may import from its own folder and those below it. */
+const FLOORS = [['app'], ['site', 'admin'], ['content'], ['ui'], ['supabase'], ['lib']]
+
+/** From top to bottom, inside the admin area; the folders of one line never import each other. */
+const ADMIN_FLOORS = [
+  ['', 'pages'],
+  ['requests', 'reports', 'notices', 'people'],
+  ['shell', 'session'],
+  ['ui'],
+  ['floor'],
+]
+
+/** Used everywhere in the admin area. */
+const ADMIN_FLOOR = /^src\/admin\/(?:words|work-words|query-keys)\.ts$/
 
 const files = sourceFiles('src/**/*.{ts,tsx,mdx}').filter((file) => !file.endsWith('.d.ts'))
 const roomOf = (file: string) => /^src\/([\w-]+)\//.exec(file)?.[1] ?? ''
-const layerOf = (file: string) => LAYERS.findIndex((rooms) => rooms.includes(roomOf(file)))
-const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 const inRoom = (room: string) => files.filter((file) => roomOf(file) === room)
+const adminRoomOf = (file: string) =>
+  ADMIN_FLOOR.test(file) ? 'floor' : (/^src\/admin\/(?:([\w-]+)\/)?/.exec(file)?.[1] ?? '')
+const requestsRoomOf = (file: string) => /^src\/admin\/requests\/(?:([\w-]+)\/)?/.exec(file)?.[1] ?? ''
+
+/** True if a room imports a higher one, or another one on its own floor. */
+function isUpward(floors: readonly string[][], from: string, to: string): boolean {
+  const levelOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room))
+  return from !== to && levelOf(to) <= levelOf(from)
+}
 
 /** Every import of these files that breaks a rule, as `importer -> imported`. */
 const breaches = (from: string[], isBreach: (from: string, to: string, kind: string) => boolean) =>
@@ -24,52 +43,65 @@ const breaches = (from: string[], isBreach: (from: string, to: string, kind: str
   )
 
 describe('the top-level folders of src', () => {
-  it('are exactly the layers, with two entry files above them', () => {
-    expect(new Set(files.map(roomOf))).toEqual(new Set(['', ...LAYERS.flat()]))
+  it('are exactly the floors, with two entry files above them', () => {
+    expect(new Set(files.map(roomOf))).toEqual(new Set(['', ...FLOORS.flat()]))
     expect(files.filter((file) => roomOf(file) === '')).toEqual(['src/main.tsx', 'src/prerender.tsx'])
+    expect(new Set(inRoom('admin').map(adminRoomOf))).toEqual(new Set(ADMIN_FLOORS.flat()))
   })
 
   it('have their imports parsed: static, lazy, type and glob ones', () => {
-    expect(importsOf('src/pages/home.tsx')).toContainEqual({
-      name: '@/features/demo-request/demo-form',
-      file: 'src/features/demo-request/demo-form.tsx',
+    expect(importsOf('src/site/pages/home.tsx')).toContainEqual({
+      name: '@/site/demo-request/demo-form',
+      file: 'src/site/demo-request/demo-form.tsx',
       kind: 'lazy',
     })
-    const imports = importsOf('src/features/demo-request/api.ts')
+    const imports = importsOf('src/site/demo-request/api.ts')
     expect(imports).toContainEqual({ name: '@/supabase/client', file: 'src/supabase/client.ts', kind: 'static' })
-    expect(imports).toContainEqual({ name: './schema', file: 'src/features/demo-request/schema.ts', kind: 'type' })
-    expect(globsOf('src/app/routes.ts')).toContain('src/pages/**/*.tsx')
+    expect(imports).toContainEqual({ name: './schema', file: 'src/site/demo-request/schema.ts', kind: 'type' })
+    expect(globsOf('src/app/routes.ts')).toContain('src/site/pages/**/*.tsx')
+    expect(globsOf('src/app/routes.ts')).toContain('src/admin/pages/*.tsx')
   })
 })
 
 describe('imports', () => {
-  it('point only downwards', () => {
-    const below = (from: string, to: string) => layerOf(to) >= layerOf(from)
+  it('point only downwards, and never from the site to the admin area or back', () => {
     const inside = files.filter((file) => roomOf(file))
-    expect(breaches(inside, (from, to) => to.startsWith('src/') && !below(from, to))).toEqual([])
+    const isUp = (from: string, to: string) => isUpward(FLOORS, roomOf(from), roomOf(to))
+    expect(breaches(inside, (from, to) => to.startsWith('src/') && isUp(from, to))).toEqual([])
     const globs = inside.flatMap((file) => globsOf(file).map((pattern) => ({ file, pattern })))
-    expect(globs.filter(({ file, pattern }) => !below(file, pattern))).toEqual([])
+    expect(globs.filter(({ file, pattern }) => isUp(file, pattern))).toEqual([])
+  })
+
+  it('point only downwards inside the admin area', () => {
+    const isUp = (from: string, to: string) => isUpward(ADMIN_FLOORS, adminRoomOf(from), adminRoomOf(to))
+    const wiring = new Set(['', 'pages'])
+    const isBreach = (from: string, to: string) =>
+      to.startsWith('src/admin/') && isUp(from, to) && !(wiring.has(adminRoomOf(from)) && wiring.has(adminRoomOf(to)))
+    expect(breaches(inRoom('admin'), isBreach)).toEqual([])
+  })
+
+  it('lead from list, entry, filters, export and activity of the requests only to their model', () => {
+    const requests = files.filter((file) => requestsRoomOf(file))
+    const isBreach = (from: string, to: string) =>
+      to.startsWith('src/admin/requests/') && ![requestsRoomOf(from), 'model'].includes(requestsRoomOf(to))
+    expect(new Set(requests.map(requestsRoomOf))).toEqual(
+      new Set(['model', 'list', 'entry', 'filters', 'export', 'activity']),
+    )
+    expect(breaches(requests, isBreach)).toEqual([])
   })
 
   it('stay inside src', () => {
     expect(breaches(files, (_, to) => /^(scripts|tests|supabase)\//.test(to))).toEqual([])
   })
 
-  it('never lead from one feature to another', () => {
-    const isOther = (from: string, to: string) => featureOf(to) !== undefined && featureOf(to) !== featureOf(from)
-    expect(breaches(inRoom('features'), isOther)).toEqual([])
-  })
-
   it('never form a cycle between folders', () => {
     const code = sourceFiles('{src,scripts,tests,supabase/functions}/**/*.{ts,tsx}')
-    // The folders inside a feature only group its parts, which may import each other.
-    const folderOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0] ?? dirname(file)
     const isInside = (folder: string, other: string) => `${folder}/`.startsWith(`${other}/`)
-    const edges = new Map(code.map((file) => [folderOf(file), new Set<string>()]))
+    const edges = new Map(code.map((file) => [dirname(file), new Set<string>()]))
     for (const file of code.filter((name) => !name.endsWith('.d.ts'))) {
-      const [from, to] = [folderOf(file), importsOf(file).flatMap((imported) => imported.file ?? [])]
+      const [from, to] = [dirname(file), importsOf(file).flatMap((imported) => imported.file ?? [])]
       // A folder and its subfolders count as the same folder.
-      const others = to.map(folderOf).filter((folder) => !isInside(from, folder) && !isInside(folder, from))
+      const others = to.map(dirname).filter((folder) => !isInside(from, folder) && !isInside(folder, from))
       for (const other of others) edges.get(from)?.add(other)
     }
     expect(circlesOf(edges)).toEqual([])
@@ -85,14 +117,6 @@ describe('imports', () => {
     expect(breaches(outside, (_, to) => to === door)).not.toEqual([])
   })
 
-  it('give components only types from the content, except for the texts of the interface', () => {
-    const isWords = (to: string, kind: string) =>
-      roomOf(to) === 'content' && kind !== 'type' && to !== 'src/content/interface.ts'
-    // Pictures take no props, so their texts are their own.
-    const given = inRoom('components').filter((file) => !file.startsWith('src/components/pictures/'))
-    expect(breaches(given, (_, to, kind) => isWords(to, kind))).toEqual([])
-  })
-
   it('bring no React into the content, except for the articles', () => {
     const words = inRoom('content').filter((file) => !file.endsWith('.mdx'))
     expect(breaches(words, (_, to, kind) => to.startsWith('react') && kind !== 'type')).toEqual([])
@@ -105,7 +129,7 @@ describe('lib', () => {
     const impure =
       /\b(window|document|navigator|globalThis|(local|session)Storage|fetch|\w+Observer|performance|set(Timeout|Interval)|Math\.random|Date\.now|new Date\(\))/
     expect(inRoom('lib').filter((file) => impure.test(readCode(file)))).toEqual([])
-    expect(impure.test(readCode('src/page-life/motion.ts'))).toBe(true)
+    expect(impure.test(readCode('src/site/page-life/motion.ts'))).toBe(true)
   })
 })
 
@@ -119,10 +143,10 @@ describe('texts', () => {
 })
 
 describe('Supabase', () => {
-  it('is called only from the api.ts of a feature or of a folder in it', () => {
+  it('is called only from files named api.ts, or …-api.ts', () => {
     const speaks = (from: string, to: string) =>
       /^src\/supabase\/(?:client|ask)\.ts$/.test(to) &&
-      !/^src\/(?:features\/[^/]+\/(?:[^/]+\/)?api|supabase\/ask)\.ts$/.test(from)
+      !/^src\/(?:(?:site|admin)\/.*\/(?:[\w-]+-)?api|supabase\/ask)\.ts$/.test(from)
     expect(breaches(files, speaks)).toEqual([])
   })
 
@@ -138,7 +162,7 @@ describe('Supabase', () => {
 describe('a page', () => {
   // A part missing here would load later and shift the scroll target: whole-page.ts waits for the listed parts.
   it('lists all of its lazily loaded parts', () => {
-    const unnamed = inRoom('pages').flatMap((file) => {
+    const unnamed = inRoom('site').flatMap((file) => {
       const code = readCode(file)
       const named = /export const parts = \(\) => (\[.*?\])\n/s.exec(code)?.[1]
       const late = [...code.matchAll(/^const (\w+) = (?:\[\s*)?(?:island|islandBelow|picture)\(/gm)]
@@ -157,7 +181,7 @@ describe('files', () => {
 
   it('never only re-export; index files are pages', () => {
     const indexes = sourceFiles('{src,scripts,tests}/**/index.{ts,tsx,mjs}')
-    expect(indexes.filter((file) => !/^src\/pages\/.*\.tsx$/.test(file))).toEqual([])
+    expect(indexes.filter((file) => !/^src\/(?:site|admin)\/pages\/.*\.tsx$/.test(file))).toEqual([])
     const onlyPassesOn = (file: string) => {
       const rest = readCode(file).replaceAll(/^export\s+(type\s+)?[\w\s{},*$]+?\s*from\s*'[^']+'/gm, '')
       return rest.trim() === ''
@@ -167,7 +191,7 @@ describe('files', () => {
 })
 
 describe('a visitor', () => {
-  const ADMIN = /^src\/(features\/(admin-shell|auth|notifications|people|report|waitlist)|pages\/admin)\//
+  const ADMIN = /^src\/admin\//
   const CLIENT = '@supabase/supabase-js'
 
   /** All modules that a file imports through these kinds of imports, transitively. */
@@ -181,7 +205,7 @@ describe('a visitor', () => {
     }
     return seen
   }
-  const publicRoutes = [...routes.filter(({ area }) => area === 'public'), notFoundRoute]
+  const publicRoutes = [...siteRoutes, notFoundRoute]
   const publicPages = [...new Set(publicRoutes.map(({ file }) => file))]
 
   it.each(publicPages)('of %s downloads no admin code, neither at once nor lazily', (page) => {
@@ -196,11 +220,11 @@ describe('a visitor', () => {
 
   it('gets the Supabase client only lazily, through a form', () => {
     for (const page of publicPages) expect(reach(page, ['static']).has(CLIENT)).toBe(false)
-    expect(reach('src/pages/home.tsx', ['static', 'lazy']).has(CLIENT)).toBe(true)
+    expect(reach('src/site/pages/home.tsx', ['static', 'lazy']).has(CLIENT)).toBe(true)
   })
 
   it('of the dashboard reaches admin code, which proves that the search finds it', () => {
-    const reached = [...reach('src/pages/admin/dashboard.tsx', ['static', 'lazy'])]
+    const reached = [...reach('src/admin/pages/dashboard.tsx', ['static', 'lazy'])]
     expect(reached.some((file) => ADMIN.test(file))).toBe(true)
   })
 })

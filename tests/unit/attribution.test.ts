@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { sendableAttribution } from '@/features/demo-request/sendable-attribution'
+import { sendableAttribution } from '@/site/demo-request/sendable-attribution'
 
 // The origin of a visit: kept in memory, and sent in part. `unit/database-limits` tests that the database accepts it.
 
-type AttributionModule = typeof import('@/features/demo-request/attribution')
+type AttributionModule = typeof import('@/site/demo-request/attribution')
 let page: AttributionModule
 
 /** Loads the module afresh, as the first page of a visit at this address with this referrer. */
@@ -11,7 +11,7 @@ async function arrive(address: string, referrer = '') {
   vi.resetModules()
   window.history.replaceState(null, '', address)
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
-  page = await import('@/features/demo-request/attribution')
+  page = await import('@/site/demo-request/attribution')
   page.noteAttribution()
   return sendableAttribution(page.notedAttribution())
 }

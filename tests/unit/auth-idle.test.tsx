@@ -1,8 +1,8 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
-import { IDLE_LIMIT_MS } from '@/features/auth/idle'
-import { takeToasts } from '@/components/ui/toast'
+import { IDLE_LIMIT_MS } from '@/admin/session/idle'
+import { takeToasts } from '@/ui/toast'
 import { renderAuth } from '../support/auth-harness'
 import { makeSession } from '../support/fake-supabase'
 

@@ -1,11 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
-import { useAuth } from '@/features/auth/auth-context'
-import { AuthProvider } from '@/features/auth/auth-provider'
-import { createSessionStore } from '@/features/auth/session-store'
+import { useAuth } from '@/admin/session/auth-context'
+import { AuthProvider } from '@/admin/session/auth-provider'
+import { createSessionStore } from '@/admin/session/session-store'
 import { getSupabase } from '@/supabase/client'
-import { takeToasts } from '@/components/ui/toast'
+import { takeToasts } from '@/ui/toast'
 import {
   admin,
   answerQuery,

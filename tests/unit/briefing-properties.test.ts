@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { NO_NAME } from '@/features/live-demo/briefing/name-signs'
-import { readBriefing } from '@/features/live-demo/briefing/read-briefing'
-import type { Reading } from '@/features/live-demo/briefing/reading'
+import { NO_NAME } from '@/site/live-demo/briefing/name-signs'
+import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
+import type { Reading } from '@/site/live-demo/briefing/reading'
 
 const TODAY = new Date('2026-11-18T10:30:00Z')
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
-import { readBriefing } from '@/features/live-demo/briefing/read-briefing'
-import type { FieldName, SpanKind } from '@/features/live-demo/briefing/reading'
+import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
+import type { FieldName, SpanKind } from '@/site/live-demo/briefing/reading'
 
 // A Wednesday.
 const TODAY = new Date('2026-11-18T10:30:00Z')

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { liveDemo } from '@/content/live-demo'
-import { readBriefing } from '@/features/live-demo/briefing/read-briefing'
+import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 
 // A Wednesday.
 const TODAY = new Date('2026-11-18T10:30:00Z')

@@ -2,8 +2,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { routes } from '@/app/routes'
-import { Sources } from '@/components/sections/comparison/sources'
+import { siteRoutes } from '@/app/routes'
+import { Sources } from '@/site/sections/comparison/sources'
 import type { Comparison } from '@/content/comparison'
 import hubspot from '@/content/comparisons/hubspot'
 import overview from '@/content/comparisons/overview'
@@ -14,8 +14,8 @@ const files = sourceFiles('src/content/comparisons/*.ts')
 const contents = import.meta.glob<Comparison>('/src/content/comparisons/*.ts', { eager: true, import: 'default' })
 
 it.each(files)('%s is a page by its file alone, at the address that ends its breadcrumb', (file) => {
-  const route = routes.find(({ content }) => content === file)
-  expect(route).toMatchObject({ file: 'src/pages/comparison.tsx', area: 'public' })
+  const route = siteRoutes.find(({ content }) => content === file)
+  expect(route?.file).toBe('src/site/pages/comparison.tsx')
   expect(contents[`/${file}`]?.trail.at(-1)?.to).toBe(route?.path)
 })
 

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import Cover from '@/components/pictures/cover'
-import { groundOf } from '@/components/pictures/grounds'
+import Cover from '@/site/pictures/cover'
+import { groundOf } from '@/site/pictures/grounds'
 import { articles } from '@/content/articles'
 import { site } from '@/content/site'
 import { palette } from '@/lib/palette'
@@ -23,7 +23,7 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d](?:[\p{L}\d
 
 describe('the covers', () => {
   it('exist for each article, and for no other slug', () => {
-    const drawn = readdirSync('src/components/pictures/covers').map((name) => name.replace('.tsx', ''))
+    const drawn = readdirSync('src/site/pictures/covers').map((name) => name.replace('.tsx', ''))
     expect(drawn.toSorted()).toEqual(articles.map(({ slug }) => slug).toSorted())
     expect(() => markupOf('no-such-article')).toThrow('covers/no-such-article.tsx is missing')
   })
@@ -76,7 +76,7 @@ describe('a cover on a share image', () => {
     const head = '<meta property="og:title" content="T"><meta property="og:image" content="https://x.example/x.png">'
     const cover = onGround(COVER.replace('fill-moss-on', 'fill-none'), 'ROI')
     await expect(shareImageOf(site, '/blog/an-article', head, cover)).rejects.toThrow(
-      'src/components/pictures/covers/an-article.tsx:1 the class "fill-none" is no fill-… or stroke-…',
+      'src/site/pictures/covers/an-article.tsx:1 the class "fill-none" is no fill-… or stroke-…',
     )
   })
 })

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SOURCES } from '@/features/demo-request/schema'
+import { SOURCES } from '@/site/demo-request/schema'
 import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
 import { LIMITS } from '../support/specification.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { waitlistTools } from '@/content/admin'
-import { statusNames } from '@/content/admin-work'
+import { waitlistTools } from '@/admin/words'
+import { statusNames } from '@/admin/work-words'
 import { palette } from '@/lib/palette'
 import { colours } from '../../supabase/functions/deliver/colours.ts'
 import { mailText } from '../../supabase/functions/deliver/mail.ts'

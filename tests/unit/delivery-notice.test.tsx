@@ -1,14 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { DeliveryNotice } from '@/features/notifications/delivery-notice'
+import { DeliveryNotice } from '@/admin/notices/delivery-notice'
 import { WithQueries } from '../support/with-queries'
 
 const { loadDestinations, loadMissingSchedules } = vi.hoisted(() => ({
   loadDestinations: vi.fn<() => Promise<object[]>>(),
   loadMissingSchedules: vi.fn<() => Promise<string[]>>(),
 }))
-vi.mock('@/features/notifications/api', () => ({ loadDestinations, loadMissingSchedules }))
+vi.mock('@/admin/notices/api', () => ({ loadDestinations, loadMissingSchedules }))
 
 afterEach(cleanup)
 

@@ -3,11 +3,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { demoForm } from '@/content/demo-form'
 import { REQUEST_FIELDS, REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
-import DemoForm from '@/features/demo-request/demo-form'
-import WaitlistForm from '@/features/demo-request/waitlist-form'
+import DemoForm from '@/site/demo-request/demo-form'
+import WaitlistForm from '@/site/demo-request/waitlist-form'
 import { getSupabase } from '@/supabase/client'
-import { takeToasts } from '@/components/ui/toast'
-import { ToastArea } from '@/components/ui/toast-area'
+import { takeToasts } from '@/ui/toast'
+import { ToastArea } from '@/ui/toast-area'
 import { createFakeSupabase, deferred, type Answer } from '../support/fake-supabase'
 import { DUPLICATE_SAYS, MESSAGES, PREFILL, TOASTS } from '../support/specification.ts'
 
@@ -24,7 +24,7 @@ const EMPTY = Object.fromEntries(REQUEST_FIELDS.map((name) => [name, null]))
 let elapsed = 0
 
 // Preloaded, so that the download doesn't count in the tests.
-beforeAll(() => import('@/components/ui/toaster'))
+beforeAll(() => import('@/ui/toaster'))
 beforeEach(() => {
   elapsed = 60_000
   // Whole milliseconds, like the limits.
@@ -189,7 +189,7 @@ test('the message is prefilled for a visitor from the exit popup, unless there i
 async function openAlive(answer: () => Answer) {
   elapsed = 0
   vi.resetModules()
-  const { default: Form } = await import('@/features/demo-request/demo-form')
+  const { default: Form } = await import('@/site/demo-request/demo-form')
   const client = await import('@/supabase/client')
   const fake = createFakeSupabase(null, answer)
   vi.mocked(client.getSupabase).mockImplementation(fake.getClient)

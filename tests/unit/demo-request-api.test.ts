@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { submitDemoRequest, type Outcome, type RequestMetadata } from '@/features/demo-request/api'
+import { submitDemoRequest, type Outcome, type RequestMetadata } from '@/site/demo-request/api'
 import { getSupabase } from '@/supabase/client'
 
 // The outcome of a request for each HTTP response, read by the real Supabase client.

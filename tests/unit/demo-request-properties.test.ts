@@ -9,7 +9,7 @@ import {
   requestLabels,
   type RequestField,
 } from '@/content/request-fields'
-import { demoRequestSchema } from '@/features/demo-request/schema'
+import { demoRequestSchema } from '@/site/demo-request/schema'
 import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
 
 // Random texts: accepted values are stored unchanged, and values that the database refuses get a message from the form.

@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { roiText } from '@/content/roi'
-import { SectionHeading } from '@/features/reading/section-heading'
-import RoiCalculator from '@/features/roi/roi-calculator'
+import { SectionHeading } from '@/site/reading/section-heading'
+import RoiCalculator from '@/site/roi/roi-calculator'
 
 // Enter held on a link or button clicks it thirty times a second, and WebKit throws at the 101st history change within
 // ten seconds.

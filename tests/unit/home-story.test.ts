@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { bars, stretches, voice } from '@/components/pictures/shapes/sound-wave'
+import { bars, stretches, voice } from '@/site/pictures/shapes/sound-wave'
 import { gate } from '@/content/gate'
 import { homeStory } from '@/content/home-story'
-import { readBriefing } from '@/features/live-demo/briefing/read-briefing'
+import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 
 const { brief, update } = homeStory.howItWorks
 

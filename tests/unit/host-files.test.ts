@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { routes } from '@/app/routes'
+import { adminRoutes, siteRoutes } from '@/app/routes'
 import {
   headerRules,
   headersFile,
@@ -30,8 +30,7 @@ const HASHES = {
 /** Hashed files of a build. */
 const ASSETS = ['/assets/a-1b2c.js', '/assets/bricolage-latin-D_w-EF.woff2']
 
-const pathsIn = (wanted: string) => routes.filter(({ area }) => area === wanted).map(({ path }) => path)
-const SITE = { public: pathsIn('public'), admin: pathsIn('admin') }
+const SITE = { public: siteRoutes.map(({ path }) => path), admin: adminRoutes.map(({ path }) => path) }
 const PATHS = [...SITE.public, ...SITE.admin]
 const REWRITES = rewritesTo(SITE.admin)
 

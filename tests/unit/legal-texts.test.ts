@@ -27,7 +27,7 @@ describe('the retention period', () => {
       /status = 'spam' and status_since < now\(\) - interval '(\d+) days'/.exec(migrations.join('\n')) ?? []
     expect(text).toMatch(new RegExp(`set aside as spam"[^"]+"cell"[^"]+"After ${days} days`))
     expect(text).toContain('within two seconds of the page being ready, or holds three or more links')
-    expect(readFileSync('src/features/demo-request/use-demo-request.ts', 'utf8')).toContain('HURRIED_MS = 2000')
+    expect(readFileSync('src/site/demo-request/use-demo-request.ts', 'utf8')).toContain('HURRIED_MS = 2000')
   })
 
   it('is a placeholder in every text, never a number', () => {

@@ -25,8 +25,8 @@ const cardsOn = (file: string) =>
 
 const PAGES_WITH_CARDS = [
   ...sourceFiles('src/content/comparisons/*.ts'),
-  'src/pages/ai-agent-salesforce.tsx',
-  'src/pages/app.tsx',
+  'src/site/pages/ai-agent-salesforce.tsx',
+  'src/site/pages/app.tsx',
 ]
 
 describe('links between the texts', () => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { MobileMenu } from '@/components/layout/mobile-menu'
+import { MobileMenu } from '@/site/layout/mobile-menu'
 import { interfaceWords } from '@/content/interface'
 
 it('the mobile menu opens and closes as a dialog in browsers without popovers', () => {

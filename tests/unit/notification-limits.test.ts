@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addressesIn, problemOf } from '@/features/notifications/addresses'
-import { EVENTS } from '@/features/notifications/api'
-import { defaultEvents, KINDS } from '@/features/notifications/kinds'
-import { remindersSchema } from '@/features/notifications/reminders-card'
+import { addressesIn, problemOf } from '@/admin/notices/addresses'
+import { EVENTS } from '@/admin/notices/api'
+import { defaultEvents, KINDS } from '@/admin/notices/kinds'
+import { remindersSchema } from '@/admin/notices/reminders-card'
 import { openDeliveryDatabase, type DeliveryDatabase } from '../support/delivery.ts'
 
 let db: DeliveryDatabase

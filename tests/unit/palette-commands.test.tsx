@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Palette } from '@/features/admin-shell/palette'
+import { Palette } from '@/admin/shell/palette'
 import { adminPages } from '@/lib/paths'
-import { useCommands, type Command } from '@/components/ui/commands'
+import { useCommands, type Command } from '@/admin/ui/commands'
 
 afterEach(cleanup)
 

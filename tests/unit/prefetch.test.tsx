@@ -1,10 +1,10 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { findPublicRoute, findRoute } from '@/app/routes'
-import { usePrefetch } from '@/page-life/prefetch'
-import { fetchPageAhead } from '@/page-life/whole-page'
+import { findSiteRoute, findRoute } from '@/app/routes'
+import { usePrefetch } from '@/site/page-life/prefetch'
+import { fetchPageAhead } from '@/site/page-life/whole-page'
 
-vi.mock('@/page-life/whole-page', () => ({
+vi.mock('@/site/page-life/whole-page', () => ({
   fetchPageAhead: vi.fn<typeof fetchPageAhead>(() => Promise.resolve({ default: () => null })),
 }))
 
@@ -24,7 +24,7 @@ const asked = () => vi.mocked(fetchPageAhead).mock.calls.map(([page]) => page)
 
 it('a public page is prefetched once when a visitor points at its link; an admin page never is', () => {
   connection(false)
-  renderHook(() => usePrefetch(findPublicRoute))
+  renderHook(() => usePrefetch(findSiteRoute))
   point('b')
   point('a')
   point('a[href^="/admin"]')
@@ -33,7 +33,7 @@ it('a public page is prefetched once when a visitor points at its link; an admin
 
 it('nothing is prefetched for visitors who save data', () => {
   connection(true)
-  renderHook(() => usePrefetch(findPublicRoute))
+  renderHook(() => usePrefetch(findSiteRoute))
   point('a[href="/terms-of-service"]')
   expect(asked()).toEqual([])
 })

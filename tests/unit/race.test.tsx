@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { month } from '@/content/feature-pictures'
 import { race } from '@/content/race'
-import { readBriefing } from '@/features/live-demo/briefing/read-briefing'
-import Race from '@/features/race/race'
+import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
+import Race from '@/site/race/race'
 import { figure, CLAIMS } from '../support/specification.ts'
 
 afterEach(cleanup)

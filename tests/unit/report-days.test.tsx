@@ -11,9 +11,9 @@ import {
   SCALE_HEIGHT,
   scaleTop,
   totalOf,
-} from '@/features/report/bars'
-import { DaysChart } from '@/features/report/days-chart'
-import { spanOf } from '@/features/report/period'
+} from '@/admin/reports/bars'
+import { DaysChart } from '@/admin/reports/days-chart'
+import { spanOf } from '@/admin/reports/period'
 
 const range = (from: string, to: string) => spanOf({ from, to })
 const november = range('2026-11-01', '2026-11-20')

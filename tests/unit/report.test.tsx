@@ -3,17 +3,17 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FiguresStrip } from '@/features/report/figures-strip'
-import { periods, readReport, weeksOf } from '@/features/report/period'
-import { Report } from '@/features/report/report'
-import { reportFile } from '@/features/report/report-table'
+import { FiguresStrip } from '@/admin/reports/figures-strip'
+import { periods, readReport, weeksOf } from '@/admin/reports/period'
+import { Report } from '@/admin/reports/report'
+import { reportFile } from '@/admin/reports/report-table'
 
 const { loadReport, loadDays, countWaiting } = vi.hoisted(() => ({
   loadReport: vi.fn<(dimension: string, period: { from: string }) => Promise<object[]>>(),
   loadDays: vi.fn<() => Promise<object[]>>(),
   countWaiting: vi.fn<() => Promise<number>>(),
 }))
-vi.mock('@/features/report/api', () => ({ loadReport, loadDays, countWaiting }))
+vi.mock('@/admin/reports/api', () => ({ loadReport, loadDays, countWaiting }))
 
 const TODAY = '2026-11-25'
 const line = (value: string | null, requests: number, rest = {}) => ({

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { REQUEST_FIELDS, REQUEST_LIMITS, requestLabels } from '@/content/request-fields'
-import { demoRequestSchema } from '@/features/demo-request/schema'
-import { FILE_FIELDS, LIST_FIELDS } from '@/features/waitlist/list/fields'
+import { demoRequestSchema } from '@/site/demo-request/schema'
+import { FILE_FIELDS, LIST_FIELDS } from '@/admin/requests/model/fields'
 import { noticeOf } from '../../supabase/functions/deliver/notice.ts'
 import { words } from '../../supabase/functions/deliver/words.ts'
 import { openDeliveryDatabase } from '../support/delivery.ts'
@@ -26,7 +26,7 @@ it('every field of the form exists wherever requests are stored, shown or sent',
   const [message] = await db.store().claim(destination, 1, 60)
   const { facts, quotes } = noticeOf(message!, 'https://site.example')
   const told = new Set([...facts.map(({ value }) => value), ...quotes.flatMap(({ lines }) => lines)])
-  const form = readFileSync('src/features/demo-request/demo-form.tsx', 'utf8')
+  const form = readFileSync('src/site/demo-request/demo-form.tsx', 'utf8')
   const policy = readFileSync('src/content/legal/privacy-policy.mdx', 'utf8').split('\n## 2.', 1)[0]!.toLowerCase()
   await db.database.close()
 
@@ -34,10 +34,10 @@ it('every field of the form exists wherever requests are stored, shown or sent',
     const known = field === 'name' || field === 'email'
     const label = requestLabels[field]
     const places = {
-      'the form: src/features/demo-request/demo-form.tsx': known || form.includes(`field('${field}')`),
-      'the rules: src/features/demo-request/schema.ts': field in demoRequestSchema.shape,
-      'the list: src/features/waitlist/list/fields.ts': LIST_FIELDS.some(({ key }) => key === field),
-      'the exported file: src/features/waitlist/list/fields.ts': FILE_FIELDS.some(({ key }) => key === field),
+      'the form: src/site/demo-request/demo-form.tsx': known || form.includes(`field('${field}')`),
+      'the rules: src/site/demo-request/schema.ts': field in demoRequestSchema.shape,
+      'the list: src/admin/requests/model/fields.ts': LIST_FIELDS.some(({ key }) => key === field),
+      'the exported file: src/admin/requests/model/fields.ts': FILE_FIELDS.some(({ key }) => key === field),
       'search: supabase/migrations/20261123000300_waitlist.sql': stored?.search.includes(typed[field]!),
       'webhooks: public.deliveries_claim': JSON.stringify(message?.request).includes(`"${typed[field]}"`),
       'mails and chats: supabase/functions/deliver/words.ts': told.has(typed[field]!),

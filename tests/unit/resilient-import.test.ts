@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
-import { resilient, watchMissing } from '@/page-life/resilient-import'
+import { resilient, watchMissing } from '@/site/page-life/resilient-import'
 
 const GONE = new TypeError('Failed to fetch dynamically imported module')
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isTooMuch, readRoiInput } from '@/features/roi/roi-input'
+import { isTooMuch, readRoiInput } from '@/site/roi/roi-input'
 import { calculateRoi, ROI_DEFAULTS } from '@/lib/roi'
 
 const FIELDS = ['team', 'salary', 'hours'] as const

@@ -1,8 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BookDemoButton, CTA_ID } from '@/features/demo-request/book-demo-button'
-import { useScrollToCta } from '@/features/demo-request/use-scroll-to-cta'
+import { BookDemoButton, CTA_ID } from '@/site/demo-request/book-demo-button'
+import { useScrollToCta } from '@/site/demo-request/use-scroll-to-cta'
 
 // Times at which the landing page scrolls to its form, on a fake clock. e2e/book-a-demo tests the real pages.
 

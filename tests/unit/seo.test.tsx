@@ -1,9 +1,11 @@
 import { cleanup, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { HelmetProvider } from 'react-helmet-async'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Seo, type SeoProps } from '@/features/seo/seo'
-import { StructuredData } from '@/features/seo/structured-data'
+import { Seo, type SeoProps } from '@/site/seo/seo'
+import { UnlistedHead } from '@/ui/unlisted-head'
+import { StructuredData } from '@/site/seo/structured-data'
 import { NAMES } from '../support/specification.ts'
 import { siteUrl } from '@/lib/env'
 
@@ -16,8 +18,10 @@ const PAGE: SeoProps = {
   path: '/comparison/hubspot',
 }
 
-function head(props: Partial<SeoProps> = {}) {
-  render(<Seo {...PAGE} {...props} />, { wrapper: HelmetProvider })
+const head = (props: Partial<SeoProps> = {}) => headOf(<Seo {...PAGE} {...props} />)
+
+function headOf(element: ReactElement) {
+  render(element, { wrapper: HelmetProvider })
   const all = (selector: string, attribute: string) =>
     [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute))
   return {
@@ -52,7 +56,7 @@ describe("a page's head (specification §2)", () => {
   })
 
   it("has neither canonical address nor preview on a page that isn't indexed", () => {
-    const { named, property, canonical } = head({ noindex: true })
+    const { named, property, canonical } = headOf(<UnlistedHead title="Title" description="" keywords="" />)
     expect(named('robots')).toEqual(['noindex'])
     expect([canonical, property('og:url'), property('og:image')]).toEqual([[], [], []])
   })

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { notFoundRoute, routes } from '@/app/routes'
-import { adminWords, waitlistWords } from '@/content/admin'
+import { adminRoutes, notFoundRoute, siteRoutes } from '@/app/routes'
+import { adminWords, waitlistWords } from '@/admin/words'
 import { aiAgent } from '@/content/ai-agent'
 import { claims } from '@/content/claims'
 import overview from '@/content/comparisons/overview'
@@ -19,9 +19,9 @@ import {
 } from '@/content/messages'
 import { roiText } from '@/content/roi'
 import { footer, mainNavigation, notFoundPage, site } from '@/content/site'
-import { demoRequestSchema } from '@/features/demo-request/schema'
+import { demoRequestSchema } from '@/site/demo-request/schema'
 import { ROI_DEFAULTS, calculateRoi, type RoiResult } from '@/lib/roi'
-import { software } from '@/features/seo/home-data'
+import { software } from '@/site/seo/home-data'
 import { appUrl, siteUrl } from '@/lib/env'
 import { withSiteValues } from '../../scripts/content/site-values.ts'
 import { ARTICLES } from '../support/articles.ts'
@@ -65,7 +65,7 @@ describe('the demo form (§4, §5)', () => {
   it('has the specified labels, and the prefilled message for a visitor from the exit popup', () => {
     expect([demoForm.submit, demoForm.sending]).toEqual([spec.BUTTONS.bookDemo, spec.BUTTONS.booking])
     expect(exitPopupMessage).toBe(spec.PREFILL)
-    expect(read('src/features/exit-popup/exit-popup-dialog.tsx')).toContain(`'${spec.EXIT_POPUP_PATH}'`)
+    expect(read('src/site/exit-popup/exit-popup-dialog.tsx')).toContain(`'${spec.EXIT_POPUP_PATH}'`)
   })
 })
 
@@ -140,10 +140,9 @@ describe('names, addresses and routes (§2, decisions)', () => {
   })
 
   it('include every specified address in the route table', () => {
-    const paths = (area: string) => routes.filter((route) => route.area === area).map(({ path }) => path)
     const wanted = [...spec.PUBLIC_PATHS, ...ARTICLES.map(({ path }) => path)]
-    expect(paths('public')).toEqual(expect.arrayContaining(wanted))
-    expect(paths('admin')).toEqual(expect.arrayContaining([...spec.ADMIN_PATHS]))
+    expect(siteRoutes.map(({ path }) => path)).toEqual(expect.arrayContaining(wanted))
+    expect(adminRoutes.map(({ path }) => path)).toEqual(expect.arrayContaining([...spec.ADMIN_PATHS]))
     expect(notFoundRoute.path).toBe('*')
   })
 })
@@ -237,11 +236,11 @@ describe('times (§2, §9)', () => {
   it.each([
     [
       'the scroll to the form after the page has loaded',
-      'src/features/demo-request/use-scroll-to-cta.ts',
+      'src/site/demo-request/use-scroll-to-cta.ts',
       /_MS = (\d+)\n/,
       500,
     ],
-    ['the page animation', 'src/page-life/page-arrival.ts', /TRANSITION_S = ([\d.]+)\n/, 0.5],
+    ['the page animation', 'src/site/page-life/page-arrival.ts', /TRANSITION_S = ([\d.]+)\n/, 0.5],
   ])('match the specification for %s', (_, file, constant, specified) => {
     expect(Number(constant.exec(read(file))?.[1])).toBe(specified)
   })

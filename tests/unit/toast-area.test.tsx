@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ToastArea } from '@/components/ui/toast-area'
-import { showToast, takeToasts } from '@/components/ui/toast'
+import { ToastArea } from '@/ui/toast-area'
+import { showToast, takeToasts } from '@/ui/toast'
 import { turns } from '../support/turns'
 
 // Preloaded, so that the download doesn't count in the tests.
-beforeAll(() => import('@/components/ui/toaster'))
+beforeAll(() => import('@/ui/toaster'))
 beforeEach(() => void takeToasts())
 afterEach(cleanup)
 
@@ -105,11 +105,11 @@ describe('the notification area', () => {
 
   it('shows a notification in a plain box for 8 seconds if its library fails to load', async () => {
     vi.resetModules()
-    vi.doMock('@/components/ui/toaster', () => {
+    vi.doMock('@/ui/toaster', () => {
       throw new Error('no network')
     })
-    const { ToastArea: Area } = await import('@/components/ui/toast-area')
-    const toasts = await import('@/components/ui/toast')
+    const { ToastArea: Area } = await import('@/ui/toast-area')
+    const toasts = await import('@/ui/toast')
     vi.useFakeTimers()
     try {
       render(<Area label="Notifications" />)
@@ -122,7 +122,7 @@ describe('the notification area', () => {
       expect(area()?.textContent).toBe('')
     } finally {
       vi.useRealTimers()
-      vi.doUnmock('@/components/ui/toaster')
+      vi.doUnmock('@/ui/toaster')
     }
   })
 })

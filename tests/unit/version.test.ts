@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
-import { reloadIfOutdated } from '@/page-life/version'
+import { reloadIfOutdated } from '@/site/page-life/version'
 
 const page = (entry: string) => `<div id="root" data-main="${entry}"></div>`
 

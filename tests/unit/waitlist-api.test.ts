@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { QueryClient } from '@tanstack/react-query'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testDestination } from '@/features/notifications/api'
-import { loadActivity } from '@/features/waitlist/activity/api'
+import { testDestination } from '@/admin/notices/api'
+import { loadActivity } from '@/admin/requests/activity/api'
 import {
   countEntries,
   eraseEntries,
@@ -26,12 +26,12 @@ import {
   turnFrom,
   type Entry,
   type Page,
-} from '@/features/waitlist/api'
-import { loadColleagues, removeAccess } from '@/features/people/api'
-import { loadCopy, loadEntry, loadErasure, readerId } from '@/features/waitlist/entry/api'
-import { nameOfAdmin } from '@/features/waitlist/entry/use-admins'
-import { exportEntries, type Exported } from '@/features/waitlist/export/export'
-import { EVERYTHING, readView, SORTS, STATUSES, viewOf, type Filters } from '@/features/waitlist/filters/view'
+} from '@/admin/requests/model/api'
+import { loadColleagues, removeAccess } from '@/admin/people/api'
+import { loadCopy, loadEntry, loadErasure, readerId } from '@/admin/requests/model/entry-api'
+import { nameOfAdmin } from '@/admin/requests/model/use-admins'
+import { exportEntries, type Exported } from '@/admin/requests/export/export'
+import { EVERYTHING, readView, SORTS, STATUSES, viewOf, type Filters } from '@/admin/requests/model/view'
 import { initialsOf } from '@/lib/initials'
 import type { Database } from '@/supabase/database.types'
 import { getSupabase } from '@/supabase/client'

@@ -1,11 +1,11 @@
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { waitlistWords } from '@/content/admin'
-import type { Entry } from '@/features/waitlist/api'
+import { waitlistWords } from '@/admin/words'
+import type { Entry } from '@/admin/requests/model/api'
 import { waitlistMessages } from '@/content/messages'
-import { useSelection } from '@/features/waitlist/list/use-selection'
-import { WaitlistCard } from '@/features/waitlist/waitlist-card'
-import { takeToasts } from '@/components/ui/toast'
+import { useSelection } from '@/admin/requests/list/use-selection'
+import { WaitlistCard } from '@/admin/requests/waitlist-card'
+import { takeToasts } from '@/ui/toast'
 import {
   ADMINS,
   countOf,

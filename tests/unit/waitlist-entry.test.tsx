@@ -11,27 +11,20 @@ import {
   returnWords,
   spamWords,
   timelineWords as words,
-} from '@/content/admin-entry'
+} from '@/admin/requests/model/entry-words'
 import { validationMessages } from '@/content/messages'
-import type { Entry } from '@/features/waitlist/api'
-import { EntryPanel } from '@/features/waitlist/entry/entry-panel'
-import {
-  agoText,
-  daysAhead,
-  dueText,
-  mailAddress,
-  replyAddress,
-  telAddress,
-} from '@/features/waitlist/entry/entry-text'
-import { EraseDialog } from '@/features/waitlist/entry/erase-dialog'
-import { keptUntil } from '@/features/waitlist/entry/person-copy'
-import { useWork } from '@/features/waitlist/entry/use-work'
-import { takeToasts } from '@/components/ui/toast'
+import type { Entry } from '@/admin/requests/model/api'
+import { EntryPanel } from '@/admin/requests/entry/entry-panel'
+import { agoText, daysAhead, dueText, mailAddress, replyAddress, telAddress } from '@/admin/requests/model/entry-text'
+import { EraseDialog } from '@/admin/requests/entry/erase-dialog'
+import { keptUntil } from '@/admin/requests/entry/person-copy'
+import { useWork } from '@/admin/requests/model/use-work'
+import { takeToasts } from '@/ui/toast'
 import { createEntryTable, NOTHING_MORE } from '../support/entry-table'
 import { connect, said, settled, type AnswerQuery } from '../support/admin-part'
 import { deferred, type Answer, type SentQuery } from '../support/fake-supabase'
 import { ADMINS, given, makeEntry, rowOf } from '../support/waitlist-entry'
-import { statusNames } from '@/content/admin-work'
+import { statusNames } from '@/admin/work-words'
 import { NAMES } from '../support/specification.ts'
 import { WithQueries } from '../support/with-queries'
 

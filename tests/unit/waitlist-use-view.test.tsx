@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { BrowserRouter, MemoryRouter, NavigationType, Router, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useView } from '@/features/waitlist/filters/use-view'
+import { useView } from '@/admin/requests/model/use-view'
 
 afterEach(cleanup)
 

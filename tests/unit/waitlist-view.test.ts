@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { waitlistTools } from '@/content/admin'
-import { SOURCES } from '@/features/demo-request/schema'
+import { waitlistTools } from '@/admin/words'
+import { SOURCES } from '@/site/demo-request/schema'
 import { addDays, unitFor, unitStart, unitsOf } from '@/lib/calendar'
-import { EVERYTHING, readFilters, readView, writeView } from '@/features/waitlist/filters/view'
+import { EVERYTHING, readFilters, readView, writeView } from '@/admin/requests/model/view'
 
 const ID = 'a0000000-0000-4000-8000-000000000001'
 const view = (address: string) => readView(new URLSearchParams(address))

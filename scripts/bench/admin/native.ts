@@ -27,7 +27,7 @@ const page = (where: string, order = NEWEST) => `
     select coalesce(json_agg(page), '[]') from page`
 const count = (where: string) => `select count(*) from (select 1 from public.waitlist where ${where}) as counted`
 
-/** The dashboard's queries (features/waitlist/api.ts), from most frequent to most expensive. */
+/** The dashboard's queries (admin/requests/model/api.ts), from most frequent to most expensive. */
 const READS = {
   'first page of open entries': page(OPEN),
   'first page of all': page('true'),

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react'
 // Utilities that the site's sheet leaves out.
-import '@/pages/admin/area.css'
-import { Button, ButtonAnchor } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { FieldChanges } from '@/components/ui/field-changes'
-import { Spoken } from '@/components/ui/spoken'
-import { WaveRule } from '@/components/ui/wave-rule'
-import { showToast } from '@/components/ui/toast'
+import '@/admin/style.css'
+import { Button, ButtonAnchor } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Field } from '@/ui/field'
+import { FieldChanges } from '@/site/sections/product/field-changes'
+import { Spoken } from '@/ui/spoken'
+import { WaveRule } from '@/ui/wave-rule'
+import { showToast } from '@/ui/toast'
 
 const COLOURS = [
   'bg-paper',

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import '@/pages/admin/area.css'
-import FigureDrawing from '@/components/pictures/figures/figure-drawing'
-import Ways from '@/components/sections/comparison/ways'
+import '@/admin/style.css'
+import FigureDrawing from '@/site/pictures/figures/figure-drawing'
+import Ways from '@/site/sections/comparison/ways'
 import type { Comparison } from '@/content/comparison'
 import type { Figure } from '@/content/figure'
 
 const found = import.meta.glob<ComponentType>(
-  ['../../components/pictures/*/*.tsx', '!../../components/pictures/{shapes,figures}/*'],
+  ['../../site/pictures/*/*.tsx', '!../../site/pictures/{shapes,figures}/*'],
   { eager: true, import: 'default' },
 )
 const comparisons = import.meta.glob<Comparison>('../../content/comparisons/*.ts', { eager: true, import: 'default' })

@@ -49,7 +49,7 @@ const block = (width: number, height: number, ground: Colour) =>
     `<tr><td width="${width}" height="${height}"${coloured({ ground }, 'font-size:0;line-height:0;border-radius:2px')}>&nbsp;</td></tr>`,
   )
 
-/** The logo (components/layout/logo.tsx) without an image. */
+/** The logo (ui/logo.tsx) without an image. */
 const mark = () => {
   const bars = [8, 20, 14, 6].map(
     (height) => `<td valign="middle" style="padding-right:2px">${block(3, height, 'on-field')}</td>`,

@@ -1,4 +1,4 @@
-import { adminWords } from '../../../src/content/admin.ts'
+import { adminWords } from '../../../src/admin/words.ts'
 import { blockStorage, shiftClock } from '../../support/demo-form.ts'
 import { expectPatience, hurry } from '../../support/patience.ts'
 import { ADMIN, TOASTS } from '../../support/specification.ts'

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import './style.css'
+import { adminWords } from './words'
+import { adminPageNames } from '@/admin/shell/shell-words'
+import { AdminShell } from '@/admin/shell/admin-shell'
+import { useAuth } from '@/admin/session/auth-context'
+import { AuthProvider } from '@/admin/session/auth-provider'
+import type { SessionStore } from '@/admin/session/session-store'
+import { SignOutButton } from '@/admin/session/admin-frame'
+import { WaitlistNavigation } from '@/admin/requests/navigation'
+import { useCommands } from '@/admin/ui/commands'
+import { adminPages, paths } from '@/lib/paths'
+
+interface AdminAreaProps {
+  children?: ReactNode
+  /** For tests. */
+  store?: SessionStore
+}
+
+/** Wraps every admin page in the session and the shell. */
+export default function AdminArea({ children, store }: AdminAreaProps) {
+  return (
+    <AuthProvider store={store}>
+      <Shell>{children}</Shell>
+    </AuthProvider>
+  )
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const auth = useAuth()
+  const { pathname } = useLocation()
+  useFreshPages(pathname)
+  const { signOut } = auth
+  useCommands(
+    useMemo(
+      () => [
+        { id: 'sign-out', label: adminWords.signOut, group: adminPageNames[paths.account], run: () => void signOut() },
+      ],
+      [signOut],
+    ),
+  )
+  const admin =
+    auth.status === 'signed-in' && auth.isAdmin && adminPages.some((path) => path === pathname) ? auth : undefined
+  return (
+    <AdminShell
+      person={admin && (admin.profile?.full_name ?? admin.user.email ?? admin.user.id)}
+      signOut={<SignOutButton className="min-h-8! px-3! py-1! text-tiny!" />}
+      requests={<WaitlistNavigation />}
+    >
+      {children}
+    </AdminShell>
+  )
+}
+
+/** Shows a page's cached queries at once on return, and refetches them. */
+function useFreshPages(pathname: string) {
+  const queries = useQueryClient()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    void queries.invalidateQueries({ type: 'inactive', refetchType: 'none' })
+  }, [queries, pathname])
+}

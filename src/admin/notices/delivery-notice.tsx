@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { deliveryHealthWords as words } from './notice-words'
+import { loadDestinations, loadMissingSchedules } from './api'
+import { formatMoment } from '@/lib/moment'
+import { paths } from '@/lib/paths'
+
+const LOOK_MS = 60_000
+
+const line = 'border-b border-line px-4 py-1.5 [overflow-wrap:anywhere] lg:px-5'
+
+export function DeliveryNotice() {
+  // Failed polls keep the last data.
+  const { data: destinations } = useQuery({
+    queryKey: ['notifications', 'destinations'],
+    queryFn: loadDestinations,
+    refetchInterval: LOOK_MS,
+  })
+  const { data: missing = [] } = useQuery({
+    queryKey: ['notifications', 'schedules'],
+    queryFn: loadMissingSchedules,
+    refetchInterval: LOOK_MS,
+  })
+  const all = destinations ?? []
+  const failed = all.reduce((sum, destination) => sum + destination.failed, 0)
+  const [overdue] = all.flatMap(({ overdue_since }) => overdue_since ?? []).toSorted()
+  return (
+    <div aria-live="polite" className="text-small empty:hidden">
+      {overdue && <p className={`${line} bg-danger-soft text-danger`}>{words.overdue(formatMoment(overdue))}</p>}
+      {missing.length > 0 && (
+        <p className={`${line} bg-danger-soft text-danger`}>{words.missingSchedules(missing.join(', '))}</p>
+      )}
+      {all.map(
+        ({ id, name, stopped, failing_since, failure }) =>
+          failing_since && (
+            <p key={id} className={`${line} bg-danger-soft text-danger`}>
+              {words.failing(name, formatMoment(failing_since), failure ?? '', stopped !== null)}{' '}
+              <NotificationsLink>{words.failingLink}</NotificationsLink>
+            </p>
+          ),
+      )}
+      {failed > 0 && (
+        <p className={`${line} bg-danger-soft text-danger`}>
+          {words.failed(failed)} <NotificationsLink>{words.failedLink}</NotificationsLink>
+        </p>
+      )}
+      {destinations && !all.some(({ active }) => active) && (
+        <p className={`${line} text-muted`}>
+          {words.nobody} <NotificationsLink>{words.nobodyLink}</NotificationsLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const NotificationsLink = ({ children }: { children: string }) => (
+  <Link to={paths.notifications} className="underline underline-offset-4">
+    {children}
+  </Link>
+)

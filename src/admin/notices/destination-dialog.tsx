@@ -1,0 +1,201 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState, type ComponentProps, type FormEvent } from 'react'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Field } from '@/ui/field'
+import { destinationWords as words, eventWords, notificationWords } from './notice-words'
+import { reasonOf } from '@/supabase/call'
+import { addressesIn, problemOf } from './addresses'
+import {
+  addDestination,
+  changeDestination,
+  EVENTS,
+  type Destination,
+  type DestinationFields,
+  type RequestEvent,
+} from './api'
+import { defaultEvents, kindOf, KINDS, type Kind } from './kinds'
+
+const NAME_LENGTH = 100
+const URL_LENGTH = 2000
+
+interface DestinationDialogProps {
+  destination?: Destination
+  onClose: () => void
+  onSaved: (secret?: string) => void
+}
+
+export function DestinationDialog({ destination, onClose, onSaved }: DestinationDialogProps) {
+  const first = destination && kindOf(destination)
+  const [kind, setKind] = useState<Kind>(first ?? 'email')
+  // A webhook can't become an email destination, or the reverse.
+  const kinds = KINDS.filter((option) => !destination || (option === 'email') === (destination.kind === 'email'))
+  const [problem, setProblem] = useState<{ target?: string; events?: string }>({})
+  const save = useMutation({
+    mutationFn: (fields: DestinationFields) =>
+      destination ? changeDestination(destination.id, fields).then(() => undefined) : addDestination(fields),
+    onSuccess: (secret) => onSaved(secret),
+  })
+  const refused = save.error && reasonOf(save.error)
+  const invalid = refused === 'invalid' ? (kind === 'email' ? words.refused : words.invalidUrl) : problem.target
+  const { submit, busy } = destination ? words.edit : words.add
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = readForm(new FormData(form), kind)
+    const wrong = {
+      target: problemOf(fields.addresses ?? []),
+      events: fields.events.length > 0 ? undefined : words.noEvent,
+    }
+    const focus = (name: string) => form.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+    setProblem(wrong)
+    if (wrong.target) focus('target')
+    else if (wrong.events) focus('events')
+    else save.mutate(fields, { onError: (error) => reasonOf(error) === 'invalid' && focus('target') })
+  }
+  function forget() {
+    setProblem({})
+    if (save.isError) save.reset()
+  }
+
+  return (
+    <Dialog
+      wide
+      title={destination ? words.edit.title(destination.name) : words.add.title}
+      description={words.description}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
+      <form onSubmit={send} onChange={forget} className="mt-6 grid gap-5">
+        {kinds.length > 1 && (
+          <fieldset>
+            <legend className="mb-1.5 text-small font-medium">{words.kind}</legend>
+            <div className="flex flex-wrap gap-x-6 gap-y-1">
+              {kinds.map((option) => (
+                <Option
+                  key={option}
+                  label={notificationWords.kinds[option]}
+                  type="radio"
+                  name="kind"
+                  checked={option === kind}
+                  onChange={() => setKind(option)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <Field
+          label={words.name}
+          name="name"
+          required
+          maxLength={NAME_LENGTH}
+          autoComplete="off"
+          hint={words.nameHint}
+          defaultValue={destination?.name}
+        />
+        {kind === 'email' ? (
+          <Field
+            key="email"
+            multiline
+            label={words.addresses}
+            name="target"
+            required
+            spellCheck={false}
+            autoCapitalize="none"
+            hint={words.addressesHint}
+            error={invalid}
+            defaultValue={destination?.addresses?.join('\n')}
+          />
+        ) : (
+          <Field
+            key="webhook"
+            label={words.url}
+            name="target"
+            type="url"
+            required
+            maxLength={URL_LENGTH}
+            autoComplete="off"
+            spellCheck={false}
+            hint={words.urlHints[kind]}
+            error={invalid}
+            defaultValue={destination?.url ?? undefined}
+          />
+        )}
+        <EventChoice
+          key={`events-${kind}`}
+          chosen={destination && kind === first ? destination.events : defaultEvents(kind)}
+          error={problem.events}
+        />
+        <p role="alert" className="text-small text-danger empty:hidden">
+          {refused && refused !== 'invalid' && words.failed}
+        </p>
+        <div>
+          <Button type="submit" busy={save.isPending}>
+            {save.isPending ? busy : submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface EventChoiceProps {
+  chosen: readonly RequestEvent[]
+  error?: string
+}
+
+function EventChoice({ chosen, error }: EventChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={`${id}-hint ${id}-error`}>
+      <legend className="mb-1.5 text-small font-medium">{words.events}</legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {EVENTS.map((event) => (
+          <Option
+            key={event}
+            label={eventWords[event].choice}
+            type="checkbox"
+            name="events"
+            value={event}
+            defaultChecked={chosen.includes(event)}
+          />
+        ))}
+      </div>
+      <p id={`${id}-error`} role="alert" className="mt-1.5 text-small text-danger empty:hidden">
+        {error}
+      </p>
+      <p id={`${id}-hint`} className="mt-1.5 text-tiny text-muted">
+        {words.eventsHint}
+      </p>
+    </fieldset>
+  )
+}
+
+const Option = ({ label, ...rest }: ComponentProps<'input'> & { label: string }) => (
+  <label className="flex min-h-8 items-center gap-2.5 text-small">
+    <input {...rest} className="size-4 shrink-0 accent-moss" />
+    {label}
+  </label>
+)
+
+const text = (values: FormData, name: string) => {
+  const value = values.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** Internationalised host names become ASCII. */
+function asUsed(address: string): string {
+  try {
+    return new URL(address).href
+  } catch {
+    return address
+  }
+}
+
+function readForm(values: FormData, kind: Kind): DestinationFields {
+  const [name, target] = [text(values, 'name'), text(values, 'target')]
+  const events = EVENTS.filter((event) => values.getAll('events').includes(event))
+  if (kind === 'email') return { name, events, addresses: addressesIn(target), url: null, style: null }
+  return { name, events, addresses: null, url: asUsed(target), style: kind }
+}

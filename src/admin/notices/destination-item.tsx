@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import { Moment } from '@/admin/ui/moment'
+import { eventWords, notificationWords as words } from './notice-words'
+import { classNames } from '@/lib/class-names'
+import { formatMoment } from '@/lib/moment'
+import type { Destination } from './api'
+import { kindOf } from './kinds'
+
+export type DestinationAction = 'test' | 'pause' | 'log' | 'edit' | 'rotate' | 'remove'
+
+interface DestinationItemProps {
+  destination: Destination
+  onAct: (action: DestinationAction) => Promise<void>
+}
+
+const list = new Intl.ListFormat('en-GB')
+
+export function DestinationItem({ destination, onAct }: DestinationItemProps) {
+  const { name, kind, addresses, url, events } = destination
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-t border-line px-5 pb-2.5 pt-4 md:grid-cols-[minmax(0,1fr)_15rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h3 className="text-small font-semibold [overflow-wrap:anywhere]">{name}</h3>
+          <p className="text-tiny text-muted">{words.kinds[kindOf(destination)]}</p>
+        </div>
+        <p className="text-small [overflow-wrap:anywhere]">{kind === 'email' ? addresses?.join(', ') : url}</p>
+        <p className="text-tiny text-muted">
+          {words.told}: {list.format(events.map((event) => eventWords[event].short))}
+        </p>
+        <Notes {...destination} />
+      </div>
+      <Health {...destination} />
+      <Actions destination={destination} onAct={onAct} />
+    </li>
+  )
+}
+
+/** Colour alone conveys nothing. */
+function Health({ active, stopped, failing_since, failure, delivered_at, waiting, failed }: Destination) {
+  const inactive = stopped === 'failing' ? 'stopped' : (stopped ?? 'paused')
+  const state = active ? (failing_since ? 'failing' : 'active') : inactive
+  const isAlarming = state !== 'active' && state !== 'paused'
+  return (
+    <div className="min-w-0 text-tiny md:row-span-2">
+      <p className={classNames('flex gap-2 text-small font-semibold', isAlarming && 'text-danger')}>
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'mt-[0.4375rem] size-2 shrink-0 rounded-full',
+            state === 'active' ? 'bg-moss' : isAlarming ? 'bg-danger' : 'border border-edge',
+          )}
+        />
+        {state === 'failing' || state === 'stopped'
+          ? words.states[state](formatMoment(failing_since ?? ''))
+          : words.states[state]}
+      </p>
+      {failing_since && <p className="text-danger [overflow-wrap:anywhere]">{failure}</p>}
+      <p className="tabular-nums text-muted">
+        {words.delivered}: {delivered_at ? <Moment at={delivered_at} /> : words.never}
+      </p>
+      <dl className="flex flex-wrap gap-x-4 tabular-nums">
+        <Fact name={words.waiting} value={waiting} />
+        <Fact name={words.failedCount} value={failed} alarming={failed > 0} />
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ name, value, alarming }: { name: string; value: number; alarming?: boolean }) {
+  return (
+    <div className={classNames('flex gap-1.5', alarming ? 'font-semibold text-danger' : 'text-muted')}>
+      <dt>{name}</dt>
+      <dd>{value.toLocaleString('en-US')}</dd>
+    </div>
+  )
+}
+
+function Actions({ destination: { name, kind, active }, onAct }: DestinationItemProps) {
+  const [busy, setBusy] = useState(false)
+  const act = (action: DestinationAction) => {
+    setBusy(true)
+    void onAct(action).finally(() => setBusy(false))
+  }
+  const buttons: [DestinationAction, string][] = [
+    ['test', words.test],
+    ['log', words.log],
+    ['edit', words.edit],
+    ['pause', active ? words.pause : words.resume],
+    ...(kind === 'webhook' ? ([['rotate', words.rotate]] satisfies [DestinationAction, string][]) : []),
+    ['remove', words.remove],
+  ]
+  return (
+    <div className="-ml-2.5 flex flex-wrap gap-x-1">
+      {buttons.map(([action, label]) => (
+        <Button
+          key={action}
+          look="quiet"
+          className="min-h-8! px-2.5! py-1! text-tiny! text-muted! hover:text-ink!"
+          aria-label={words.of(label, name)}
+          // `disabled` would lose focus.
+          aria-disabled={busy || undefined}
+          onClick={() => busy || act(action)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function Notes({ test, held_until, old_secret_until }: Destination) {
+  const testText =
+    test &&
+    (test.state === 'delivered'
+      ? words.testArrived(formatMoment(test.tried_at ?? ''))
+      : test.state === 'failed'
+        ? words.testFailed(test.error ?? '')
+        : words.testWaiting)
+  return (
+    <div className="text-tiny text-muted" aria-live="polite">
+      {testText && (
+        <p className={classNames('mt-1 [overflow-wrap:anywhere]', test?.state === 'failed' && 'text-danger')}>
+          {testText}
+        </p>
+      )}
+      {held_until && <p className="mt-1">{words.heldUntil(formatMoment(held_until))}</p>}
+      {old_secret_until && <p className="mt-1">{words.oldSecret(formatMoment(old_secret_until))}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { useRef, type ComponentProps, type FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { deliveryWords as words, notificationToasts } from './notice-words'
+import { showToast } from '@/ui/toast'
+import { reasonOf } from '@/supabase/call'
+import { classNames } from '@/lib/class-names'
+import { formatMoment } from '@/lib/moment'
+import { paths } from '@/lib/paths'
+import { changeDeliveries, loadDeliveries, replayDeliveries, type Delivery, type Destination, type Which } from './api'
+import { usePolled } from './use-polled'
+
+interface LogDialogProps {
+  destination: Destination
+  onChange: () => void
+  onClose: () => void
+}
+
+export function LogDialog({ destination: { id, name }, onChange, onClose }: LogDialogProps) {
+  const { data: deliveries, hasFailed, reload } = usePolled(['log', id], () => loadDeliveries(id))
+  const list = useRef<HTMLDivElement>(null)
+  const has = (wanted: string) => deliveries?.some(({ state }) => state === wanted)
+
+  /** Focuses the list, since the pressed button may disappear. */
+  async function run(work: Promise<number>, done: (count: number) => { title: string }) {
+    list.current?.focus()
+    try {
+      showToast('success', done(await work))
+    } catch (error) {
+      if (reasonOf(error)) showToast('destructive', notificationToasts.failed)
+    }
+    reload()
+    onChange()
+  }
+  const send = (which: Which) => void run(changeDeliveries(id, which, 'waiting'), notificationToasts.replayed)
+  const dismiss = (which: Which) => void run(changeDeliveries(id, which, 'dismissed'), notificationToasts.dismissed)
+
+  function replaySince(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const since = new FormData(event.currentTarget).get('since')
+    if (typeof since === 'string')
+      void run(replayDeliveries(id, new Date(since).toISOString()), notificationToasts.replayed)
+  }
+
+  return (
+    <Dialog wide title={words.title(name)} description={words.description} closeLabel={words.close} onClose={onClose}>
+      <div ref={list} tabIndex={-1} className="mt-4 outline-none">
+        <div className="mb-3 flex flex-wrap gap-2 empty:hidden">
+          {has('failed') && (
+            <>
+              <SmallButton onClick={() => send({ state: 'failed' })}>{words.replayFailed}</SmallButton>
+              <SmallButton look="quiet" onClick={() => dismiss({ state: 'failed' })}>
+                {words.dismissFailed}
+              </SmallButton>
+            </>
+          )}
+          {has('waiting') && <SmallButton onClick={() => send({ state: 'waiting' })}>{words.sendWaiting}</SmallButton>}
+        </div>
+        <p role="alert" className="text-small text-danger empty:hidden">
+          {hasFailed && words.failed}
+        </p>
+        {deliveries && deliveries.length > 0 ? (
+          <ol aria-label={words.list}>
+            {deliveries.map((delivery) => (
+              <DeliveryItem
+                key={delivery.id}
+                delivery={delivery}
+                onSend={() => send({ id: delivery.id, state: delivery.state })}
+                onDismiss={() => dismiss({ id: delivery.id, state: delivery.state })}
+              />
+            ))}
+          </ol>
+        ) : (
+          !hasFailed && (
+            <output className="block py-8 text-center text-small text-muted">
+              {deliveries ? words.empty : words.loading}
+            </output>
+          )
+        )}
+      </div>
+      <details className="mt-5 border-t border-line pt-5">
+        <summary className="inline-block cursor-pointer py-1 text-small font-medium underline decoration-line underline-offset-4">
+          {words.since}
+        </summary>
+        <form onSubmit={replaySince} className="mt-2 grid gap-1.5">
+          <label htmlFor="replay-since" className="text-small">
+            {words.moment}
+          </label>
+          <div className="flex flex-wrap gap-3">
+            <input
+              id="replay-since"
+              name="since"
+              type="datetime-local"
+              required
+              aria-describedby="replay-since-hint"
+              className="h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-small text-ink hover:border-ink"
+            />
+            <Button type="submit" look="secondary">
+              {words.replaySince}
+            </Button>
+          </div>
+          <p id="replay-since-hint" className="text-tiny text-muted">
+            {words.sinceHint}
+          </p>
+        </form>
+      </details>
+    </Dialog>
+  )
+}
+
+const SmallButton = ({ look = 'secondary', ...rest }: ComponentProps<typeof Button>) => (
+  <Button look={look} className="min-h-8! px-3! py-1! text-tiny!" {...rest} />
+)
+
+interface DeliveryItemProps {
+  delivery: Delivery
+  onSend: () => void
+  onDismiss: () => void
+}
+
+function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps) {
+  const { event, entry_id, erased_id, waitlist: entry, state, error } = delivery
+  const { created_at, due_at, tries, tried_at, status, took_ms } = delivery
+  const failed = state === 'failed'
+  const facts = [
+    tries > 0 && words.tries(tries),
+    took_ms !== null && words.took(status === null ? '' : String(status), took_ms),
+    state === 'waiting' && tries > 0 && words.nextTry(formatMoment(due_at)),
+  ]
+  return (
+    <li className="grid items-start gap-x-4 gap-y-2 border-t border-line py-3 text-tiny first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-x-3 text-small">
+          <span className={classNames('font-semibold', failed && 'text-danger')}>{words.states[state]}</span>
+          <time dateTime={tried_at ?? created_at} className="tabular-nums text-muted">
+            {formatMoment(tried_at ?? created_at)}
+          </time>
+          <span>{words.events[event] ?? event}</span>
+          {entry && (
+            <Link
+              to={`${paths.dashboard}#entry=${entry_id}`}
+              className="min-w-0 underline underline-offset-4 [overflow-wrap:anywhere]"
+            >
+              {words.who(entry.name, entry.company)}
+            </Link>
+          )}
+          {erased_id && <span className="font-mono text-tiny text-muted">{erased_id}</span>}
+        </p>
+        <p className="tabular-nums text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        {error && state !== 'delivered' && <p className="[overflow-wrap:anywhere]">{error}</p>}
+      </div>
+      {event !== 'test' && (
+        <div className="flex gap-2">
+          <SmallButton onClick={onSend}>{state === 'waiting' ? words.sendNow : words.replay}</SmallButton>
+          {failed && (
+            <Button look="quiet" className="min-h-8! px-2! py-1! text-tiny!" onClick={onDismiss}>
+              {words.dismiss}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,175 @@
+import { paths } from '@/lib/paths'
+import { site } from '@/content/site'
+
+const counted = (count: number, one: string, more: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`
+
+const TELL_OPERATOR = 'Tell the person who runs this site: notices aren’t sent any more.'
+
+/** /admin/notifications, and the dashboard's messages about it. */
+export const notificationWords = {
+  seo: {
+    title: `Notifications | ${site.name}`,
+    description: `Who is told what happens to requests at ${site.name}.`,
+    keywords: 'admin, notifications, webhook',
+    path: paths.notifications,
+  },
+  title: 'Notifications',
+  subtitle: 'Who is told what happens to requests',
+  destinations: 'Destinations',
+  loading: 'Loading destinations...',
+  failed: 'The destinations couldn’t be loaded.',
+  retry: 'Try again',
+  empty: 'Nobody is told of a new request. Add an email address, a chat or a webhook.',
+  add: 'Add a destination',
+  kinds: { email: 'Email', slack: 'Slack', teams: 'Microsoft Teams', standard: 'Webhook' },
+  told: 'Told of',
+  states: {
+    active: 'Active',
+    paused: 'Paused',
+    gone: 'Paused: it refuses notices (410)',
+    failing: (moment: string) => `Failing since ${moment}`,
+    stopped: (moment: string) => `Stopped: failing since ${moment}`,
+  },
+  delivered: 'Last delivered',
+  never: 'Never',
+  waiting: 'Waiting',
+  failedCount: 'Failed',
+  heldUntil: (moment: string) => `Nothing is sent before ${moment}.`,
+  oldSecret: (moment: string) => `The old secret is accepted alongside the new one until ${moment}.`,
+  test: 'Send a test',
+  testWaiting: 'The test is on its way.',
+  testArrived: (moment: string) => `The test of ${moment} was delivered.`,
+  testFailed: (error: string) => `The test failed: ${error}`,
+  pause: 'Pause',
+  resume: 'Resume',
+  log: 'Log',
+  edit: 'Edit',
+  rotate: 'New secret',
+  remove: 'Remove',
+  /** Buttons repeated in every row include the row's name. */
+  of: (button: string, name: string) => `${button}: ${name}`,
+}
+
+/** Events of a destination, for the form and for the list. */
+export const eventWords = {
+  'request.created': { choice: 'A new request', short: 'new requests' },
+  'request.returned': { choice: 'Somebody who asks again', short: 'people who ask again' },
+  'request.updated': { choice: 'Status or owner changes', short: 'changes' },
+  'request.erased': { choice: 'A request is erased (its id alone)', short: 'erasures' },
+}
+
+export const destinationWords = {
+  add: { title: 'Add a destination', submit: 'Add', busy: 'Adding...' },
+  edit: { title: (name: string) => `Edit ${name}`, submit: 'Save', busy: 'Saving...' },
+  description: 'Everybody named here gets requests in full, with what brought the visitor, and can keep them.',
+  close: 'Close',
+  kind: 'Type',
+  name: 'Name',
+  nameHint: 'For your own use: “Sales team”, “CRM”.',
+  addresses: 'Addresses',
+  addressesHint: 'One per line, at most 20. An answer to the mail goes to the person who asked.',
+  url: 'Address',
+  urlHints: {
+    slack: 'Of a Slack app’s incoming webhook, or of another chat that takes Slack’s format.',
+    teams: 'Of a Teams workflow that starts when a webhook request is received.',
+    standard: 'https, with a public name and no password or port.',
+  },
+  events: 'Told of',
+  eventsHint: 'Reminders of requests that nobody has taken go to mail and chats by themselves.',
+  noEvent: 'Choose at least one.',
+  wrongAddress: (address: string) => `“${address}” is not an email address.`,
+  tooMany: (count: number) => `These are ${count} addresses: 20 at most.`,
+  refused: 'This was refused. There can be 20 destinations, each with 20 addresses.',
+  invalidUrl: 'This must be an https address with a public name and without a password or port.',
+  failed: 'It couldn’t be saved. Please try again.',
+}
+
+export const secretWords = {
+  title: 'The secret of this webhook',
+  description: 'The receiver uses it to check that a message comes from us. It is shown only this once: copy it now.',
+  rotated: 'The old one stays valid for 24 hours.',
+  label: 'Secret',
+  copy: 'Copy',
+  copied: 'Copied',
+  close: 'I’ve copied it',
+}
+
+export const removeDestinationWords = {
+  title: (name: string) => `Remove ${name}?`,
+  description: 'It gets no more notices; what is waiting or has failed is not sent. It keeps what it has received.',
+  confirm: 'Remove',
+  cancel: 'Keep',
+}
+
+export const deliveryWords = {
+  title: (name: string) => `Log of ${name}`,
+  description: 'What failed, what waits, and the last 25 that arrived. Kept for 90 days.',
+  close: 'Close',
+  list: 'Deliveries',
+  loading: 'Loading the log...',
+  failed: 'The log couldn’t be loaded.',
+  empty: 'Nothing has been sent yet.',
+  states: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as Record<string, string>,
+  events: {
+    'request.created': 'New request',
+    'request.returned': 'Back again',
+    'request.updated': 'Changed',
+    'request.erased': 'Erased',
+    'request.waiting': 'Reminder',
+    'destination.failing': 'Another destination fails',
+    test: 'Test',
+  } as Record<string, string>,
+  who: (name: string, company: string | null) => (company ? `${name}, ${company}` : name),
+  tries: (count: number) => counted(count, 'try', 'tries'),
+  took: (status: string, took: number) => `${status}${status && ', '}${took.toLocaleString('en-US')} ms`,
+  nextTry: (moment: string) => `next try ${moment}`,
+  replay: 'Send again',
+  sendNow: 'Send now',
+  sendWaiting: 'Send all waiting now',
+  dismiss: 'Dismiss',
+  replayFailed: 'Send all failed again',
+  dismissFailed: 'Dismiss all failed',
+  since: 'Resend everything since a point in time',
+  moment: 'Every request since',
+  sinceHint: 'After an outage on their side: each request keeps its id, so that they can discard duplicates.',
+  replaySince: 'Send again',
+}
+
+export const reminderWords = {
+  title: 'Reminders',
+  description:
+    'A request that is still new is told once more, and again a day later: to its owner, or without one to mail and chats. In the morning each admin gets one mail with what is due. Work on a request stops its reminders.',
+  hours: 'Hours until a new request is due',
+  hoursRange: (least: number, most: number) => `Whole hours, ${least} to ${most}.`,
+  morning: 'Morning mail',
+  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+  zone: 'Time zone',
+  loading: 'Loading the settings...',
+  failed: 'The settings couldn’t be loaded.',
+  save: 'Save',
+  saving: 'Saving...',
+}
+
+export const deliveryHealthWords = {
+  nobody: 'Nobody is told of a new request.',
+  nobodyLink: 'Choose who is',
+  failed: (count: number) => `${counted(count, 'notice', 'notices')} couldn’t be delivered.`,
+  failedLink: 'Show them',
+  failing: (name: string, moment: string, failure: string, stopped: boolean) =>
+    `${name} has taken no notices since ${moment}: ${failure}.${stopped ? ' It was stopped.' : ''}`,
+  failingLink: 'Show it',
+  overdue: (moment: string) => `Notices have been waiting since ${moment}: nothing sends them. ${TELL_OPERATOR}`,
+  missingSchedules: (names: string) => `Schedules are missing: ${names}. ${TELL_OPERATOR}`,
+}
+
+export const notificationToasts = {
+  failed: { title: 'That didn’t work', description: 'Nothing was changed. Please try again.' },
+  replayed: (count: number) => ({
+    title:
+      count === 0 ? 'There is nothing to send again' : `${counted(count, 'delivery is', 'deliveries are')} sent again`,
+  }),
+  dismissed: (count: number) => ({ title: `${counted(count, 'delivery', 'deliveries')} dismissed` }),
+  removed: (name: string) => ({ title: `${name} was removed` }),
+  remindersSaved: { title: 'Reminders saved' },
+}

@@ -1,0 +1,168 @@
+import { useCallback, useRef, useState } from 'react'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
+import { Dialog } from '@/ui/dialog'
+import { Field } from '@/ui/field'
+import { useClipboard } from '@/admin/ui/use-clipboard'
+import {
+  notificationToasts,
+  notificationWords as words,
+  removeDestinationWords as removeWords,
+  secretWords,
+} from './notice-words'
+import { showToast } from '@/ui/toast'
+import { reasonOf } from '@/supabase/call'
+import {
+  loadDestinations,
+  changeDestination,
+  removeDestination,
+  replaceSecret,
+  testDestination,
+  type Destination,
+} from './api'
+import { DestinationDialog } from './destination-dialog'
+import { DestinationItem, type DestinationAction } from './destination-item'
+import { LogDialog } from './log-dialog'
+import { usePolled } from './use-polled'
+
+type Open =
+  | { dialog: 'add' }
+  | { dialog: 'edit' | 'remove' | 'log'; destination: Destination }
+  | { dialog: 'secret'; secret: string; rotated: boolean }
+
+export function NotificationsCard() {
+  const { data: destinations, hasFailed, reload } = usePolled(['destinations'], loadDestinations)
+  const [open, setOpen] = useState<Open>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = useCallback(() => setOpen(undefined), [])
+  const focusHeading = () => heading.current?.focus()
+
+  /** Resolves to undefined after showing an error. */
+  async function run<T>(work: Promise<T>): Promise<T | undefined> {
+    try {
+      return await work
+    } catch (error) {
+      if (reasonOf(error)) showToast('destructive', notificationToasts.failed)
+      return undefined
+    } finally {
+      reload()
+    }
+  }
+
+  async function act(action: DestinationAction, destination: Destination) {
+    const { id, active } = destination
+    if (action === 'edit' || action === 'remove' || action === 'log') setOpen({ dialog: action, destination })
+    else if (action === 'pause') await run(changeDestination(id, { active: !active }))
+    else if (action === 'test') await run(testDestination(id))
+    else {
+      const secret = await run(replaceSecret(id))
+      if (secret) setOpen({ dialog: 'secret', secret, rotated: true })
+    }
+  }
+
+  async function remove({ id, name }: Destination) {
+    close()
+    const removed = await run(removeDestination(id))
+    if (removed) showToast('success', notificationToasts.removed(name))
+  }
+
+  return (
+    <section aria-labelledby="destinations-title" className="rounded-panel border border-line bg-surface">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
+        <h2 ref={heading} id="destinations-title" tabIndex={-1} className="text-body font-semibold outline-none">
+          {words.destinations}
+        </h2>
+        <Button look="secondary" className="min-h-8! px-3! py-1!" onClick={() => setOpen({ dialog: 'add' })}>
+          {words.add}
+        </Button>
+      </div>
+      {hasFailed && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-danger-soft px-5 py-2.5">
+          <p className="text-small text-danger">{words.failed}</p>
+          <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={reload}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {destinations && destinations.length > 0 ? (
+        <ul aria-labelledby="destinations-title">
+          {destinations.map((destination) => (
+            <DestinationItem
+              key={destination.id}
+              destination={destination}
+              onAct={(action) => act(action, destination)}
+            />
+          ))}
+        </ul>
+      ) : (
+        !hasFailed && (
+          <output className="block border-t border-line px-5 py-16 text-center text-small text-muted">
+            {destinations ? words.empty : words.loading}
+          </output>
+        )
+      )}
+      {(open?.dialog === 'add' || open?.dialog === 'edit') && (
+        <DestinationDialog
+          destination={open.dialog === 'edit' ? open.destination : undefined}
+          onClose={close}
+          onSaved={(secret) => {
+            reload()
+            setOpen(secret === undefined ? undefined : { dialog: 'secret', secret, rotated: false })
+          }}
+        />
+      )}
+      {open?.dialog === 'secret' && (
+        <SecretDialog secret={open.secret} rotated={open.rotated} onClose={close} returnFocus={focusHeading} />
+      )}
+      {open?.dialog === 'remove' && (
+        <ConfirmDialog
+          {...removeWords}
+          title={removeWords.title(open.destination.name)}
+          onConfirm={() => remove(open.destination)}
+          onClose={close}
+          returnFocus={focusHeading}
+        />
+      )}
+      {open?.dialog === 'log' && <LogDialog destination={open.destination} onChange={reload} onClose={close} />}
+    </section>
+  )
+}
+
+interface SecretDialogProps {
+  secret: string
+  rotated: boolean
+  onClose: () => void
+  returnFocus: () => void
+}
+
+function SecretDialog({ secret, rotated, onClose, returnFocus }: SecretDialogProps) {
+  // If copying fails, the secret can be selected.
+  const { said, copy } = useClipboard({ copied: secretWords.copied, notCopied: secretWords.copy })
+  return (
+    <Dialog
+      wide
+      title={secretWords.title}
+      description={rotated ? `${secretWords.description} ${secretWords.rotated}` : secretWords.description}
+      closeLabel={secretWords.close}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <div className="mt-6 grid gap-4">
+        <Field
+          label={secretWords.label}
+          value={secret}
+          readOnly
+          required
+          spellCheck={false}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button look="secondary" onClick={() => copy(secret)}>
+            <span aria-live="polite">{said || secretWords.copy}</span>
+          </Button>
+          <Button onClick={onClose}>{secretWords.close}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { notificationToasts, notificationWords, reminderWords as words } from './notice-words'
+import { reasonOf } from '@/supabase/call'
+import { showToast } from '@/ui/toast'
+import { loadReminders, saveReminders, type Reminders } from './api'
+
+// By default zod uses `new Function`, which the content security policy forbids.
+z.config({ jitless: true })
+
+/** As in the database's CHECK (migration entry_work); a test compares them. */
+const WAITING_HOURS = { least: 1, most: 72 } as const
+
+const hoursRange = words.hoursRange(WAITING_HOURS.least, WAITING_HOURS.most)
+
+export const remindersSchema = z.object({
+  waiting_hours: z.int(hoursRange).check(z.gte(WAITING_HOURS.least, hoursRange), z.lte(WAITING_HOURS.most, hoursRange)),
+  morning_hour: z.int(),
+  zone: z.string(),
+})
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+export function RemindersCard() {
+  const { data, isError, refetch } = useQuery({ queryKey: ['notifications', 'reminders'], queryFn: loadReminders })
+  return (
+    <section aria-labelledby="reminders-title" className="mt-6 rounded-panel border border-line bg-surface px-5 py-4">
+      <h2 id="reminders-title" className="text-body font-semibold">
+        {words.title}
+      </h2>
+      <p className="mt-1 max-w-prose text-tiny text-muted">{words.description}</p>
+      {data ? (
+        <RemindersForm reminders={data} />
+      ) : isError ? (
+        <p role="alert" className="mt-4 text-small text-danger">
+          {words.failed}{' '}
+          <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={() => void refetch()}>
+            {notificationWords.retry}
+          </Button>
+        </p>
+      ) : (
+        <output className="mt-4 block text-small text-muted">{words.loading}</output>
+      )}
+    </section>
+  )
+}
+
+function RemindersForm({ reminders }: { reminders: Reminders }) {
+  const { register, handleSubmit, reset, formState } = useForm<Reminders>({
+    resolver: zodResolver(remindersSchema),
+    defaultValues: reminders,
+  })
+  const queries = useQueryClient()
+  const save = useMutation({
+    mutationFn: saveReminders,
+    onSuccess: (_saved, sent) => {
+      reset(sent)
+      // Due entries depend on it (admin/query-keys.ts).
+      void queries.invalidateQueries({ queryKey: ['waitlist'] })
+      showToast('success', notificationToasts.remindersSaved)
+    },
+    onError: (error) => reasonOf(error) && showToast('destructive', notificationToasts.failed),
+  })
+  const submit = handleSubmit((values) => save.mutate(values))
+  // This browser may not know a zone chosen in another one.
+  const zones = new Set([reminders.zone, ...Intl.supportedValuesOf('timeZone')])
+  return (
+    <form
+      noValidate
+      aria-labelledby="reminders-title"
+      onSubmit={(event) => void submit(event)}
+      className="mt-4 grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_auto]"
+    >
+      <Field
+        label={words.hours}
+        type="number"
+        inputMode="numeric"
+        required
+        min={WAITING_HOURS.least}
+        max={WAITING_HOURS.most}
+        error={formState.errors.waiting_hours?.message}
+        {...register('waiting_hours', { valueAsNumber: true })}
+      />
+      <Choice label={words.morning} {...register('morning_hour', { valueAsNumber: true })}>
+        {HOURS.map((hour) => (
+          <option key={hour} value={hour}>
+            {words.hour(hour)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={words.zone} {...register('zone')}>
+        {[...zones].toSorted().map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </Choice>
+      <Button type="submit" look="secondary" busy={save.isPending} className="min-h-12! sm:mt-7">
+        {save.isPending ? words.saving : words.save}
+      </Button>
+    </form>
+  )
+}
+
+const Choice = ({ label, ...rest }: ComponentProps<'select'> & { label: string }) => (
+  <label className="grid gap-1.5 text-small font-medium">
+    {label}
+    <select
+      {...rest}
+      className="h-12 w-full min-w-0 rounded-control border border-edge bg-surface px-3 text-body font-normal text-ink hover:border-ink"
+    />
+  </label>
+)

@@ -1,0 +1,15 @@
+import { adminWords } from '@/admin/words'
+import { DeliveryNotice } from '@/admin/notices/delivery-notice'
+import { FiguresStrip } from '@/admin/reports/figures-strip'
+import { WaitlistCard } from '@/admin/requests/waitlist-card'
+import { AdminPage } from '@/admin/admin-page'
+
+/** /admin/dashboard (specification §2 and §6): the waitlist. */
+export default function DashboardPage() {
+  return (
+    <AdminPage words={adminWords.dashboard} dense actions={<FiguresStrip />}>
+      <DeliveryNotice />
+      <WaitlistCard />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,34 @@
+import { Navigate, useLocation } from 'react-router-dom'
+import { adminWords } from '@/admin/words'
+import { useAuth } from '@/admin/session/auth-context'
+import { Door } from '@/admin/session/door'
+import { signOutMessages } from '@/admin/session/session-store'
+import { LoginForm } from '@/admin/session/login-form'
+import { UnlistedHead } from '@/ui/unlisted-head'
+import { adminPages, paths } from '@/lib/paths'
+
+const words = adminWords.login
+
+/** Redirect after signing in: an admin page from the history state, else the dashboard. */
+function nextAddress(state: unknown): string {
+  const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : undefined
+  if (typeof next !== 'string') return paths.dashboard
+  const [pathname] = next.split(/[?#]/, 1)
+  return adminPages.some((path) => path === pathname) ? next : paths.dashboard
+}
+
+/** /admin/login (specification §2). */
+export default function LoginPage() {
+  const auth = useAuth()
+  const { status } = auth
+  const { state } = useLocation()
+  // Repeats the toast, which may be gone by the time the user looks.
+  const signOutMessage = auth.status === 'signed-out' && auth.ended && signOutMessages[auth.ended]
+  return (
+    <Door title={words.title} note={signOutMessage && `${signOutMessage.title}. ${signOutMessage.description}`}>
+      <UnlistedHead {...words.seo} />
+      {status === 'signed-out' ? <LoginForm /> : <output>{adminWords.loading}</output>}
+      {status === 'signed-in' && <Navigate to={nextAddress(state)} replace />}
+    </Door>
+  )
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router-dom'
+import { adminWords } from '@/admin/words'
+import { Door } from '@/admin/session/door'
+import { ResetPassword } from '@/admin/session/reset-password'
+import { UnlistedHead } from '@/ui/unlisted-head'
+import { paths } from '@/lib/paths'
+
+const words = adminWords.resetPassword
+
+/** /admin/reset-password: target of the link in a recovery mail. */
+export default function ResetPasswordPage() {
+  const navigate = useNavigate()
+  return (
+    <Door title={words.title}>
+      <UnlistedHead {...words.seo} />
+      <ResetPassword onDone={() => void navigate(paths.dashboard, { replace: true })} />
+    </Door>
+  )
+}

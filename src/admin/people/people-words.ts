@@ -1,0 +1,52 @@
+import { paths } from '@/lib/paths'
+import { workWords } from '@/admin/work-words'
+import { site } from '@/content/site'
+
+const entries = (count: number) => (count === 1 ? '1 open entry' : `${count.toLocaleString('en-US')} open entries`)
+
+/** /admin/people: current and former admins. */
+export const peopleWords = {
+  seo: {
+    title: `People | ${site.name}`,
+    description: `Who at ${site.name} reads and answers requests.`,
+    keywords: 'admin, people, access',
+    path: paths.people,
+  },
+  title: 'People',
+  subtitle: 'Who reads and answers requests',
+  admins: 'Admins',
+  invite: 'New admins are made by the person who runs this site.',
+  loading: 'Loading the admins...',
+  failed: 'The admins couldn’t be loaded.',
+  retry: 'Try again',
+  you: 'You',
+  lastSeen: 'Last seen',
+  /** For admins who have never signed in. */
+  never: 'Never',
+  openEntries: 'Open entries',
+  /** Accessible name of the number's link. */
+  entriesOf: (count: number, name: string) => `${entries(count)} of ${name}`,
+  remove: 'Remove access',
+  removeOf: (name: string) => `Remove access: ${name}`,
+}
+
+export const removeAccessWords = {
+  title: (name: string) => `Remove the access of ${name}?`,
+  description: 'They are signed out everywhere at once, and read nothing from then on.',
+  /** Label for the new owner of the open entries. */
+  give: (count: number) => `Give their ${entries(count)} to`,
+  name: (name: string) => `What they did stays, with their name: “${workWords.left(name)}”.`,
+  notices: 'Notices that are sent to their address are still sent. Change that under Notifications.',
+  kept: 'Activity keeps who removed it. Only the person who runs this site can give it back.',
+  confirm: 'Remove access',
+  cancel: 'Keep',
+}
+
+export const peopleToasts = {
+  removed: (name: string) => ({
+    title: `${name} has no access any more`,
+    description: 'They were signed out everywhere.',
+  }),
+  goneBefore: (name: string) => ({ title: `${name} had no access any more`, description: 'Somebody was faster.' }),
+  failed: { title: 'That didn’t work', description: 'Nothing was changed. Please try again.' },
+}

@@ -1,0 +1,91 @@
+import { Link, type To } from 'react-router-dom'
+import { figuresWords as words } from './report-words'
+import { classNames } from '@/lib/class-names'
+import { formatCount } from '@/lib/count'
+import { formatDuration } from '@/lib/duration'
+import { paths } from '@/lib/paths'
+import { listHash, reportHash } from './period'
+import { useFigures } from './use-report'
+
+const MOST_ORIGINS = 3
+
+/** Any status except spam. */
+const anyRequest = { status: 'all', only: 'real' }
+
+const link = 'flex items-baseline gap-1.5 whitespace-nowrap rounded-control py-1 hover:underline underline-offset-4'
+
+/** Phones show the first three. */
+export function FiguresStrip() {
+  const figures = useFigures()
+  // Keeps its height, so that nothing moves.
+  if (!figures) return <div className="h-7 basis-full min-[1280px]:basis-0" />
+  const { week, before, now, earlier, origins, waiting } = figures
+  const total = now?.requests ?? 0
+  const median = now?.median_answer_seconds
+  const inList = (filters: Record<string, string>) => ({ pathname: paths.dashboard, hash: listHash(filters) })
+  const report = { pathname: paths.report, hash: reportHash({ ...week, by: 'origin' }) }
+  return (
+    <ul
+      aria-label={words.label}
+      className="flex min-h-7 min-w-0 grow basis-full flex-wrap items-center gap-x-5 text-tiny max-sm:gap-x-4 lg:justify-end min-[1280px]:basis-0 min-[1280px]:flex-nowrap"
+    >
+      <Figure name={words.week} to={inList({ ...anyRequest, from: week.from })}>
+        {formatCount(total)}
+      </Figure>
+      <li className="-ml-3.5 max-sm:hidden min-[1280px]:max-[1365px]:hidden">
+        <Link to={inList({ ...anyRequest, ...before })} className={classNames(link, 'text-muted')}>
+          {words.before(formatCount(earlier?.requests ?? 0))}
+        </Link>
+      </li>
+      <Figure name={words.median} to={report} className="max-sm:hidden">
+        {typeof median === 'number' ? formatDuration(median) : words.notYet}
+      </Figure>
+      <Figure name={words.waiting} to={inList({ status: 'new', only: 'waiting', dir: 'asc' })} loud={waiting > 0}>
+        {formatCount(waiting)}
+      </Figure>
+      <Figure
+        name={words.booked}
+        to={inList({ status: 'all', only: 'booked', from: week.from })}
+        className="max-sm:hidden"
+      >
+        {words.of(formatCount(now?.booked ?? 0), formatCount(total))}
+      </Figure>
+      {origins.length > 0 && (
+        <li className="min-w-0 max-[1399px]:hidden">
+          <ul aria-label={words.origins} className="flex gap-x-3.5">
+            {origins.slice(0, MOST_ORIGINS).map(({ value, requests }) => (
+              <li key={value} className="min-w-0">
+                <Link to={inList({ ...anyRequest, from: week.from, origin: value ?? 'none' })} className={link}>
+                  <span className="min-w-0 max-w-32 truncate text-muted">{value ?? words.none}</span>
+                  <b className="font-semibold tabular-nums">{formatCount(requests)}</b>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      )}
+      <li>
+        <Link to={report} className={classNames(link, 'font-semibold text-moss')}>
+          {words.more}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+interface FigureProps {
+  name: string
+  to: To
+  className?: string
+  loud?: boolean
+  children: string
+}
+
+const Figure = ({ name, to, className, loud, children }: FigureProps) => (
+  <li className={className}>
+    <Link to={to} className={classNames(link, loud && 'text-danger')}>
+      <span className={loud ? undefined : 'text-muted'}>{name}</span>
+      <b className="font-semibold tabular-nums">{children}</b>
+    </Link>
+  </li>
+)

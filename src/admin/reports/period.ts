@@ -1,0 +1,42 @@
+import { addDays, readDay, unitFor, unitStart } from '@/lib/calendar'
+import type { Dimension, Period, Span } from './api'
+
+const DIMENSIONS = ['origin', 'campaign', 'page', 'source'] as const
+
+export const periods = {
+  week: (today: string): Period => ({ from: unitStart(today, 'week'), to: today }),
+  month: (today: string): Period => ({ from: addDays(today, -29), to: today }),
+  quarter: (today: string): Period => ({ from: addDays(today, -89), to: today }),
+  year: (today: string): Period => ({ from: addDays(today, -364), to: today }),
+}
+
+export interface ReportView extends Period {
+  by: Dimension
+}
+
+/** Missing, invalid or future values become the last 30 days by origin. */
+export function readReport(hash: string, today: string): ReportView {
+  const given = new URLSearchParams(hash.replace(/^#/, ''))
+  const usual = periods.month(today)
+  const dayIn = (end: string) => {
+    const day = readDay(given.get(end))
+    return day <= today ? day : ''
+  }
+  const to = dayIn('to') || usual.to
+  const from = dayIn('from') || (to === usual.to ? usual.from : periods.month(to).from)
+  const by = DIMENSIONS.find((each) => each === given.get('by')) ?? 'origin'
+  return from <= to ? { from, to, by } : { from: to, to: from, by }
+}
+
+export const reportHash = ({ from, to, by }: ReportView) => new URLSearchParams({ by, from, to }).toString()
+
+export const spanOf = ({ from, to }: Period): Span => ({ first: from, last: to, unit: unitFor(from, to) })
+
+/** Weeks start on Monday. */
+export function weeksOf(today: string): { week: Period; before: Period } {
+  const week = periods.week(today)
+  return { week, before: { from: addDays(week.from, -7), to: addDays(week.from, -1) } }
+}
+
+/** Filters are named as in admin/requests/model/view. */
+export const listHash = (filters: Record<string, string>) => new URLSearchParams(filters).toString()

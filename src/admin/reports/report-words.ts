@@ -1,0 +1,76 @@
+import { paths } from '@/lib/paths'
+import { site } from '@/content/site'
+
+/** The dashboard's strip of figures, and /admin/report. */
+export const reportWords = {
+  seo: {
+    title: `Report | ${site.name}`,
+    description: `Where requests to ${site.name} come from, how fast they are answered, and what becomes of them.`,
+    keywords: 'admin, report',
+    path: paths.report,
+  },
+  title: 'Report',
+  subtitle: 'Where requests come from, how fast they are answered, and what becomes of them. Spam is in none of it.',
+  period: 'Period',
+  from: 'From',
+  to: 'To',
+  periods: { week: 'This week', month: '30 days', quarter: '90 days', year: '12 months' },
+  by: 'By',
+  dimensions: { origin: 'Origin', campaign: 'Campaign', page: 'First page', source: 'Form' },
+  without: { origin: 'None known', campaign: 'No campaign', page: 'Not recorded', source: 'Not recorded' },
+  columns: {
+    requests: 'Requests',
+    withinHour: 'Within 1 h',
+    median: 'Median answer',
+    booked: 'Booked',
+    rate: 'Rate',
+  },
+  note: 'Within 1 h and Median answer: from the request to the first time somebody marked it contacted or booked. Booked: marked so at some time, also if closed since. Rate: booked of all requests.',
+  table: (dimension: string) => `Requests by ${dimension.toLowerCase()}`,
+  all: 'All together',
+  none: 'No requests in these days.',
+  notAnswered: '-',
+  loading: 'Loading the figures...',
+  failed: 'The figures couldn’t be loaded.',
+  retry: 'Try again',
+  export: 'Export CSV',
+  /** Columns of the file: a median is a number of minutes there. */
+  fileColumns: { median: 'Median answer (minutes)', rate: 'Rate (%)' },
+  file: (dimension: string, from: string, to: string) => `report-${dimension}-${from}-to-${to}.csv`,
+  /** Accessible name of a number's link. */
+  listOf: (requests: string, name: string) => `${requests} ${requests === '1' ? 'request' : 'requests'}: ${name}`,
+}
+
+export const figuresWords = {
+  label: 'Figures of this week',
+  week: 'This week',
+  before: (count: string) => `(${count} the week before)`,
+  median: 'First answer',
+  notYet: 'none yet',
+  waiting: 'Waiting over a day',
+  booked: 'Booked',
+  of: (booked: string, all: string) => `${booked} of ${all}`,
+  origins: 'Origins of this week',
+  none: 'none known',
+  more: 'Report',
+}
+
+export const daysWords = {
+  unit: { day: 'Requests per day', week: 'Requests per week', month: 'Requests per month' },
+  range: (first: string, last: string) => `${first} to ${last}`,
+  summary: (total: string, most: string, when: string) => `${total} in all, at most ${most} (${when})`,
+  none: 'none',
+  numbers: 'Show the numbers',
+  /** Accessible name of the cursor that the keys move along the chart. */
+  reader: 'Read the chart, choose days',
+  hint: 'Drag over bars to see their days alone. With the keyboard: arrow keys read, Enter marks the first and the last bar.',
+  count: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
+  beyond: (top: string, bars: number, most: string, when: string) =>
+    bars === 1
+      ? `The scale ends at ${top}. One bar is cut short: ${when} stands for ${most}.`
+      : `The scale ends at ${top}. ${bars} bars are cut short: the highest, ${when}, stands for ${most}.`,
+  begun: (day: string) => `From ${day}. Move to the last day and press Enter, or Escape to give up.`,
+  chosen: (range: string) => `Showing ${range}.`,
+  columns: { day: 'Day', week: 'Week from', month: 'Month from' },
+  requests: 'Requests',
+}

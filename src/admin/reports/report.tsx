@@ -1,0 +1,120 @@
+import { useCallback } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '@/ui/button'
+import { reportWords as words } from './report-words'
+import { classNames } from '@/lib/class-names'
+import { download } from '@/admin/ui/download'
+import type { Dimension } from './api'
+import { DaysChart } from './days-chart'
+import { periods, readReport, reportHash, type ReportView } from './period'
+import { reportFile, ReportTable } from './report-table'
+import { useReport, useToday } from './use-report'
+
+const small = 'min-h-9! px-3! py-1! text-tiny!'
+const choice = classNames(
+  'inline-flex min-h-9 items-center rounded-control px-3 text-tiny font-semibold text-muted hover:text-ink',
+  'aria-[current=true]:bg-line/70 aria-[current=true]:text-ink',
+)
+const dayField = 'h-9 rounded-control border border-edge bg-surface px-2.5 text-tiny hover:border-ink'
+
+const PERIODS = ['week', 'month', 'quarter', 'year'] as const
+const BY = Object.keys(words.dimensions) as Dimension[]
+
+/** All state is in the address. */
+export function Report() {
+  const today = useToday()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const view = readReport(hash, today)
+  const { data, isError, isFetching, refetch } = useReport(view)
+  const to = (changes: Partial<ReportView>) => ({ hash: reportHash({ ...view, ...changes }) })
+  const choose = useCallback(
+    ({ from, to: last }: { from: string; to: string }) =>
+      void navigate({ hash: reportHash({ from, to: last, by: view.by }) }),
+    [navigate, view.by],
+  )
+
+  return (
+    <section aria-labelledby="report-table" className="rounded-panel border border-line bg-surface">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 py-4">
+        <nav aria-label={words.period} className="-ml-3 flex flex-wrap gap-x-1">
+          {PERIODS.map((name) => {
+            const period = periods[name](today)
+            const isCurrent = period.from === view.from && period.to === view.to
+            return (
+              <Link key={name} to={to(period)} aria-current={isCurrent || undefined} className={choice}>
+                {words.periods[name]}
+              </Link>
+            )
+          })}
+        </nav>
+        <div className="flex flex-wrap gap-3">
+          {(['from', 'to'] as const).map((end) => (
+            <label key={end} className="flex items-center gap-2 text-tiny text-muted">
+              {words[end]}
+              <input
+                type="date"
+                value={view[end]}
+                max={end === 'to' ? today : view.to}
+                min={end === 'from' ? undefined : view.from}
+                className={classNames(dayField, 'text-ink')}
+                onChange={({ target }) => target.value && choose({ ...view, [end]: target.value })}
+              />
+            </label>
+          ))}
+        </div>
+      </div>
+      {isError && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-danger-soft px-5 py-2.5">
+          <p role="alert" className="text-small text-danger">
+            {words.failed}
+          </p>
+          <Button look="secondary" className={small} onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {!data && !isError && (
+        <output className="block border-t border-line px-5 py-16 text-center text-small text-muted">
+          {words.loading}
+        </output>
+      )}
+      {data && (
+        <div aria-busy={isFetching}>
+          <DaysChart range={data.span} days={data.days} onChoose={choose} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3">
+            <h2 id="report-table" className="text-small font-semibold">
+              {words.table(words.dimensions[view.by])}
+            </h2>
+            <nav aria-label={words.by} className="flex flex-wrap gap-x-1">
+              {BY.map((by) => (
+                <Link key={by} to={to({ by })} aria-current={by === view.by || undefined} className={choice}>
+                  {words.dimensions[by]}
+                </Link>
+              ))}
+            </nav>
+            <Button
+              look="secondary"
+              className={classNames(small, 'ml-auto')}
+              disabled={!data.sum}
+              onClick={() => {
+                const { by, period, lines } = data
+                download([new Blob([reportFile(by, lines)])], words.file(by, period.from, period.to))
+              }}
+            >
+              {words.export}
+            </Button>
+          </div>
+          {data.sum ? (
+            <>
+              <ReportTable by={data.by} period={data.period} lines={data.lines} sum={data.sum} />
+              <p className="border-t border-line px-5 py-3 text-tiny text-muted">{words.note}</p>
+            </>
+          ) : (
+            <p className="border-t border-line px-5 py-12 text-center text-small text-muted">{words.none}</p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,177 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Bell, Download, Pencil, Settings, Trash2, UserX, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { Button } from '@/ui/button'
+import { Disclosure } from '@/admin/ui/disclosure'
+import { Moment } from '@/admin/ui/moment'
+import { activityWords as words } from './activity-words'
+import { timelineWords } from '../model/entry-words'
+import { addDays, formatDay } from '@/lib/calendar'
+import { dayOf } from '@/lib/long-date'
+import { formatTime } from '@/lib/moment'
+import { paths } from '@/lib/paths'
+import { textOrNotAvailable } from '../model/entry-text'
+import { changeText } from '../model/timeline-items'
+import { useAdmins } from '../model/use-admins'
+import type { NameOf } from '../model/fields'
+import { waitlistKey } from '@/admin/query-keys'
+import { loadActivity, type Activity, type ActivityKind } from './api'
+
+const KINDS: readonly ActivityKind[] = ['', 'entries', 'audit']
+
+/** Content of /admin/activity: actions by day, newest first. `#show=` filters by kind. */
+export function ActivityList() {
+  const { hash } = useLocation()
+  const shown = new URLSearchParams(hash.slice(1)).get('show')
+  const kind = KINDS.find((each) => each === shown) ?? ''
+  return (
+    <>
+      <nav aria-label={words.filter} className="-mx-2.5 flex flex-wrap gap-x-1 text-small">
+        {KINDS.map((each) => (
+          <Link
+            key={each}
+            to={{ hash: each && `show=${each}` }}
+            replace
+            aria-current={each === kind || undefined}
+            className="rounded-control px-2.5 py-1.5 text-muted hover:text-ink aria-[current=true]:bg-line/70 aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+          >
+            {words.kinds[each]}
+          </Link>
+        ))}
+      </nav>
+      <Days key={kind} kind={kind} />
+    </>
+  )
+}
+
+const SIZE = 20
+
+function Days({ kind }: { kind: ActivityKind }) {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: waitlistKey('activity', kind),
+    queryFn: ({ pageParam }) => loadActivity(kind, pageParam, SIZE + 1),
+    initialPageParam: null as Activity | null,
+    getNextPageParam: (page) => (page.length > SIZE ? page[SIZE - 1] : undefined),
+    gcTime: 0,
+  })
+  const items = data?.pages.flatMap((page) => page.slice(0, SIZE)) ?? []
+  const failed = error !== null && !isFetching
+  const loadMore = () => void (isFetching || (data ? fetchNextPage() : refetch()))
+  const { nameOf } = useAdmins()
+  const list = useRef<HTMLElement>(null)
+  const shown = useRef(0)
+
+  // The button moves or disappears: focus the first new item.
+  useEffect(() => {
+    const first = shown.current > 0 ? list.current?.querySelectorAll('ol > li')[shown.current] : undefined
+    if (first instanceof HTMLElement) first.focus()
+    shown.current = items.length
+  }, [items.length])
+
+  return (
+    <section ref={list} aria-label={words.list}>
+      {byDay(items).map(([day, those]) => (
+        <div key={day}>
+          <h2 className="mt-6 border-b border-line pb-1.5 text-tiny font-semibold text-muted">{dayName(day)}</h2>
+          <ol>
+            {those.map((item) => (
+              <Item key={item.id} item={item} nameOf={nameOf} />
+            ))}
+          </ol>
+        </div>
+      ))}
+      {items.length === 0 && !failed && (
+        <output className="block py-16 text-center text-small text-muted">
+          {isFetching ? words.loading : words.empty}
+        </output>
+      )}
+      {(failed || hasNextPage) && (
+        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Button look="secondary" aria-disabled={isFetching || undefined} onClick={loadMore}>
+            {failed ? words.retry : words.more}
+          </Button>
+          <p role="alert" className="text-small text-danger empty:hidden">
+            {failed && words.failed}
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function byDay(items: readonly Activity[]): readonly [day: string, items: readonly Activity[]][] {
+  const days = new Map<string, Activity[]>()
+  for (const item of items) {
+    const day = dayOf(new Date(item.created_at))
+    days.set(day, [...(days.get(day) ?? []), item])
+  }
+  return [...days]
+}
+
+function dayName(day: string) {
+  const today = dayOf(new Date())
+  if (day === today) return words.today
+  return day === addDays(today, -1) ? words.yesterday : formatDay(day)
+}
+
+const icons: Record<string, LucideIcon> = {
+  export: Download,
+  erase: Trash2,
+  'access-removed': UserX,
+  'settings-changed': Settings,
+}
+
+function textOf(
+  { action, before, after, entry_count, entry_ids, destination_name, person_name }: Activity,
+  nameOf: NameOf,
+) {
+  const say = words.actions[action]
+  const count = action === 'erase' ? (entry_ids?.length ?? null) : entry_count
+  const what = destination_name ?? person_name ?? [before, after].filter(Boolean).join(' to ')
+  return say ? say(count, what) : changeText({ action, before, after }, nameOf)
+}
+
+function Item({ item, nameOf }: { item: Activity; nameOf: NameOf }) {
+  const { action, created_at, admin_id, entry_id, entry_name, entry_ids } = item
+  const Icon = icons[action] ?? (entry_id ? Pencil : Bell)
+  const who = admin_id ? nameOf(admin_id) : timelineWords.nobody
+  return (
+    <li
+      tabIndex={-1}
+      className="grid grid-cols-[3.75rem_1rem_minmax(0,1fr)] items-baseline gap-x-3 border-b border-line py-2 text-small"
+    >
+      <Moment at={created_at} className="text-tiny tabular-nums text-muted">
+        {formatTime(created_at)}
+      </Moment>
+      <Icon aria-hidden="true" size={14} className="self-center text-muted" />
+      <div className="[overflow-wrap:anywhere]">
+        <span className="font-semibold" title={admin_id ?? undefined}>
+          {who}
+        </span>
+        <span className="text-muted"> · </span>
+        {entry_id && (
+          <>
+            <Link
+              to={`${paths.dashboard}#status=all&entry=${entry_id}`}
+              className="text-moss underline decoration-line underline-offset-4 hover:decoration-current"
+            >
+              {textOrNotAvailable(entry_name)}
+            </Link>
+            <span className="text-muted"> · </span>
+          </>
+        )}
+        {textOf(item, nameOf)}
+        {entry_ids && entry_ids.length > 0 && (
+          <Disclosure summary={words.ids(entry_ids.length)} label={textOf(item, nameOf)}>
+            <ul className="font-mono">
+              {entry_ids.map((id) => (
+                <li key={id}>{id}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+      </div>
+    </li>
+  )
+}

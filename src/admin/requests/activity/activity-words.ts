@@ -1,0 +1,50 @@
+import { paths } from '@/lib/paths'
+import { site } from '@/content/site'
+
+const counted = (count: number | null, one: string, more: string) =>
+  count === 1 ? `1 ${one}` : count === null ? more : `${count.toLocaleString('en-US')} ${more}`
+const entries = (count: number | null) => counted(count, 'entry', 'entries')
+
+/** /admin/activity: the team's actions, from the audit log and the entries' history. */
+export const activityWords = {
+  seo: {
+    title: `Activity | ${site.name}`,
+    description: `Who at ${site.name} did what, and when.`,
+    keywords: 'admin, activity, audit',
+    path: paths.activity,
+  },
+  title: 'Activity',
+  subtitle: 'Who did what, and when. Nobody can change this list.',
+  filter: 'Show',
+  /** Filter names, keyed by the address's hash. */
+  kinds: { '': 'Everything', entries: 'Work on entries', audit: 'Exports, erasures, settings' },
+  list: 'Activity, newest first',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  loading: 'Loading the activity...',
+  empty: 'Nothing has been done yet.',
+  failed: 'The activity couldn’t be loaded.',
+  retry: 'Try again',
+  more: 'Show more',
+  /** Actions beyond a single entry, keyed by the audit's action; with a count of entries or notices, or a name. */
+  actions: {
+    export: (count) => `Exported ${entries(count)}`,
+    erase: (count) => `Erased ${entries(count)}`,
+    'destination-added': (_, name) => `Added the destination ${name}`,
+    'destination-changed': (_, name) => `Changed the destination ${name}`,
+    'destination-paused': (_, name) => `Paused the destination ${name}`,
+    'destination-resumed': (_, name) => `Resumed the destination ${name}`,
+    'destination-removed': (_, name) => `Removed the destination ${name}`,
+    'destination-tested': (_, name) => `Sent a test to ${name}`,
+    'destination-gone': (_, name) => `${name} refused further notices (410): paused`,
+    'destination-stopped': (_, name) => `${name} failed for too long: stopped`,
+    'secret-rotated': (_, name) => `Made a new secret for ${name}`,
+    'deliveries-replayed': (count, name) => `Sent ${counted(count, 'notice', 'notices')} again to ${name}`,
+    'deliveries-dismissed': (count, name) =>
+      `Dismissed ${counted(count, 'failed notice', 'failed notices')} of ${name}`,
+    'access-removed': (_, name) => `Removed the access of ${name}`,
+    'settings-changed': (_, change) => `Changed the team’s settings from ${change}`,
+  } as Record<string, (count: number | null, name: string) => string>,
+  noteAdded: 'Note added',
+  ids: (count: number) => (count === 1 ? 'Show the id' : 'Show the ids'),
+}

@@ -1,0 +1,28 @@
+import type { Tables } from '@/supabase/database.types'
+import { send } from '@/supabase/ask'
+import { behind } from '../model/api'
+
+type Row = Tables<'team_activity'>
+
+/** `admin_id` is null if the site acted by itself. */
+export interface Activity extends Row {
+  id: string
+  created_at: string
+  action: string
+}
+
+export type ActivityKind = '' | 'entries' | 'audit'
+
+const NEWEST_FIRST = { ascending: false }
+
+export const loadActivity = (kind: ActivityKind, after: Activity | null, size: number) =>
+  send(
+    (supabase) => {
+      const all = supabase.from('team_activity').select('*')
+      const rows = kind === '' ? all : kind === 'entries' ? all.not('entry_id', 'is', null) : all.is('entry_id', null)
+      const page = rows.order('created_at', NEWEST_FIRST).order('id', NEWEST_FIRST).limit(size)
+      return after ? page.or(behind('created_at', false, { key: after.created_at, id: after.id })) : page
+    },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- never null, but a view's columns are typed nullable
+    (rows) => (rows ?? []) as Activity[],
+  )

@@ -1,0 +1,251 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp, Phone, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Button, ButtonAnchor } from '@/ui/button'
+import { IconButton } from '@/admin/ui/icon-button'
+import { Moment } from '@/admin/ui/moment'
+import { entryWords as words, replyWords } from '../model/entry-words'
+import type { Entry } from '../model/api'
+import { Command, isTyping, useCommandKey, useKeys } from '../model/keys'
+import { focusEntry } from '../model/entry-links'
+import { LoadFailed } from '@/admin/ui/load-failed'
+import { waitlistKey } from '@/admin/query-keys'
+import { loadEntry, type WholeEntry } from '../model/entry-api'
+import { AskedAgain } from './asked-again'
+import { CopyDialog } from './copy-dialog'
+import { CorrectDialog } from './correct-dialog'
+import { EntryFields } from './entry-fields'
+import {
+  agoText,
+  answeredAfter,
+  askedAgainText,
+  formatSubmitted,
+  sourceName,
+  telAddress,
+  textOrNotAvailable,
+} from '../model/entry-text'
+import { EntryWork } from './entry-work'
+import { Answered, ReplyButton, useComingBack } from './reply'
+import { Timeline } from './timeline'
+import { useEntryChange, WORK_KEYS, type Work } from '../model/use-work'
+
+interface EntryPanelProps {
+  id: string
+  /** Shown until the entry has loaded. */
+  listed: Entry | undefined
+  work: Work
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onErase: (entry: Entry) => void
+  onClose: () => void
+}
+
+/** One entry as plain text. Its URL is the list's with the entry's id. Takes focus when opened. */
+export function EntryPanel({ id, listed, work, onPrevious, onNext, onErase, onClose }: EntryPanelProps) {
+  const { entry, whole, state, retry } = useEntry(id, listed)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef<string>(undefined)
+  const titleId = useId()
+
+  // Focuses the heading on opening, and if the focused element disappeared with the previous entry.
+  useEffect(() => {
+    if (shown.current === undefined || document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+    shown.current = id
+  }, [id])
+
+  const close = () => {
+    onClose()
+    // After the list has rendered again, which small windows hide behind the entry.
+    setTimeout(() => focusEntry(id))
+  }
+  useKeys((key) => {
+    const act = { Escape: close, j: onNext, k: onPrevious }[key]
+    act?.()
+    return act !== undefined
+  })
+  const leaveField = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isTyping(event.target)) return
+    event.preventDefault()
+    heading.current?.focus({ preventScroll: true })
+  }
+
+  const top = (
+    <div className="flex items-start gap-3">
+      <span
+        aria-hidden="true"
+        className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-control border border-line bg-paper text-body font-semibold"
+      >
+        {entry && initialOf(entry)}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2
+          key={id}
+          ref={heading}
+          id={titleId}
+          tabIndex={-1}
+          className="text-lead font-semibold leading-snug outline-none [overflow-wrap:anywhere]"
+        >
+          <bdi>{entry ? textOrNotAvailable(entry.name) : words.goneTitle}</bdi>
+        </h2>
+        <p className="text-small text-muted [overflow-wrap:anywhere]">
+          <bdi>{entry && textOrNotAvailable(entry.company)}</bdi>
+        </p>
+      </div>
+      <div className="-mr-2 flex shrink-0">
+        {[
+          { label: words.previous, onClick: onPrevious, icon: ChevronUp },
+          { label: words.next, onClick: onNext, icon: ChevronDown },
+          { label: words.close, onClick: close, icon: X },
+        ].map((button) => (
+          <IconButton
+            key={button.label}
+            {...button}
+            iconSize={18}
+            aria-disabled={!button.onClick || undefined}
+            className="size-8 aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+          />
+        ))}
+      </div>
+    </div>
+  )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves any field in it
+    <section aria-labelledby={titleId} onKeyDown={leaveField} className="@container h-full overflow-y-auto bg-surface">
+      {entry ? (
+        <OpenEntry key={id} {...{ entry, whole, work, onErase, top }}>
+          {state === 'failed' && <LoadFailed text={words.notRefreshed} onRetry={retry} />}
+        </OpenEntry>
+      ) : (
+        <>
+          <header className={head}>{top}</header>
+          <div className="px-5 py-10 text-center text-small text-muted">
+            {state === 'failed' ? <LoadFailed text={words.failed} onRetry={retry} /> : <output>{words[state]}</output>}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+// Sticky only if the window is high enough: not at 400% zoom.
+const head =
+  'border-b border-line bg-surface px-5 pb-3 pt-4 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0 [@media(min-height:40rem)]:z-10'
+
+interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'onErase'> {
+  entry: Entry
+  whole: WholeEntry | undefined
+  top: ReactNode
+  children: ReactNode
+}
+
+function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProps) {
+  const { id, status, created_at, asked_again_at } = entry
+  const change = useEntryChange(entry, work)
+  const mail = useComingBack()
+  const [dialog, setDialog] = useState<'correct' | 'copy'>()
+  const isOpenQuestion = status === 'new' || asked_again_at !== null
+  const isAnswerAsked = mail.isBack && isOpenQuestion && work.me !== undefined
+  const answered = status === 'booked' ? status : 'contacted'
+
+  const { group } = words
+  useCommandKey({ label: words.correct, group }, () => setDialog('correct'))
+  useCommandKey({ label: words.copyAll, group }, () => setDialog('copy'))
+  useCommandKey({ label: words.erase, group }, () => onErase(entry))
+
+  return (
+    <>
+      <header className={head}>
+        {top}
+        <p className="mt-2 text-tiny text-muted">
+          {agoText(created_at)}
+          {' · '}
+          <Moment at={created_at}>{formatSubmitted(created_at)}</Moment>
+          {` · ${sourceName(entry.source)}`}
+          {asked_again_at !== null ? (
+            <>
+              {' · '}
+              <Moment at={entry.last_request_at} className="font-semibold text-ink">
+                {words.unanswered(askedAgainText(entry))}
+              </Moment>
+            </>
+          ) : (
+            entry.answered_at !== null && ` · ${words.answeredAfter(answeredAfter(entry) ?? '')}`
+          )}
+        </p>
+        <div className="mt-3 grid gap-3">
+          <div className="flex flex-wrap gap-2">
+            <ReplyButton entry={entry} onOpen={mail.left} />
+            <CallLink phone={entry.phone} />
+          </div>
+          <div aria-live="polite" className="empty:hidden">
+            {isAnswerAsked && (
+              <Answered
+                status={answered}
+                onAnswered={() => {
+                  mail.forget()
+                  void change.to({ status: answered, owner_id: work.me })
+                }}
+                onNotYet={mail.forget}
+              />
+            )}
+          </div>
+        </div>
+      </header>
+      <div className="grid max-w-[60rem] gap-6 px-5 pb-28 pt-4">
+        {children}
+        {whole && <AskedAgain entry={whole} onUse={(to) => void change.to(to)} />}
+        <EntryWork entry={entry} work={work} change={change} />
+        <EntryFields entry={entry} onCorrect={() => setDialog('correct')} />
+        <Timeline id={id} entry={whole} work={work} />
+        <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
+          <Button look="quiet" className="min-h-8! px-0! py-1!" onClick={() => setDialog('copy')}>
+            {words.copyAll}
+          </Button>
+          <Button
+            look="quiet"
+            className="min-h-8! px-0! py-1! text-muted! hover:text-danger!"
+            onClick={() => onErase(entry)}
+          >
+            {words.erase}
+          </Button>
+        </div>
+      </div>
+      {WORK_KEYS.map(([letter, label]) => (
+        <Command key={letter} {...{ letter, label, group }} run={() => change.byKey(letter)} />
+      ))}
+      {dialog === 'correct' && <CorrectDialog entry={entry} work={work} onClose={() => setDialog(undefined)} />}
+      {dialog === 'copy' && <CopyDialog entry={entry} onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}
+
+const initialOf = ({ company, name }: Entry) => Array.from((company ?? name).trim())[0]?.toUpperCase()
+
+function CallLink({ phone }: { phone: string | null }) {
+  const tel = telAddress(phone)
+  if (!tel) return null
+  return (
+    <ButtonAnchor look="secondary" href={tel} title={phone ?? undefined} className="min-h-9! px-4! py-1.5!">
+      <Phone aria-hidden="true" size={16} />
+      {replyWords.call}
+    </ButtonAnchor>
+  )
+}
+
+function useEntry(id: string, listed: Entry | undefined) {
+  const { data, isError, refetch } = useQuery<Entry | WholeEntry | null>({
+    queryKey: waitlistKey('entry', id),
+    queryFn: () => loadEntry(id),
+    // In the cache, so that optimistic updates apply and the entry outlives a page turn.
+    initialData: listed,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const isNewer = data && listed && listed.version > data.version
+  const entry = isNewer ? { ...data, ...listed } : (data ?? undefined)
+  const state: 'loading' | 'gone' | 'failed' = isError ? 'failed' : data === undefined ? 'loading' : 'gone'
+  return { entry, whole: entry && isWhole(entry) ? entry : undefined, state, retry: () => void refetch() }
+}
+
+const isWhole = (entry: Entry | WholeEntry): entry is WholeEntry => 'history' in entry

@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import { Button } from '@/ui/button'
+import { entryWords, nextStepWords, spamWords } from '../model/entry-words'
+import { workWords } from '@/admin/work-words'
+import type { Entry } from '../model/api'
+import { useCommandKey } from '../model/keys'
+import { spamReason } from '../model/fields'
+import { OwnerDisc, StatusMark } from '../model/marks'
+import { nextStepText } from '../model/entry-text'
+import { NextStep, NextStepPicker } from './next-step-picker'
+import { OwnerPicker, propertyValue, StatusPicker } from '../model/pickers'
+import type { EntryChange, Work } from '../model/use-work'
+
+interface EntryWorkProps {
+  entry: Entry
+  work: Work
+  change: EntryChange
+}
+
+export function EntryWork({ entry, work, change }: EntryWorkProps) {
+  const [choosing, setChoosing] = useState(false)
+  const step = useRef<HTMLButtonElement>(null)
+  const { status, owner_id, next_step, next_step_on } = entry
+  const isSpam = status === 'spam'
+
+  useCommandKey({ label: nextStepWords.label, group: entryWords.group, letter: 'd' }, () => setChoosing(!isSpam))
+  const close = () => {
+    setChoosing(false)
+    // After the button has rendered again.
+    setTimeout(() => step.current?.focus())
+  }
+
+  return (
+    <div className="grid gap-3 text-small">
+      {isSpam && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control border border-line bg-paper px-4 py-3">
+          <p>
+            <span className="font-semibold">{spamWords.title}</span>
+            {`: ${spamReason(entry)}. ${spamWords.kept}`}
+          </p>
+          <Button look="secondary" className="min-h-9! px-4! py-1.5!" onClick={() => void change.to({ status: 'new' })}>
+            {spamWords.notSpam}
+          </Button>
+        </div>
+      )}
+      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-2">
+        <StatusPicker
+          label={workWords.status}
+          value={status}
+          onPick={(to) => void change.to({ status: to })}
+          face={<StatusMark status={status} />}
+        />
+        <OwnerPicker
+          label={workWords.owner}
+          admins={work.admins}
+          nameOf={work.nameOf}
+          value={owner_id}
+          onPick={(to) => void change.to({ owner_id: to })}
+          face={
+            <>
+              {owner_id !== null && <OwnerDisc name={work.nameOf(owner_id)} isMine={owner_id === work.me} />}
+              <span className={owner_id === null ? 'text-muted' : undefined}>{work.nameOf(owner_id)}</span>
+            </>
+          }
+        />
+        {!isSpam && !choosing && (
+          <>
+            <span className="self-center text-muted">{nextStepWords.label}</span>
+            <button
+              ref={step}
+              type="button"
+              aria-label={next_step_on === null ? undefined : nextStepWords.change(nextStepText(entry))}
+              onClick={() => setChoosing(true)}
+              className={`${propertyValue} text-left`}
+            >
+              {next_step_on === null ? (
+                <span className="text-muted">{nextStepWords.set}</span>
+              ) : (
+                <NextStep entry={entry} />
+              )}
+            </button>
+          </>
+        )}
+      </div>
+      {choosing && (
+        <NextStepPicker
+          value={{ text: next_step, day: next_step_on }}
+          onPick={({ text, day }) => {
+            void change.to({ next_step: day === null ? null : text, next_step_on: day })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      <p role="alert" className="text-danger empty:hidden">
+        {change.conflict}
+      </p>
+    </div>
+  )
+}

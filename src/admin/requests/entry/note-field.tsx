@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useImperativeHandle, useRef, useSyncExternalStore, type KeyboardEvent, type Ref } from 'react'
+import { Button } from '@/ui/button'
+import { entryWords, timelineWords as words } from '../model/entry-words'
+import { reasonOf } from '@/supabase/call'
+import { useCommandKey } from '../model/keys'
+import { addNote } from '../model/entry-api'
+import { showUndoToast } from '../model/undo'
+
+interface NoteDraft {
+  id: string
+  text: string
+}
+
+/** Kept across failures, other entries and pages, and signing in again. */
+const drafts = new Map<string, NoteDraft>()
+const watchers = new Set<() => void>()
+
+/** Each admin has separate drafts: several may share a computer. */
+const keyOf = (admin: string, entry: string) => `${admin} ${entry}`
+
+function put(key: string, draft: NoteDraft | undefined) {
+  if (draft) drafts.set(key, draft)
+  else drafts.delete(key)
+  if (drafts.size) window.addEventListener('beforeunload', askFirst)
+  else window.removeEventListener('beforeunload', askFirst)
+  for (const watcher of watchers) watcher()
+}
+
+/** Drafts exist only in memory: the browser asks before reloading. */
+const askFirst = (event: Event) => event.preventDefault()
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+const useDraft = (admin: string, entry: string) => useSyncExternalStore(watch, () => drafts.get(keyOf(admin, entry)))
+
+/** Keeps the id of an edited draft: sent twice, a note is added once. */
+function keepDraft(admin: string, entry: string, text: string) {
+  const key = keyOf(admin, entry)
+  put(key, text ? { id: drafts.get(key)?.id ?? crypto.randomUUID(), text } : undefined)
+}
+
+/** Text typed since sending becomes another note. */
+function dropDraft(admin: string, entry: string, sent: NoteDraft) {
+  const key = keyOf(admin, entry)
+  const draft = drafts.get(key)
+  if (draft?.id !== sent.id) return
+  put(key, draft.text === sent.text ? undefined : { id: crypto.randomUUID(), text: draft.text })
+}
+
+/** Same limit as in the database (migration entry_work). */
+const MOST_CHARACTERS = 2000
+
+interface NoteFieldProps {
+  ref: Ref<Pick<HTMLElement, 'focus'>>
+  entry: string
+  me: string
+  onAdded: () => Promise<unknown>
+}
+
+export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
+  const draft = useDraft(me, entry)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const ids = useId()
+  const add = useMutation({
+    mutationFn: (note: NoteDraft) => addNote(entry, note.id, note.text.trim()),
+    onSuccess: async (_, note) => {
+      dropDraft(me, entry, note)
+      await onAdded()
+    },
+    onError: (error) => {
+      const reason = reasonOf(error)
+      if (reason) showUndoToast('destructive', reason === 'invalid' ? words.full : words.notAdded)
+    },
+  })
+
+  const focus = () => field.current?.focus()
+  useImperativeHandle(ref, () => ({ focus }))
+  useCommandKey({ label: words.label, group: entryWords.group, letter: 'n' }, focus)
+  function send() {
+    if (draft?.text.trim() && !add.isPending) add.mutate(draft)
+    focus()
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <label htmlFor={`${ids}-note`} className="sr-only">
+        {words.label}
+      </label>
+      <textarea
+        ref={field}
+        id={`${ids}-note`}
+        rows={2}
+        maxLength={MOST_CHARACTERS}
+        placeholder={words.label}
+        aria-describedby={`${ids}-hint`}
+        value={draft?.text ?? ''}
+        onChange={({ target }) => keepDraft(me, entry, target.value)}
+        onKeyDown={press}
+        className="block field-sizing-content max-h-60 min-h-17 w-full resize-y rounded-control border border-edge bg-surface px-3 py-2 placeholder:text-muted hover:border-ink focus-visible:outline-offset-1"
+      />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p id={`${ids}-hint`} className="text-tiny text-muted">
+          {words.hint}
+        </p>
+        <Button
+          type="submit"
+          look="secondary"
+          className="min-h-9! px-4! py-1.5!"
+          aria-disabled={add.isPending || !draft?.text.trim() || undefined}
+        >
+          {add.isPending ? words.busy : words.add}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import { waitlistWords } from '@/admin/words'
+import { copyWords as words, nextStepWords } from '../model/entry-words'
+import { statusNames, workWords } from '@/admin/work-words'
+import { REQUEST_FIELDS, type RequestField } from '@/content/request-fields'
+import { site } from '@/content/site'
+import { dayOf } from '@/lib/long-date'
+import { formatExactly } from '@/lib/moment'
+import type { NameOf } from '../model/fields'
+import type { Held, WholeEntry } from '../model/entry-api'
+import { originOf } from './entry-fields'
+import { formatDay } from '@/lib/calendar'
+import { textOrNotAvailable } from '../model/entry-text'
+import { changeText, noticeText } from '../model/timeline-items'
+
+const { columns } = waitlistWords
+
+/** Same period as in the database (migration retention). */
+const SPAM_DAYS = 30
+
+/** Last day an entry is kept, such as 2028-11-22, unless its email asks again. */
+export function keptUntil({
+  status,
+  status_since,
+  created_at,
+}: Pick<WholeEntry, 'status' | 'status_since' | 'created_at'>) {
+  const end = new Date(status === 'spam' ? status_since : created_at)
+  if (status === 'spam') end.setDate(end.getDate() + SPAM_DAYS)
+  else end.setMonth(end.getMonth() + site.retentionMonths)
+  return dayOf(end)
+}
+
+type Lines = readonly (readonly [label: string, text: string])[]
+
+export function copyAsText({ entries, views }: Held, nameOf: NameOf, today = dayOf(new Date())): string {
+  const [{ name }] = entries
+  const searches = views.map((saved) => words.search(saved.name, saved.view.query, nameOf(saved.admin_id)))
+  const blocks = [
+    words.heading(name, formatDay(today)),
+    ...entries.flatMap((entry, at) => [...(at > 0 ? [words.other(at + 1)] : []), ...blocksOf(entry, nameOf)]),
+    block(words.parts.views, searches.join('\n')),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+const block = (title: string, text: string) => `${title.toUpperCase()}\n${text || words.none}`
+
+function blocksOf(entry: WholeEntry, nameOf: NameOf): readonly string[] {
+  const who = (id: string | null) => (id === null ? words.nobody : nameOf(id))
+  const sent = (one: Pick<WholeEntry, RequestField | 'created_at'>): Lines => [
+    [columns.created_at, formatExactly(one.created_at)],
+    ...REQUEST_FIELDS.map((field) => [columns[field], textOrNotAvailable(one[field])] as const),
+  ]
+  const became: Lines = [
+    [workWords.status, statusNames[entry.status]],
+    [workWords.owner, who(entry.owner_id)],
+    ...(entry.next_step_on === null
+      ? []
+      : [[nextStepWords.label, [entry.next_step, formatDay(entry.next_step_on)].filter(Boolean).join(', ')] as const]),
+    ...(entry.answered_at === null ? [] : [[words.answered, formatExactly(entry.answered_at)] as const]),
+    ...(entry.booked_at === null ? [] : [[words.booked, formatExactly(entry.booked_at)] as const]),
+  ]
+  const { parts } = words
+  const told: readonly (readonly [title: string, text: string])[] = [
+    [parts.sent, linesOf(sent(entry))],
+    [parts.again, entry.returns.map((again) => linesOf([...sent(again), ...originOf(again)])).join('\n\n')],
+    [parts.brought, linesOf(originOf(entry))],
+    [parts.became, linesOf(became)],
+    [
+      parts.notes,
+      entry.written
+        .map((note) => `${formatExactly(note.created_at)}, ${nameOf(note.admin_id)}:\n${note.body}`)
+        .join('\n\n'),
+    ],
+    [
+      parts.history,
+      entry.history.map((item) => `${formatExactly(item.created_at)}: ${changeText(item, nameOf)}`).join('\n'),
+    ],
+    [
+      parts.told,
+      entry.notices.map((notice) => `${formatExactly(notice.finished_at)}: ${noticeText([notice], nameOf)}`).join('\n'),
+    ],
+    [parts.kept, words.until(formatDay(keptUntil(entry)))],
+  ]
+  return told.map(([title, text]) => block(title, text))
+}
+
+const linesOf = (lines: Lines) => lines.map(([label, text]) => `${label}: ${text}`).join('\n')
+
+/** For other systems: fields as in the database, names instead of admin ids. */
+export function copyAsJson({ entries: [entry, ...others], views }: Held, nameOf: NameOf): string {
+  const whole = {
+    ...fieldsOf(entry, nameOf),
+    other_entries: others.map((other) => fieldsOf(other, nameOf)),
+    saved_searches: views.map(({ name, view, admin_id }) => ({ name, query: view.query, by: nameOf(admin_id) })),
+  }
+  return `${JSON.stringify(whole, null, 2)}\n`
+}
+
+function fieldsOf(entry: WholeEntry, nameOf: NameOf) {
+  const { name_key: _name, email_key: _email, company_key: _company, version: _version, notes: _notes, ...held } = entry
+  const { owner_id, changed_by, returns, written, history, notices, ...fields } = held
+  const nameOrNull = (id: string | null) => (id === null ? null : nameOf(id))
+  return {
+    ...fields,
+    owner: nameOrNull(owner_id),
+    changed_by: nameOrNull(changed_by),
+    returns,
+    notes: written.map(({ id, created_at, admin_id, body }) => ({ id, created_at, body, by: nameOf(admin_id) })),
+    history: history.map(({ id, created_at, action, before, after, admin_id }) => {
+      const say = action === 'owner' ? nameOrNull : (value: string | null) => value
+      return { id, created_at, action, before: say(before), after: say(after), by: nameOrNull(admin_id) }
+    }),
+    told: notices.map(({ event, finished_at, destination: { name, kind, style } }) => ({
+      event,
+      at: finished_at,
+      to: name,
+      kind: style ?? kind,
+    })),
+    kept_until: keptUntil(entry),
+  }
+}

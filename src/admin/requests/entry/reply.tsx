@@ -1,0 +1,64 @@
+import { Mail } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button, ButtonAnchor } from '@/ui/button'
+import { entryWords, replyWords as words } from '../model/entry-words'
+import { statusNames } from '@/admin/work-words'
+import type { Entry } from '../model/api'
+import type { Status } from '../model/view'
+import { useCommandKey, useLetterKeys } from '../model/keys'
+import { replyAddress } from '../model/entry-text'
+
+export function ReplyButton({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useCommandKey({ label: words.button, group: entryWords.group, letter: 'r' }, () => link.current?.click())
+  return (
+    <ButtonAnchor
+      ref={link}
+      look="primary"
+      href={replyAddress(entry)}
+      onClick={onOpen}
+      aria-keyshortcuts={useLetterKeys() ? 'r' : undefined}
+      className="min-h-9! px-4! py-1.5!"
+    >
+      <Mail aria-hidden="true" size={16} />
+      {words.button}
+    </ButtonAnchor>
+  )
+}
+
+interface AnsweredProps {
+  status: Status
+  onAnswered: () => void
+  onNotYet: () => void
+}
+
+export function Answered({ status, onAnswered, onNotYet }: AnsweredProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-moss px-3 py-2 text-small">
+      <p className="font-semibold">{words.asked}</p>
+      <Button className="min-h-8! px-3! py-1!" onClick={onAnswered}>
+        {words.done(statusNames[status])}
+      </Button>
+      <Button look="quiet" className="min-h-8! px-0! py-1!" onClick={onNotYet}>
+        {words.notYet}
+      </Button>
+    </div>
+  )
+}
+
+/** Detects the return from writing a mail: `left` starts watching, `forget` ends it. */
+export function useComingBack() {
+  const [state, setState] = useState<'here' | 'away' | 'back'>('here')
+  useEffect(() => {
+    if (state !== 'away') return
+    const look = () => document.visibilityState === 'visible' && setState('back')
+    // Mail programs take window focus; webmail is another tab.
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [state])
+  return { isBack: state === 'back', left: () => setState('away'), forget: () => setState('here') }
+}

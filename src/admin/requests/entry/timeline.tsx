@@ -1,0 +1,150 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Bell, Inbox, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/admin/ui/icon-button'
+import { Moment } from '@/admin/ui/moment'
+import { timelineWords as words } from '../model/entry-words'
+import { formatMoment } from '@/lib/moment'
+import { reasonOf } from '@/supabase/call'
+import { waitlistKey } from '@/admin/query-keys'
+import { readerId, setNoteRemoved, type Note, type WholeEntry } from '../model/entry-api'
+import { agoText } from '../model/entry-text'
+import { NoteField } from './note-field'
+import { timelineOf, type TimelineItem } from '../model/timeline-items'
+import { beginChange } from '../model/undo'
+import type { Work } from '../model/use-work'
+
+const SHOWN = 25
+
+interface TimelineProps {
+  id: string
+  entry: WholeEntry | undefined
+  work: Work
+}
+
+export function Timeline({ id, entry, work }: TimelineProps) {
+  const { nameOf } = work
+  // Text typed after pressing `n` must not trigger other shortcuts while the admins load.
+  const { data: me } = useQuery({ queryKey: waitlistKey('reader'), queryFn: readerId, staleTime: Infinity })
+  const field = useRef<Pick<HTMLElement, 'focus'>>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const [all, setAll] = useState(false)
+  const { askAgain, remove } = useRemoval(id)
+  const items = entry ? timelineOf(entry, nameOf) : []
+  const hidden = all ? 0 : Math.max(items.length - SHOWN, 0)
+
+  const removeNote = (note: Note) => {
+    // The button disappears: move focus.
+    field.current?.focus()
+    void remove(note)
+  }
+  const showAll = () => {
+    setAll(true)
+    // The button disappears: focus the first new item.
+    const first = list.current?.children.length
+    setTimeout(() => {
+      const item = list.current?.children[first ?? 0]
+      if (item instanceof HTMLElement) item.focus()
+    })
+  }
+  return (
+    <section className="text-small">
+      <h3 className="mb-2 text-tiny font-semibold text-muted">{words.title}</h3>
+      {me && <NoteField ref={field} entry={id} me={me} onAdded={askAgain} />}
+      {entry ? (
+        <ol ref={list} aria-label={words.title} className="mt-4">
+          {items.slice(0, items.length - hidden).map((item) => (
+            <Item key={item.id} item={item} nameOf={nameOf} onRemove={removeNote} />
+          ))}
+        </ol>
+      ) : (
+        <output className="mt-4 block text-muted">{words.loading}</output>
+      )}
+      {hidden > 0 && (
+        <Button look="quiet" className="min-h-8! px-0! py-1!" onClick={showAll}>
+          {words.more(hidden)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const signs = { received: Inbox, change: Pencil, notice: Bell }
+
+interface ItemProps {
+  item: TimelineItem
+  nameOf: Work['nameOf']
+  onRemove: (note: Note) => void
+}
+
+function Item({ item, nameOf, onRemove }: ItemProps) {
+  const age = (
+    <Moment at={item.at} className="whitespace-nowrap text-tiny text-muted">
+      {agoText(item.at)}
+    </Moment>
+  )
+  if (item.kind === 'note') {
+    const { note } = item
+    const author = nameOf(note.admin_id)
+    return (
+      <li tabIndex={-1} className="my-2 rounded-control border border-line bg-paper px-3 py-2">
+        <p className="flex items-baseline gap-x-2">
+          <span className="font-semibold">{author}</span> {age}
+          <IconButton
+            label={words.remove(author, formatMoment(note.created_at))}
+            icon={Trash2}
+            iconSize={15}
+            onClick={() => onRemove(note)}
+            className="-mr-1.5 ml-auto size-7 self-start hover:text-danger!"
+          />
+        </p>
+        <p dir="auto" className="whitespace-pre-wrap text-left [overflow-wrap:anywhere]">
+          {note.body}
+        </p>
+      </li>
+    )
+  }
+  const Sign = signs[item.kind]
+  return (
+    <li tabIndex={-1} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 py-1">
+      <Sign aria-hidden="true" size={14} className="mt-1 text-muted" />
+      <p className="[overflow-wrap:anywhere]">
+        {item.text}
+        {item.who !== undefined && <span className="text-muted">{`, ${item.who}`}</span>}
+      </p>
+      <span className="pt-0.5">{age}</span>
+    </li>
+  )
+}
+
+function useRemoval(entry: string) {
+  const queries = useQueryClient()
+  const queryKey = waitlistKey('entry', entry)
+  /** Leaves the list alone: rows keep their places until it reloads. */
+  const askAgain = () => queries.invalidateQueries({ queryKey })
+
+  async function remove({ id }: Note) {
+    const removal = beginChange()
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData<WholeEntry>(
+      queryKey,
+      (shown) => shown && { ...shown, written: shown.written.filter((note) => note.id !== id) },
+    )
+    await setRemoved(id, true, removal)
+  }
+
+  async function setRemoved(id: string, removed: boolean, asked = beginChange()) {
+    const [done, failed] = removed ? ['note-removed', words.notRemoved] : ['note-restored', words.notRestored]
+    try {
+      const isThere = await setNoteRemoved(id, removed)
+      if (!removed && !isThere) asked.say('destructive', failed)
+      else asked.say('success', { title: words.notes[done]! }, removed ? () => void setRemoved(id, false) : undefined)
+    } catch (error) {
+      if (reasonOf(error)) asked.say('destructive', failed)
+      else asked.nothing()
+    }
+    await askAgain()
+  }
+  return { askAgain, remove }
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { exportWords as words } from '@/admin/words'
+import { waitlistMessages } from '@/content/messages'
+import { reasonOf } from '@/supabase/call'
+import { dayOf } from '@/lib/long-date'
+import { showToast } from '@/ui/toast'
+import { formatCount } from '@/lib/count'
+import { download } from '@/admin/ui/download'
+import { useAdmins } from '../model/use-admins'
+import { exportEntries, type Exported, type FileKind } from './export'
+
+interface ExportButtonProps {
+  what: Exported
+  total: number | undefined
+  named?: boolean
+}
+
+export function ExportButton({ what, total, named }: ExportButtonProps) {
+  const client = useQueryClient()
+  const { nameOf } = useAdmins()
+  const [choosing, setChoosing] = useState(false)
+  const [progress, setProgress] = useState<{ rows: number; of: number | undefined }>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start(kind: FileKind) {
+    setChoosing(false)
+    const { signal } = (running.current = new AbortController())
+    setProgress({ rows: 0, of: total })
+    try {
+      const onProgress = (rows: number, of: number) => setProgress({ rows, of })
+      const { parts, rows } = await exportEntries({ client, signal }, what, kind, nameOf, onProgress)
+      download(parts, words.file(dayOf(new Date())))
+      showToast('success', waitlistMessages.exported(formatCount(rows)))
+    } catch (error) {
+      if (!signal.aborted && reasonOf(error)) showToast('destructive', waitlistMessages.notExported)
+    }
+    setProgress(undefined)
+  }
+
+  return (
+    <div className="flex items-center gap-3">
+      {progress && (
+        <div className="grid gap-1">
+          <progress
+            aria-label={words.progress}
+            max={progress.of === undefined ? undefined : Math.max(progress.of, 1)}
+            value={progress.of === undefined ? undefined : Math.min(progress.rows, progress.of)}
+            className="h-1.5 w-36 accent-moss"
+          />
+          <span className="text-tiny tabular-nums text-muted">{words.written(formatCount(progress.rows))}</span>
+        </div>
+      )}
+      {/* One button for both, so that it keeps focus. */}
+      <Button
+        look="secondary"
+        className="min-h-9! whitespace-nowrap px-2.5! py-1! text-tiny!"
+        aria-label={progress ? undefined : words.button}
+        title={named ? undefined : words.button}
+        onClick={() => (progress ? running.current?.abort() : setChoosing(true))}
+      >
+        {!progress && <Download aria-hidden="true" size={18} className="shrink-0" />}
+        {progress ? words.cancel : named && words.button}
+      </Button>
+      {choosing && (
+        <Dialog
+          title={words.title}
+          description={words.description(total === undefined ? words.unknown : words.entries(total))}
+          closeLabel={words.close}
+          onClose={() => setChoosing(false)}
+        >
+          <div className="mt-6 grid gap-5">
+            {(['spreadsheet', 'system'] as const).map((kind) => (
+              <div key={kind}>
+                <Button look="secondary" className="w-full" onClick={() => void start(kind)}>
+                  {words.kinds[kind].name}
+                </Button>
+                <p className="mt-2 text-small text-muted">{words.kinds[kind].hint}</p>
+              </div>
+            ))}
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}

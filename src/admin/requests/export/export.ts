@@ -1,0 +1,68 @@
+import { exportWords } from '@/admin/words'
+import { countEntries, loadEntries, loadPage, noteExport, sortKeyOf, type Asking, type Entry } from '../model/api'
+import type { Cursor, Filters } from '../model/view'
+import { FILE_FIELDS, type NameOf } from '../model/fields'
+import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from '@/lib/csv'
+
+/** Maximum rows per response (`max_rows` in supabase/config.toml). */
+const BATCH_SIZE = 1000
+
+export type Exported = { filters: Filters } | { ids: readonly string[] }
+
+/** Guards spreadsheet files against formulas; files for other systems keep values as typed. */
+export type FileKind = keyof typeof exportWords.kinds
+
+const cellsOf = (entry: Entry, nameOf: NameOf) =>
+  FILE_FIELDS.map(({ key }) => {
+    if (key === 'answered_after') return minutesToAnswer(entry)
+    const value = entry[key]
+    return value === null ? '' : key === 'owner_id' ? nameOf(entry.owner_id) : String(value)
+  })
+
+const minutesToAnswer = ({ created_at, answered_at }: Entry) =>
+  answered_at === null ? '' : String(Math.round((Date.parse(answered_at) - Date.parse(created_at)) / 60_000))
+
+/** Loads batches without duplicates or gaps while entries come and go. */
+async function* batchesOf(asking: Asking, what: Exported): AsyncGenerator<readonly Entry[]> {
+  if ('ids' in what) return yield await loadEntries(what.ids)
+  let cursor: Cursor | null = null
+  for (;;) {
+    const entries: Entry[] = await loadPage(asking, what.filters, cursor, BATCH_SIZE)
+    const last = entries.at(-1)
+    if (!last) return
+    yield entries
+    cursor = { side: 'after', id: last.id, key: sortKeyOf(last, what.filters.sort) }
+  }
+}
+
+/**
+ * The audit log records the export first. Reads entries into Blobs, which browsers keep outside the page's memory.
+ * Throws a CallFailed, or any error after an abort.
+ */
+export async function exportEntries(
+  asking: Asking & { signal: AbortSignal },
+  what: Exported,
+  kind: FileKind,
+  nameOf: NameOf,
+  onProgress: (rows: number, of: number) => void,
+): Promise<{ parts: Blob[]; rows: number }> {
+  const isGuarded = kind === 'spreadsheet'
+  const total = 'ids' in what ? what.ids.length : await countEntries(asking, what.filters)
+  await noteExport(total)
+  // Other systems might read the byte order mark as part of the first column's name.
+  const parts = [
+    new Blob([
+      isGuarded ? BYTE_ORDER_MARK : '',
+      csvRows([FILE_FIELDS.map(({ label, fileLabel }) => fileLabel ?? label)]),
+    ]),
+  ]
+  let rows = 0
+  onProgress(rows, total)
+  for await (const entries of batchesOf(asking, what)) {
+    asking.signal.throwIfAborted()
+    const cells = entries.map((entry) => cellsOf(entry, nameOf))
+    parts.push(new Blob([csvRows(isGuarded ? cells.map((row) => row.map(withoutFormulas)) : cells)]))
+    onProgress((rows += entries.length), total)
+  }
+  return { parts, rows }
+}

@@ -1,0 +1,153 @@
+import { Search } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { Popover } from '@/admin/ui/popover'
+import { waitlistTools } from '@/admin/words'
+import { navigationWords } from '../model/list-words'
+import { classNames } from '@/lib/class-names'
+import { useCommandKey } from '../model/keys'
+import type { ViewAddress } from '../model/use-view'
+import { MOST_CHARACTERS } from '../model/view'
+
+export const control =
+  'h-9 min-w-0 rounded-control border border-edge bg-surface px-2.5 text-tiny text-ink placeholder:text-muted ' +
+  'transition-colors duration-150 hover:border-ink focus-visible:outline-offset-1'
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the control is among its children
+    <label className="grid min-w-0 gap-1 text-tiny text-muted">
+      {label}
+      {children}
+    </label>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  /** Label of the empty option; without it a value is required. */
+  any?: string
+  options: readonly (readonly [value: string, name: string])[]
+  onPick: (value: string) => void
+}
+
+export function Choice({ label, value, any, options, onPick }: ChoiceProps) {
+  // The URL may name a value that doesn't exist.
+  const unknown = value !== '' && !options.some(([key]) => key === value)
+  return (
+    <Labelled label={label}>
+      <select className={`${control} w-full`} value={value} onChange={({ target }) => onPick(target.value)}>
+        {any !== undefined && <option value="">{any}</option>}
+        {options.map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+        {unknown && <option value={value}>{value}</option>}
+      </select>
+    </Labelled>
+  )
+}
+
+/** WebKit, detected by hanging-punctuation, renders today's date in an empty date input. */
+const dates = 'w-full px-2 supports-[hanging-punctuation:first]:data-empty:valid:not-focus-within:text-transparent'
+
+interface DayFieldProps {
+  label: string
+  day: string
+  min?: string
+  max?: string
+  onPick: (day: string) => void
+}
+
+export function DayField({ label, day, min, max, onPick }: DayFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // Uncontrolled: React would discard half-typed dates.
+  useEffect(() => {
+    if (field.current) field.current.value = day
+  }, [day])
+  return (
+    <Labelled label={label}>
+      <input
+        ref={field}
+        type="date"
+        defaultValue={day}
+        min={min || undefined}
+        max={max || undefined}
+        data-empty={day === '' || undefined}
+        className={`${control} ${dates}`}
+        onChange={({ target }) => {
+          const { value, validity } = target
+          if (value !== day && !validity.badInput && (value === '' || Date.parse(value) > 0)) onPick(value)
+        }}
+      />
+    </Labelled>
+  )
+}
+
+/** Long enough for one request per quickly typed word. */
+const TYPING_MS = 120
+
+interface SearchFieldProps {
+  query: string
+  go: ViewAddress['go']
+  field: RefObject<HTMLInputElement | null>
+  className?: string
+}
+
+export function SearchField({ query, go, field, className }: SearchFieldProps) {
+  const [typed, setTyped] = useState(query)
+  const sent = useRef(query)
+
+  // The query changed elsewhere: a link, back navigation, cleared filters.
+  useEffect(() => {
+    if (query === sent.current) return
+    sent.current = query
+    setTyped(query)
+  }, [query])
+
+  useEffect(() => {
+    if (typed === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = typed
+      go({ query: typed }, 'typing')
+    }, TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed, go])
+
+  return (
+    <div className={classNames('relative', className)}>
+      <Search aria-hidden="true" size={16} className="absolute left-3 top-1/2 -translate-y-1/2 text-muted" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={waitlistTools.search}
+        value={typed}
+        maxLength={MOST_CHARACTERS}
+        placeholder={waitlistTools.searchHint}
+        autoComplete="off"
+        spellCheck={false}
+        className={classNames(control, 'w-full pl-9')}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && !typed && event.currentTarget.blur()}
+      />
+    </div>
+  )
+}
+
+interface ToolPopoverProps extends Omit<ComponentProps<typeof Popover>, 'open' | 'onOpenChange' | 'children'> {
+  command?: string
+  letter?: string
+  children: (onClose: () => void) => ReactNode
+}
+
+export function ToolPopover({ command, letter, children, ...rest }: ToolPopoverProps) {
+  const [open, setOpen] = useState(false)
+  useCommandKey({ label: command ?? rest.label, group: navigationWords.label, letter }, () => setOpen(true))
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <Popover {...rest} open={open} onOpenChange={setOpen}>
+      {children(close)}
+    </Popover>
+  )
+}

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import { Button } from '@/ui/button'
+import { waitlistTools } from '@/admin/words'
+import { filterWords as words } from '../model/list-words'
+import { workWords } from '@/admin/work-words'
+import { formatDay } from '@/lib/calendar'
+import { loadOrigins, loadOwners, loadValues } from '../model/api'
+import { sourceName } from '../model/entry-text'
+import { useAdmins } from '../model/use-admins'
+import { SORT_FIELDS, type NameOf } from '../model/fields'
+import { waitlistKey } from '@/admin/query-keys'
+import { Choice, DayField, ToolPopover } from './controls'
+import type { ViewAddress } from '../model/use-view'
+import { LONGEST_NAME, NO_FILTERS, type Filters, type Sort, type View } from '../model/view'
+
+interface FilterMenuProps {
+  view: View
+  go: ViewAddress['go']
+}
+
+export const FilterMenu = (props: FilterMenuProps) => (
+  <ToolPopover
+    label={words.title}
+    face={
+      <>
+        <Plus aria-hidden="true" size={16} />
+        {words.add}
+      </>
+    }
+  >
+    {() => <Choices {...props} />}
+  </ToolPopover>
+)
+
+type Options = readonly (readonly [value: string, name: string])[]
+
+function useValues(name: string, load: () => Promise<readonly string[]>): Options {
+  const { data = [] } = useQuery({ queryKey: waitlistKey(name), queryFn: load })
+  return [['none', words.none], ...data.map((value) => [value, value] as const)]
+}
+
+function Choices({ view, go }: FilterMenuProps) {
+  const { admins, former, nameOf } = useAdmins()
+  const left = former.map(({ id }) => id)
+  const { data: owning = [] } = useQuery({ queryKey: waitlistKey('owners', left), queryFn: () => loadOwners(left) })
+  const others = admins.filter(({ isReader }) => !isReader).map(({ id }) => id)
+  const owners = [...others, ...owning].map((id) => [id, nameOf(id)] as const)
+  const origins = useValues('origins', loadOrigins)
+  const campaigns = useValues('campaigns', () => loadValues('campaign'))
+  const pages = useValues('pages', () => loadValues('page'))
+  const choice = (
+    key: 'source' | 'owner' | 'origin' | 'campaign' | 'page' | 'only',
+    label: string,
+    options: Options,
+  ) => (
+    <Choice
+      label={label}
+      value={view[key]}
+      any={words.any}
+      options={options}
+      onPick={(value) => go({ [key]: value })}
+    />
+  )
+  return (
+    <div className="grid grid-cols-2 gap-3 [&>:last-child]:col-span-2">
+      {choice('source', waitlistTools.source, FORMS)}
+      {choice('owner', workWords.owner, [['me', workWords.me], ['nobody', workWords.nobody], ...owners])}
+      <DayField label={waitlistTools.from} day={view.from} max={view.to} onPick={(from) => go({ from })} />
+      <DayField label={waitlistTools.to} day={view.to} min={view.from} onPick={(to) => go({ to })} />
+      {choice('origin', workWords.origin, origins)}
+      {choice('campaign', words.campaign, campaigns)}
+      {choice('page', words.page, pages)}
+      {choice('only', words.only, ONLY_OPTIONS)}
+      <Choice
+        label={words.sort}
+        value={`${view.sort} ${view.descending ? 'desc' : 'asc'}`}
+        options={SORT_FIELDS.flatMap(({ sort, label }) => [
+          [`${sort} asc`, waitlistTools.ascending(label)] as const,
+          [`${sort} desc`, waitlistTools.descending(label)] as const,
+        ])}
+        onPick={(value) => {
+          const [sort, direction] = value.split(' ') as [Sort, string]
+          go({ sort, descending: direction === 'desc', cursor: null })
+        }}
+      />
+    </div>
+  )
+}
+
+/** Keeps its space when empty and scrolls instead of wrapping: adding a filter moves no row. */
+export function ChosenFilters({ view, go }: FilterMenuProps) {
+  const parts = filterParts(view, useAdmins().nameOf)
+  return (
+    <div className="flex min-h-9 min-w-8 flex-1 items-center gap-1.5 overflow-x-auto whitespace-nowrap">
+      {parts.length > 0 && (
+        <ul aria-label={words.chosen} className="flex gap-1.5">
+          {parts.map(({ key, text, without }) => (
+            <li key={key}>
+              <button
+                type="button"
+                aria-label={words.remove(text)}
+                title={words.remove(text)}
+                onClick={() => go(without)}
+                className="inline-flex min-h-7 items-center gap-1 rounded-full border border-edge bg-paper px-2.5 text-tiny hover:border-ink"
+              >
+                <span className="max-w-60 truncate">{text}</span>
+                <X aria-hidden="true" size={14} className="text-muted" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(parts.length > 0 || view.query !== '') && (
+        <Button look="quiet" className="min-h-7! px-1.5! py-0! text-tiny!" onClick={() => go(NO_FILTERS)}>
+          {waitlistTools.clear}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface FilterPart {
+  key: string
+  text: string
+  without: Partial<View>
+}
+
+/** Leaves out the search and the status, which show elsewhere. */
+function filterParts(filters: Filters, nameOf: NameOf): FilterPart[] {
+  const { from, to, source, owner, origin, campaign, page, only } = filters
+  const value = (text: string) => (text === 'none' ? words.none : text)
+  const part = (key: string, what: string, text: string): FilterPart[] =>
+    text ? [{ key, text: words.is(what, text), without: { [key]: '' } }] : []
+  const days =
+    from && to
+      ? words.between(formatDay(from), formatDay(to))
+      : from
+        ? words.since(formatDay(from))
+        : to && words.until(formatDay(to))
+  return [
+    ...part('source', waitlistTools.source, source && sourceName(source)),
+    ...(days ? [{ key: 'days', text: days, without: { from: '', to: '' } }] : []),
+    ...part('owner', workWords.owner, owner && ownerName(owner, nameOf)),
+    ...part('origin', workWords.origin, value(origin)),
+    ...part('campaign', words.campaign, value(campaign)),
+    ...part('page', words.page, value(page)),
+    ...(only ? [{ key: 'only', text: words.onlyThose[only], without: { only: '' as const } }] : []),
+  ]
+}
+
+function ownerName(owner: string, nameOf: NameOf) {
+  if (owner === 'me') return workWords.me
+  return owner === 'nobody' ? workWords.nobody : nameOf(owner)
+}
+
+export function nameFrom(place: string, filters: Filters, nameOf: NameOf): string {
+  const query = filters.query.trim()
+  const parts = [place, ...(query ? [`“${query}”`] : []), ...filterParts(filters, nameOf).map(({ text }) => text)]
+  return parts.reduce((name, part) => (name.length + part.length + 2 > LONGEST_NAME ? name : `${name}, ${part}`))
+}
+
+const FORMS = Object.entries(waitlistTools.sources)
+
+const ONLY_OPTIONS = Object.entries(words.onlyThose)

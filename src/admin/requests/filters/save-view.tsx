@@ -1,0 +1,89 @@
+import { Bookmark } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/ui/button'
+import { placeNames } from '../model/list-words'
+import { viewWords as words } from './view-words'
+import type { SavedView } from '../model/api'
+import { useAdmins } from '../model/use-admins'
+import { control, ToolPopover } from './controls'
+import { nameFrom } from './filter-menu'
+import type { ViewAddress } from '../model/use-view'
+import type { SavedViews } from './use-views'
+import { filterName, LONGEST_NAME, readFilters } from '../model/view'
+
+interface SaveViewProps extends Pick<ViewAddress, 'view' | 'go'> {
+  saved: SavedViews
+  current: SavedView | undefined
+}
+
+export const SaveView = (props: SaveViewProps) => (
+  <ToolPopover align="end" label={words.saveTitle} face={<Bookmark aria-hidden="true" size={18} />}>
+    {(close) => <SaveForm {...props} onDone={close} />}
+  </ToolPopover>
+)
+
+function SaveForm({ view, go, saved: { save }, current, onDone }: SaveViewProps & { onDone: () => void }) {
+  const { nameOf } = useAdmins()
+  const [name, setName] = useState(current?.name ?? nameFrom(placeNames[view.status], view, nameOf))
+  const filters = readFilters(view)
+  const isChanged = current?.mine && filterName(current.view) !== filterName(view)
+
+  function saveAs(shared: boolean) {
+    const id = crypto.randomUUID()
+    save.mutate(
+      { kept: { id, name: name.trim(), view: filters, shared } },
+      {
+        onSuccess: () => {
+          go({ saved: id }, 'replace')
+          onDone()
+        },
+      },
+    )
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (name.trim() && !save.isPending) saveAs(submitter?.getAttribute('value') === 'shared')
+  }
+  return (
+    <form onSubmit={submit} aria-label={words.saveTitle} className="grid gap-3">
+      {isChanged && (
+        <Button
+          className="min-h-9! text-tiny!"
+          busy={save.isPending}
+          onClick={() => save.mutate({ kept: { ...current, view: filters }, before: current }, { onSuccess: onDone })}
+        >
+          {words.update(current.name)}
+        </Button>
+      )}
+      <label className="grid gap-1 text-tiny text-muted">
+        {words.name}
+        <input
+          data-first-focus
+          name="view-name"
+          required
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          value={name}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setName(target.value)}
+          className={control}
+        />
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="secondary" className="min-h-9! px-3! py-1! text-tiny!" busy={save.isPending}>
+          {words.save}
+        </Button>
+        <Button
+          type="submit"
+          value="shared"
+          look="secondary"
+          className="min-h-9! px-3! py-1! text-tiny!"
+          busy={save.isPending}
+        >
+          {words.saveShared}
+        </Button>
+      </div>
+    </form>
+  )
+}

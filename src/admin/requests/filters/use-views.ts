@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { viewWords as words } from './view-words'
+import { reasonOf } from '@/supabase/call'
+import { waitlistKey } from '@/admin/query-keys'
+import { showUndoToast } from '../model/undo'
+import { loadSavedViews, removeView, saveView, type SavedView } from '../model/api'
+
+const VIEWS = waitlistKey('views')
+
+type Kept = Pick<SavedView, 'id' | 'name' | 'view' | 'shared'>
+
+export type SavedViews = ReturnType<typeof useViews>
+
+export function useViews() {
+  const queries = useQueryClient()
+  const { data: views, isError, refetch } = useQuery({ queryKey: VIEWS, queryFn: loadSavedViews, staleTime: 60_000 })
+  const loadAgain = () => queries.invalidateQueries({ queryKey: VIEWS })
+
+  const onError = (error: Error) => {
+    if (reasonOf(error)) showUndoToast('destructive', words.notSaved)
+  }
+  /** Shows the outcome with an undo that restores `before`. */
+  const say = (done: string, id: string, before: Kept | undefined, undone: string) => {
+    const undo = () =>
+      (before ? saveView(before) : removeView(id))
+        .then(() => showUndoToast('success', { title: undone }), onError)
+        .then(loadAgain)
+    showUndoToast('success', { title: done }, () => void undo())
+    return loadAgain()
+  }
+
+  const save = useMutation({
+    mutationFn: ({ kept }: { kept: Kept; before?: SavedView }) => saveView(kept),
+    onSuccess: (_, { kept: { id, name }, before }) => {
+      if (!before) return say(words.saved(name), id, before, words.removed(name))
+      if (before.name !== name) return say(words.renamed(name), id, before, words.renamed(before.name))
+      return say(words.updated(name), id, before, words.restored(name))
+    },
+    onError,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: SavedView) => removeView(id),
+    onSuccess: (_, view) => say(words.removed(view.name), view.id, view, words.restored(view.name)),
+    onError,
+  })
+  return { views, failed: isError, retry: () => void refetch(), save, remove: remove.mutate }
+}

@@ -1,0 +1,249 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Some browsers drop the semantics of tables laid out as blocks:
+   https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html */
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '@/ui/button'
+import { tickBox } from '@/admin/ui/checkbox'
+import { waitlistTools, waitlistWords } from '@/admin/words'
+import { chooseWords, groupWords as days } from '../model/list-words'
+import { workWords } from '@/admin/work-words'
+import { waitlistMessages } from '@/content/messages'
+import { classNames } from '@/lib/class-names'
+import { addDays, unitStart } from '@/lib/calendar'
+import { dayOf } from '@/lib/long-date'
+import type { Entry } from '../model/api'
+import type { Work } from '../model/use-work'
+import { follow, type ViewAddress } from '../model/use-view'
+import { descendsFirst, isFiltered, type Sort, type View } from '../model/view'
+import { EntryRow, hiddenBelow } from './entry-row'
+import { columnWidths, type ListField } from '../model/fields'
+import type { Counts } from '../model/use-counts'
+import type { LoadedPage } from './use-page'
+import type { useSelection } from './use-selection'
+
+interface RowsProps extends ViewAddress {
+  fields: readonly ListField[]
+  work: Work
+  selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'toggle' | 'add' | 'remove'>
+  news: ReadonlyMap<string, string>
+  onOpen: (id: string) => void
+}
+
+interface ListBodyProps extends RowsProps {
+  loaded: LoadedPage
+  counts: Counts
+  onRetry: () => void
+}
+
+export function ListBody({ loaded: { status, page }, counts, onRetry, ...rows }: ListBodyProps) {
+  if (!page && status === 'failed') {
+    return (
+      <WaitlistTable {...rows} entries={[]}>
+        <p className="text-small text-muted">{waitlistWords.notLoaded}</p>
+        <Button look="secondary" className="mt-4" onClick={onRetry}>
+          {waitlistWords.retry}
+        </Button>
+      </WaitlistTable>
+    )
+  }
+  if (page?.entries.length) {
+    return <WaitlistTable {...rows} entries={page.entries} busy={status === 'loading'} />
+  }
+  return (
+    <output className="block border-t border-line px-5 py-16 text-center text-small text-muted">
+      {!page
+        ? waitlistMessages.loading
+        : isFiltered(page.view) || isFiltered(rows.view)
+          ? waitlistTools.noMatch
+          : nothingOpen(counts)}
+    </output>
+  )
+}
+
+function nothingOpen({ all, failed }: Counts): string {
+  if (all === undefined && !failed) return waitlistMessages.loading
+  return all === 0 ? waitlistMessages.empty : workWords.noneOpen
+}
+
+export function StaleNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-danger-soft px-5 py-2.5">
+      <p className="text-small text-danger">{waitlistWords.notRenewed}</p>
+      <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={onRetry}>
+        {waitlistWords.retry}
+      </Button>
+    </div>
+  )
+}
+
+interface WaitlistTableProps extends RowsProps {
+  entries: readonly Entry[]
+  busy?: boolean
+  children?: ReactNode
+}
+
+export function WaitlistTable(props: WaitlistTableProps) {
+  const { entries, fields, work, view, to, go, selection, news, onOpen, busy, children } = props
+  const { selected, toggle } = selection
+  const widths = columnWidths(fields)
+  return (
+    <table
+      role="table"
+      aria-busy={busy || undefined}
+      className="w-full table-fixed border-separate border-spacing-0 text-left text-tiny max-md:block"
+    >
+      <caption className="sr-only">{waitlistWords.caption}</caption>
+      <thead role="rowgroup" className="max-md:hidden">
+        <tr role="row">
+          {fields.map((field, at) => (
+            // Fixed widths: 1,000 characters can't stretch the table.
+            <Heading key={field.key} field={field} width={widths[at]} view={view} to={to} go={go}>
+              {at === 0 && <PageBox entries={entries} {...selection} />}
+            </Heading>
+          ))}
+        </tr>
+      </thead>
+      {groupsOf(entries, view).map(({ name, members }) => (
+        <tbody key={name ?? ''} role="rowgroup" className="max-md:block">
+          {name !== undefined && (
+            <tr role="row" className="max-md:block">
+              <th
+                role="rowheader"
+                scope="rowgroup"
+                className="h-6.5 whitespace-nowrap bg-paper px-4 md:shadow-[0_0_0_100vmax_var(--color-paper)] md:[clip-path:inset(0_-100vmax_0_0)] font-semibold text-muted lg:px-5 max-md:block max-md:py-1"
+              >
+                {name}
+              </th>
+            </tr>
+          )}
+          {members.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              fields={fields}
+              work={work}
+              to={to({ entry: entry.id })}
+              selected={selected.has(entry.id)}
+              isOpen={view.entry === entry.id}
+              news={news.get(entry.id)}
+              onSelect={toggle}
+              onOpen={onOpen}
+            />
+          ))}
+        </tbody>
+      ))}
+      {entries.length === 0 && (
+        <tbody role="rowgroup" className="max-md:block">
+          <tr role="row" className="max-md:block">
+            <td role="cell" colSpan={fields.length} className="px-5 py-12 text-center max-md:block">
+              {children}
+            </td>
+          </tr>
+        </tbody>
+      )}
+    </table>
+  )
+}
+
+function groupOf(entry: Entry, sort: Sort, today = dayOf(new Date())): string | undefined {
+  if (sort === 'next_step_on') {
+    const { next_step_on: day } = entry
+    if (day === null) return days.without
+    if (day < today) return days.overdue
+    return day === today ? days.today : day === addDays(today, 1) ? days.tomorrow : days.later
+  }
+  if (sort !== 'last_request_at' && sort !== 'last_activity_at' && sort !== 'changed_at') return undefined
+  const day = dayOf(new Date(entry[sort]))
+  if (day >= today) return days.today
+  if (day === addDays(today, -1)) return days.yesterday
+  return day >= unitStart(today, 'week') ? days.week : days.earlier
+}
+
+const PAST: readonly (string | undefined)[] = [days.today, days.yesterday, days.week, days.earlier]
+const AHEAD: readonly (string | undefined)[] = [days.overdue, days.today, days.tomorrow, days.later, days.without]
+
+function isBehind(name: string | undefined, other: string | undefined, sort: Sort, descending: boolean): boolean {
+  const isAhead = sort === 'next_step_on'
+  const order = isAhead ? AHEAD : PAST
+  const distance = order.indexOf(name) - order.indexOf(other)
+  return isAhead === descending ? distance < 0 : distance > 0
+}
+
+/** Entries changed since loading keep their places. */
+function groupsOf(entries: readonly Entry[], { sort, descending }: View) {
+  const groups: { name: string | undefined; members: Entry[] }[] = []
+  for (const entry of entries) {
+    const name = groupOf(entry, sort)
+    const current = groups.at(-1)
+    if (current && !isBehind(name, current.name, sort, descending)) current.members.push(entry)
+    else groups.push({ name, members: [entry] })
+  }
+  return groups
+}
+
+type PageBoxProps = RowsProps['selection'] & { entries: readonly Entry[] }
+
+function PageBox({ entries, selected, add, remove }: PageBoxProps) {
+  const count = entries.filter(({ id }) => selected.has(id)).length
+  const isWhole = count > 0 && count === entries.length
+  return (
+    <label className="-mx-1.5 mr-2 inline-grid size-7 cursor-pointer place-items-center align-middle">
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !isWhole
+        }}
+        checked={isWhole}
+        disabled={entries.length === 0}
+        onChange={() => (isWhole ? remove(entries.map(({ id }) => id)) : add(entries))}
+        aria-label={chooseWords.page}
+        className={tickBox}
+      />
+    </label>
+  )
+}
+
+interface HeadingProps extends ViewAddress {
+  field: ListField
+  width: string | undefined
+  children: ReactNode
+}
+
+/** A sort link if the database has an index for it. */
+function Heading({ field: { label, sort, from }, width, view, to, go, children }: HeadingProps) {
+  const current = view.sort === sort
+  const Arrow = view.descending ? ArrowDown : ArrowUp
+  const other = sort && { sort, descending: current ? !view.descending : descendsFirst(sort), cursor: null }
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      // Names the column without the header's other content.
+      aria-label={label}
+      aria-sort={current ? (view.descending ? 'descending' : 'ascending') : undefined}
+      // The content security policy allows styles set by script, unlike HTML attributes.
+      style={{ width }}
+      className={classNames(
+        'sticky top-(--shell-top,4rem) z-10 h-8 whitespace-nowrap border-b border-line bg-surface px-2 font-semibold text-muted',
+        'first:pl-4 last:pr-4 last:text-right lg:first:pl-5 lg:last:pr-5',
+        from && hiddenBelow[from],
+      )}
+    >
+      {children}
+      {other ? (
+        <Link
+          to={to(other)}
+          onClick={follow(() => go(other))}
+          className={classNames('inline-flex min-h-6 items-center gap-1 hover:text-ink', current && 'text-ink')}
+        >
+          {label}
+          {current && <Arrow aria-hidden="true" size={14} />}
+        </Link>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}

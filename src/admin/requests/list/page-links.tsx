@@ -1,0 +1,55 @@
+import type { To } from 'react-router-dom'
+import { ButtonLink } from '@/ui/button'
+import { waitlistWords } from '@/admin/words'
+import { formatCount } from '@/lib/count'
+import { follow } from '../model/use-view'
+import { turnFrom, type Page, type Turn } from '../model/api'
+import type { Cursor } from '../model/view'
+
+interface PageLinksProps {
+  page: Page
+  total: number | undefined
+  before: number | undefined
+  to: (cursor: Cursor | null) => To
+  onTurn: (cursor: Cursor | null) => void
+}
+
+export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
+  const { first, previous, next, last } = waitlistWords
+  const turns = Object.entries({ first, previous, next, last }) as [Turn, string][]
+  return (
+    <nav
+      aria-label={waitlistWords.pages}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2"
+    >
+      <output className="text-tiny tabular-nums text-muted">
+        {positionText(page.entries.length, total === undefined ? undefined : formatCount(total), before)}
+      </output>
+      <div className="flex flex-wrap gap-2">
+        {turns.map(([turn, label]) => {
+          const target = turnFrom(page, turn)
+          return (
+            // Disabled links stay, because one may have focus.
+            <ButtonLink
+              key={turn}
+              look="secondary"
+              to={to(target === undefined ? page.view.cursor : target)}
+              aria-disabled={target === undefined || undefined}
+              className="min-h-9! px-3! py-1! text-tiny! aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+              onClick={target === undefined ? (event) => event.preventDefault() : follow(() => onTurn(target))}
+            >
+              {label}
+            </ButtonLink>
+          )
+        })}
+      </div>
+    </nav>
+  )
+}
+
+function positionText(shown: number, total: string | undefined, before: number | undefined): string {
+  const { position, positionSoFar, shownOf } = waitlistWords
+  if (before === undefined) return total === undefined ? '' : shownOf(formatCount(shown), total)
+  const [first, last] = [formatCount(before + 1), formatCount(before + shown)]
+  return total === undefined ? positionSoFar(first, last) : position(first, last, total)
+}

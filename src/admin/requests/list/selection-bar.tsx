@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/admin/ui/icon-button'
+import { waitlistTools } from '@/admin/words'
+import { eraseWords } from '../model/entry-words'
+import { chooseWords as words } from '../model/list-words'
+import { workWords } from '@/admin/work-words'
+import { reasonOf } from '@/supabase/call'
+import { showToast } from '@/ui/toast'
+import { loadPage, type Entry } from '../model/api'
+import { OwnerPicker, StatusPicker } from '../model/pickers'
+import type { Work } from '../model/use-work'
+import type { Filters } from '../model/view'
+import { MOST, type useSelection } from './use-selection'
+
+interface SelectionBarProps {
+  selection: ReturnType<typeof useSelection>
+  /** Possibly newer than when selected. */
+  entries: readonly Entry[]
+  view: Filters
+  total: number | undefined
+  work: Work
+  onErase: (entries: readonly Entry[]) => void
+  children: ReactNode
+}
+
+const small = 'min-h-8! px-3! py-1! text-tiny!'
+
+/** Actions for selected entries of any page. Floats at the list's foot without moving it. */
+export function SelectionBar({ selection, entries, view, total = 0, work, onErase, children }: SelectionBarProps) {
+  const client = useQueryClient()
+  const { add, clear } = selection
+  const reachable = Math.min(total, MOST)
+
+  const { mutate: selectView, isPending } = useMutation({
+    mutationFn: () => loadPage({ client }, view, null, MOST),
+    onSuccess: add,
+    onError: (error) => reasonOf(error) && showToast('destructive', words.failed),
+  })
+
+  return (
+    <div className="pointer-events-none sticky bottom-0 z-20 mt-auto px-3 pb-3 pt-2 max-lg:pb-(--room-below,0.75rem)">
+      <section
+        aria-label={words.label}
+        className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-2 gap-y-1.5 rounded-panel border border-edge bg-surface px-3 py-2 shadow-float"
+      >
+        <output className="px-1 text-tiny/8 font-semibold tabular-nums">
+          {waitlistTools.selected(entries.length)}
+        </output>
+        {entries.length < reachable && (
+          <Button look="quiet" className={small} busy={isPending} onClick={() => selectView()}>
+            {total > MOST ? words.first(MOST) : words.all(total)}
+          </Button>
+        )}
+        <StatusPicker
+          value={undefined}
+          label={workWords.setStatus}
+          onPick={(status) => void work.change(entries, { status })}
+        />
+        <OwnerPicker
+          nameOf={work.nameOf}
+          value={undefined}
+          admins={work.admins}
+          label={workWords.setOwner}
+          onPick={(owner_id) => void work.change(entries, { owner_id })}
+        />
+        {children}
+        <Button look="secondary" className={small} onClick={() => onErase(entries)}>
+          {eraseWords.button}
+        </Button>
+        <IconButton label={waitlistTools.unselect} icon={X} onClick={clear} />
+      </section>
+    </div>
+  )
+}

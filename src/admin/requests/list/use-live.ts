@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { rowWords as words } from '../model/list-words'
+import { loadNews, type Entry, type Page } from '../model/api'
+import { showElsewhere } from '../model/use-change'
+import type { Work } from '../model/use-work'
+import { filterName, NEWEST_OPEN, statusesOf } from '../model/view'
+import { waitlistKey } from '@/admin/query-keys'
+
+const POLL_MS = 30_000
+const JUST_NOW_MS = 60_000
+
+interface Live {
+  arrived: number
+  news: ReadonlyMap<string, string>
+}
+
+const NO_NEWS: ReadonlyMap<string, string> = new Map()
+
+/**
+ * Polls every 30 s, also in background tabs, on focus and when back online. Rows update in place; new entries are
+ * counted until shown. Revoked access shows here at the latest.
+ */
+export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' | 'nameOf'>): Live {
+  const queries = useQueryClient()
+  const [since, setSince] = useState<string>()
+  const [arrivals, setArrivals] = useState<ReadonlyMap<string, Entry>>(new Map())
+  const [news, setNews] = useState(NO_NEWS)
+  const [seen, setSeen] = useState<readonly Entry[]>()
+  const { data } = useQuery({
+    queryKey: waitlistKey('news'),
+    queryFn: () => loadNews(since),
+    // Ignores failures: the next poll retries.
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    structuralSharing: false,
+    gcTime: 0,
+  })
+
+  if (data && data !== seen) {
+    setSeen(data)
+    setSince(data[0]?.last_activity_at ?? since ?? BEFORE_ALL)
+    if (since !== undefined) {
+      const fresh = data.filter(
+        ({ last_request_at, status }) => last_request_at > since && statusesOf('open').includes(status),
+      )
+      if (fresh.length) setArrivals(new Map([...arrivals, ...fresh.map((entry) => [entry.id, entry] as const)]))
+    }
+  }
+  useEffect(() => {
+    if (!seen) return
+    const changed = showElsewhere(queries, seen)
+    const said = changed.flatMap(({ before, now }) => {
+      const text = textOf(before, now, me, nameOf)
+      return text === undefined ? [] : [[now.id, text] as const]
+    })
+    if (said.length) setNews((earlier) => new Map([...earlier, ...said]))
+    // oxlint-disable-next-line react/exhaustive-deps -- announces each response once, with the names of that moment
+  }, [seen])
+  useEffect(() => {
+    if (!news.size) return
+    const timer = setTimeout(() => setNews(NO_NEWS), JUST_NOW_MS)
+    return () => clearTimeout(timer)
+  }, [news])
+
+  // Drops entries that the page loaded or that predate the newest of the default view. Rows updated in place stay: they
+  // may be far below, and a repeat request moves to the top on reload.
+  const shown = page?.loaded
+  const newest =
+    page?.view.cursor === null && filterName(page.view) === filterName(NEWEST_OPEN) ? shown?.[0] : undefined
+  const rest = [...arrivals.values()].filter(
+    ({ id, last_request_at }) =>
+      !(newest && last_request_at <= newest.last_request_at) &&
+      !shown?.some((each) => each.id === id && each.last_request_at >= last_request_at),
+  )
+  if (rest.length < arrivals.size) setArrivals(new Map(rest.map((entry) => [entry.id, entry])))
+  useTitleCount(rest.length)
+  return { arrived: rest.length, news }
+}
+
+const BEFORE_ALL = '1970-01-01T00:00:00+00:00'
+
+/** Another admin's change in words; undefined for the signed-in admin's own. */
+function textOf(before: Entry, now: Entry, me: string | undefined, nameOf: Work['nameOf']): string | undefined {
+  // Repeat requests have their own mark.
+  if (now.last_request_at > before.last_request_at) return undefined
+  if (now.version > before.version)
+    return now.changed_by === me ? undefined : now.changed_by ? words.changedBy(nameOf(now.changed_by)) : words.justNow
+  return now.notes > before.notes ? words.noted : undefined
+}
+
+function useTitleCount(count: number) {
+  useEffect(() => {
+    if (!count) return
+    const title = document.title
+    document.title = `(${count}) ${title}`
+    return () => {
+      // Another page may have set its own.
+      if (document.title.endsWith(title)) document.title = title
+    }
+  }, [count])
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { waitlistMessages } from '@/content/messages'
+import { reasonOf } from '@/supabase/call'
+import { showToast } from '@/ui/toast'
+import { countEntries, loadPage, turnFrom, type Entry, type Page } from '../model/api'
+import type { ViewAddress } from '../model/use-view'
+import { pageName, type View } from '../model/view'
+import { useLatest, waitlistKey } from '@/admin/query-keys'
+
+export const PAGE_SIZE = 50
+
+export interface LoadedPage {
+  /** `failed`: the requested page isn't the one shown. */
+  status: 'loading' | 'loaded' | 'failed'
+  page: Page | undefined
+  retry: () => void
+}
+
+/** The latest request wins, in whatever order responses arrive. */
+export function usePage(view: View): LoadedPage {
+  // Stays the same object while entries are opened and closed.
+  const [wanted, setWanted] = useState(view)
+  if (pageName(wanted) !== pageName(view)) setWanted(view)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: waitlistKey('page', pageName(wanted)),
+    // Loads one extra to know whether there is another page.
+    queryFn: async (asking) => cutPage(wanted, await loadPage(asking, wanted, wanted.cursor, PAGE_SIZE + 1)),
+  })
+  const page = useLatest(data)
+  const failed = error !== null && reasonOf(error) !== undefined
+  useEffect(() => {
+    if (error && reasonOf(error)) showToast('destructive', waitlistMessages.loadFailed)
+  }, [error])
+
+  const retry = useCallback(() => void refetch(), [refetch])
+  return { status: isFetching ? 'loading' : failed ? 'failed' : data ? 'loaded' : 'loading', page, retry }
+}
+
+function cutPage(view: View, loaded: Entry[]): Page {
+  const { cursor } = view
+  const more = loaded.length > PAGE_SIZE
+  const backward = cursor === 'last' || cursor?.side === 'before'
+  const entries = backward ? loaded.slice(-PAGE_SIZE) : loaded.slice(0, PAGE_SIZE)
+  return {
+    view,
+    entries,
+    loaded: entries,
+    hasPrevious: backward ? more : cursor !== null,
+    hasNext: backward ? cursor !== 'last' : more,
+  }
+}
+
+export function usePosition(page: Page | undefined, total: number | undefined): number | undefined {
+  const first = page?.entries[0]
+  const cursor = page?.view.cursor
+  const { data } = useQuery({
+    queryKey: waitlistKey('position', page && pageName(page.view), first?.id),
+    queryFn: (asking) => (page ? countEntries(asking, page.view, first) : 0),
+    enabled: Boolean(cursor) && cursor !== 'last' && page?.hasPrevious,
+  })
+  if (!page?.hasPrevious) return 0
+  return cursor === 'last' ? total && total - page.entries.length : data
+}
+
+/** Steps from the open entry to its neighbours, across pages. */
+export function useEntryTurning(page: Page | undefined, entry: string, go: ViewAddress['go']) {
+  const turning = useRef<'next' | 'previous' | undefined>(undefined)
+  const entries = page?.entries ?? []
+  const at = entries.findIndex(({ id }) => id === entry)
+
+  useEffect(() => {
+    const side = turning.current
+    turning.current = undefined
+    const target = side === 'next' ? page?.entries[0] : page?.entries.at(-1)
+    if (side && target) go({ entry: target.id }, 'replace')
+  }, [page, go])
+
+  const step = (side: 'next' | 'previous') => {
+    if (!page || at < 0) return undefined
+    const neighbour = entries[side === 'next' ? at + 1 : at - 1]
+    if (neighbour) return () => go({ entry: neighbour.id }, 'replace')
+    const cursor = turnFrom(page, side)
+    if (cursor === undefined) return undefined
+    return () => {
+      turning.current = side
+      go({ cursor }, 'replace')
+    }
+  }
+  return { onNext: step('next'), onPrevious: step('previous') }
+}

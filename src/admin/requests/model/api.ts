@@ -1,0 +1,347 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { REQUEST_COLUMNS, REQUEST_FIELDS } from '@/content/request-fields'
+import type { Tables } from '@/supabase/database.types'
+import { count, readerId, send } from '@/supabase/ask'
+import { CallFailed } from '@/supabase/call'
+import { dayOf } from '@/lib/long-date'
+import { getSupabase } from '@/supabase/client'
+import { dayAfter, startOfDay } from '@/lib/calendar'
+import { readFilters, statusesOf, type Cursor, type Filters, type Sort, type Status, type View } from './view'
+import { waitlistKey } from '@/admin/query-keys'
+
+// Supabase calls of the dashboard (specification §7, call 7).
+
+export const nothing = () => undefined
+
+const NEWEST_FIRST = { ascending: false }
+
+export const ROW =
+  `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
+const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
+
+type SortKey = 'name_key' | 'email_key' | 'company_key'
+type Row = Omit<Tables<'waitlist'>, 'origin' | 'search' | 'reminders'>
+
+export interface Entry extends Omit<Row, 'status' | SortKey>, Record<SortKey, string> {
+  status: Status
+  notes: number
+}
+
+export function entryOf({ waitlist_notes, ...row }: Row & { waitlist_notes: { removed_at: string | null }[] }): Entry {
+  const notes = waitlist_notes.filter(({ removed_at }) => removed_at === null).length
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's CHECK on the status; keys are never null
+  return { ...row, notes } as Entry
+}
+
+export interface Page {
+  view: View
+  entries: readonly Entry[]
+  /** Entries as loaded, without later live changes. */
+  loaded: readonly Entry[]
+  hasPrevious: boolean
+  hasNext: boolean
+}
+
+const SORT_COLUMNS = {
+  name: 'name_key',
+  email: 'email_key',
+  company: 'company_key',
+  last_request_at: 'last_request_at',
+  last_activity_at: 'last_activity_at',
+  next_step_on: 'next_step_on',
+  changed_at: 'changed_at',
+} as const satisfies Record<Sort, keyof Entry>
+
+export const sortKeyOf = (entry: Entry, sort: Sort): string => entry[SORT_COLUMNS[sort]] ?? ''
+
+export type Turn = 'first' | 'previous' | 'next' | 'last'
+
+/** Cursor of the page that a link leads to: null for the first page, undefined if there is none. */
+export function turnFrom({ view, entries, hasPrevious, hasNext }: Page, turn: Turn): Cursor | null | undefined {
+  const edge = turn === 'next' ? entries.at(-1) : entries[0]
+  if (!edge || !(turn === 'first' || turn === 'previous' ? hasPrevious : hasNext)) return undefined
+  if (turn === 'first') return null
+  if (turn === 'last') return 'last'
+  return { side: turn === 'next' ? 'after' : 'before', id: edge.id, key: sortKeyOf(edge, view.sort) }
+}
+
+export interface Asking {
+  client: QueryClient
+  signal?: AbortSignal
+}
+
+const foldedText = (client: QueryClient, text: string) =>
+  client.fetchQuery({
+    queryKey: waitlistKey('folded', text),
+    queryFn: () =>
+      send(
+        (supabase) => supabase.rpc('fold', { value: text }),
+        (folded) => folded ?? '',
+      ),
+    staleTime: Infinity,
+  })
+
+/** LIKE pattern that escapes wildcards. PostgREST reads `*` as `%` and can't escape it, so `_` stands in for it. */
+const patternOf = (folded: string) => `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_')}%`
+
+/** Settings for all admins: hours until a new request is overdue, and the time zone in which days begin. */
+interface TeamSettings {
+  waiting_hours: number
+  zone: string
+}
+
+/** Cached for 5 minutes; reloaded when settings are saved (admin/notices). */
+const loadTeamSettings = (client: QueryClient) =>
+  client.fetchQuery({
+    queryKey: waitlistKey('settings'),
+    queryFn: () =>
+      send(
+        (supabase) => supabase.from('team_settings').select('waiting_hours, zone').single(),
+        (row): TeamSettings => {
+          if (!row) throw new CallFailed('failed')
+          return row
+        },
+      ),
+    staleTime: 300_000,
+  })
+
+const DAY_MS = 86_400_000
+
+/** Due: next step reached, or new or asked again for longer than the team's setting. */
+function dueCondition({ waiting_hours, zone }: TeamSettings, now = new Date()): string {
+  // sv-SE formats days as YYYY-MM-DD.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
+  const since = new Date(now.getTime() - waiting_hours * 3_600_000).toISOString()
+  return `next_step_on.lte.${today},and(status.eq.new,status_since.lt.${since}),asked_again_at.lt.${since}`
+}
+
+interface Part {
+  behindRow?: string | null
+  count?: boolean
+}
+
+async function matching({ client, signal }: Asking, filters: Filters, { behindRow, count: isCounted }: Part) {
+  const supabase = await getSupabase()
+  const { query, from, to, source, status, owner, origin, campaign, page, only } = filters
+  let rows = supabase.from('waitlist').select(COLUMNS, isCounted ? { count: 'exact', head: true } : undefined)
+  if (query.trim()) rows = rows.like('search', patternOf(await foldedText(client, query)))
+  if (from) rows = rows.gte('created_at', startOfDay(from).toISOString())
+  if (to) rows = rows.lt('created_at', startOfDay(dayAfter(to)).toISOString())
+  for (const [column, value] of Object.entries({ source, origin, utm_campaign: campaign, landing_path: page })) {
+    if (value) rows = value === 'none' ? rows.is(column, null) : rows.eq(column, value)
+  }
+  if (only) rows = rows.neq('status', 'spam')
+  if (only === 'booked') rows = rows.not('booked_at', 'is', null)
+  if (only === 'waiting') {
+    rows = rows.eq('status', 'new').lt('status_since', new Date(Date.now() - DAY_MS).toISOString())
+  }
+  if (owner === 'nobody') rows = rows.is('owner_id', null)
+  else if (owner) rows = rows.eq('owner_id', owner === 'me' ? await readerId() : owner)
+  if (status === 'due') rows = rows.neq('status', 'spam')
+  else if (status !== 'all') rows = rows.in('status', statusesOf(status))
+  const [one, other] = [status === 'due' && dueCondition(await loadTeamSettings(client)), behindRow].filter(
+    (each) => each,
+  )
+  // One parameter: of two `or` parameters, supabase-lite accepts rows that match either.
+  if (one && other) rows = rows.or(`and(or(${one}),or(${other}))`)
+  else if (one) rows = rows.or(one)
+  // Wrapped in an object, because awaiting a query sends it.
+  return { rows: signal ? rows.abortSignal(signal) : rows }
+}
+
+/**
+ * Keyset pagination: condition for rows after a given one, in an order that ends with the id. The bound comes first so
+ * that PostgreSQL starts in the index there: 0.5 ms instead of 5.1 for a middle page of 50,000 entries. Null (an empty
+ * key) is the greatest value.
+ */
+export function behind(column: string, ascending: boolean, { key, id }: { key: string; id: string }) {
+  const follows = ascending ? 'gt' : 'lt'
+  if (key === '' && column === 'next_step_on') {
+    const sameDay = `and(${column}.is.null,id.${follows}.${id})`
+    return ascending ? sameDay : `${column}.not.is.null,${sameDay}`
+  }
+  const quoted = `"${key.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+  const bound = `and(${column}.${follows}e.${quoted},or(${column}.${follows}.${quoted},id.${follows}.${id}))`
+  return column === 'next_step_on' && ascending ? `${bound},${column}.is.null` : bound
+}
+
+export async function loadPage(asking: Asking, filters: Filters, cursor: Cursor | null, size: number) {
+  const key = cursor === 'last' ? null : cursor
+  const backward = cursor === 'last' || key?.side === 'before'
+  const column = SORT_COLUMNS[filters.sort]
+  const ascending = filters.descending === backward
+  const { rows } = await matching(asking, filters, { behindRow: key && behind(column, ascending, key) })
+  const entries = await send(
+    () => rows.order(column, { ascending }).order('id', { ascending }).limit(size),
+    (found) => (found ?? []).map((row) => entryOf(row)),
+  )
+  return backward ? entries.toReversed() : entries
+}
+
+export async function countEntries(asking: Asking, filters: Filters, before?: Entry) {
+  const { sort, descending } = filters
+  const behindRow = before && behind(SORT_COLUMNS[sort], descending, { key: sortKeyOf(before, sort), id: before.id })
+  const { rows } = await matching(asking, filters, { behindRow, count: true })
+  return count(() => rows.limit(1))
+}
+
+/** Ids per call: 4 kB of URL, of the 8 kB that servers accept. */
+const IDS_AT_ONCE = 100
+
+export const partsOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / IDS_AT_ONCE) }, (_, at) =>
+    all.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
+  )
+
+export async function loadEntries(ids: readonly string[]) {
+  const found = new Map<string, Entry>()
+  for (const part of partsOf(ids)) {
+    await send(
+      (supabase) => supabase.from('waitlist').select(COLUMNS).in('id', part),
+      (rows) => rows?.forEach((row) => found.set(row.id, entryOf(row))),
+    )
+  }
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+export const CORRECTABLE = REQUEST_FIELDS.filter((field) => field !== 'message')
+
+export const CHANGEABLE = ['status', 'owner_id', 'next_step', 'next_step_on', ...CORRECTABLE] as const
+export type Change = Partial<Pick<Entry, (typeof CHANGEABLE)[number]>>
+
+const CHANGED = [
+  ...(['id', 'version', 'changed_by', 'changed_at', 'answered_at', 'asked_again_at', 'last_activity_at'] as const),
+  ...CHANGEABLE,
+] as const
+export type Changed = Pick<Entry, (typeof CHANGED)[number]>
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's CHECK on the status
+const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
+
+/**
+ * Updates and returns the entries that still have the version (optimistic lock). Throws a `taken` CallFailed if one
+ * would stop being spam while another entry has its email.
+ */
+export const updateEntries = (ids: readonly string[], version: number, change: Change) =>
+  send(
+    (supabase) => supabase.from('waitlist').update(change).in('id', ids).eq('version', version).select(CHANGED.join()),
+    changedOf,
+  )
+
+export const loadChanged = (ids: readonly string[]) =>
+  send((supabase) => supabase.from('waitlist').select(CHANGED.join()).in('id', ids), changedOf)
+
+export const eraseEntries = (ids: readonly string[]) =>
+  send(
+    (supabase) => supabase.from('waitlist').delete().in('id', ids).select('id'),
+    (rows) => (rows ?? []).map(({ id }) => id),
+  )
+
+export interface Admin {
+  id: string
+  name: string
+  isReader: boolean
+  hasLeft: boolean
+}
+
+export async function loadAdmins() {
+  const reader = await readerId()
+  return send(
+    (supabase) => supabase.from('admins').select('id, name, left_at').order('name'),
+    (rows) =>
+      (rows ?? []).map(({ id, name, left_at }): Admin => ({
+        id: id ?? '',
+        name: name ?? '',
+        isReader: id === reader,
+        hasLeft: Boolean(left_at),
+      })),
+  )
+}
+
+export async function loadOwners(ids: readonly string[]) {
+  const counts = await Promise.all(
+    ids.map((id) =>
+      count((supabase) => supabase.from('waitlist').select('id', { count: 'exact', head: true }).eq('owner_id', id)),
+    ),
+  )
+  return ids.filter((_, at) => counts[at])
+}
+
+export const loadOrigins = () =>
+  send(
+    (supabase) => supabase.from('waitlist_origins').select('origin').limit(200),
+    (rows) => (rows ?? []).flatMap(({ origin }) => origin ?? []),
+  )
+
+export const loadValues = (dimension: 'campaign' | 'page') =>
+  send(
+    (supabase) =>
+      supabase.rpc('waitlist_report', { dimension, first_day: '2020-01-01', last_day: dayOf(new Date()), zone: 'UTC' }),
+    (rows) => (rows ?? []).flatMap(({ value }) => value ?? []),
+  )
+
+/** Commits can land slightly after their timestamps. */
+const OVERLAP_MS = 10_000
+/** Maximum number of changes per poll; the rest shows on reload. */
+const MOST_NEWS = 200
+
+/** Entries active since `since`, latest first, with an overlap for late commits; without `since` the latest one. */
+export const loadNews = (since: string | undefined) =>
+  send(
+    (supabase) => {
+      const rows = supabase.from('waitlist').select(COLUMNS).order('last_activity_at', NEWEST_FIRST)
+      if (since === undefined) return rows.limit(1)
+      return rows.gt('last_activity_at', new Date(Date.parse(since) - OVERLAP_MS).toISOString()).limit(MOST_NEWS)
+    },
+    (rows) => (rows ?? []).map((row) => entryOf(row)),
+  )
+
+export const noteExport = (entries: number) =>
+  send((supabase) => supabase.from('audit_log').insert({ action: 'export', entry_count: entries }), nothing)
+
+export interface SavedView {
+  id: string
+  name: string
+  view: Filters
+  shared: boolean
+  mine: boolean
+  admin_id: string
+}
+
+export async function loadSavedViews() {
+  const reader = await readerId()
+  return send(
+    (supabase) => supabase.from('saved_views').select('id, name, view, shared, admin_id').order('name').order('id'),
+    (rows) =>
+      (rows ?? []).map(({ id, name, view, shared, admin_id }): SavedView => ({
+        id,
+        name,
+        view: readFilters(view),
+        shared,
+        mine: admin_id === reader,
+        admin_id,
+      })),
+  )
+}
+
+export const saveView = ({ id, name, view, shared }: Omit<SavedView, 'mine' | 'admin_id'>) =>
+  send((supabase) => supabase.from('saved_views').upsert({ id, name, view: { ...view }, shared }), nothing)
+
+export const removeView = (id: string) =>
+  send(
+    (supabase) => supabase.from('saved_views').delete().eq('id', id).select('id'),
+    (rows) => (rows ?? []).length > 0,
+  )
+
+export const loadColumns = () =>
+  send(
+    (supabase) => supabase.from('admin_settings').select('columns').maybeSingle(),
+    (row): readonly string[] | null => row?.columns ?? null,
+  )
+
+export async function saveColumns(columns: readonly string[] | null) {
+  const admin_id = await readerId()
+  return send(
+    (supabase) => supabase.from('admin_settings').upsert({ admin_id, columns: columns && [...columns] }),
+    nothing,
+  )
+}

@@ -1,0 +1,174 @@
+import { REQUEST_COLUMNS, type RequestField } from '@/content/request-fields'
+import type { Tables } from '@/supabase/database.types'
+import { send } from '@/supabase/ask'
+import { entryOf, loadSavedViews, noteExport, nothing, partsOf, ROW, type Entry, type SavedView } from './api'
+
+export { readerId } from '@/supabase/ask'
+
+export type Return = Pick<
+  Tables<'waitlist_returns'>,
+  'id' | 'created_at' | RequestField | 'source' | 'spam_reason' | Origin
+>
+type Origin = 'landing_path' | 'referrer_host' | 'utm_source' | 'utm_medium' | 'utm_campaign'
+
+export type Note = Pick<Tables<'waitlist_notes'>, 'id' | 'created_at' | 'admin_id' | 'body'>
+
+/** A change of an entry: statuses as words, owners as ids; for notes only that there was one. */
+export type HistoryItem = Omit<Tables<'waitlist_history'>, 'entry_id' | 'version' | 'clocks'>
+
+export interface Notice {
+  id: string
+  event: string
+  finished_at: string
+  destination: Destination
+}
+type Destination = Pick<Tables<'destinations'>, 'name' | 'kind' | 'style' | 'admin_id'>
+
+export interface WholeEntry extends Entry {
+  returns: readonly Return[]
+  written: readonly Note[]
+  history: readonly HistoryItem[]
+  notices: readonly Notice[]
+}
+
+const DELIVERIES =
+  'deliveries(id, event, state, finished_at, destinations!deliveries_destination_id_fkey(name, kind, style, admin_id))'
+
+const WHOLE =
+  `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), ${DELIVERIES}` as const
+
+/** `copy` uses the server's row limit. */
+const MOST_RETURNS = { panel: 10, copy: 1000 }
+
+type Delivery = Pick<Tables<'deliveries'>, 'id' | 'event' | 'state' | 'finished_at'> & {
+  destinations: Destination | null
+}
+
+const noticesOf = (deliveries: readonly Delivery[]): readonly Notice[] =>
+  deliveries
+    .flatMap(({ id, event, state, finished_at, destinations }) =>
+      state === 'delivered' && finished_at && destinations
+        ? [{ id, event, finished_at, destination: destinations }]
+        : [],
+    )
+    .toSorted((one, other) => other.finished_at.localeCompare(one.finished_at))
+
+const newestFirst = <Item extends { id: string; created_at: string }>(items: readonly Item[]) =>
+  items.toSorted((one, other) => other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id))
+
+export const loadEntry = (id: string, use: keyof typeof MOST_RETURNS = 'panel') =>
+  send(
+    (supabase) =>
+      supabase
+        .from('waitlist')
+        .select(WHOLE)
+        .eq('id', id)
+        .order('created_at', { referencedTable: 'waitlist_returns', ascending: false })
+        .limit(MOST_RETURNS[use], { referencedTable: 'waitlist_returns' })
+        .maybeSingle(),
+    (row): WholeEntry | null => {
+      if (!row) return null
+      const { waitlist_returns, waitlist_history, deliveries, ...rest } = row
+      return {
+        ...entryOf(rest),
+        written: newestFirst(rest.waitlist_notes.filter(({ removed_at }) => removed_at === null)),
+        returns: newestFirst(waitlist_returns),
+        history: newestFirst(waitlist_history),
+        notices: noticesOf(deliveries),
+      }
+    },
+  )
+
+interface Twin {
+  id: string
+  twin_id: string
+  status: string
+}
+
+/** Other entries with the same emails; the form stores spam in rows of its own. */
+async function loadTwins(ids: readonly string[]) {
+  const parts = await Promise.all(
+    partsOf(ids).map((part) =>
+      send(
+        (supabase) => supabase.from('waitlist_twins').select().in('id', part).overrideTypes<Twin[], { merge: false }>(),
+        (rows) => rows ?? [],
+      ),
+    ),
+  )
+  return parts.flat()
+}
+
+export interface Held {
+  entries: readonly [WholeEntry, ...WholeEntry[]]
+  views: readonly SavedView[]
+}
+
+/** Same rule as the database's for erasing views (`forget_views`). */
+const names = ({ name, view }: SavedView, email: string) =>
+  `${name} ${view.query}`
+    .toLowerCase()
+    .split(/[^a-z0-9_'+@.-]+/)
+    .some((word) => [word, word.replaceAll(/^['.-]+|['.-]+$/g, '')].includes(email.toLowerCase()))
+
+/** Loads everything stored under an entry's email; the audit log records an export. */
+export async function loadCopy(id: string): Promise<Held | null> {
+  const twins = (await loadTwins([id])).map(({ twin_id }) => twin_id)
+  await noteExport(1 + twins.length)
+  const [views, entry, ...others] = await Promise.all([
+    loadSavedViews(),
+    ...[id, ...twins].map((one) => loadEntry(one, 'copy')),
+  ])
+  if (!entry) return null
+  return {
+    entries: [entry, ...others.filter((other) => other !== null)],
+    views: views.filter((view) => names(view, entry.email)),
+  }
+}
+
+/** Notices sent, and other entries with the same emails: spam is erased too (`along`), the rest is kept (`left`). */
+export async function loadErasure(ids: readonly string[]) {
+  const twins = (await loadTwins(ids)).filter(({ twin_id }) => !ids.includes(twin_id))
+  const [along, left] = [true, false].map((isSpam) => twins.filter(({ status }) => (status === 'spam') === isSpam))
+  const idsOf = (some: readonly Twin[] = []) => [...new Set(some.map(({ twin_id }) => twin_id))]
+  const told = await loadTold([...ids, ...idsOf(along)])
+  for (const { id, twin_id } of along ?? []) {
+    const notices = [...(told.get(id) ?? []), ...(told.get(twin_id) ?? [])]
+    if (notices.length) told.set(id, notices)
+  }
+  return { told, along: idsOf(along), left: idsOf(left) }
+}
+
+async function loadTold(ids: readonly string[]) {
+  const told = new Map<string, readonly Notice[]>()
+  for (const part of partsOf(ids)) {
+    await send(
+      (supabase) => supabase.from('waitlist').select(`id, ${DELIVERIES}`).in('id', part),
+      (rows) => {
+        for (const { id, deliveries } of rows ?? []) {
+          const notices = noticesOf(deliveries)
+          if (notices.length) told.set(id, notices)
+        }
+      },
+    )
+  }
+  return told
+}
+
+/** Adds a note. The client generates the id, so a retry after a lost response adds nothing. */
+export const addNote = (entry: string, id: string, body: string) =>
+  send(
+    (supabase) => supabase.from('waitlist_notes').upsert({ id, entry_id: entry, body }, { ignoreDuplicates: true }),
+    nothing,
+  )
+
+/** Removes a note, or restores it within a minute; returns whether it existed. */
+export const setNoteRemoved = (id: string, removed: boolean) =>
+  send(
+    (supabase) =>
+      supabase
+        .from('waitlist_notes')
+        .update({ removed_at: removed ? new Date().toISOString() : null })
+        .eq('id', id)
+        .select('id'),
+    (rows) => (rows ?? []).length > 0,
+  )

@@ -1,0 +1,108 @@
+import { waitlistTools, waitlistWords } from '@/admin/words'
+import { nextStepWords, timeWords } from './entry-words'
+import { greeting, replyStarts } from '@/content/reply'
+import { formatDuration } from '@/lib/duration'
+import { dayOf } from '@/lib/long-date'
+import { formatMoment } from '@/lib/moment'
+import type { Entry } from './api'
+import { addDays, daysBetween, formatDay, startOfDay } from '@/lib/calendar'
+
+const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+
+/** 'N/A' for an empty value (specification §3). */
+export const textOrNotAvailable = (value: string | null) => (value?.trim() ? value : waitlistWords.notAvailable)
+
+/** US English, local time zone; 'N/A' if missing (specification §3). */
+export function formatSubmitted(createdAt: string | null): string {
+  return createdAt && Number.isFinite(Date.parse(createdAt)) ? formatMoment(createdAt) : waitlistWords.notAvailable
+}
+
+const weekdayOf = (day: string) => weekdayFormat.format(new Date(day))
+
+const MONTH_MS = 30 * 86_400_000
+const MINUTE_MS = 60_000
+
+/** For example 'just now' or '2 h ago'; after a month the date. */
+export function agoText(moment: string, now = Date.now()): string {
+  const ms = now - Date.parse(moment)
+  if (ms < MINUTE_MS) return timeWords.justNow
+  return ms < MONTH_MS ? timeWords.ago(formatDuration(ms / 1000)) : formatDay(dayOf(new Date(moment)))
+}
+
+export function askedAgainText({ last_request_at }: Pick<Entry, 'last_request_at'>): string {
+  const ago = agoText(last_request_at)
+  return waitlistWords.askedAgain(ago === timeWords.justNow ? ago.toLowerCase() : ago)
+}
+
+export const answeredAfter = ({ created_at, answered_at }: Pick<Entry, 'created_at' | 'answered_at'>) =>
+  answered_at === null ? undefined : formatDuration((Date.parse(answered_at) - Date.parse(created_at)) / 1000)
+
+export function dueText(day: string, today = dayOf(new Date())): { text: string; overdue: boolean } {
+  const ahead = daysBetween(today, day) - 1
+  if (ahead < 0) return { text: nextStepWords.overdue(formatDay(day)), overdue: true }
+  const near = [nextStepWords.today, nextStepWords.tomorrow][ahead]
+  return { text: near ?? (ahead < 7 ? weekdayOf(day) : formatDay(day)), overdue: false }
+}
+
+/** Suggested days; the third is in three days, moved from a weekend to Monday. */
+export function daysAhead(today = dayOf(new Date())): readonly (readonly [name: string, day: string])[] {
+  const third = addDays(today, 3)
+  const weekday = startOfDay(third).getDay()
+  const workday = addDays(third, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
+  return [
+    [nextStepWords.today, today],
+    [nextStepWords.tomorrow, addDays(today, 1)],
+    [weekdayOf(workday), workday],
+    [nextStepWords.inAWeek, addDays(today, 7)],
+  ]
+}
+
+export function nextStepText({ next_step, next_step_on }: Pick<Entry, 'next_step' | 'next_step_on'>): string {
+  return next_step_on === null ? '' : [next_step, dueText(next_step_on).text].filter(Boolean).join(' · ')
+}
+
+export const sourceName = (source: string | null) => waitlistTools.sources[source ?? 'none'] ?? source ?? ''
+
+/** Minimum digits of a number; fewer continue after a slash, as in '030/23125001'. */
+const SHORTEST = 7
+
+/**
+ * A `tel:` link for the first number, without the trunk zero of '+44 (0)20', with an extension as in
+ * https://www.rfc-editor.org/rfc/rfc3966. Undefined without digits.
+ */
+export function telAddress(phone: string | null): string | undefined {
+  let number = ''
+  let rest = ''
+  for (const { 0: part, index, input } of phone?.matchAll(/\+?[\d\s().–-]*\d/g) ?? []) {
+    number += part
+    rest = input.slice(index + part.length)
+    if (digitsOf(number).length >= SHORTEST) break
+  }
+  const plus = number.startsWith('+') ? '+' : ''
+  const digits = digitsOf(plus || number.startsWith('00') ? number.replace(/\(\s*0\s*\)/, '') : number)
+  const [, extension] = /^[\s,;]*(?:x|ext(?:ension|n|\.)?|#)[\s.:]*(\d{1,7})/i.exec(rest) ?? []
+  return digits ? `tel:${plus}${digits}${extension ? `;ext=${extension}` : ''}` : undefined
+}
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+
+const TITLE = /\.$/
+
+const firstNameOf = (name: string | null) => {
+  const first =
+    name
+      ?.trim()
+      .split(/\s+/)
+      .find((word) => !TITLE.test(word)) ?? ''
+  return /^\p{L}[\p{L}'’-]+$/u.test(first) ? first : ''
+}
+
+/** Encoding prevents header injection; `@` stays literal (RFC 6068). */
+export const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
+/** Adds a subject and first lines for the entry's form. Mail lines end with CRLF. */
+export function replyAddress({ name, email, source }: Pick<Entry, 'name' | 'email' | 'source'>): string {
+  const { subject, paragraphs } = replyStarts[source ?? 'none'] ?? replyStarts.none
+  const body = [greeting(firstNameOf(name)), ...paragraphs, ''].join('\r\n\r\n')
+  return `${mailAddress(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}

@@ -1,0 +1,219 @@
+import { site } from '@/content/site'
+
+const entries = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`)
+const several = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
+
+export const timeWords = {
+  ago: (span: string) => `${span} ago`,
+  justNow: 'Just now',
+}
+
+export const entryWords = {
+  group: 'This entry',
+  close: 'Close',
+  loading: 'Loading the entry...',
+  gone: 'This entry isn’t there any more.',
+  failed: 'The entry couldn’t be loaded.',
+  goneTitle: 'Entry',
+  /** Above the values that the list has of the entry. */
+  notRefreshed: 'This couldn’t be loaded again. It may have changed since.',
+  copyEmail: 'Copy email',
+  copied: 'Copied',
+  notCopied: 'Copying was refused by the browser',
+  previous: 'Previous entry',
+  next: 'Next entry',
+  contact: 'Contact',
+  correct: 'Correct…',
+  copyAll: 'Copy for this person…',
+  erase: 'Erase…',
+  answeredAfter: (span: string) => `Answered after ${span}`,
+  unanswered: (askedAgain: string) => `${askedAgain}, not answered yet`,
+}
+
+export const originWords = {
+  title: 'Origin',
+  landing_path: 'First page',
+  referrer_host: 'Site',
+  campaign: 'Campaign',
+  source: 'Form',
+  /** A campaign's name, source and medium; any of them may be unknown. */
+  campaignText: (name: string | null, source: string | null, medium: string | null) => {
+    const rest = [source, medium].filter(Boolean).join(', ')
+    return name && rest ? `${name} (${rest})` : (name ?? rest)
+  },
+}
+
+export const replyWords = {
+  button: 'Reply',
+  call: 'Call',
+  /** After returning from the mail program. */
+  asked: 'Answered?',
+  done: (status: string) => `${status}, mine`,
+  notYet: 'Not yet',
+}
+
+export const nextStepWords = {
+  label: 'Next step',
+  set: 'Set a next step',
+  change: (step: string) => `${step}. Change the next step`,
+  line: 'What is to be done',
+  hint: 'Call again',
+  when: 'When',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  inAWeek: 'In a week',
+  date: 'On a date',
+  enter: (day: string) => `Enter: ${day.toLowerCase()}`,
+  save: 'Save',
+  remove: 'Done, remove it',
+  cancel: 'Cancel',
+  overdue: (day: string) => `Overdue since ${day}`,
+}
+
+/** Repeated requests from the entry's address, at the top of the entry. */
+export const returnWords = {
+  title: 'Asked again',
+  /** Beside a field whose value differs this time. */
+  before: (value: string) => `was ${value}`,
+  use: 'Use it',
+  takeOver: (field: string, value: string) => `Use this ${field.toLowerCase()}: ${value}`,
+  earlier: (count: number) => `Asked ${several(count, 'time', 'times')} before that`,
+  notKept: (count: number) => `${several(count, 'earlier one is', 'earlier ones are')} not shown.`,
+  reopened: 'This entry was closed. Asking again has made it new.',
+}
+
+export const timelineWords = {
+  title: 'Timeline',
+  label: 'Add a note',
+  hint: 'For the other admins. Ctrl or Cmd and Enter adds it.',
+  add: 'Add note',
+  busy: 'Adding...',
+  loading: 'Loading the timeline...',
+  failed: 'The timeline couldn’t be loaded.',
+  more: (count: number) => `Show ${count} more`,
+  notAdded: { title: 'The note was not added', description: 'What you typed is still there. Please try again.' },
+  /** The database's limit of 200 notes. */
+  full: { title: 'The note was not added', description: 'An entry holds 200 notes. Remove one to make room.' },
+  remove: (author: string, when: string) => `Remove the note of ${author}, ${when}`,
+  notRemoved: { title: 'The note was not removed', description: 'Please try again.' },
+  notRestored: { title: 'The note couldn’t be restored', description: 'Please try again.' },
+  received: (form: string) => `Request received: ${form}`,
+  returned: (form: string) => `Asked again: ${form}`,
+  status: (before: string, after: string) => `Status from ${before.toLowerCase()} to ${after.toLowerCase()}`,
+  owner: (before: string, after: string) => `Owner from ${before} to ${after}`,
+  nextStep: (step: string) => `Next step: ${step}`,
+  nextStepGone: (step: string) => `Next step removed: ${step}`,
+  /** Actions on notes; the text of a removed note is kept nowhere. */
+  notes: {
+    'note-added': 'Note added',
+    'note-removed': 'Note removed',
+    'note-restored': 'Note restored',
+  } as Record<string, string>,
+  corrected: (field: string, before: string, after: string) => `${field} from ${before} to ${after}`,
+  /** An action unknown to this version of the page. */
+  other: 'Changed',
+  /** No actor: e.g. a repeated request, or a change by a deleted account. */
+  nobody: 'Automatic',
+}
+
+export const noticeWords = {
+  /** Keyed by the kind of a destination, or the style of a webhook. */
+  kinds: {
+    email: 'mail',
+    admin: 'mail',
+    standard: 'webhook',
+    slack: 'Slack',
+    teams: 'Teams',
+  } as Record<string, string>,
+  events: {
+    'request.created': (to: string) => `Told ${to} of the request`,
+    'request.returned': (to: string) => `Told ${to} that they asked again`,
+    'request.updated': (to: string) => `Told ${to} of a change`,
+    'request.waiting': (to: string) => `Reminded ${to}`,
+    'owner.assigned': (to: string) => `Told ${to} of being the owner`,
+  } as Record<string, (to: string) => string>,
+  other: (to: string) => `Told ${to}`,
+  to: (name: string, kind: string) => `${name} (${kind})`,
+  and: (names: string, last: string) => `${names} and ${last}`,
+  /** A line of a list to be copied. */
+  sent: (name: string, kind: string, day: string) => `${name}, ${kind}, ${day}`,
+}
+
+export const spamWords = {
+  title: 'Set aside as spam',
+  kept: 'It is erased 30 days after it was set aside.',
+  notSpam: 'Not spam',
+}
+
+export const correctWords = {
+  title: (name: string) => `Correct ${name}`,
+  description: 'For what was mistyped or has changed. The old value stays in the timeline.',
+  known: 'Another entry has this address.',
+  save: 'Save',
+  busy: 'Saving...',
+  cancel: 'Cancel',
+}
+
+/** A copy for the visitor of all data held about them. */
+export const copyWords = {
+  title: (name: string) => `Copy for ${name}`,
+  description: 'All that is held under this address. Opening it is noted in Activity, as an export.',
+  close: 'Close',
+  loading: 'Gathering what is held...',
+  failed: 'This couldn’t be gathered.',
+  kinds: { text: 'text', json: 'JSON' },
+  copy: (kind: string) => `Copy ${kind}`,
+  save: (kind: string) => `Save ${kind}`,
+  copied: 'Copied.',
+  notCopied: 'Copying was refused by the browser. Save it instead.',
+  file: (day: string, kind: 'text' | 'json') => `what-we-hold-${day}.${kind === 'text' ? 'txt' : 'json'}`,
+  heading: (name: string, day: string) => `What ${site.name} holds about ${name}, ${day}`,
+  parts: {
+    sent: 'What was sent',
+    again: 'What was sent again',
+    brought: 'What brought the person',
+    became: 'What became of it',
+    notes: 'Notes by our team',
+    history: 'What was changed',
+    told: 'Who was told',
+    kept: 'How long it is kept',
+    views: 'Saved searches with this address',
+  },
+  other: (number: number) => `Entry ${number} of this address`,
+  search: (name: string, query: string, by: string) => `${name}: ${query || 'no search text'} (saved by ${by})`,
+  none: 'Nothing.',
+  answered: 'First answered',
+  booked: 'First booked',
+  nobody: 'Nobody',
+  until: (day: string) => `Until ${day}, unless it is erased before.`,
+}
+
+export const eraseWords = {
+  button: 'Erase',
+  title: (count: number) => (count === 1 ? 'Erase this entry?' : `Erase ${count.toLocaleString('en-US')} entries?`),
+  description:
+    'This can’t be undone. Notes, timeline and saved views that search for the person go as well. The audit keeps who erased it, when, and the ids.',
+  along: (count: number) =>
+    `This also erases ${count.toLocaleString('en-US')} more ${count === 1 ? 'entry of this address, in spam' : 'entries of these addresses, in spam'}.`,
+  left: (count: number) =>
+    count === 1
+      ? 'An entry of this address that is no spam stays. To erase all of the address, erase that one: its spam goes along.'
+      : `${count.toLocaleString('en-US')} entries of these addresses that are no spam stay. To erase all of an address, erase that one: its spam goes along.`,
+  sentTo: 'It was sent to',
+  sentToNobody: 'It was sent to nobody.',
+  toldLoading: 'Looking up where it was sent...',
+  toldFailed: 'Where it was sent couldn’t be looked up.',
+  copyList: 'Copy this list',
+  copied: 'Copied',
+  notCopied: 'Copying was refused by the browser',
+  elsewhere:
+    'What was sent stays where it went, as do exported files and backups: delete it there too. Webhooks that take erasures are told the id alone.',
+  more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  confirm: (count: number) => `Erase ${entries(count)}`,
+  busy: 'Erasing...',
+  cancel: 'Keep',
+  partly: (count: number) => ({
+    title: 'Not everything was erased',
+    description: `${entries(count)} went, the others are still there. Please try again.`,
+  }),
+}

@@ -1,0 +1,104 @@
+import { waitlistWords } from '@/admin/words'
+import { columnWords, statusNames, workWords } from '@/admin/work-words'
+import type { Entry } from './api'
+import type { Sort } from './view'
+import { answeredAfter, formatSubmitted, nextStepText, sourceName, textOrNotAvailable } from './entry-text'
+
+type Field = Readonly<{
+  key: keyof Entry | 'answered_after'
+  label: string
+  /** Label in the exported file, if more specific. */
+  fileLabel?: string
+  /** Percent of the list, rem or the rest. Fields without one are only exported. */
+  width?: number | `${number}rem` | 'rest'
+  sort?: Sort
+  /** Shown by default (specification §2). */
+  atFirst?: true
+  /** Tailwind container size below which the column is hidden. */
+  from?: 'md' | 'xl' | '2xl' | '3xl' | '4xl'
+}>
+
+const { columns } = waitlistWords
+const { names } = columnWords
+
+/**
+ * All fields shown in the admin area, in the order of list and file. A new database column needs one line here, and its
+ * name in src/admin/work-words.ts.
+ */
+export const FIELDS = [
+  { key: 'name', label: columns.name, width: '20rem', sort: 'name', atFirst: true },
+  { key: 'email', label: columns.email, width: 17, sort: 'email', atFirst: true, from: '3xl' },
+  { key: 'company', label: columns.company, width: 11, sort: 'company', atFirst: true, from: 'xl' },
+  { key: 'phone', label: columns.phone, width: 10, atFirst: true, from: '4xl' },
+  { key: 'message', label: columns.message, width: 'rest', atFirst: true, from: '2xl' },
+  // Shows the first submission but sorts by the latest.
+  { key: 'created_at', label: columns.created_at, width: '11rem', sort: 'last_request_at', atFirst: true, from: 'md' },
+  { key: 'source', label: names.source, width: 10, from: '3xl' },
+  { key: 'id', label: names.id },
+  { key: 'status', label: names.status, width: 8, from: '3xl' },
+  { key: 'owner_id', label: names.owner, width: 12, from: '3xl' },
+  { key: 'next_step', label: names.next_step, width: 14, sort: 'next_step_on', from: '3xl' },
+  { key: 'next_step_on', label: names.next_step_on },
+  {
+    key: 'answered_after',
+    label: names.answered_after,
+    fileLabel: names.answered_minutes,
+    width: 10,
+    from: '3xl',
+  },
+  { key: 'last_activity_at', label: names.last_activity_at, width: 14, sort: 'last_activity_at', from: '3xl' },
+  { key: 'landing_path', label: names.landing_path, width: 12, from: '3xl' },
+  { key: 'referrer_host', label: names.referrer_host, width: 12, from: '3xl' },
+  { key: 'utm_source', label: names.utm_source, width: 10, from: '3xl' },
+  { key: 'utm_medium', label: names.utm_medium, width: 10, from: '3xl' },
+  { key: 'utm_campaign', label: names.utm_campaign, width: 10, from: '3xl' },
+  { key: 'spam_reason', label: names.spam_reason, width: 12, from: '3xl' },
+  { key: 'changed_at', label: names.changed_at, width: 14, sort: 'changed_at', from: '3xl' },
+  { key: 'notes', label: names.notes, width: 5, from: '3xl' },
+] as const satisfies readonly Field[]
+
+export type FieldKey = (typeof FIELDS)[number]['key']
+export type ListField = Field & { key: FieldKey; width: NonNullable<Field['width']> }
+
+const fields: readonly (Field & { key: FieldKey })[] = FIELDS
+
+/** Possible columns. The name opens the entry and always shows. */
+export const LIST_FIELDS = fields.filter((field): field is ListField => field.width !== undefined)
+
+export const FILE_FIELDS = [
+  ...fields.filter(({ key }) => key === 'created_at'),
+  ...fields.filter(({ key }) => key !== 'created_at'),
+]
+
+export const SORT_FIELDS = fields.flatMap(({ sort, label }) => (sort ? [{ sort, label }] : []))
+
+export const shownFields = (chosen: readonly string[] | null): readonly ListField[] =>
+  LIST_FIELDS.filter(({ key, atFirst }) => key === 'name' || (chosen ? chosen.includes(key) : atFirst))
+
+/** Maximum sum of percentage widths: the other columns need the rest. */
+const MOST_SHARED = 50
+
+export function columnWidths(shown: readonly ListField[]): (string | undefined)[] {
+  const shared = shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), 0)
+  const scale = Math.min(1, MOST_SHARED / shared)
+  return shown.map(({ width }) =>
+    width === 'rest' ? undefined : typeof width === 'number' ? `${width * scale}%` : width,
+  )
+}
+
+export type NameOf = (id: string | null) => string
+
+export function fieldText(entry: Entry, key: FieldKey, nameOf: NameOf): string {
+  if (key === 'owner_id') return nameOf(entry.owner_id)
+  if (key === 'status') return statusNames[entry.status]
+  if (key === 'source') return sourceName(entry.source)
+  if (key === 'created_at' || key === 'changed_at' || key === 'last_activity_at') return formatSubmitted(entry[key])
+  if (key === 'answered_after') return textOrNotAvailable(answeredAfter(entry) ?? null)
+  if (key === 'next_step') return textOrNotAvailable(nextStepText(entry))
+  if (key === 'spam_reason') return spamReason(entry)
+  const value = entry[key]
+  return textOrNotAvailable(value === null ? null : String(value))
+}
+
+export const spamReason = ({ status, spam_reason }: Entry) =>
+  status === 'spam' ? (workWords.spamReasons[spam_reason ?? ''] ?? workWords.spamByAdmin) : textOrNotAvailable(null)

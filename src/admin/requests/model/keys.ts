@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCommands } from '@/admin/ui/commands'
+
+export const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
+
+export const dialogIsOpen = () => document.querySelector('[role=dialog]') !== null
+
+const STORAGE_KEY = 'single-letter-shortcuts'
+/** Keeps the setting while storage is blocked, until the page unloads. */
+let unsaved: boolean | undefined
+
+/** Admins can switch off single-letter shortcuts (WCAG 2.1.4); stored in this browser. */
+export function lettersAreKeys() {
+  try {
+    return unsaved ?? localStorage.getItem(STORAGE_KEY) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export function setLetterKeys(on: boolean) {
+  try {
+    localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off')
+  } catch {
+    unsaved = on
+  }
+  // Browsers notify other tabs only.
+  window.dispatchEvent(new Event('storage'))
+}
+
+function watchStorage(watcher: () => void) {
+  window.addEventListener('storage', watcher)
+  return () => window.removeEventListener('storage', watcher)
+}
+
+export const useLetterKeys = () => useSyncExternalStore(watchStorage, lettersAreKeys)
+
+export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
+  const onEvent = useEffectEvent(onKeyDown)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => onEvent(event)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** Shortcuts, off while typing, in dialogs, and with Ctrl, Cmd or Alt. `onKey` returns whether it handled the key. */
+export function useKeys(onKey: (key: string) => boolean) {
+  useKeyDown((event) => {
+    const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event
+    if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target) || dialogIsOpen()) return
+    if ((key.length > 1 || lettersAreKeys()) && onKey(key)) event.preventDefault()
+  })
+}
+
+interface CommandKey {
+  label: string
+  group: string
+  /** Without a letter, only the command palette has it. */
+  letter?: string
+}
+
+export function useCommandKey({ label, group, letter }: CommandKey, run: () => void) {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useCommands(
+    useMemo(
+      () => [{ id: `${group} ${label}`, label, group, keys: letter, run: () => latest.current() }],
+      [label, group, letter],
+    ),
+  )
+  useKeys((key) => {
+    if (key === letter) run()
+    return key === letter
+  })
+}
+
+export function Command({ run, ...command }: CommandKey & { run: () => void }) {
+  useCommandKey(command, run)
+  return null
+}

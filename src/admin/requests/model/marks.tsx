@@ -1,0 +1,61 @@
+import { statusNames } from '@/admin/work-words'
+import { classNames } from '@/lib/class-names'
+import { initialsOf } from '@/lib/initials'
+import type { Status } from './view'
+
+/** Open work stands out; shape and tone differ by status. */
+const looks: Record<Status, string> = {
+  new: 'border-edge font-semibold text-ink',
+  contacted: 'border-moss font-semibold text-moss',
+  booked: 'border-moss bg-moss font-semibold text-moss-on',
+  closed: 'border-line text-muted',
+  spam: 'border-dashed border-edge text-muted after:line-through',
+}
+
+const signs: Record<Status, string> = {
+  new: 'M8 3a5 5 0 1 1 0 10a5 5 0 1 1 0-10z',
+  contacted: 'M8 3a5 5 0 0 1 0 10z',
+  booked: 'M3.5 8.5l3 3l6-7',
+  closed: 'M3.5 8h9',
+  spam: 'M3.5 12.5l9-9',
+}
+
+/**
+ * CSS generates the word, so that the cell's text stays as submitted (specification §2); callers must label the status.
+ */
+export function StatusMark({ status, className }: { status: Status; className?: string }) {
+  const isLine = status !== 'new' && status !== 'contacted'
+  return (
+    <span
+      aria-hidden="true"
+      data-text={statusNames[status]}
+      className={classNames(
+        'inline-flex h-6 items-center gap-1.5 rounded-full border px-2 text-tiny after:content-[attr(data-text)]',
+        looks[status],
+        className,
+      )}
+    >
+      <svg viewBox="0 0 16 16" width={12} height={12} className="shrink-0">
+        {status === 'contacted' && <circle cx="8" cy="8" r="5" fill="none" stroke="currentColor" strokeWidth="1.5" />}
+        <path
+          d={signs[status]}
+          fill={isLine ? 'none' : 'currentColor'}
+          stroke={isLine ? 'currentColor' : undefined}
+          strokeWidth="2"
+        />
+      </svg>
+    </span>
+  )
+}
+
+/** CSS generates the initials, as in StatusMark; callers must label the owner. */
+export const OwnerDisc = ({ name, isMine }: { name: string; isMine: boolean }) => (
+  <span
+    aria-hidden="true"
+    data-text={initialsOf(name)}
+    className={classNames(
+      'grid size-6 place-items-center rounded-full border text-[0.6875rem] font-semibold leading-none after:content-[attr(data-text)]',
+      isMine ? 'border-moss bg-moss text-moss-on' : 'border-edge bg-paper text-ink',
+    )}
+  />
+)

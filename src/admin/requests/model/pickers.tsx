@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { statusNames, workWords as words } from '@/admin/work-words'
+import { classNames } from '@/lib/class-names'
+import { STATUSES, type Status } from './view'
+import type { Work } from './use-work'
+
+interface PickerProps<Value> {
+  /** Undefined if entries differ or none is chosen. */
+  value: Value | undefined
+  onPick: (value: Value) => void
+  label: string
+  /** Visible value behind a transparent select. */
+  face?: ReactNode
+}
+
+const control =
+  'h-9 min-w-0 rounded-control border border-edge bg-surface px-2 text-small text-ink hover:border-ink ' +
+  'focus-visible:outline-offset-1'
+
+export const propertyValue = classNames(
+  'relative -ml-2 inline-flex min-h-9 min-w-0 items-center gap-1.5 justify-self-start rounded-control border border-transparent px-2',
+  'hover:border-edge has-focus-visible:outline-2 has-focus-visible:outline-moss',
+)
+
+export function StatusPicker(props: PickerProps<Status>) {
+  const options = STATUSES.map((status) => [status, statusNames[status]] as const)
+  return <Picker {...props} options={options} onPick={(value) => props.onPick(value as Status)} />
+}
+
+type OwnerPickerProps = PickerProps<string | null> & Pick<Work, 'admins' | 'nameOf'>
+
+export function OwnerPicker({ admins, nameOf, ...props }: OwnerPickerProps) {
+  const me = admins.filter(({ isReader }) => isReader).map(({ id }) => [id, words.me] as const)
+  const others = admins.filter(({ isReader }) => !isReader).map(({ id, name }) => [id, name] as const)
+  const known = [['', words.nobody] as const, ...me, ...others]
+  const former =
+    props.value && !known.some(([id]) => id === props.value) ? [[props.value, nameOf(props.value)] as const] : []
+  return (
+    <Picker
+      {...props}
+      value={props.value === null ? '' : props.value}
+      options={[...known, ...former]}
+      onPick={(value) => props.onPick(value || null)}
+    />
+  )
+}
+
+interface OptionsProps extends PickerProps<string> {
+  options: readonly (readonly [value: string, name: string])[]
+}
+
+function Picker({ value, onPick, label, face, options }: OptionsProps) {
+  const id = useId()
+  const select = (
+    <select
+      id={id}
+      aria-label={face === undefined ? label : undefined}
+      className={face === undefined ? control : 'absolute inset-0 cursor-pointer opacity-0'}
+      value={value ?? label}
+      onChange={({ target }) => onPick(target.value)}
+    >
+      {value === undefined && (
+        <option value={label} disabled>
+          {label}
+        </option>
+      )}
+      {options.map(([key, name]) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+  if (face === undefined) return select
+  return (
+    <>
+      <label htmlFor={id} className="self-center text-muted">
+        {label}
+      </label>
+      <span className={propertyValue}>
+        {face}
+        <ChevronDown aria-hidden="true" size={14} className="text-muted" />
+        {select}
+      </span>
+    </>
+  )
+}

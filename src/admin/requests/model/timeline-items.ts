@@ -1,0 +1,100 @@
+import { waitlistWords } from '@/admin/words'
+import { noticeWords, timelineWords as words } from './entry-words'
+import { statusNames } from '@/admin/work-words'
+import type { NameOf } from './fields'
+import type { HistoryItem, Note, Notice, WholeEntry } from './entry-api'
+import { CORRECTABLE } from './api'
+import { formatDay } from '@/lib/calendar'
+import { sourceName, textOrNotAvailable } from './entry-text'
+
+export type TimelineItem = { id: string; at: string } & (
+  | { kind: 'note'; note: Note }
+  | { kind: 'received' | 'change' | 'notice'; text: string; who?: string }
+)
+
+export function timelineOf(entry: WholeEntry, nameOf: NameOf): readonly TimelineItem[] {
+  const items: TimelineItem[] = [
+    received(entry, words.received),
+    ...entry.returns.map((again) => received(again, words.returned)),
+    ...entry.written.map((note) => ({ kind: 'note' as const, id: note.id, at: note.created_at, note })),
+    ...entry.history
+      .filter(({ action }) => action !== 'note-added' && action !== 'note-restored')
+      .map((item) => ({
+        kind: 'change' as const,
+        id: item.id,
+        at: item.created_at,
+        text: changeText(item, nameOf),
+        who: item.admin_id ? nameOf(item.admin_id) : words.nobody,
+      })),
+    ...groupsOf(entry.notices).map((group) => ({
+      kind: 'notice' as const,
+      id: group[0].id,
+      at: group[0].finished_at,
+      text: noticeText(group, nameOf),
+    })),
+  ]
+  return items.toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+const received = (
+  { id, created_at, source }: Pick<WholeEntry, 'id' | 'created_at' | 'source'>,
+  say: (form: string) => string,
+) => ({ kind: 'received' as const, id, at: created_at, text: say(sourceName(source)) })
+
+const statusName = (status: string | null) => (statusNames as Record<string, string>)[status ?? ''] ?? status ?? ''
+
+const stepOf = (text: string) => {
+  const [, day = '', line = ''] = /^(\S+) ?(.*)$/s.exec(text) ?? []
+  return [line, formatDay(day)].filter(Boolean).join(', ')
+}
+
+export function changeText(
+  { action, before, after }: Pick<HistoryItem, 'action' | 'before' | 'after'>,
+  nameOf: NameOf,
+) {
+  if (action === 'status') return words.status(statusName(before), statusName(after))
+  if (action === 'owner') return words.owner(nameOf(before), nameOf(after))
+  if (action === 'next-step') return after ? words.nextStep(stepOf(after)) : words.nextStepGone(stepOf(before ?? ''))
+  const field = CORRECTABLE.find((each) => each === action)
+  return field
+    ? words.corrected(waitlistWords.columns[field], textOrNotAvailable(before), textOrNotAvailable(after))
+    : (words.notes[action] ?? words.other)
+}
+
+export const receiverOf = ({ destination: { name, kind, style, admin_id } }: Notice, nameOf: NameOf) => ({
+  name: admin_id ? nameOf(admin_id) : name,
+  kind: noticeWords.kinds[style ?? kind] ?? kind,
+})
+
+type Group = readonly [Notice, ...Notice[]]
+
+/** Notices of one event within this time are grouped. */
+const AT_ONCE_MS = 60_000
+
+function groupsOf(notices: readonly Notice[]): readonly Group[] {
+  const groups: [Notice, ...Notice[]][] = []
+  for (const notice of notices) {
+    const group = groups.find(
+      ([{ event, finished_at }]) =>
+        event === notice.event && Date.parse(finished_at) - Date.parse(notice.finished_at) < AT_ONCE_MS,
+    )
+    if (group) group.push(notice)
+    else groups.push([notice])
+  }
+  return groups
+}
+
+export function noticeText(group: Group, nameOf: NameOf): string {
+  const receivers = group.map((notice) => {
+    const { name, kind } = receiverOf(notice, nameOf)
+    return noticeWords.to(name, kind)
+  })
+  const last = receivers.pop() ?? ''
+  const say = noticeWords.events[group[0].event] ?? noticeWords.other
+  return say(receivers.length ? noticeWords.and(receivers.join(', '), last) : last)
+}
+
+export const isReopened = ({ history }: WholeEntry) => {
+  const last = history.find(({ action }) => action === 'status')
+  return last?.admin_id === null && last.before === 'closed' && last.after === 'new'
+}

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { workWords } from '@/admin/work-words'
+import { loadAdmins, type Admin } from './api'
+import type { NameOf } from './fields'
+import { waitlistKey } from '@/admin/query-keys'
+
+const NO_ADMINS: readonly Admin[] = []
+const SHORT_ID = 8
+
+export const adminsQuery = queryOptions({ queryKey: waitlistKey('admins'), queryFn: loadAdmins, staleTime: 300_000 })
+
+export const readerOf = (admins: readonly Admin[]) => admins.find(({ isReader }) => isReader)?.id
+
+/** Returns '…' until the admins have loaded. */
+export function nameOfAdmin(admins: readonly Admin[] | undefined, id: string | null): string {
+  if (id === null) return workWords.nobody
+  const admin = admins?.find((each) => each.id === id)
+  if (admin) return admin.hasLeft ? workWords.left(admin.name) : admin.name
+  return admins ? `${workWords.formerAdmin} (${id.slice(0, SHORT_ID)})` : '…'
+}
+
+export function useAdmins() {
+  const { data } = useQuery(adminsQuery)
+  const nameOf: NameOf = useCallback((id) => nameOfAdmin(data, id), [data])
+  const admins = useMemo(() => data?.filter(({ hasLeft }) => !hasLeft) ?? NO_ADMINS, [data])
+  const former = useMemo(() => data?.filter(({ hasLeft }) => hasLeft) ?? NO_ADMINS, [data])
+  return { admins, former, nameOf, me: readerOf(admins) }
+}

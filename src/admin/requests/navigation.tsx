@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { navigationWords as words, placeNames } from './model/list-words'
+import { useCommands } from '@/admin/ui/commands'
+import { paths } from '@/lib/paths'
+import { formatCount } from '@/lib/count'
+import { useViews } from './filters/use-views'
+import { countFor, useAllCounts } from './model/use-counts'
+import {
+  filterName,
+  NEWEST_OPEN,
+  readView,
+  STATUS_FILTERS,
+  viewOf,
+  viewTextOf,
+  writeView,
+  type View,
+} from './model/view'
+
+const item =
+  'flex min-h-8 items-center justify-between gap-3 rounded-control px-2.5 text-small text-muted hover:bg-line/50 hover:text-ink ' +
+  'aria-[current=page]:bg-line/70 aria-[current=page]:font-semibold aria-[current=page]:text-ink'
+
+const toView = (view: View) => ({
+  pathname: paths.dashboard,
+  hash: writeView(new URLSearchParams(), view).toString(),
+})
+
+const statusPlaces = STATUS_FILTERS.map((status) => ({
+  status,
+  label: placeNames[status],
+  group: words.label,
+  view: viewOf({ ...NEWEST_OPEN, status }),
+}))
+
+export function WaitlistNavigation() {
+  const { pathname, hash } = useLocation()
+  const { data: counts } = useAllCounts()
+  const { views } = useViews()
+  const shown = pathname === paths.dashboard ? readView(new URLSearchParams(viewTextOf(hash))) : undefined
+  const navigate = useNavigate()
+  const savedPlaces = useMemo(
+    () => views?.map(({ id, name, view }) => ({ label: name, group: words.views, view: viewOf(view, id) })) ?? [],
+    [views],
+  )
+  useCommands(
+    useMemo(
+      () =>
+        [...statusPlaces, ...savedPlaces].map(({ label, group, view }) => ({
+          id: `${group} ${view.saved || view.status}`,
+          label,
+          group,
+          run: () => void navigate(toView(view)),
+        })),
+      [navigate, savedPlaces],
+    ),
+  )
+  return (
+    <div className="min-w-0">
+      <ul aria-label={words.label}>
+        {statusPlaces.map(({ status, label, view }) => {
+          const isCurrent = shown && !shown.saved && filterName(shown) === filterName(view)
+          return (
+            <li key={status}>
+              <Link to={toView(view)} aria-current={isCurrent ? 'page' : undefined} className={item}>
+                {label}
+                {counts && (
+                  <span className="text-tiny font-normal tabular-nums text-muted">
+                    {formatCount(countFor(counts, status))}
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {savedPlaces.length > 0 && (
+        <>
+          <h2 className="mt-4 px-2.5 text-tiny text-muted">{words.views}</h2>
+          <ul aria-label={words.views}>
+            {savedPlaces.map(({ label, view }) => (
+              <li key={view.saved}>
+                <Link
+                  to={toView(view)}
+                  aria-current={shown?.saved === view.saved ? 'page' : undefined}
+                  className={item}
+                >
+                  <span className="min-w-0 truncate">{label}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

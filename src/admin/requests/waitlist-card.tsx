@@ -1,0 +1,264 @@
+import { ArrowLeft } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { Button } from '@/ui/button'
+import { waitlistTools, waitlistWords } from '@/admin/words'
+import { classNames } from '@/lib/class-names'
+import { formatCount } from '@/lib/count'
+import { turnFrom, type Entry } from './model/api'
+import { EntryPanel } from './entry/entry-panel'
+import { EraseDialog } from './entry/erase-dialog'
+import { useUndoKeys } from './model/undo'
+import { useWork } from './model/use-work'
+import { ExportButton } from './export/export-button'
+import { ChosenFilters, FilterMenu } from './filters/filter-menu'
+import { SaveView } from './filters/save-view'
+import { SearchField } from './filters/controls'
+import { useView } from './model/use-view'
+import { useViews } from './filters/use-views'
+import { isFiltered, NEWEST_OPEN, type View } from './model/view'
+import { ViewMenu } from './filters/view-menu'
+import { ListBody, StaleNotice } from './list/list-body'
+import { PageLinks } from './list/page-links'
+import { SelectionBar } from './list/selection-bar'
+import { ColumnsButton, KeysButton, useColumns } from './list/tools'
+import { useCounts } from './model/use-counts'
+import { focusEntry } from './model/entry-links'
+import { showEntry, useListKeys } from './list/use-list-keys'
+import { useLive } from './list/use-live'
+import { useEntryTurning, usePage, usePosition } from './list/use-page'
+import { useSelection } from './list/use-selection'
+import { useReload } from '@/admin/query-keys'
+
+const NO_ENTRIES: readonly Entry[] = []
+
+/**
+ * Position of an entry: beside the list, at window height less the shell's two lines; in small windows in its place.
+ */
+const beside = classNames(
+  'min-w-0 min-[1100px]:sticky min-[1100px]:top-(--shell-top) min-[1100px]:h-[calc(100dvh-var(--shell-top,4rem)-3rem)]',
+  'min-[1100px]:w-[480px] min-[1100px]:shrink-0 min-[1100px]:border-l min-[1100px]:border-line',
+)
+
+/** 'Waitlist Submissions' (specification §2), for admins. */
+export function WaitlistCard() {
+  const { view, to, go } = useView()
+  const loaded = usePage(view)
+  const { status, page, retry } = loaded
+  const counts = useCounts(page)
+  const before = usePosition(page, counts.total)
+  const reload = useReload()
+  const { fields } = useColumns()
+  const saved = useViews()
+  const turning = useEntryTurning(page, view.entry, go)
+  const [erasing, setErasing] = useState<readonly Entry[]>()
+  const card = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
+
+  // Page links are below the rows: scroll to the new page's top.
+  const turnTo = (cursor: View['cursor']) => {
+    const { current } = card
+    if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ behavior: 'instant' })
+    go({ cursor })
+  }
+  // Stable, because EntryRow is memoised.
+  const openEntry = useCallback((entry: string) => go({ entry }), [go])
+  const closeEntry = () => go({ entry: '' }, 'replace')
+  const focusHeading = () => heading.current?.focus()
+  const tryAgain = () => {
+    // The button disappears: move focus.
+    focusHeading()
+    retry()
+  }
+  const showNew = () => {
+    focusHeading()
+    go({ ...NEWEST_OPEN, cursor: null })
+    reload()
+  }
+
+  const entries = page?.entries ?? NO_ENTRIES
+  const selection = useSelection(entries)
+  const work = useWork()
+  const { arrived, news } = useLive(page, work)
+  useUndoKeys()
+  // The list may be newer than the selection.
+  const picked = [...selection.selected.values()].map((entry) => entries.find(({ id }) => id === entry.id) ?? entry)
+  useListKeys(view.entry !== '', {
+    search: () => searchField.current?.focus(),
+    select(id, range) {
+      const entry = entries.find((entry) => entry.id === id)
+      if (entry) selection.toggle(entry, range)
+    },
+    turn(side) {
+      const cursor = page && turnFrom(page, side)
+      if (cursor !== undefined) turnTo(cursor)
+    },
+    work(key, id) {
+      const those = picked.length ? picked : entries.filter((entry) => entry.id === id)
+      return work.byKey(key, those) !== undefined
+    },
+  })
+  useEffect(() => showEntry(view.entry), [view.entry])
+
+  // The cursor's row and everything after it were deleted: show the nearest page.
+  const lost = status === 'loaded' && page?.entries.length === 0 && view.cursor !== null
+  useEffect(() => {
+    if (lost) go({ cursor: view.cursor !== 'last' && view.cursor?.side === 'after' ? 'last' : null }, 'replace')
+  }, [lost, view.cursor, go])
+
+  const isEmpty = page && entries.length === 0 && !isFiltered(page.view) && !isFiltered(view) && !counts.all
+  const current = saved.views?.find(({ id }) => id === view.saved)
+  return (
+    <section
+      ref={card}
+      aria-labelledby="waitlist-title"
+      className="bg-surface min-[1100px]:flex min-[1100px]:items-start"
+    >
+      <div
+        className={classNames(
+          '@container min-h-[calc(100dvh-var(--shell-top,4rem)-3rem)] min-w-0 flex-1 flex-col flex',
+          view.entry && 'max-[1099px]:hidden',
+        )}
+      >
+        <div className="relative flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1 lg:px-5">
+          <CardHeader
+            heading={heading}
+            total={counts.all}
+            busy={page !== undefined && (status === 'loading' || counts.isCounting)}
+          />
+          {page && !isEmpty && (
+            <>
+              <search aria-label={waitlistTools.label} className="contents">
+                <ViewMenu {...{ view, to, go, saved, current }} counts={counts.statuses} />
+                <SearchField
+                  query={view.query}
+                  go={go}
+                  field={searchField}
+                  className="w-64 @max-4xl:w-40 @max-3xl:w-28 max-md:-order-1 max-md:w-full!"
+                />
+                <FilterMenu view={view} go={go} />
+                <ChosenFilters view={view} go={go} />
+              </search>
+              <div className="ml-auto flex items-center gap-1.5 max-md:-order-2">
+                <SaveView {...{ view, go, saved, current }} />
+                <span className="@max-3xl:md:hidden">
+                  <ColumnsButton />
+                </span>
+                <ExportButton what={{ filters: view }} total={counts.total} />
+                <span className="@max-3xl:hidden">
+                  <KeysButton />
+                </span>
+              </div>
+            </>
+          )}
+        </div>
+        {status === 'failed' && page && <StaleNotice onRetry={tryAgain} />}
+        <div aria-live="polite" className="pointer-events-none sticky top-[calc(var(--shell-top,4rem)+2rem)] z-20 h-0">
+          {arrived > 0 && (
+            <Button
+              className="pointer-events-auto absolute right-3 top-10 md:inset-x-0 md:mx-auto min-h-8! w-fit rounded-full! px-4! py-1! text-tiny! shadow-float"
+              onClick={showNew}
+            >
+              {waitlistWords.newEntries(arrived)}
+            </Button>
+          )}
+        </div>
+        <ListBody
+          {...{ loaded, counts, fields, work, selection, news, view, to, go }}
+          onOpen={openEntry}
+          onRetry={tryAgain}
+        />
+        {page && entries.length > 0 && (
+          <PageLinks page={page} total={counts.total} before={before} to={(cursor) => to({ cursor })} onTurn={turnTo} />
+        )}
+        {picked.length > 0 && (
+          <SelectionBar {...{ selection, view, work }} entries={picked} total={counts.total} onErase={setErasing}>
+            <ExportButton what={{ ids: [...selection.selected.keys()] }} total={selection.selected.size} named />
+          </SelectionBar>
+        )}
+      </div>
+      {view.entry && !erasing && (
+        <div className={beside}>
+          <Button
+            look="quiet"
+            className="min-h-9! px-4! py-1! text-tiny! min-[1100px]:hidden"
+            onClick={() => {
+              closeEntry()
+              setTimeout(() => focusEntry(view.entry))
+            }}
+          >
+            <ArrowLeft aria-hidden="true" size={16} />
+            {waitlistTools.backToList}
+          </Button>
+          <EntryPanel
+            id={view.entry}
+            listed={entries.find(({ id }) => id === view.entry)}
+            work={work}
+            onErase={(entry) => {
+              closeEntry()
+              setErasing([entry])
+            }}
+            onClose={closeEntry}
+            {...turning}
+          />
+        </div>
+      )}
+      {erasing && (
+        <EraseDialog
+          entries={erasing}
+          onErased={(ids) => {
+            setErasing(undefined)
+            selection.remove(ids)
+            reload()
+          }}
+          onClose={() => setErasing(undefined)}
+          returnFocus={focusHeading}
+        />
+      )}
+    </section>
+  )
+}
+
+const SIGN_OF_LIFE_MS = 300
+
+interface CardHeaderProps {
+  heading: RefObject<HTMLHeadingElement | null>
+  total: number | undefined
+  busy: boolean
+}
+
+/** Title with the badge of the total count (specification §2). */
+function CardHeader({ heading, total, busy }: CardHeaderProps) {
+  return (
+    <div className="flex min-h-9 items-center gap-2 whitespace-nowrap max-md:-order-3 max-md:flex-1">
+      <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="text-small font-semibold outline-none">
+        {waitlistWords.title}
+      </h2>
+      {total !== undefined && (
+        <p className="rounded-full border border-edge px-2 text-tiny font-semibold tabular-nums">
+          <span>{formatCount(total)}</span>
+          <span className="sr-only"> {waitlistWords.entries}</span>
+        </p>
+      )}
+      <SignOfLife busy={busy} />
+    </div>
+  )
+}
+
+function SignOfLife({ busy }: { busy: boolean }) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!busy) return
+    const timer = setTimeout(() => setShown(true), SIGN_OF_LIFE_MS)
+    return () => {
+      clearTimeout(timer)
+      setShown(false)
+    }
+  }, [busy])
+  // Sits at the end of the bar's last line on phones: beside the title it would wrap.
+  return (
+    <output className="text-tiny text-muted empty:hidden max-md:absolute max-md:bottom-2.5 max-md:right-4 max-md:bg-surface">
+      {shown && waitlistWords.working}
+    </output>
+  )
+}

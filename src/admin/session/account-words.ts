@@ -1,0 +1,32 @@
+import { paths } from '@/lib/paths'
+import { site } from '@/content/site'
+
+/** /admin/account: the admin's own password and sessions. */
+export const accountWords = {
+  seo: {
+    title: `Your account | ${site.name}`,
+    description: `Password and sessions of the people at ${site.name} who answer requests.`,
+    keywords: 'admin, account',
+    path: paths.account,
+  },
+  title: 'Your account',
+  subtitle: 'Your password and your sessions',
+  password: {
+    title: 'Change your password',
+    text: 'This signs you out in every other browser.',
+    current: 'Current password',
+    wrong: 'This is not your current password.',
+    submit: 'Change password',
+    busy: 'Changing password...',
+  },
+  sessions: {
+    title: 'Sessions',
+    text: `You can be signed in in several browsers. A session ends ${site.sessionDays} days after signing in, or earlier after ${site.idleHours} hours in which nobody presses a key or a button.`,
+    times: (began: string, ends: string) =>
+      `You signed in here on ${began}. This session ends on ${ends} at the latest.`,
+    everywhere: 'Sign out everywhere',
+    everywhereText:
+      'Signs you out of every browser and device, this one too. Do this when a computer or a phone of yours is lost.',
+    busy: 'Signing out...',
+  },
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import { accountWords as words } from './account-words'
+import { authMessages } from '@/content/messages'
+import { showToast } from '@/ui/toast'
+import { confirmSession, loadOwnSession } from './api'
+import { WorkButton } from './admin-frame'
+import { useAuth } from './auth-context'
+import { PasswordForm } from './password-form'
+
+export function Account() {
+  const auth = useAuth()
+  if (auth.status !== 'signed-in') return null
+  return (
+    <div className="grid">
+      <Setting title={words.password.title} text={words.password.text}>
+        <PasswordForm
+          email={auth.user.email ?? ''}
+          askCurrent
+          onSet={() => undefined}
+          onGone={() => void confirmSession()}
+        />
+      </Setting>
+      <Setting title={words.sessions.title} text={words.sessions.text}>
+        <Sessions />
+      </Setting>
+    </div>
+  )
+}
+
+function Setting({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-5 border-t border-line py-8 text-small last:pb-0 md:grid-cols-[minmax(0,17rem)_minmax(0,26rem)]"
+    >
+      <div>
+        <h2 id={id} className="text-body font-semibold">
+          {title}
+        </h2>
+        <p className="mt-1 text-muted">{text}</p>
+      </div>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const moment = (at: string) => format.format(new Date(at))
+
+function Sessions() {
+  const { signOutEverywhere, ...auth } = useAuth()
+  // Changing the password creates a new session.
+  const token = auth.status === 'signed-in' ? auth.session.access_token : undefined
+  const { data: own } = useQuery({ queryKey: ['own-session', token], queryFn: loadOwnSession })
+  const leave = async () => {
+    if (!(await signOutEverywhere())) showToast('destructive', authMessages.notSignedOutEverywhere)
+  }
+  return (
+    <>
+      {own?.began_at && own.ends_at && (
+        <p className="mb-3">{words.sessions.times(moment(own.began_at), moment(own.ends_at))}</p>
+      )}
+      <p id="everywhere">{words.sessions.everywhereText}</p>
+      <WorkButton
+        label={words.sessions.everywhere}
+        busyLabel={words.sessions.busy}
+        work={leave}
+        look="secondary"
+        className="mt-5"
+        aria-describedby="everywhere"
+      />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { Button, ButtonLink } from '@/ui/button'
+import { adminWords } from '@/admin/words'
+import { authMessages } from '@/content/messages'
+import { paths } from '@/lib/paths'
+import { useAuth, type Auth } from './auth-context'
+import { DoorPicture, doorStyle } from './door'
+
+const words = adminWords.access
+
+const looks = {
+  dense: {
+    frame: 'flex grow flex-col',
+    header:
+      'flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 lg:px-5 lg:max-xl:py-1',
+    titles: 'flex flex-wrap items-baseline gap-x-3',
+    title: 'text-body font-bold leading-tight',
+    subtitle: 'text-tiny text-muted max-sm:sr-only',
+    column: 'contents',
+    body: 'flex min-w-0 grow flex-col',
+  },
+  page: {
+    frame: 'w-full max-w-5xl px-4 py-6 sm:px-8 sm:py-8',
+    header: 'flex flex-wrap items-end justify-between gap-x-6 gap-y-3',
+    titles: '',
+    title: 'text-heading font-bold',
+    subtitle: 'text-small text-muted',
+    column: 'contents',
+    body: 'mt-6',
+  },
+  door: { ...doorStyle, header: '', titles: '', title: 'sr-only', subtitle: '', body: '' },
+  wait: { frame: 'm-auto', column: '', header: '', titles: '', title: 'sr-only', subtitle: '', body: '' },
+}
+
+interface AdminFrameProps {
+  title: string
+  subtitle: string
+  actions?: ReactNode
+  /** A one-line title (48 px); the page fills the rest. */
+  dense?: boolean
+  children: ReactNode
+}
+
+/** Shows non-admins the reason instead of the page (specification §4 and §6). */
+export function AdminFrame({ title, subtitle, actions, dense, children }: AdminFrameProps) {
+  const auth = useAuth()
+  if (auth.status === 'signed-out') return <Navigate to={paths.login} state={{ next: currentAddress() }} replace />
+
+  const here = auth.status === 'signed-in' ? auth : undefined
+  const admin = here?.isAdmin
+  const look = looks[!here ? 'wait' : !admin ? 'door' : dense ? 'dense' : 'page']
+  return (
+    <div className={look.frame}>
+      {here && !admin && <DoorPicture />}
+      <div className={look.column}>
+        <header className={look.header}>
+          <div className={look.titles}>
+            {/* The same element in every state, as it may have focus. */}
+            <h1 tabIndex={-1} className={look.title}>
+              {admin ? title : adminWords.dashboard.area}
+            </h1>
+            {admin ? <p className={look.subtitle}>{subtitle}</p> : <Notice here={here} />}
+          </div>
+          {admin && actions}
+        </header>
+        {admin && <div className={look.body}>{children}</div>}
+        {here && !admin && <WaysOut here={here} />}
+      </div>
+    </div>
+  )
+}
+
+type SignedIn = Extract<Auth, { status: 'signed-in' }>
+
+const Notice = ({ here }: { here: SignedIn | undefined }) => (
+  <output className={here ? 'block text-[2rem] font-bold leading-[1.1]' : 'block text-center text-small text-muted'}>
+    {!here ? adminWords.loading : here.rolesKnown ? authMessages.accessDenied : words.unknown}
+  </output>
+)
+
+function WaysOut({ here }: { here: SignedIn }) {
+  return (
+    <>
+      {(!here.rolesKnown || here.refused) && (
+        <p className="mt-2">{here.rolesKnown ? words.removed : words.unknownHint}</p>
+      )}
+      {here.user.email && <p className="mt-2 text-small text-muted">{adminWords.signedInAs(here.user.email)}</p>}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {!here.rolesKnown && <RetryButton />}
+        <SignOutButton />
+        <ButtonLink look="quiet" to={paths.home}>
+          {adminWords.dashboard.home}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** From `window`: during a transition the router still returns the previous location. */
+function currentAddress() {
+  const { pathname, search, hash } = window.location
+  return pathname + search + hash
+}
+
+const RetryButton = () => <WorkButton label={words.retry} busyLabel={words.retrying} work={useAuth().retry} />
+
+export const SignOutButton = ({ className }: { className?: string }) => (
+  <WorkButton label={adminWords.signOut} look="secondary" className={className} work={useAuth().signOut} />
+)
+
+interface WorkButtonProps extends ComponentProps<typeof Button> {
+  label: string
+  busyLabel?: string
+  work: () => Promise<void>
+}
+
+export function WorkButton({ label, busyLabel = label, work, ...rest }: WorkButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const press = () => {
+    setBusy(true)
+    void work().finally(() => setBusy(false))
+  }
+  return (
+    <Button {...rest} busy={busy} onClick={press}>
+      {busy ? busyLabel : label}
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { adminWords } from '@/admin/words'
+import { authMessages } from '@/content/messages'
+import { showToast } from '@/ui/toast'
+import { sendRecoveryLink } from './api'
+import { useAuth } from './auth-context'
+
+const words = adminWords.login
+
+/** The browser validates required fields (specification §5). */
+export function LoginForm() {
+  const { signIn } = useAuth()
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const values = new FormData(event.currentTarget)
+    setBusy(true)
+    const { error, denied } = await signIn(textOf(values, 'email'), textOf(values, 'password'))
+    setBusy(false)
+    // Omits the welcome if the next page denies access.
+    if (!error) return showToast('success', denied ? { title: authMessages.signedIn.title } : authMessages.signedIn)
+    const reason = error.reason === 'refused' ? error.message : words.unreachable
+    showToast('destructive', authMessages.signInFailed(reason))
+    password.current?.focus()
+  }
+
+  /** The message never reveals whether an address exists. */
+  async function recover() {
+    if (asking || !email.current?.reportValidity()) return
+    setAsking(true)
+    const answered = await sendRecoveryLink(email.current.value)
+    setAsking(false)
+    showToast(answered ? 'plain' : 'destructive', authMessages[answered ? 'recoveryAsked' : 'recoveryNotAsked'])
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} aria-label={words.title} className="grid gap-5">
+      <Field
+        ref={email}
+        label={words.email}
+        name="email"
+        type="email"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field
+        ref={password}
+        label={words.password}
+        name="password"
+        type="password"
+        required
+        autoComplete="current-password"
+      />
+      <Button type="submit" busy={busy} className="mt-1">
+        {busy ? words.busy : words.submit}
+      </Button>
+      <Button look="quiet" aria-disabled={asking || undefined} onClick={() => void recover()}>
+        {words.forgot}
+      </Button>
+    </form>
+  )
+}
+
+function textOf(values: FormData, name: string) {
+  const value = values.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,95 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { adminWords } from '@/admin/words'
+import { accountWords } from './account-words'
+import { authMessages } from '@/content/messages'
+import { showToast } from '@/ui/toast'
+import { setPassword } from './api'
+
+const words = adminWords.resetPassword
+const currentWords = accountWords.password
+
+/** Also set in a hosted project (docs/deploy.md) and in the embedded backend. */
+const LEAST_CHARACTERS = 12
+
+interface PasswordFormProps {
+  email: string
+  /** False after a recovery link. */
+  askCurrent?: boolean
+  onSet: () => void
+  /** Called when the session has ended. */
+  onGone: () => void
+}
+
+export function PasswordForm({ email, askCurrent, onSet, onGone }: PasswordFormProps) {
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<'current' | 'again'>()
+  const form = useRef<HTMLFormElement>(null)
+  const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name='${name}']`)
+  const { submit: label, busy: busyLabel } = askCurrent ? currentWords : words
+
+  function refuse(what: typeof wrong) {
+    setWrong(what)
+    if (what) field(what)?.focus()
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const [current, password, again] = ['current', 'password', 'again'].map((name) => field(name)?.value ?? '')
+    if (password !== again) return refuse('again')
+    refuse(undefined)
+    setBusy(true)
+    const error = await setPassword(password ?? '', askCurrent ? { email, password: current ?? '' } : undefined)
+    setBusy(false)
+    if (!error) {
+      form.current?.reset()
+      showToast('success', authMessages.passwordChanged)
+      return onSet()
+    }
+    if (error.reason === 'session-gone') return onGone()
+    if (error.reason === 'wrong-password') return refuse('current')
+    const reason = error.reason === 'refused' ? error.message : adminWords.login.unreachable
+    showToast('destructive', authMessages.passwordNotChanged(reason))
+    field('password')?.focus()
+  }
+
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} aria-label={label} className="grid gap-5">
+      <Field label={words.account} name="email" type="email" required readOnly value={email} autoComplete="username" />
+      {askCurrent && (
+        <Field
+          label={currentWords.current}
+          name="current"
+          type="password"
+          required
+          autoComplete="current-password"
+          error={wrong === 'current' ? currentWords.wrong : undefined}
+          onChange={() => setWrong(undefined)}
+        />
+      )}
+      <Field
+        label={words.password}
+        hint={words.rule(LEAST_CHARACTERS)}
+        name="password"
+        type="password"
+        required
+        minLength={LEAST_CHARACTERS}
+        autoComplete="new-password"
+      />
+      <Field
+        label={words.again}
+        name="again"
+        type="password"
+        required
+        autoComplete="new-password"
+        error={wrong === 'again' ? words.different : undefined}
+        onChange={() => setWrong(undefined)}
+      />
+      <Button type="submit" busy={busy} className="mt-1">
+        {busy ? busyLabel : label}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button, ButtonLink } from '@/ui/button'
+import { adminWords } from '@/admin/words'
+import { paths } from '@/lib/paths'
+import { openRecoveryLink, type Opened } from './api'
+import { useAuth, type Auth } from './auth-context'
+import { PasswordForm } from './password-form'
+import { readRecoveryLink } from './recovery-link'
+
+const words = adminWords.resetPassword
+
+export function ResetPassword({ onDone }: { onDone: () => void }) {
+  const auth = useAuth()
+  const recovery = useRecovery(auth)
+  if (recovery.step === 'opening') return <output>{adminWords.loading}</output>
+  if (recovery.step === 'ready' && auth.status === 'signed-in') {
+    return (
+      <PasswordForm
+        email={auth.user.email ?? ''}
+        onSet={() => {
+          recovery.end()
+          onDone()
+        }}
+        onGone={recovery.refuse}
+      />
+    )
+  }
+  const text =
+    recovery.step === 'unreachable' ? words.unreachable : recovery.step === 'none' ? words.noLink : words.refused
+  return (
+    <>
+      <p role="alert">{text}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {recovery.step === 'unreachable' && <Button onClick={recovery.retry}>{adminWords.access.retry}</Button>}
+        <ButtonLink look="secondary" to={paths.login}>
+          {words.toLogin}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** User id; survives a reload, since the link works only once. */
+const STORAGE_KEY = 'password-recovery'
+
+type Step = 'opening' | 'ready' | 'none' | Exclude<Opened, 'open'>
+
+function useRecovery(auth: Auth) {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const [link] = useState(() => readRecoveryLink({ search, hash }))
+  const [opened, setOpened] = useState<Opened>()
+  const started = useRef(false)
+  const userId = auth.status === 'signed-in' ? auth.user.id : undefined
+
+  // History, bookmarks and shared addresses must not contain the tokens.
+  useEffect(() => {
+    if (search || hash) void navigate(pathname, { replace: true })
+  }, [pathname, search, hash, navigate])
+
+  const open = useCallback(() => {
+    setOpened(undefined)
+    void openRecoveryLink(link).then(setOpened)
+  }, [link])
+  useEffect(() => {
+    if (started.current || link.kind === 'none') return
+    started.current = true
+    open()
+  }, [link, open])
+
+  useEffect(() => {
+    if (opened === 'open' && userId) remember(userId)
+  }, [opened, userId])
+
+  const refuse = useCallback(() => {
+    remember(undefined)
+    setOpened('refused')
+  }, [])
+  const end = useCallback(() => remember(undefined), [])
+  return { step: stepOf(), retry: open, refuse, end }
+
+  function stepOf(): Step {
+    if (auth.status === 'loading') return 'opening'
+    if (opened && opened !== 'open') return opened
+    // Reloaded after the link was used.
+    if (link.kind === 'none') return userId !== undefined && userId === remembered() ? 'ready' : 'none'
+    if (!opened) return 'opening'
+    // Signed out since the link was opened.
+    return userId === undefined ? 'refused' : 'ready'
+  }
+}
+
+function remember(userId: string | undefined) {
+  try {
+    if (userId === undefined) sessionStorage.removeItem(STORAGE_KEY)
+    else sessionStorage.setItem(STORAGE_KEY, userId)
+  } catch {
+    // Storage is blocked: a reload loses the link.
+  }
+}
+
+function remembered(): string | null {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,233 @@
+import type { Session, User } from '@supabase/supabase-js'
+import { authMessages } from '@/content/messages'
+import { onRefusal, type Refusal, type Renewal } from '@/supabase/call'
+import { showToast } from '@/ui/toast'
+import * as api from './api'
+import { createIdleWatch } from './idle'
+
+/** Keyed by reason; `ended`: expired or ended elsewhere. */
+export const signOutMessages = {
+  ended: authMessages.sessionEnded,
+  unused: authMessages.sessionUnused,
+  'signed-out': authMessages.signedOut,
+  'signed-out-everywhere': authMessages.signedOutEverywhere,
+}
+
+/** Specification §4. `loading` lasts until session, profile and roles are loaded or failed. */
+export type AuthState =
+  | { status: 'loading' }
+  /** `ended`: undefined if the user signed out here. */
+  | { status: 'signed-out'; ended: 'ended' | 'unused' | undefined }
+  | {
+      status: 'signed-in'
+      user: User
+      session: Session
+      profile: api.Profile | null
+      roles: api.UserRole[]
+      isAdmin: boolean
+      /** False if the roles could not be loaded. */
+      rolesKnown: boolean
+      /** The database refused this user, who was shown as an admin. */
+      refused: boolean
+    }
+
+export interface SessionStore {
+  getState: () => AuthState
+  subscribe: (watcher: () => void) => () => void
+  /** Resolves after profile and roles are loaded. `denied`: signed in, but not an admin. */
+  signIn: (email: string, password: string) => Promise<{ error: api.SignInError | null; denied: boolean }>
+  /** Works offline. */
+  signOut: () => Promise<void>
+  /** Returns whether it succeeded. */
+  signOutEverywhere: () => Promise<boolean>
+  /**
+   * Called by supabase/call.ts, once for simultaneous refusals. Renews or ends a refused session. If access was
+   * refused, clears the screen, reloads session and roles, and returns `ended`, since the calling screen is gone.
+   */
+  renewSession: (refusal?: Refusal) => Promise<Renewal>
+  retry: () => Promise<void>
+}
+
+interface Details {
+  profile: api.Profile | null
+  roles: api.UserRole[] | undefined
+  /** False if a load failed: the next auth event retries. */
+  complete: boolean
+}
+
+/** The session outlives the provider: navigation unmounts it, but must not reload data or flash 'Loading...'. */
+export function createSessionStore(): SessionStore {
+  const watchers = new Set<() => void>()
+  let state: AuthState = { status: 'loading' }
+  let started: Promise<void> | undefined
+  let session: Session | null = null
+  let details: Details | undefined
+  let loaded: Promise<void> = Promise.resolve()
+  /** Incremented on every load and sign-out; older results are ignored. */
+  let generation = 0
+  let signingIn = false
+  let ending: keyof typeof signOutMessages | undefined
+  let refused = false
+
+  function set(next: AuthState) {
+    state = next
+    for (const watcher of watchers) watcher()
+  }
+
+  function showSession(current: Session, { profile, roles: known }: Details) {
+    const [roles, rolesKnown] = [known ?? [], known !== undefined]
+    const isAdmin = roles.some(({ role }) => role === 'admin')
+    set({ status: 'signed-in', user: current.user, session: current, profile, roles, isAdmin, rolesKnown, refused })
+  }
+
+  /** Confirms a stored session (`found`). After a refusal, treats an admin role as unknown, to avoid a reload loop. */
+  async function load(userId: string, found: boolean, afterRefusal = false) {
+    const mine = ++generation
+    // Leaves the auth client's callback, which must not call Supabase.
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    const [profile, roles] = await Promise.all([
+      api.loadProfile(userId).catch(logged('profile')),
+      api.loadRoles(userId).catch(logged('roles')),
+      found ? api.confirmSession() : undefined,
+    ])
+    if (mine !== generation || !session) return
+    // The database shows nothing to a session past its limit, but the auth server may go on renewing it.
+    const doubted = roles?.length === 0 && (found || afterRefusal)
+    if (doubted && (await api.loadOwnSession())?.is_open === false) return end()
+    if (mine !== generation || !session) return
+    const doubtful = afterRefusal && roles?.some(({ role }) => role === 'admin')
+    details = {
+      profile: profile ?? details?.profile ?? null,
+      roles: doubtful ? undefined : (roles ?? details?.roles),
+      complete: profile !== undefined && roles !== undefined && !doubtful,
+    }
+    showSession(session, details)
+  }
+
+  async function lookIntoRefusal(userId: string) {
+    generation++
+    refused = true
+    details = undefined
+    set({ status: 'loading' })
+    const renewal = await api.renewSession()
+    if (renewal === 'ended') return leave(true)
+    // Another tab may have signed in another user.
+    if (session?.user.id !== userId) return
+    if (renewal === 'renewed') loaded = load(userId, false, true)
+    else {
+      details = { profile: null, roles: undefined, complete: false }
+      showSession(session, details)
+    }
+    await loaded
+  }
+
+  function leave(mayExplain: boolean) {
+    const hadSession = session !== null
+    const why = ending ?? 'ended'
+    generation++
+    session = null
+    refused = false
+    idle.stop()
+    if (state.status !== 'signed-out') {
+      const ended = why === 'ended' || why === 'unused' ? why : undefined
+      set({ status: 'signed-out', ended: hadSession ? ended : undefined })
+    }
+    if (hadSession && mayExplain && watchers.size > 0) showToast('plain', signOutMessages[why])
+    ending = undefined
+  }
+
+  async function end(why: typeof ending = 'ended') {
+    ending = why
+    await api.endSession()
+    // The client's SIGNED_OUT event has usually done this.
+    if (ending) leave(true)
+  }
+
+  // Deferred, because it may run inside the auth client's callback.
+  const idle = createIdleWatch(() => setTimeout(() => ending ?? void end('unused'), 0))
+
+  const onAuthEvent: api.SessionListener = (event, next) => {
+    if (!next) return leave(event === 'SIGNED_OUT')
+    const previous = session
+    session = next
+    if (idle.start(next)) return
+    if (previous?.user.id !== next.user.id) {
+      details = undefined
+      refused = false
+      // A signed-out screen stays while loading: its form is busy.
+      if (state.status === 'signed-in') set({ status: 'loading' })
+      loaded = load(next.user.id, !signingIn)
+    } else if (details) {
+      // The same user: a refreshed token or a refocused tab.
+      if (event === 'USER_UPDATED' || !details.complete) loaded = load(next.user.id, false)
+      if (event === 'USER_UPDATED' || previous.access_token !== next.access_token) showSession(next, details)
+    }
+  }
+
+  /** If the client fails to load, signing in tries again. */
+  function start(): Promise<void> {
+    started ??= api.watchSession(onAuthEvent).catch((error: unknown) => {
+      started = undefined
+      console.error('The session could not be read:', error)
+      if (state.status === 'loading') set({ status: 'signed-out', ended: undefined })
+    })
+    return started
+  }
+
+  const renewSession: SessionStore['renewSession'] = async (refusal) => {
+    if (refusal === 'access-refused') {
+      if (state.status === 'signed-in') await lookIntoRefusal(state.user.id)
+      return 'ended'
+    }
+    const renewal = await api.renewSession()
+    if (renewal === 'ended') leave(true)
+    return renewal
+  }
+
+  async function isStillAdmin() {
+    const roles = session ? await api.loadRoles(session.user.id).catch(() => undefined) : undefined
+    return roles?.some(({ role }) => role === 'admin') ?? true
+  }
+
+  return {
+    getState: () => state,
+
+    subscribe(watcher) {
+      watchers.add(watcher)
+      onRefusal(renewSession, isStillAdmin)
+      void start()
+      return () => void watchers.delete(watcher)
+    },
+
+    async signIn(email, password) {
+      await start()
+      if (!started) return { error: { reason: 'unreachable' }, denied: false }
+      signingIn = true
+      const error = await api.signInWithPassword(email, password)
+      signingIn = false
+      if (!error) await loaded
+      return { error, denied: state.status === 'signed-in' && state.rolesKnown && !state.isAdmin }
+    },
+
+    signOut: () => end('signed-out'),
+
+    async signOutEverywhere() {
+      ending = 'signed-out-everywhere'
+      const done = await api.endEverySession()
+      if (done && ending) leave(true)
+      ending = undefined
+      return done
+    },
+
+    renewSession,
+
+    async retry() {
+      if (session) await (loaded = load(session.user.id, false))
+    },
+  }
+}
+
+const logged = (what: string) => (error: unknown) => {
+  console.error(`Loading the ${what} failed:`, error)
+  return undefined
+}

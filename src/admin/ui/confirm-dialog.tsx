@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+
+interface ConfirmDialogProps {
+  title: string
+  description: string
+  confirm: string
+  /** Button label while busy; default: unchanged. */
+  busyLabel?: string
+  cancel: string
+  onConfirm: () => Promise<void>
+  onClose: () => void
+  returnFocus: () => void
+  children?: ReactNode
+}
+
+/** Confirms an irreversible action. Stays open until it is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, description, confirm, busyLabel = confirm, cancel, onConfirm, onClose, returnFocus, children } = props
+  const [busy, setBusy] = useState(false)
+  const go = () => {
+    setBusy(true)
+    void onConfirm().finally(() => setBusy(false))
+  }
+  return (
+    <Dialog
+      wide
+      title={title}
+      description={description}
+      closeLabel={cancel}
+      onClose={() => !busy && onClose()}
+      returnFocus={returnFocus}
+    >
+      {children}
+      <div className="mt-7 flex flex-wrap justify-end gap-3">
+        <Button look="secondary" disabled={busy} onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button look="danger" busy={busy} onClick={go}>
+          {busy ? busyLabel : confirm}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,173 @@
+import { paths } from '@/lib/paths'
+import { requestLabels } from '@/content/request-fields'
+import { site } from '@/content/site'
+
+/** Texts of the admin area except notifications and states, which are in messages.ts. */
+export const adminWords = {
+  loading: 'Loading...',
+  signOut: 'Sign Out',
+  signedInAs: (email: string) => `Signed in as ${email}`,
+  login: {
+    seo: {
+      title: `Admin login | ${site.name}`,
+      description: `Sign-in for the people at ${site.name} who answer demo and waitlist requests.`,
+      keywords: 'admin, sign in',
+      path: paths.login,
+    },
+    title: 'Admin login',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Sign In',
+    busy: 'Signing in...',
+    forgot: 'Forgot password?',
+    /** Replaces the provider's message if there is none: no network, or an unusable response. */
+    unreachable: 'The sign-in service did not answer. Check your connection and try again.',
+  },
+  dashboard: {
+    seo: {
+      title: `Admin Dashboard | ${site.name}`,
+      description: `Demo and waitlist requests that were sent to ${site.name}.`,
+      keywords: 'admin, dashboard, waitlist',
+      path: paths.dashboard,
+    },
+    title: 'Admin Dashboard',
+    subtitle: 'Manage waitlist submissions',
+    /** The heading until access is confirmed, and where it is refused. */
+    area: 'Admin area',
+    home: 'Back to the home page',
+  },
+  resetPassword: {
+    seo: {
+      title: `Set a new password | ${site.name}`,
+      description: `Where a recovery link leads the people at ${site.name} who answer requests.`,
+      keywords: 'admin, password',
+      path: paths.resetPassword,
+    },
+    title: 'Set a new password',
+    account: 'Account',
+    password: 'New password',
+    rule: (characters: number) =>
+      `At least ${characters} characters. A sentence that only you would think of works well.`,
+    again: 'Repeat the new password',
+    different: 'The two passwords differ.',
+    submit: 'Set password',
+    busy: 'Setting password...',
+    noLink: 'This page is opened by the link in a recovery email. “Forgot password?” on the login page sends you one.',
+    refused: 'This link has expired or was used already. “Forgot password?” on the login page sends you a new one.',
+    unreachable: 'The link could not be checked, because the sign-in service did not answer.',
+    toLogin: 'Go to the login page',
+  },
+  /** Changes of access while signed in. */
+  access: {
+    unknown: 'It could not be checked whether you have admin access.',
+    unknownHint: 'The server did not answer as expected. Nothing about your account has changed.',
+    retry: 'Try again',
+    retrying: 'Trying again...',
+    removed: 'You had admin access when you opened this page. It has been removed since, so the page was cleared.',
+  },
+}
+
+export const waitlistWords = {
+  title: 'Waitlist Submissions',
+  entries: 'entries',
+  caption: 'Demo and waitlist requests',
+  columns: { ...requestLabels, created_at: 'Submitted' },
+  notAvailable: 'N/A',
+  /** In the empty table after a failed load; the notification has the details. */
+  notLoaded: 'The entries could not be loaded.',
+  /** As above, while the previous entries are still shown. */
+  notRenewed: 'This couldn’t be loaded. You are looking at an earlier state.',
+  retry: 'Try again',
+  pages: 'Pages',
+  first: 'First',
+  previous: 'Previous',
+  next: 'Next',
+  last: 'Last',
+  position: (first: string, last: string, total: string) => `${first}-${last} of ${total}`,
+  positionSoFar: (first: string, last: string) => `${first}-${last}`,
+  shownOf: (shown: string, total: string) => `${shown} of ${total}`,
+  newEntries: (count: number) =>
+    count === 1 ? 'Show 1 new entry' : `Show ${count.toLocaleString('en-US')} new entries`,
+  select: (name: string) => `Select ${name}`,
+  /** Marks an entry with a repeated request; `ago` is the newest one's age. */
+  askedAgain: (ago: string) => `Asked again ${ago}`,
+  times: (count: number) => (count === 1 ? 'Once' : `${count.toLocaleString('en-US')} times`),
+  /** Beside the title during a slow load. */
+  working: 'Working...',
+}
+
+export const waitlistTools = {
+  label: 'Find entries',
+  search: 'Search',
+  searchHint: Object.values(requestLabels)
+    .map((label, at) => (at ? label.toLowerCase() : label))
+    .join(', '),
+  from: 'From',
+  to: 'To',
+  source: 'Form',
+  /** Keyed by the value in the database; `none` is an empty one. */
+  sources: {
+    demo: 'Demo form',
+    app: 'App page',
+    'exit-popup': 'Exit popup',
+    roi: 'ROI calculator',
+    none: 'Not recorded',
+  } as Record<string, string>,
+  ascending: (column: string) => `${column}, ascending`,
+  descending: (column: string) => `${column}, descending`,
+  clear: 'Clear filters',
+  noMatch: 'No entries match these filters.',
+  keys: 'Keyboard shortcuts',
+  selected: (count: number) => (count === 1 ? '1 entry selected' : `${count.toLocaleString('en-US')} entries selected`),
+  unselect: 'Clear selection',
+  /** From an entry shown in the list's place. */
+  backToList: 'Back to the list',
+}
+
+export const exportWords = {
+  button: 'Export CSV',
+  title: 'Export CSV',
+  description: (entries: string) => `${entries} as a file, one a line. It is noted in the activity.`,
+  entries: (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`),
+  unknown: 'The entries of this view',
+  close: 'Close',
+  kinds: {
+    spreadsheet: {
+      name: 'CSV for spreadsheets',
+      hint: 'For Excel, Numbers or Google Sheets: what could be taken for a formula gets an apostrophe before it.',
+    },
+    system: { name: 'CSV for another system', hint: 'For an import elsewhere: exactly as it was typed.' },
+  },
+  progress: 'Export',
+  cancel: 'Cancel export',
+  written: (rows: string) => `${rows} rows`,
+  file: (day: string) => `waitlist-${day}.csv`,
+}
+
+export const keyWords = {
+  title: 'Keyboard shortcuts',
+  description: 'They work anywhere in the list, except while you type.',
+  close: 'Close',
+  /** Single letters get in the way of speech input: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts */
+  toggle: 'Shortcuts with single letters are on',
+  keys: [
+    { keys: ['j', '↓'], does: 'Next entry' },
+    { keys: ['k', '↑'], does: 'Previous entry' },
+    { keys: ['Enter'], does: 'Open the entry' },
+    { keys: ['x'], does: 'Select the entry; with Shift all from the last one' },
+    {
+      keys: ['1', '2', '3', '4', '5'],
+      does: 'New, contacted, booked, closed, spam: the entry, or all that are selected',
+    },
+    { keys: ['m'], does: 'Mine: the entry, or all that are selected' },
+    { keys: ['u', 'Ctrl Z'], does: 'Undo the last change, for 10 seconds' },
+    { keys: ['d'], does: 'Next step (in an open entry)' },
+    { keys: ['r'], does: 'Reply by mail (in an open entry)' },
+    { keys: ['n'], does: 'Write a note (in an open entry)' },
+    { keys: ['v'], does: 'Views' },
+    { keys: ['→', '←'], does: 'Next page, previous page (from an entry)' },
+    { keys: ['/'], does: 'Search' },
+    { keys: ['Esc'], does: 'Close, or leave the search' },
+    { keys: ['?'], does: 'Show these shortcuts' },
+  ],
+}

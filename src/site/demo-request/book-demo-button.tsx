@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ButtonLink, type ButtonLook } from '@/ui/button'
+import { afterPaint } from '@/site/page-life/after-paint'
+import { scrollToSection } from '@/site/page-life/motion'
+import { paths } from '@/lib/paths'
+
+/** Specification §2. */
+export const CTA_ID = 'cta'
+
+/** Specification §2. */
+export const BOOK_DEMO_PATH = `/?scrollTo=${CTA_ID}`
+
+interface BookDemoButtonProps {
+  label?: string
+  look?: ButtonLook
+  className?: string
+  onPress?: () => void
+}
+
+/** Scrolls on the home page, navigates elsewhere (specification §2). A link, to work without JavaScript. */
+export function BookDemoButton({ label = 'Book a Demo', look, className, onPress }: BookDemoButtonProps) {
+  const onHome = useLocation().pathname === paths.home
+  const navigate = useNavigate()
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onPress?.()
+    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!onHome || opensElsewhere) return
+    event.preventDefault()
+    // Waits until the menu has released scroll lock and focus.
+    afterPaint(() => {
+      // The section is missing just after a navigation.
+      if (!scrollToSection(CTA_ID)) void navigate(BOOK_DEMO_PATH)
+    })
+  }
+
+  return (
+    <ButtonLink to={onHome ? `#${CTA_ID}` : BOOK_DEMO_PATH} look={look} className={className} onClick={follow}>
+      {label}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Field } from '@/ui/field'
+import { booking, demoForm } from '@/content/demo-form'
+import { interfaceWords } from '@/content/interface'
+import { exitPopupMessage } from '@/content/messages'
+import { FormNote } from './form-note'
+import { RequestForm } from './request-form'
+import { SOURCES, type Source } from './schema'
+import { useDemoRequest } from './use-demo-request'
+
+const isSource = (value: string | null): value is Source => SOURCES.some((source) => source === value)
+
+/** Specification §3 to §5, §8. */
+export default function DemoForm() {
+  const [params] = useSearchParams()
+  const asked = params.get('source')
+  const source = isSource(asked) ? asked : 'demo'
+  const request = useDemoRequest(source)
+  const { field } = request
+  const { getValues, setValue } = request.form
+  const { labels } = demoForm
+  const { optionalField } = interfaceWords
+
+  useEffect(() => {
+    if (source === 'exit-popup' && !getValues('message')) setValue('message', exitPopupMessage)
+  }, [source, getValues, setValue])
+
+  return (
+    <RequestForm request={request} text={demoForm} pickTime={booking?.pickTime} note={<FormNote {...demoForm.note} />}>
+      <div className="grid grid-cols-2 gap-4 sm:gap-5">
+        <Field {...field('company')} label={labels.company} optional={optionalField} autoComplete="organization" />
+        <Field {...field('phone')} label={labels.phone} optional={optionalField} type="tel" autoComplete="tel" />
+      </div>
+      <Field {...field('message')} label={labels.message} optional={optionalField} multiline rows={3} />
+    </RequestForm>
+  )
+}

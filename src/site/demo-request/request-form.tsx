@@ -1,0 +1,81 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { site } from '@/content/site'
+import type { ReceivedText } from '@/content/demo-form'
+import { withoutScript } from '@/content/without-script'
+import { prefetchClient } from './api'
+import { Honeypot } from './honeypot'
+import { ReceivedNote } from './received-note'
+import type { useDemoRequest } from './use-demo-request'
+
+interface RequestFormProps {
+  request: ReturnType<typeof useDemoRequest>
+  text: {
+    title: string
+    labels: { name: string; email: string }
+    submit: string
+    sending: string
+    received: ReceivedText
+  }
+  pickTime?: string
+  note: ReactNode
+  children?: ReactNode
+}
+
+export function RequestForm({ request, text, pickTime, note, children }: RequestFormProps) {
+  const { field, sending, received, again, onInput, onSubmit } = request
+  const button = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  // Repeats a press made before hydration (src/site/page-life/start.ts).
+  useEffect(() => {
+    if (form.current!.dataset.pressed !== undefined) form.current!.requestSubmit()
+  }, [])
+
+  // A disabled button loses focus: restore it unless it has moved elsewhere.
+  useEffect(() => {
+    const pressed = button.current
+    if (!sending) return
+    return () => {
+      if (document.activeElement === document.body) pressed?.focus({ preventScroll: true })
+    }
+  }, [sending])
+
+  return (
+    <div className="grid *:col-start-1 *:row-start-1">
+      {/* Outside a dialog, the method `dialog` does nothing: a press before hydration neither navigates nor puts
+          values into the address. Invisible, the form keeps its space, so nothing below moves. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is only observed */}
+      <form
+        ref={form}
+        method="dialog"
+        noValidate
+        aria-label={text.title}
+        onInput={onInput}
+        onSubmit={onSubmit}
+        onFocus={prefetchClient}
+        className={`group grid gap-5 ${received ? 'invisible' : ''}`}
+      >
+        <noscript>
+          <p className="rounded-control border border-edge bg-surface px-4 py-3 text-small">
+            {withoutScript.form.before}
+            <a href={`mailto:${site.contactEmail}`} className="text-moss underline underline-offset-4">
+              {site.contactEmail}
+            </a>
+            {withoutScript.form.after}
+          </p>
+        </noscript>
+        <Field {...field('name')} label={text.labels.name} required autoComplete="name" />
+        <Field {...field('email')} label={text.labels.email} required type="email" autoComplete="email" />
+        {children}
+        <Honeypot />
+        <Button ref={button} type="submit" busy={sending} className="min-h-12 text-body group-data-pressed:opacity-60">
+          {sending ? text.sending : text.submit}
+        </Button>
+        <p className="text-small text-muted">{note}</p>
+      </form>
+      {received && <ReceivedNote text={text.received} sent={received} pickTime={pickTime} onAgain={again} />}
+    </div>
+  )
+}

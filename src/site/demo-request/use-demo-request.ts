@@ -1,0 +1,130 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState, type FormEvent } from 'react'
+import { useForm, type FieldErrors } from 'react-hook-form'
+import { appRequestMessages, demoRequestMessages, validationMessages } from '@/content/messages'
+import { REQUEST_FIELDS, REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
+import { afterPaint } from '@/site/page-life/after-paint'
+import { dismissErrors, showToast } from '@/ui/toast'
+import { submitDemoRequest, type SpamReason } from './api'
+import type { Draft } from './draft'
+import { sendableAttribution } from './sendable-attribution'
+import { demoRequestSchema, type DemoRequest, type Source } from './schema'
+import { clearHoneypot, isHoneypotFilled } from './honeypot'
+import { useDraft } from './use-draft'
+
+/** Counted from hydration. */
+const HURRIED_MS = 2000
+
+/** Counted from first paint: enough time to fill in the form before hydration. */
+const ENOUGH_MS = 5000
+
+const hydratedAt = performance.now()
+
+function isHurried() {
+  const now = performance.now()
+  const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  return now - hydratedAt < HURRIED_MS && now - paintedAt < ENOUGH_MS
+}
+
+/** Specification §4, §5 and §8. No default values: text typed before hydration must stay. */
+export function useDemoRequest(source: Source) {
+  // react-hook-form would focus the first failing field by registration order.
+  const form = useForm<DemoRequest>({ resolver: zodResolver(demoRequestSchema), shouldFocusError: false })
+  const draft = useDraft(source === 'app' ? 'app' : 'demo', form)
+  // State would update too late for a second press.
+  const submitting = useRef(false)
+  const [received, setReceived] = useState<DemoRequest>()
+  const messages = source === 'app' ? appRequestMessages : demoRequestMessages
+
+  /** Autofill may set several fields with one event or none, and React drops events whose value it knows. */
+  function readFields(controls: HTMLFormElement['elements'], typedInto?: EventTarget) {
+    const changes: Draft = {}
+    for (const name of REQUEST_FIELDS) {
+      const control = controls.namedItem(name)
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
+      const { value } = control
+      const known = value === form.getValues(name)
+      // Setting the field being typed into would disturb an input method.
+      if (!known && control !== typedInto)
+        form.setValue(name, value, { shouldValidate: Boolean(form.formState.errors[name]) })
+      if (!known || control === typedInto) changes[name] = value
+    }
+    draft.keep(changes)
+  }
+
+  /** Keeps text typed meanwhile. */
+  function succeed(element: HTMLFormElement, sent: Draft, request: DemoRequest) {
+    readFields(element.elements)
+    const now = form.getValues()
+    for (const name of REQUEST_FIELDS) if (sent[name] && sent[name] === now[name]) form.setValue(name, '')
+    form.reset(undefined, { keepValues: true })
+    clearHoneypot(element)
+    draft.forget(sent)
+    showToast('success', messages.success)
+    if (!REQUEST_FIELDS.some((name) => form.getValues(name))) setReceived(request)
+  }
+
+  /** A restored draft may be sent at once. */
+  function spamReasonOf(element: HTMLFormElement): SpamReason | undefined {
+    if (isHoneypotFilled(element)) return 'honeypot'
+    return isHurried() && !draft.restored() ? 'hurried' : undefined
+  }
+
+  async function send(request: DemoRequest, element: HTMLFormElement, sent: Draft) {
+    try {
+      const metadata = { spamReason: spamReasonOf(element), attribution: sendableAttribution() }
+      const outcome = await submitDemoRequest(request, source, metadata)
+      if (outcome === 'sent') succeed(element, sent, request)
+      else if (outcome === 'duplicate') showToast('plain', messages.duplicate)
+      else if (outcome === 'too-many') showToast('destructive', messages.tooMany)
+      else if (outcome === 'too-many-for-long') showToast('destructive', messages.tooManyForLong)
+      else showToast('destructive', messages.rejected)
+    } catch (error) {
+      console.warn('The demo request got no answer:', error)
+      showToast('destructive', messages.unexpected)
+    }
+  }
+
+  function refuse(errors: FieldErrors<DemoRequest>) {
+    const first = REQUEST_FIELDS.find((field) => errors[field])
+    if (!first) return
+    showToast('destructive', { title: validationMessages.title, description: errors[first]?.message })
+    form.setFocus(first)
+  }
+
+  /** Toast and fields show the same error. */
+  const failing = REQUEST_FIELDS.find((name) => form.formState.errors[name])
+
+  const field = (name: RequestField) => ({
+    ...form.register(name),
+    maxLength: REQUEST_LIMITS[name],
+    error: name === failing ? form.formState.errors[name]?.message : undefined,
+  })
+
+  return {
+    form,
+    field,
+    sending: form.formState.isSubmitting,
+    received,
+    again: () => {
+      setReceived(undefined)
+      afterPaint(() => form.setFocus('name'))
+    },
+    onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => readFields(currentTarget.elements, target),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const element = event.currentTarget
+      delete element.dataset.pressed
+      if (submitting.current) return
+      submitting.current = true
+      dismissErrors()
+      const submit = () => {
+        readFields(element.elements)
+        const sent: Draft = { ...form.getValues() }
+        return form.handleSubmit((request) => send(request, element, sent), refuse)()
+      }
+      // Paint first, for slow phones.
+      afterPaint(() => void submit().finally(() => (submitting.current = false)))
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { resilient } from '@/site/page-life/resilient-import'
+import { useExitIntent } from './use-exit-intent'
+
+const ExitPopupDialog = lazy(resilient(() => import('./exit-popup-dialog')).load)
+
+export function ExitPopup() {
+  const [open, setOpen] = useExitIntent()
+  return open ? (
+    <Suspense>
+      <ExitPopupDialog onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null
+}

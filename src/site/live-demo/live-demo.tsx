@@ -1,0 +1,245 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+} from 'react'
+import { Button } from '@/ui/button'
+import { liveDemo } from '@/content/live-demo'
+import { classNames } from '@/lib/class-names'
+import { dayOf, twoDigits } from '@/lib/long-date'
+import { motionWanted } from '@/site/page-life/motion'
+import { readBriefing } from './briefing/read-briefing'
+import { Examples } from './examples'
+import { CrmRecord, seenAfter, seenBefore } from './record'
+import { SpokenBriefing, Transcript } from './transcript'
+import { usePlayback, type Say } from './use-playback'
+import type VoiceControls from './voice/voice'
+import { Wave } from './wave'
+
+const BRIEFING_MAX_LENGTH = 2000
+const ANNOUNCE_AFTER_MS = 900
+/** Autoplay needs this share in view for this time. */
+const SEEN_MS = 900
+const SEEN_SHARE = 0.6
+const FIELD = 'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug sm:min-h-24'
+const PLAY_SHAPE = 'M3 1.5v11l9-5.5z'
+const STOP_SHAPE = 'M2 2h10v10H2z'
+
+/** Avoids `Intl`, see src/lib/money.ts. */
+function clock() {
+  const now = new Date()
+  return [now.getHours(), now.getMinutes()].map(twoDigits).join(':')
+}
+
+/**
+ * Turns a briefing into tokens and CRM fields, in the browser. Plays once in view; without JavaScript or with reduced
+ * motion it shows the result.
+ */
+export default function LiveDemo() {
+  const [text, setText] = useState<string>(liveDemo.examples[0].text)
+  // Build day until hydration, as in the prerendered dates.
+  const [today, setToday] = useState<string>(import.meta.env.VITE_BUILD_DAY)
+  const [time, setTime] = useState<string>()
+  /** The HTML contains the result; until this is false, CSS shows the state before it (`rests`). */
+  const [isNew, setNew] = useState(true)
+  const [announcement, setAnnouncement] = useState('')
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const briefing = useRef<HTMLTextAreaElement>(null)
+
+  const { spans, pieces, updates, notUnderstood, unfiled } = useMemo(
+    () => readBriefing(text, new Date(today)),
+    [text, today],
+  )
+  const leftAlone = [...notUnderstood, ...unfiled]
+  const { step, playing, play, stop } = usePlayback()
+  const [Voice, setVoice] = useState<ComponentType<ComponentProps<typeof VoiceControls>>>()
+  const sayRef = useRef<Say>(undefined)
+  const [listens, setListens] = useState(false)
+
+  const found = updates.length + spans.length
+  const unwritten = !found
+    ? liveDemo.nothing
+    : leftAlone.length
+      ? `${liveDemo.leftAlone} “${leftAlone.join('”, “')}”`
+      : ''
+
+  function announce() {
+    const fields = updates.map(({ field, value }) => `${liveDemo.fields[field]} ${value}`).join(', ')
+    setAnnouncement(`${found ? liveDemo.announce(spans.length, fields) : ''} ${unwritten}`)
+  }
+
+  /** `onPress` is missing on autoplay, which is never read aloud. */
+  function start(onPress?: () => void) {
+    setNew(false)
+    const end = () => {
+      setTime(clock())
+      onPress?.()
+    }
+    if (motionWanted()) play(pieces, updates.length, isNew, end, onPress && sayRef.current)
+    else end()
+  }
+
+  useEffect(() => setToday(dayOf(new Date())), [])
+
+  // Keeps text typed before hydration.
+  useEffect(() => {
+    const typed = briefing.current?.value
+    if (typed !== undefined && typed !== text) write(typed)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
+  }, [])
+
+  const startByItself = useEffectEvent(() => {
+    if (isNew && document.activeElement !== briefing.current) start()
+  })
+  useEffect(() => {
+    let timer: number
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        window.clearTimeout(timer)
+        if (!seen!.isIntersecting) stop()
+        else if (seen!.intersectionRatio >= SEEN_SHARE && motionWanted())
+          timer = window.setTimeout(startByItself, SEEN_MS)
+      },
+      { threshold: [0, SEEN_SHARE] },
+    )
+    observer.observe(panel.current!)
+    return () => {
+      window.clearTimeout(timer)
+      observer.disconnect()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- `stop` never changes its effect
+  }, [])
+
+  useEffect(() => {
+    if (!time || playing) return
+    const timer = window.setTimeout(announce, ANNOUNCE_AFTER_MS)
+    return () => window.clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- announces after typing pauses, not after every render
+  }, [text])
+
+  function write(next: string) {
+    stop()
+    setNew(false)
+    setText(next)
+    setTime(clock())
+  }
+
+  function fetchVoice() {
+    if (Voice || !('speechSynthesis' in window || 'SpeechRecognition' in window)) return
+    void import('./voice/voice').then(
+      (module) => setVoice(() => module.default),
+      () => undefined,
+    )
+  }
+
+  function press() {
+    if (playing) return stop()
+    panel.current!.scrollIntoView({ block: 'nearest', behavior: motionWanted() ? 'smooth' : 'instant' })
+    start(announce)
+  }
+
+  const written = step - pieces.length
+  const isWritten = written >= updates.length
+
+  return (
+    <section aria-label={liveDemo.label} className={isNew ? 'rests' : undefined}>
+      <div
+        ref={panel}
+        onPointerEnter={fetchVoice}
+        onFocus={fetchVoice}
+        className="rounded-panel border border-line bg-surface shadow-float"
+      >
+        <p className="border-b border-line px-4 py-1.5 text-small leading-snug text-muted sm:px-5">
+          {liveDemo.disclosure}
+        </p>
+        <div className="p-4 pb-13 sm:px-5 lg:pb-4">
+          <div className="relative flex items-center gap-2">
+            <label htmlFor={`${id}-briefing`} className="mr-auto text-small font-semibold">
+              {liveDemo.briefingLabel}
+            </label>
+            {Voice && <Voice sayRef={sayRef} onListen={setListens} onHeard={write} />}
+            <Button
+              look="secondary"
+              className="min-h-9! w-34 justify-start whitespace-nowrap px-3! py-1.5!"
+              onClick={press}
+            >
+              <svg aria-hidden="true" viewBox="-1 -1 16 16" className="size-4" fill="currentColor">
+                <path d={playing ? STOP_SHAPE : PLAY_SHAPE} />
+              </svg>
+              <span>{playing ? liveDemo.stop : isNew ? liveDemo.play : liveDemo.again}</span>
+            </Button>
+          </div>
+          <div data-text={text} className="grows mt-2 text-body leading-snug">
+            <textarea
+              ref={briefing}
+              id={`${id}-briefing`}
+              dir="auto"
+              rows={3}
+              maxLength={BRIEFING_MAX_LENGTH}
+              value={text}
+              onChange={(event) => write(event.target.value)}
+              onFocus={stop}
+              spellCheck={false}
+              className={`${FIELD} resize-none border-edge bg-paper hover:border-ink`}
+            />
+            <div
+              aria-hidden="true"
+              translate="no"
+              dir="auto"
+              className={`${FIELD} pointer-events-none whitespace-pre-wrap [grid-area:1/1] [overflow-wrap:anywhere] rests:invisible ${playing ? 'border-edge bg-paper' : 'border-transparent text-transparent forced-colors:invisible'}`}
+            >
+              <SpokenBriefing pieces={pieces} spoken={step} />
+            </div>
+          </div>
+        </div>
+
+        <div className="relative z-1 bg-token px-4 pb-3 pt-2 sm:px-5">
+          <Wave speaking={listens || step < pieces.length} />
+          <div aria-hidden="true" className="absolute inset-y-0 right-full w-13 bg-token max-lg:hidden" />
+          <div
+            aria-hidden="true"
+            className="absolute -inset-x-2 -top-1 h-2 rounded-full bg-lilac-area forced-colors:bg-[CanvasText] lg:-inset-y-3 lg:left-auto lg:right-[calc(100%+2.875rem)] lg:h-auto lg:w-3"
+          />
+          <p className="text-small font-semibold text-token-ink">{liveDemo.steps.seen}</p>
+          <p
+            dir="auto"
+            className="mt-0.5 min-h-26 sm:min-h-13 lg:min-h-[4.875rem] whitespace-pre-wrap text-small leading-[1.625rem] [overflow-wrap:anywhere] rests:invisible"
+          >
+            <Transcript pieces={pieces} spoken={step} />
+          </p>
+        </div>
+
+        <div className="px-4 pb-3 pt-3 sm:px-5">
+          <div className="flex min-h-6 flex-wrap justify-between gap-x-3 text-small max-lg:pl-6">
+            <p className="font-semibold">{liveDemo.steps.written}</p>
+            <p className="grid text-muted sm:text-right">
+              <span className={`[grid-area:1/1] ${seenBefore(isWritten)}`}>{liveDemo.auditBefore}</span>
+              <span className={`[grid-area:1/1] ${seenAfter(isWritten)}`}>
+                {updates.length ? liveDemo.audit(updates.length, time) : liveDemo.noChange}
+              </span>
+            </p>
+          </div>
+          <CrmRecord updates={updates} written={written} />
+          {text.trim() !== '' && unwritten && (
+            <p
+              className={classNames(
+                'mt-2 border-t border-line pt-2 text-small text-muted [overflow-wrap:anywhere]',
+                playing && 'invisible',
+              )}
+            >
+              {unwritten}
+            </p>
+          )}
+        </div>
+        <Examples chosen={text} onChoose={write} />
+      </div>
+      <output className="sr-only">{announcement}</output>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+/*
+ * The only script in a page's HTML (scripts/build/inline.ts). Fetches the page's code after the first paint, so that
+ * text, style and font have the network to themselves. Starts at once if no paint will be reported: in background tabs,
+ * for the admin's empty shell, without paint timing. A timeout covers browsers that withhold paint timing against
+ * fingerprinting. Not used by the development server.
+ */
+
+/** After `load`. */
+const PATIENCE_MS = 1000
+
+const FONTS_MS = 3000
+
+const html = document.documentElement
+const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+const root = () => document.getElementById('root')!
+const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task))
+
+/** Marks an early press; the form's code then submits the typed values (site/demo-request/request-form.tsx). */
+document.addEventListener('submit', ({ target }) => ((target as HTMLElement).dataset.pressed = ''), true)
+
+let started = false
+
+function start() {
+  if (started) return
+  started = true
+  void parsed.then(fetchCode)
+}
+
+/** Modules listed by the build (scripts/build/site.ts). */
+function fetchCode() {
+  const { main = '', modules = '' } = root().dataset
+  // Offline: hydrates the page when the network is back.
+  const fetchMain = () =>
+    void import(/* @vite-ignore */ main).catch(() => window.addEventListener('online', fetchMain, { once: true }))
+  fetchMain()
+  for (const href of modules.split(' ')) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
+    document.head.append(link)
+  }
+}
+
+const LATER = '.from-top .first-screen ~ section:not(.laid-out), .from-top .long-text > section:not(.laid-out)'
+
+function layOutNext() {
+  const next = document.querySelector(LATER)
+  if (!next) return html.classList.remove('from-top')
+  next.classList.add('laid-out')
+  requestAnimationFrame(layOutNext)
+}
+
+/** Unsupported browsers (scripts/build/browsers.ts) keep the prerendered page. */
+const served = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
+
+if (served && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+  // On a phone, sections far below are laid out once, with their fonts, instead of before the first paint and again for
+  // each font. Until then the page is short: not with a restored position or a hash, and only until the first input.
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (screen.width < 640 && opened?.type === 'navigate' && !location.hash) {
+    html.classList.add('from-top')
+    for (const sign of ['scroll', 'pointerdown', 'keydown'])
+      window.addEventListener(sign, () => html.classList.remove('from-top'), { once: true, capture: true })
+    // After a frame: `ready` forces layout.
+    void parsed.then(() => afterFrame(() => void document.fonts.ready.then(layOutNext)))
+    setTimeout(layOutNext, FONTS_MS)
+  }
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect()
+    start()
+  }).observe({ type: 'paint', buffered: true })
+  void parsed.then(() => root().firstElementChild ?? start())
+  // Firefox reports no paint for a page that opens scrolled down: use the next frame.
+  const waitNoLonger = () => {
+    // Read only after `load`: `scrollY` forces layout.
+    if (!started && window.scrollY) afterFrame(start)
+    setTimeout(start, PATIENCE_MS)
+  }
+  window.addEventListener('scroll', () => afterFrame(start), { once: true, passive: true })
+  window.addEventListener('load', waitNoLonger, { once: true })
+} else if (served) start()

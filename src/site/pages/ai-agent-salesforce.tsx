@@ -1,0 +1,109 @@
+import { ClosingCall } from '@/site/sections/closing/closing-call'
+import { ComparisonTable } from '@/site/sections/comparison/comparison-table'
+import { ArticleCover } from '@/site/sections/articles/article-cover'
+import { RelatedArticles } from '@/site/sections/articles/related-articles'
+import { UseCases } from '@/site/sections/product/use-cases'
+import { Breadcrumbs } from '@/site/layout/breadcrumbs'
+import { ButtonLink } from '@/ui/button'
+import { Deferred } from '@/site/page-life/deferred'
+import { picture } from '@/site/page-life/picture'
+import { Section, SectionHeading } from '@/ui/section'
+import { aiAgent } from '@/content/ai-agent'
+import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx?card'
+import automatically from '@/content/articles/how-to-update-salesforce-automatically.mdx?card'
+import { reading } from '@/content/blog'
+import { BookDemoButton } from '@/site/demo-request/book-demo-button'
+import { Seo } from '@/site/seo/seo'
+import { StructuredData } from '@/site/seo/structured-data'
+import { breadcrumbList, webPage } from '@/site/seo/web-page'
+import { paths } from '@/lib/paths'
+
+const Moves = picture(() => import('@/site/pictures/agent/moves'))
+const Lanes = picture(() => import('@/site/pictures/agent/lanes'))
+
+export const parts = () => [Moves, Lanes, ArticleCover]
+
+const path = paths.aiAgent
+
+const structuredData = [webPage({ ...aiAgent.seo, path }), breadcrumbList(aiAgent.trail)]
+
+const large = 'min-h-12 px-6 text-body'
+
+/** /ai-agent-salesforce: an agent's work by example (specification §2). */
+export default function AiAgentPage() {
+  const { seo, buttons, lanes, explainer, cases, comparison, closing } = aiAgent
+  return (
+    <>
+      <Seo {...seo} path={path} />
+      <StructuredData things={structuredData} />
+      <Head />
+      <Deferred>
+        <section aria-labelledby="moves" className="first-screen bg-violet-field pt-10 text-on-field lg:pt-24">
+          <h2 id="moves" className="frame text-statement font-bold">
+            {explainer.heading}
+          </h2>
+          <Moves />
+        </section>
+        <UseCases {...cases} />
+        <Section labelledBy="lanes" className="night bg-night-field text-on-field">
+          <SectionHeading id="lanes" heading={lanes.heading} lead={lanes.lead} />
+          <div className="mt-8">
+            <Lanes />
+          </div>
+        </Section>
+        <Section labelledBy="comparison">
+          <SectionHeading id="comparison" heading={comparison.heading} lead={comparison.lead} />
+          <div className="mt-5 sm:mt-10 lg:mt-14">
+            <ComparisonTable table={comparison.table} />
+          </div>
+          <p className="mt-6 max-w-[50rem] text-balance text-lead sm:mt-12 sm:text-heading sm:font-semibold">
+            {comparison.verdict}
+          </p>
+        </Section>
+        <Limits />
+        <RelatedArticles heading={reading.related} items={[automatically, handsFree]} />
+        <ClosingCall {...closing} action={<BookDemoButton label={buttons.startTrial} className={large} />} />
+      </Deferred>
+    </>
+  )
+}
+
+/** Cases in which the product is the wrong tool. */
+function Limits() {
+  const { heading, items } = aiAgent.limits
+  return (
+    <Section labelledBy="limits" className="border-t border-line">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+        <SectionHeading id="limits" heading={heading} />
+        <ul>
+          {items.map((item) => (
+            <li key={item} className="border-t border-line py-5 text-lead first:border-t-0 first:pt-1">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+function Head() {
+  const { title, lead, buttons } = aiAgent
+  return (
+    <header className="frame pb-12 pt-6 sm:pb-20 sm:pt-8 lg:pb-24">
+      <Breadcrumbs trail={aiAgent.trail} />
+      <h1 tabIndex={-1} className="mt-5 max-sm:-mr-2 max-w-[70rem] text-hero font-bold lg:mt-8">
+        {title}
+      </h1>
+      <div className="mt-6 grid gap-6 sm:mt-8 lg:mt-12 lg:grid-cols-2 lg:gap-16">
+        <p className="max-w-[38rem] text-lead text-muted">{lead}</p>
+        <div className="flex flex-wrap items-center gap-3 lg:self-end lg:justify-self-end">
+          <BookDemoButton label={buttons.tryIt} className={large} />
+          <ButtonLink to={buttons.compare.to} look="secondary" className={large}>
+            {buttons.compare.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
+  )
+}

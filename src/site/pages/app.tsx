@@ -1,0 +1,135 @@
+import { ArticleCover } from '@/site/sections/articles/article-cover'
+import { RelatedArticles } from '@/site/sections/articles/related-articles'
+import { Breadcrumbs } from '@/site/layout/breadcrumbs'
+import { Deferred } from '@/site/page-life/deferred'
+import { island } from '@/site/page-life/island'
+import { picture } from '@/site/page-life/picture'
+import { appPage } from '@/content/app-page'
+import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx?card'
+import roi from '@/content/articles/voice-assistant-technology-sales-teams-roi-calculator.mdx?card'
+import { reading } from '@/content/blog'
+import { missing } from '@/content/site'
+import { Seo } from '@/site/seo/seo'
+import { StructuredData } from '@/site/seo/structured-data'
+import { breadcrumbList, webPage } from '@/site/seo/web-page'
+import { paths } from '@/lib/paths'
+import { Section, SectionHeading } from '@/ui/section'
+import { NumberedHeading } from '@/ui/numbered-heading'
+
+const WaitlistForm = island(() => import('@/site/demo-request/waitlist-form'), missing.form)
+
+const Step = picture<{ step: number }>(() => import('@/site/pictures/app/first-briefing'))
+
+export const parts = () => [WaitlistForm, Step, ArticleCover]
+
+const structuredData = [webPage({ ...appPage.seo, path: paths.app }), breadcrumbList(appPage.trail)]
+
+/** /app: getting started, and the waitlist (specification §2). */
+export default function AppPage() {
+  return (
+    <>
+      <Seo {...appPage.seo} path={paths.app} />
+      <StructuredData things={structuredData} />
+      <GettingStarted />
+      <Deferred>
+        <ShownSteps />
+        <Benefits />
+        <Answers />
+        <RelatedArticles heading={reading.related} items={[roi, handsFree]} />
+      </Deferred>
+    </>
+  )
+}
+
+/** Questions before starting, as an index: the question on the left, the answer on the right. */
+function Answers() {
+  const { heading, lead, items } = appPage.answers
+  return (
+    <Section labelledBy="answers">
+      <SectionHeading id="answers" heading={heading} lead={lead} />
+      <dl className="mt-8 lg:mt-12">
+        {items.map(({ title, text }) => (
+          <div
+            key={title}
+            className="grid gap-x-12 gap-y-1 border-t border-line py-5 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+          >
+            <dt className="text-heading font-semibold">{title}</dt>
+            <dd className="max-w-measure text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function Benefits() {
+  const { heading, items } = appPage.benefits
+  return (
+    <Section labelledBy="benefits" className="bg-surface">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
+        <SectionHeading id="benefits" heading={heading} />
+        <ul className="grid gap-x-12 sm:grid-cols-2">
+          {items.map((item) => (
+            <li key={item} className="border-t border-line py-5">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+/** The page's purpose on the left, the form on the right; on a phone directly below. */
+function GettingStarted() {
+  const { trail, title, lead, form } = appPage
+  return (
+    <section className="bg-moss-field">
+      <div className="frame grid gap-7 pb-12 pt-6 text-on-field sm:gap-14 sm:py-14 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-20 lg:py-24">
+        <div>
+          <div className="mb-4 [--color-muted:var(--color-on-field)] sm:mb-6">
+            <Breadcrumbs trail={trail} />
+          </div>
+          <h1 tabIndex={-1} className="max-sm:max-w-77 text-hero font-bold">
+            {title}
+          </h1>
+          <p className="mt-4 max-w-[34rem] text-lead sm:mt-6">{lead}</p>
+        </div>
+        {/* The confirmation of a sent form replaces heading and lead. */}
+        <div className="rounded-panel bg-surface p-5 text-ink sm:p-8 print:hidden [&:has(section)>:is(h2,p)]:hidden [&_section]:border-0 [&_section]:bg-transparent [&_section]:p-0">
+          <h2 className="text-heading font-semibold">{form.title}</h2>
+          <p className="mt-1 text-small text-muted sm:text-body">{form.lead}</p>
+          <div className="mt-5 sm:mt-6">
+            <WaitlistForm />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Each step beside a large picture of it. */
+function ShownSteps() {
+  const { heading, items } = appPage.steps
+  return (
+    <section aria-labelledby="steps" className="bg-raised py-14 sm:py-24">
+      <div className="frame">
+        <SectionHeading id="steps" heading={heading} />
+        <ol className="mt-4 sm:mt-14">
+          {items.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className="grid items-center gap-x-12 gap-y-8 py-8 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] sm:py-14"
+            >
+              <div>
+                <NumberedHeading number={index + 1} title={title} />
+                <p className="mt-2 max-w-measure text-muted">{text}</p>
+              </div>
+              <Step step={index} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { TextColumns } from '@/site/prose/text-columns'
+import { TextMeta } from '@/site/prose/text-meta'
+import { ArticleCover } from '@/site/sections/articles/article-cover'
+import { ArticleStage } from '@/site/sections/articles/article-stage'
+import { RelatedArticles } from '@/site/sections/articles/related-articles'
+import { BackLink } from '@/ui/back-link'
+import { Unbroken } from '@/ui/unbroken'
+import { Deferred } from '@/site/page-life/deferred'
+import { islandBelow } from '@/site/page-life/island'
+import { blog, reading } from '@/content/blog'
+import { interfaceWords } from '@/content/interface'
+import type { Article, ArticleCard } from '@/content/frontmatter'
+import { missing } from '@/content/site'
+import { BookDemoButton } from '@/site/demo-request/book-demo-button'
+import { figureIn, figuresOf } from '@/site/reading/text-figures'
+import { ReadingProgress } from '@/site/reading/reading-progress'
+import { TextBody } from '@/site/reading/text-body'
+import { TextContents } from '@/site/reading/text-contents'
+import { blogPosting } from '@/site/seo/article-data'
+import { Seo } from '@/site/seo/seo'
+import { StructuredData } from '@/site/seo/structured-data'
+import { longDate } from '@/lib/long-date'
+import type { TextModule } from '@/lib/mdx'
+import { articlePath, paths } from '@/lib/paths'
+import { breadcrumbList } from '@/site/seo/web-page'
+
+const RoiCalculator = islandBelow(() => import('@/site/roi/roi-calculator'), missing.calculator)
+const CostExamples = islandBelow(() => import('@/site/roi/cost-examples'), missing.costs)
+
+/** Only some articles use these: the others don't download them. */
+const islands = new Map(Object.entries({ RoiCalculator, CostExamples }))
+
+export const parts = ({ figures, components }: ArticleModule) => [
+  ArticleCover,
+  ...figuresOf(figures).values(),
+  ...components.flatMap((name) => islands.get(name) ?? []),
+]
+
+const elements = {
+  RoiCalculator: () => (
+    <div className="my-10">
+      <RoiCalculator />
+    </div>
+  ),
+  CostExamples,
+}
+
+/** An article's module: its text, its metadata, and the cards of two others. */
+interface ArticleModule extends TextModule<Article> {
+  related: readonly ArticleCard[]
+}
+
+/** Any article (specification §2); the route table passes its content file. */
+export default function ArticlePage({ content }: { content: ArticleModule }) {
+  const { default: text, frontmatter: article, headings, figures, related } = content
+  const { slug, title, category, published, updated } = article
+  const path = articlePath(slug)
+  const { author } = reading
+  const [textElements] = useState(() => ({ ...elements, Figure: figureIn(figures) }))
+  return (
+    <>
+      <Seo
+        title={title}
+        description={article.description}
+        keywords={article.keywords.join(', ')}
+        path={path}
+        type="article"
+        drawing={article.cover}
+        published={published}
+        updated={updated}
+      />
+      <StructuredData
+        things={[
+          blogPosting(article, author.name),
+          breadcrumbList([blog.trail.home, blog.trail.blog, { label: title, to: path }]),
+        ]}
+      />
+      <article className="reading-text">
+        <ReadingProgress />
+        <header>
+          <ArticleStage slug={slug} category={category}>
+            <BackLink to={paths.blog}>{reading.back}</BackLink>
+            <p className="mt-6 font-semibold">{category}</p>
+            <h1 tabIndex={-1} className="mt-3 text-title font-bold">
+              <Unbroken>{title}</Unbroken>
+            </h1>
+            <p className="mt-6 max-w-[40rem] text-lead">{article.summary}</p>
+            <TextMeta
+              className="mt-6 max-sm:*:last:basis-full"
+              meta={[
+                `${author.before} ${author.name}`,
+                interfaceWords.minutes(article.pageMinutes),
+                <time key="published" dateTime={published}>
+                  {longDate(published)}
+                </time>,
+                ...(updated
+                  ? [
+                      <>
+                        {reading.changed} <time dateTime={updated}>{longDate(updated)}</time>
+                      </>,
+                    ]
+                  : []),
+              ]}
+            />
+            {article.timeNote && <p className="mt-2 text-small">{article.timeNote}</p>}
+          </ArticleStage>
+        </header>
+        <Deferred>
+          <TextColumns contents={<TextContents headings={headings} />}>
+            <TextBody text={text} elements={textElements} />
+            <EndNote />
+          </TextColumns>
+        </Deferred>
+      </article>
+      <Deferred>
+        <RelatedArticles heading={reading.related} items={related} />
+      </Deferred>
+    </>
+  )
+}
+
+/** The end of a text: a call to action, as the page's only field of colour. */
+function EndNote() {
+  const { heading, text } = reading.endNote
+  return (
+    <aside aria-labelledby="end-note" className="mt-16 max-w-measure rounded-panel bg-moss-field print:hidden">
+      <div className="night p-6 text-on-field sm:p-10">
+        <h2 id="end-note" className="text-title font-bold">
+          {heading}
+        </h2>
+        <p className="mt-4 text-lead">{text}</p>
+        <div className="mt-8">
+          <BookDemoButton />
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,152 @@
+import { Choices } from '@/site/sections/comparison/choices'
+import { ClosingCall } from '@/site/sections/closing/closing-call'
+import { ComparisonTable } from '@/site/sections/comparison/comparison-table'
+import { ArticleCover } from '@/site/sections/articles/article-cover'
+import { RelatedArticles } from '@/site/sections/articles/related-articles'
+import { Sources } from '@/site/sections/comparison/sources'
+import { WayLegend } from '@/site/sections/comparison/way-ends'
+import { Breadcrumbs } from '@/site/layout/breadcrumbs'
+import { Deferred } from '@/site/page-life/deferred'
+import { picture } from '@/site/page-life/picture'
+import { ScrollFrame } from '@/ui/scroll-frame'
+import { Section, SectionHeading } from '@/ui/section'
+import { reading } from '@/content/blog'
+import type { Comparison, ComparisonWays } from '@/content/comparison'
+import { BookDemoButton } from '@/site/demo-request/book-demo-button'
+import { Seo } from '@/site/seo/seo'
+import { StructuredData } from '@/site/seo/structured-data'
+import { breadcrumbList, webPage } from '@/site/seo/web-page'
+import { classNames } from '@/lib/class-names'
+import { WaveRule } from '@/ui/wave-rule'
+
+const Ways = picture<ComparisonWays>(() => import('@/site/sections/comparison/ways'))
+
+export const parts = () => [Ways, ArticleCover]
+
+/** Any comparison (specification §2), including the overview; the route table passes its content file. */
+export default function ComparisonPage({ content }: { content: { default: Comparison } }) {
+  const { seo, trail, intro, choose, table, wins, strengths, together, sources, related, closing } = content.default
+  const path = trail.at(-1)!.to
+  return (
+    <>
+      <Seo {...seo} path={path} />
+      <StructuredData things={[webPage({ ...seo, path }), breadcrumbList(trail)]} />
+      <Head {...content.default} />
+      <Deferred>
+        <Section labelledBy="table" className="border-t border-line">
+          <SectionHeading id="table" heading={table.heading} lead={intro} />
+          <div className="mt-5 sm:mt-10">
+            <ComparisonTable table={table} />
+          </div>
+        </Section>
+        {wins && <Reasons {...wins} />}
+        {together && <Tip {...together} />}
+        {strengths && <Strengths {...strengths} />}
+        {choose && <Choices {...choose} />}
+        <Sources {...sources} />
+        <RelatedArticles heading={reading.related} items={related} />
+        <ClosingCall
+          {...closing}
+          action={<BookDemoButton label={closing.label} className="min-h-12 px-6 text-body" />}
+        />
+      </Deferred>
+    </>
+  )
+}
+
+/** Opens with the verdict, in words and drawn, for readers who go no further. */
+function Head({ trail, title, verdict, ways, closing }: Comparison) {
+  // A title of two sentences takes a line for each.
+  const lines = title.match(/[^.]+\.?/g)!
+  return (
+    <header className="first-screen frame pb-8 pt-6 sm:pb-20 sm:pt-8 lg:pb-28">
+      <Breadcrumbs trail={trail} />
+      <div className="mb-8 mt-4 grid items-end gap-x-10 gap-y-5 lg:mb-10 lg:grid-cols-[1fr_26rem]">
+        <h1 tabIndex={-1} className={classNames('text-title font-bold', lines.length === 1 && 'max-sm:max-w-77')}>
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}{' '}
+            </span>
+          ))}
+        </h1>
+        <div>
+          <h2 id="verdict" className="font-semibold text-moss">
+            {verdict.heading}
+          </h2>
+          <p className="mt-1 text-lead max-sm:max-w-77">{verdict.text}</p>
+          <BookDemoButton label={closing.label} className="mt-5 min-h-12 px-6 text-body" />
+        </div>
+      </div>
+      <ScrollFrame label={verdict.heading} className="[scroll-snap-type:x_proximity] max-sm:-mx-5">
+        <Ways {...ways} />
+      </ScrollFrame>
+      <WayLegend {...ways.words} />
+    </header>
+  )
+}
+
+function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
+  return (
+    <section aria-labelledby="reasons" className="bg-moss-field py-10 text-on-field sm:py-24 lg:py-32">
+      <div className="frame">
+        <SectionHeading id="reasons" heading={heading} />
+        <ol className="mt-6 grid gap-x-12 gap-y-5 sm:mt-10 sm:grid-cols-2 sm:gap-y-9 lg:mt-16 lg:gap-x-16 lg:gap-y-14">
+          {items.map(({ title, text }) => (
+            <li key={title} className="border-t border-on-field/40 pt-3 sm:pt-5">
+              <h3 className="text-heading font-bold lg:text-[2.25rem]">{title}</h3>
+              <p className="mt-1 max-w-measure text-on-field/85 max-sm:text-small sm:mt-2">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * Strengths of each side, as a board of two colours: a tile with the side's count, then one per strength. The side with
+ * more of them holds more of the board.
+ */
+function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
+  return (
+    <Section labelledBy="strengths" className="border-y border-line bg-surface">
+      <SectionHeading id="strengths" heading={heading} />
+      <div className="mt-6 grid gap-1 overflow-hidden rounded-panel sm:mt-12 md:grid-cols-2 print:grid-cols-2 lg:mt-16">
+        {sides.map(({ product, items }, index) => {
+          const tile = `break-inside-avoid px-5 py-3.5 sm:p-7 lg:p-9 ${index ? 'bg-moss-field text-on-field' : 'bg-raised'}`
+          return (
+            <article key={product} className="contents">
+              <h3
+                className={`${tile} flex items-baseline justify-between gap-4 text-heading font-bold lg:text-[2.25rem]`}
+              >
+                <span>{product}</span> <span className="text-figure">{items.length}</span>
+              </h3>
+              {items.map(({ title, text }) => (
+                <div key={title} className={tile}>
+                  <h4 className="font-semibold lg:text-heading">{title}</h4>
+                  <p className="mt-1 opacity-80 max-sm:text-small">{text}</p>
+                </div>
+              ))}
+            </article>
+          )
+        })}
+      </div>
+    </Section>
+  )
+}
+
+function Tip({ heading, text }: { heading: string; text: string }) {
+  return (
+    <section aria-labelledby="tip" className="bg-moss-field py-10 text-on-field sm:py-24 lg:py-32">
+      <div className="night frame">
+        <WaveRule />
+        <div className="mt-5 grid gap-4 sm:mt-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
+          <h2 id="tip" className="text-title font-bold">
+            {heading}
+          </h2>
+          <p className="text-heading leading-normal">{text}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,180 @@
+import { Capabilities } from '@/site/sections/product/capabilities'
+import { Closing } from '@/site/sections/closing/closing'
+import { Competitors } from '@/site/sections/comparison/competitors'
+import { Faq } from '@/site/sections/closing/faq'
+import { FeatureCards } from '@/site/sections/product/feature-cards'
+import { GateScene } from '@/site/sections/product/gate-scene'
+import { FeatureList } from '@/site/sections/product/feature-list'
+import { Hero } from '@/site/sections/opening/hero'
+import { WhyDifferent } from '@/site/sections/product/why-different'
+import { ButtonLink } from '@/ui/button'
+import { Deferred } from '@/site/page-life/deferred'
+import { island, islandBelow } from '@/site/page-life/island'
+import { picture } from '@/site/page-life/picture'
+import { Section, SectionHeading } from '@/ui/section'
+import { comparisonLinks } from '@/content/comparisons'
+import { home } from '@/content/home'
+import { missing } from '@/content/site'
+import { BookDemoButton, CTA_ID } from '@/site/demo-request/book-demo-button'
+import { useScrollToCta } from '@/site/demo-request/use-scroll-to-cta'
+import { faqPage, organization, software, website } from '@/site/seo/home-data'
+import { Seo } from '@/site/seo/seo'
+import { StructuredData } from '@/site/seo/structured-data'
+import { webPage } from '@/site/seo/web-page'
+import { paths } from '@/lib/paths'
+
+const LiveDemo = island(() => import('@/site/live-demo/live-demo'), missing.demo)
+const Race = islandBelow(() => import('@/site/race/race'), missing.race)
+const Gate = islandBelow(() => import('@/site/gate/gate'), missing.gate)
+const RoiCalculator = islandBelow(() => import('@/site/roi/roi-calculator'), missing.calculator)
+const DemoForm = islandBelow(() => import('@/site/demo-request/demo-form'), missing.form)
+const HowItWorks = picture(() => import('@/site/pictures/home/how-it-works'))
+const TwoCrms = picture(() => import('@/site/pictures/home/two-crms'))
+const ClaimedFigures = picture(() => import('@/site/pictures/home/claimed-figures'))
+/** One per feature and capability, in their order. */
+const features = [
+  picture(() => import('@/site/pictures/features/phone')),
+  picture(() => import('@/site/pictures/features/month')),
+  picture(() => import('@/site/pictures/features/path')),
+  picture(() => import('@/site/pictures/features/week')),
+  picture(() => import('@/site/pictures/features/timeline')),
+  picture(() => import('@/site/pictures/features/board')),
+]
+const capabilities = [
+  picture(() => import('@/site/pictures/capabilities/meeting-brief')),
+  picture(() => import('@/site/pictures/capabilities/forecast')),
+  picture(() => import('@/site/pictures/capabilities/contact-map')),
+  picture(() => import('@/site/pictures/capabilities/smart-updates')),
+  picture(() => import('@/site/pictures/capabilities/pipeline')),
+  picture(() => import('@/site/pictures/capabilities/context')),
+  picture(() => import('@/site/pictures/capabilities/playbook')),
+]
+// oxlint-disable-next-line react/no-array-index-key -- fixed lists
+const drawn = (pictures: typeof features) => pictures.map((Picture, index) => <Picture key={index} />)
+const [featurePictures, capabilityPictures] = [drawn(features), drawn(capabilities)]
+
+export const parts = () => [
+  LiveDemo,
+  Race,
+  Gate,
+  RoiCalculator,
+  DemoForm,
+  HowItWorks,
+  TwoCrms,
+  ClaimedFigures,
+  ...features,
+  ...capabilities,
+]
+
+const comparisons = [
+  ...comparisonLinks.map(({ label, to }) => ({ label: home.competitors.one(label), to })),
+  home.competitors.all,
+]
+
+const structuredData = [
+  organization,
+  website,
+  webPage({ ...home.seo, path: paths.home }),
+  software(home.seo.description),
+  faqPage(home.faq.items),
+]
+
+/** The demo form's section; scrolls to itself if the address requests it. */
+function DemoSection() {
+  useScrollToCta()
+  return (
+    <Closing id={CTA_ID} {...home.cta}>
+      <DemoForm />
+    </Closing>
+  )
+}
+
+/** The landing page: its sections in the order of specification §2. */
+export default function HomePage() {
+  const { hero, roi } = home
+  return (
+    <>
+      <Seo {...home.seo} path={paths.home} />
+      <StructuredData things={structuredData} />
+      <Hero
+        {...hero}
+        actions={
+          <>
+            <BookDemoButton label={hero.bookDemo} className="min-h-12 px-6 text-body" />
+            <ButtonLink to={hero.freeTrial.to} look="secondary" className="min-h-12 px-6 text-body">
+              {hero.freeTrial.label}
+            </ButtonLink>
+            <ButtonLink to={hero.howItWorks.to} look="quiet" className="min-h-12 px-0! text-body xl:px-2!">
+              {hero.howItWorks.label}
+            </ButtonLink>
+          </>
+        }
+      >
+        <LiveDemo />
+      </Hero>
+      <Deferred>
+        <FeatureCards
+          cards={home.featureCards}
+          partnerBadge={home.partnerBadge}
+          race={<Race />}
+          call={{
+            line: home.callToAction.line,
+            action: (
+              <BookDemoButton label={home.callToAction.bookDemo} look="field" className="min-h-12 px-4 sm:px-6" />
+            ),
+          }}
+        />
+        <Section labelledBy="steps">
+          <SectionHeading id="steps" {...home.howItWorks} beside />
+          <div className="mt-matter">
+            <HowItWorks />
+          </div>
+        </Section>
+        <WhyDifferent {...home.whyDifferent} />
+        <GateScene {...home.gate}>
+          <Gate />
+        </GateScene>
+        <Section labelledBy="supported-crms">
+          <SectionHeading id="supported-crms" {...home.crms} beside />
+          <div className="mt-matter">
+            <TwoCrms />
+          </div>
+        </Section>
+        <FeatureList {...home.features} pictures={featurePictures} />
+        <Capabilities {...home.capabilities} pictures={capabilityPictures} />
+        <Section labelledBy="roi">
+          <SectionHeading id="roi" heading={roi.heading} lead={roi.lead} beside />
+          <div className="mt-matter">
+            <RoiCalculator />
+          </div>
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="max-w-measure text-small text-muted">{roi.sharing}</p>
+            <BookDemoButton label={roi.bookDemo} look="secondary" />
+          </div>
+        </Section>
+        <Faq {...home.faq} />
+        <Competitors {...home.competitors} links={comparisons} />
+        <ClaimsBand />
+        <DemoSection />
+      </Deferred>
+    </>
+  )
+}
+
+function ClaimsBand() {
+  return (
+    <section aria-labelledby="figures" className="bg-surface py-section">
+      <div className="frame">
+        <div className="grid items-end gap-x-14 gap-y-2 sm:gap-y-4 lg:grid-cols-[7fr_5fr]">
+          <h2 id="figures" className="text-title font-bold">
+            {home.figures.heading}
+          </h2>
+          <p className="max-w-measure text-small text-muted">{home.figures.note}</p>
+        </div>
+        <div className="mt-matter">
+          <ClaimedFigures />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { ClosingCall } from '@/site/sections/closing/closing-call'
+import { GateScene } from '@/site/sections/product/gate-scene'
+import { Breadcrumbs } from '@/site/layout/breadcrumbs'
+import { Section, SectionHeading } from '@/ui/section'
+import { island } from '@/site/page-life/island'
+import { picture } from '@/site/page-life/picture'
+import { gate } from '@/content/gate'
+import * as content from '@/content/legal/privacy-eu.mdx'
+import { closing, sentenceWay } from '@/content/sentence-way'
+import { missing } from '@/content/site'
+import { BookDemoButton } from '@/site/demo-request/book-demo-button'
+import { bookingNotice } from '@/site/demo-request/booking-notice'
+import { LegalText } from '@/site/reading/legal-text'
+import { legalSeo } from '@/site/seo/legal-seo'
+import { Seo } from '@/site/seo/seo'
+import { StructuredData } from '@/site/seo/structured-data'
+
+const { seo, trail, things } = legalSeo(content.frontmatter)
+
+const Gate = island(() => import('@/site/gate/gate'), missing.gate)
+
+const SentenceWay = picture(() => import('@/site/pictures/privacy/sentence-way'))
+
+export const parts = () => [Gate, SentenceWay]
+
+/**
+ * GDPR and the EU (specification §2): opens with the gate and the way of a sentence; its call to action leads straight
+ * to the demo form.
+ */
+export default function PrivacyEuPage() {
+  return (
+    <>
+      <Seo {...seo} />
+      <StructuredData things={things} />
+      <LegalText
+        content={content}
+        trail={trail}
+        elements={bookingNotice}
+        opening={
+          <>
+            <GateScene
+              above={<Breadcrumbs trail={trail} />}
+              heading={content.frontmatter.title}
+              lead={gate.lead}
+              note={gate.note}
+              opens
+            >
+              <Gate />
+            </GateScene>
+            <Section labelledBy="way" className="bg-raised">
+              <SectionHeading id="way" heading={sentenceWay.heading} lead={sentenceWay.lead} beside />
+              <SentenceWay />
+            </Section>
+          </>
+        }
+      >
+        <ClosingCall {...closing} action={<BookDemoButton />} />
+      </LegalText>
+    </>
+  )
+}

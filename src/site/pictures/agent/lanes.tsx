@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import { LaneLine } from '../shapes/lane-line'
+import { TokenText } from '@/ui/token-text'
+import { agentLanes } from '@/content/agent-lanes'
+
+const columns =
+  'print:grid-cols-[7rem_repeat(4,minmax(0,1fr))] md:grid-cols-[7rem_repeat(4,minmax(0,1fr))] lg:grid-cols-[10rem_repeat(4,minmax(0,1fr))]'
+
+const shown = 'max-md:not-print:hidden'
+
+/**
+ * Native radio buttons choose a step before any script runs. Wide screens show all steps up to the chosen one, narrow
+ * ones that step alone. The last step is chosen at first.
+ */
+const stops = [
+  `${shown} max-md:[.s0:checked~*_&]:block`,
+  `${shown} max-md:[.s1:checked~*_&]:block md:[.s0:checked~*_&]:invisible`,
+  `${shown} max-md:[.s2:checked~*_&]:block md:[.s0:checked~*_&]:invisible md:[.s1:checked~*_&]:invisible`,
+  `${shown} max-md:[.s3:checked~*_&]:block md:[.s0:checked~*_&]:invisible md:[.s1:checked~*_&]:invisible md:[.s2:checked~*_&]:invisible`,
+]
+
+/** One sentence through four kinds of tool, a lane each. */
+export default function Lanes() {
+  // Groups the radio buttons: the picture may be on a page twice.
+  const id = useId()
+  return (
+    <figure>
+      <blockquote className="text-[1.75rem] font-bold leading-tight lg:text-[2.5rem]">
+        <p>{`“${agentLanes.sentence}”`}</p>
+      </blockquote>
+      <fieldset
+        aria-labelledby={`${id}label`}
+        className={`mt-10 grid min-w-0 grid-cols-2 gap-x-3 ${columns} md:gap-x-0 lg:mt-16`}
+      >
+        <p
+          id={`${id}label`}
+          className="col-span-full pb-1 text-small font-medium text-muted md:col-span-1 print:col-span-1 md:self-center md:pb-0"
+        >
+          {agentLanes.choose}
+        </p>
+        {agentLanes.steps.map((step, index) => [
+          <input
+            key={`${step} button`}
+            type="radio"
+            name={id}
+            id={id + index}
+            defaultChecked={index === stops.length - 1}
+            className={`absolute size-6 opacity-0 s${index}`}
+          />,
+          <label
+            key={step}
+            htmlFor={id + index}
+            className="choice flex cursor-pointer items-center gap-2 rounded-control py-2 text-small text-muted hover:text-ink md:justify-self-start md:pr-4 xl:text-body"
+          >
+            {step}
+          </label>,
+        ])}
+        <ul className="col-span-full mt-3 md:mt-4">
+          {agentLanes.lanes.map((lane) => (
+            <li
+              key={lane.tool}
+              className={`grid gap-y-1 border-t border-edge py-5 lg:py-7 ${columns} ${
+                'ours' in lane ? 'rounded-b-panel border-t-2 border-moss bg-surface px-4 sm:-mx-4' : ''
+              }`}
+            >
+              <div className="pr-4">
+                <h3 className="text-heading font-semibold">{lane.tool}</h3>
+                {'time' in lane && <p className="mt-1 text-small text-muted">{lane.time}</p>}
+              </div>
+              {lane.stops.map(({ stretch, text, ...stop }, index) => (
+                <div key={agentLanes.steps[index]} className={stops[index]}>
+                  <LaneLine stretch={stretch} />
+                  <p className="mt-2 text-small pr-3 md:pr-5 xl:text-body">
+                    <span className="sr-only">{agentLanes.steps[index]}: </span>
+                    <TokenText text={text} />
+                  </p>
+                  {'fields' in stop && (
+                    <dl className="mt-3 grid gap-2 md:pr-4">
+                      {stop.fields.map(({ field, value, written }) => (
+                        <div key={field} className="flex flex-wrap items-baseline gap-x-2">
+                          <dt className="w-20 text-small text-muted">{field}</dt>
+                          <dd
+                            className={
+                              written
+                                ? 'rounded-[5px] bg-mint-area px-2 text-lead font-semibold text-on-area forced-colors:border'
+                                : 'px-2 text-muted'
+                            }
+                          >
+                            {written ? <ins className="no-underline">{value}</ins> : value}
+                          </dd>
+                        </div>
+                      ))}
+                    </dl>
+                  )}
+                </div>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </figure>
+  )
+}

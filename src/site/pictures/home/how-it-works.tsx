@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { Wave } from '../shapes/wave'
+import type { Run } from '../shapes/sound-wave'
+import { NumberedHeading } from '@/ui/numbered-heading'
+import { TokenText } from '@/ui/token-text'
+import { WrittenValue } from '@/ui/written-value'
+import { homeStory } from '@/content/home-story'
+import type { HiddenValue, Sentence } from '@/content/sentence'
+
+const { connect, brief, update } = homeStory.howItWorks
+
+/** Puts a space before words, except before punctuation. */
+const spaced = (words: string, index: number) => `${index === 0 || /^[.,]/.test(words) ? '' : ' '}${words}`
+
+/** Splits a sentence into runs of the wave. */
+const runs = (said: Sentence): Run[] =>
+  said.map((part, index) =>
+    typeof part === 'string' ? { text: spaced(part, index), hidden: false } : { text: ` ${part.value}`, hidden: true },
+  )
+
+/** The vertical line, left of a phone's words and of a tablet's pictures. */
+const rail = 'absolute bottom-0 left-[11px] border-l-2 border-moss'
+
+/**
+ * Three steps joined by one line: across on wide screens, down on narrow ones, between words and pictures on a tablet
+ * (specification §2, "How It Works").
+ */
+export default function HowItWorks() {
+  return (
+    <ol className="lg:grid lg:grid-cols-[7fr_9fr_8fr]">
+      <Step number={1} title={connect.title} text={connect.text} first>
+        <div className="relative pb-2 pl-10 md:pb-10 lg:p-0">
+          <span className={`${rail} top-0 lg:right-0 lg:left-0 lg:top-[47px] lg:h-0 lg:border-t-2`} />
+          <div className="grid gap-1 text-small md:gap-4 md:text-body lg:grid-cols-3 lg:gap-3 lg:text-small lg:leading-snug">
+            {connect.stations.map((station) => (
+              <p key={station} className="relative lg:pt-22">
+                <span
+                  aria-hidden="true"
+                  className="absolute top-1 -left-9 size-4 rounded-full border-4 border-moss bg-paper lg:top-[34px] lg:left-0 lg:size-7 lg:border-8"
+                />
+                {station}
+              </p>
+            ))}
+          </div>
+          <p className="mt-6 text-title font-bold first-letter:uppercase max-md:hidden lg:mt-14 lg:max-w-[5.3em]">
+            {connect.once}
+          </p>
+        </div>
+      </Step>
+
+      <Step number={2} title={brief.title} text={brief.text}>
+        <div className="relative pb-3 pl-10 max-[22rem]:pl-14 md:pb-12 lg:p-0">
+          <Wave runs={runs(brief.said)} down className="absolute inset-y-0 -left-2 h-full w-10 lg:hidden" />
+          <Wave runs={runs(brief.said)} className="hidden h-24 w-full lg:block" />
+          <blockquote className="leading-[3] md:text-[1.75rem] md:font-semibold md:leading-[2.5] lg:mr-14 lg:mt-2">
+            “
+            {brief.said.map((part, index) =>
+              typeof part === 'string' ? spaced(part, index) : <Replaced key={part.token} {...part} />,
+            )}
+            ”
+          </blockquote>
+          <p className="mt-7 text-small text-muted max-md:hidden lg:mr-14">{brief.key}</p>
+        </div>
+      </Step>
+
+      <Step number={3} title={update.title} text={update.text}>
+        <dl className="ml-10 rounded-control border border-line bg-surface text-small lg:ml-14 lg:text-body">
+          {/* A branch of the line, from above, or from the left on wide screens. */}
+          {update.written.map(({ record, field, before, token, after }) => (
+            <div
+              key={record + field}
+              className="group relative min-h-14 border-t border-line px-3.5 py-1 first:border-t-0 lg:h-24 lg:content-center lg:px-5"
+            >
+              <dt className="text-small text-muted">
+                <span className="absolute top-7 right-full w-7.5 border-t-2 border-moss lg:top-[46px] lg:group-first:w-15" />
+                <span className="absolute -top-px bottom-0 -left-7.5 border-l-2 border-moss group-last:h-7.5 lg:group-first:top-[46px] lg:group-last:h-12" />
+                {`${record} · ${field}`}
+              </dt>
+              <dd className="flex flex-wrap items-center gap-x-2">
+                {before && <s className="text-muted">{before}</s>}
+                {token && (
+                  <>
+                    <TokenText text={token} />
+                    <Arrow />
+                  </>
+                )}
+                <WrittenValue>{after}</WrittenValue>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Step>
+    </ol>
+  )
+}
+
+interface StepProps {
+  number: number
+  title: string
+  text: string
+  first?: boolean
+  children: ReactNode
+}
+
+function Step({ number, title, text, first = false, children }: StepProps) {
+  return (
+    <li className="md:grid md:grid-cols-2 md:gap-x-8 lg:row-span-2 lg:grid-cols-none lg:grid-rows-subgrid">
+      <div className="relative pb-2 pl-10 md:pl-0 lg:pb-8 lg:pr-10 lg:[&_h3]:text-said">
+        <span className={`${rail} md:hidden ${first ? 'top-4' : 'top-0'}`} />
+        <NumberedHeading number={number} title={title} />
+        <p className="mt-1.5 text-small text-muted md:mt-2 md:text-body">{text}</p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** A spoken value above its token. */
+function Replaced({ value, token }: HiddenValue) {
+  return (
+    <>
+      {' '}
+      <span className="relative inline-block text-center leading-tight">
+        {`${value} `}
+        <span className="absolute left-1/2 top-full [translate:-50%]">
+          <TokenText text={token} />
+        </span>
+      </span>
+    </>
+  )
+}
+
+function Arrow() {
+  return (
+    <svg aria-hidden="true" width="16" height="10" className="stroke-muted" fill="none">
+      <path d="M0 5h14M10 1l4 4-4 4" strokeWidth="1.5" />
+    </svg>
+  )
+}

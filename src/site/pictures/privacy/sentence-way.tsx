@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+import { TokenText, tokensOnField } from '@/ui/token-text'
+import { sentenceWay } from '@/content/sentence-way'
+
+const { label, zones, briefing, fields, steps } = sentenceWay
+
+const values = briefing.filter((part) => typeof part !== 'string')
+
+const valueOf = (token: string) => values.find((value) => value.token === token)?.value
+
+/** Looks by side of the boundary; `quiet` is secondary text. */
+const field = `text-on-field forced-colors:border ${tokensOnField}`
+const places = {
+  outside: { look: 'border border-edge bg-surface', quiet: 'text-muted' },
+  eu: { look: `bg-moss-field ${field}`, quiet: 'text-on-field/80' },
+  model: { look: `bg-violet-field ${field}`, quiet: 'text-on-field/80' },
+}
+
+/** Grid position, once there is room: out to the model in the first row, back in the second. */
+const cells = {
+  out: '@2xl:row-start-1 @2xl:rounded-b-none @2xl:border-b-0 @2xl:pb-10',
+  back: '@2xl:row-start-2 @2xl:rounded-t-none @2xl:border-t-0 @2xl:pt-6',
+}
+
+/**
+ * A sentence's way through the system (specification §1: tokens before any language model, mapped back on write-back;
+ * data in Ireland), each side in its own colour.
+ */
+export default function SentenceWay() {
+  return (
+    <div className="@container mt-8 lg:mt-12">
+      <ol
+        aria-label={label}
+        className="grid gap-9 text-small @4xl:text-body @4xl:[&_mark]:text-body @2xl:grid-cols-3 @2xl:gap-x-10 @2xl:gap-y-0"
+      >
+        <Step place="outside" zone={zones.you} at="@2xl:col-start-1" way="out" number={1} {...steps.spoken}>
+          <p className="border-l-2 border-edge pl-3 lg:text-heading">
+            {briefing.map((part) =>
+              typeof part === 'string' ? (
+                part
+              ) : (
+                <strong key={part.token} className="font-semibold">
+                  {part.value}
+                </strong>
+              ),
+            )}
+          </p>
+          <FlowArrow to="right" />
+        </Step>
+        <Step
+          place="eu"
+          zone={zones.eu}
+          zoneNote={zones.euNote}
+          at="@2xl:col-start-2"
+          way="out"
+          number={2}
+          {...steps.hidden}
+        >
+          <Pairs of={values.map(({ value, token }) => ({ from: value, to: <TokenText text={token} /> }))} />
+          <FlowArrow to="right" className="text-token-ink" />
+        </Step>
+        <Step place="model" zone={zones.model} at="@2xl:col-start-3" way="out" number={3} {...steps.read}>
+          <p className="leading-[1.75] lg:text-heading">
+            <TokenText text={briefing.map((part) => (typeof part === 'string' ? part : part.token)).join('')} />
+          </p>
+          <FlowArrow to="down" className="text-token-ink" />
+        </Step>
+        <Step place="model" zone={zones.model} again at="@2xl:col-start-3" way="back" number={4} {...steps.answered}>
+          <Pairs of={fields.map(({ field, token }) => ({ from: field, to: <TokenText text={token} /> }))} />
+          <FlowArrow to="left" className="text-token-ink" />
+        </Step>
+        <Step place="eu" zone={zones.eu} again at="@2xl:col-start-2" way="back" number={5} {...steps.restored}>
+          <Pairs
+            of={fields.map(({ token }) => ({
+              from: <TokenText text={token} />,
+              to: <strong className="font-semibold">{valueOf(token)}</strong>,
+            }))}
+          />
+          <FlowArrow to="left" className="text-moss" />
+        </Step>
+        <Step place="outside" zone={zones.crm} at="@2xl:col-start-1" way="back" number={6} {...steps.written}>
+          <dl className="grid gap-1.5">
+            {fields.map(({ field, token }) => (
+              <div key={field} className="flex flex-wrap items-baseline justify-between gap-x-2">
+                <dt>{field}</dt>
+                <dd className="rounded-[5px] bg-field px-1.5 py-0.5 font-medium text-field-ink forced-colors:border">
+                  {valueOf(token)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Step>
+      </ol>
+    </div>
+  )
+}
+
+interface StepProps {
+  place: keyof typeof places
+  number: number
+  zone: string
+  zoneNote?: string
+  /** An earlier step has named its side. */
+  again?: boolean
+  at: string
+  way: keyof typeof cells
+  title: string
+  note?: string
+  children: ReactNode
+}
+
+function Step({ place, number, zone, zoneNote, again, at, way, title, note, children }: StepProps) {
+  const { look, quiet } = places[place]
+  return (
+    <li
+      className={`relative flex break-inside-avoid flex-col rounded-panel px-4 py-5 @4xl:px-7 ${look} ${cells[way]} ${at}`}
+    >
+      <div className={`mb-4 ${again ? '@2xl:sr-only' : ''}`}>
+        <p className="text-heading font-bold">{zone}</p>
+        {zoneNote && <p className={quiet}>{zoneNote}</p>}
+      </div>
+      <p className="mb-2.5 font-semibold leading-snug">
+        <span className={`mr-2 font-normal tabular-nums ${quiet}`}>{number}</span>
+        {title}
+      </p>
+      {children}
+      {note && <p className={`mt-3 ${quiet}`}>{note}</p>}
+    </li>
+  )
+}
+
+function Pairs({ of }: { of: readonly { from: ReactNode; to: ReactNode }[] }) {
+  return (
+    <ul className="grid gap-1.5">
+      {of.map(({ from, to }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a fixed picture
+        <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span>{from}</span> <span>{to}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Position of the arrow once steps are side by side: in the 2.5rem gap. */
+const turned = {
+  right: '@2xl:-right-[2.375rem] @2xl:bottom-auto @2xl:left-auto @2xl:top-1/2 @2xl:-rotate-90',
+  left: '@2xl:-left-[2.375rem] @2xl:ml-0 @2xl:bottom-auto @2xl:top-1/2 @2xl:rotate-90',
+  down: '@2xl:bottom-1 @2xl:text-on-field',
+}
+
+/** Hidden from screen readers: the list has the order. */
+function FlowArrow({ to, className = 'text-ink' }: { to: keyof typeof turned; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="32"
+      height="32"
+      viewBox="0 0 32 32"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      className={`absolute -bottom-9 left-1/2 z-10 -ml-4 ${turned[to]} ${className} forced-colors:text-[CanvasText]`}
+    >
+      <path d="M16 3v25M10 22l6 6l6-6" />
+    </svg>
+  )
+}

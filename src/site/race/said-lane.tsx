@@ -1,0 +1,57 @@
+import { bars } from '@/site/pictures/shapes/sound-wave'
+import { WrittenValue } from '@/ui/written-value'
+import { race } from '@/content/race'
+
+const { sentence, record, audit, said } = race
+/** Every other letter; more bars would merge on a phone. */
+const heard = sentence.replace(/(.)./g, '$1')
+const wave = bars([{ text: heard, hidden: false }], 64)
+
+const Voice = ({ className }: { className: string }) => (
+  <path d={wave} strokeWidth="3" strokeLinecap="round" vectorEffect="non-scaling-stroke" className={className} />
+)
+
+const rows = [
+  ...record.fields.map(({ field, before, after }) => ({ field, before, after })),
+  { field: 'Task', before: '', after: `${record.task.subject}, ${record.task.due}` },
+]
+
+export function SaidLane({ second, className }: { second: number; className: string }) {
+  const share = Math.min(1, second / said.seconds)
+  const done = share === 1
+  return (
+    <div className={className}>
+      <div className="flex h-70 flex-col overflow-hidden max-[22rem]:h-auto sm:h-80 rounded-panel border border-line bg-surface text-small text-ink shadow-float lg:h-96">
+        <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 px-4 max-[22rem]:pt-3 sm:px-6">
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${heard.length} 64`}
+            preserveAspectRatio="none"
+            className="h-7 w-full shrink-0 lg:h-16"
+          >
+            <Voice className="stroke-edge forced-colors:stroke-[GrayText]" />
+            <svg width={heard.length * share} height="64" overflow="hidden">
+              <Voice className="stroke-clay forced-colors:stroke-[CanvasText]" />
+            </svg>
+          </svg>
+          <p className="lg:text-body">“{sentence}”</p>
+        </div>
+        <dl className="border-t border-line">
+          {rows.map(({ field, before, after }) => (
+            <div key={field} className="flex h-10 items-center border-b border-line px-4 max-[22rem]:last:h-15 sm:px-6">
+              <dt className="w-22 shrink-0 text-muted sm:w-24">{field}</dt>
+              <dd className="flex items-center gap-2 leading-tight sm:whitespace-nowrap">
+                {before && (done ? <s className="text-muted max-lg:hidden">{before}</s> : before)}
+                {done && <WrittenValue>{after}</WrittenValue>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={`px-4 py-2.5 text-muted max-sm:hidden sm:px-6 ${done ? '' : 'invisible'}`}>{audit}</p>
+      </div>
+      <ol className="mt-2 font-bold sm:mt-6 sm:text-figure">
+        <li>{race.oneStep}</li>
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { TextColumns } from '@/site/prose/text-columns'
+import { TextMeta } from '@/site/prose/text-meta'
+import { LegalOpening } from '@/site/sections/opening/legal-opening'
+import { Deferred } from '@/site/page-life/deferred'
+import { reading } from '@/content/blog'
+import type { LegalDocument } from '@/content/frontmatter'
+import { registeredAs, site } from '@/content/site'
+import { longDate } from '@/lib/long-date'
+import type { MdxElements, TextModule } from '@/lib/mdx'
+import { heading } from './section-heading'
+import { TextBody } from './text-body'
+import { TextContents } from './text-contents'
+
+interface LegalTextProps {
+  content: TextModule<LegalDocument>
+  trail: readonly { label: string; to: string }[]
+  elements?: MdxElements
+  /** Replaces the default opening, including the h1. */
+  opening?: ReactNode
+  children?: ReactNode
+}
+
+/** A quotation below the heading is the section's summary. */
+const legalElements: MdxElements = {
+  h2: heading('h2', 'mt-16 border-t-2 pt-6 text-[1.75rem] font-bold leading-none sm:text-[2.75rem]'),
+  h3: heading('h3', 'mt-9 max-w-measure text-heading font-bold'),
+  blockquote: ({ children }: { children?: ReactNode }) => (
+    <div className="break-inside-avoid break-after-avoid mt-3 max-w-measure text-heading font-semibold text-moss [&>p]:text-balance">
+      <span className="sr-only">{reading.inShort.label}: </span>
+      {children}
+    </div>
+  ),
+}
+
+export function LegalText({ content, trail, elements, opening, children }: LegalTextProps) {
+  const { default: text, frontmatter, headings } = content
+  const { title, updated, short = [] } = frontmatter
+  const meta = [
+    <>
+      {reading.updated} <time dateTime={updated}>{longDate(updated)}</time>
+    </>,
+    `${site.legalName}, ${site.city}, ${site.country}`,
+    ...registeredAs(),
+  ]
+  return (
+    <>
+      {opening ?? <LegalOpening trail={trail} title={title} meta={meta} {...reading.inShort} facts={short} />}
+      {opening && <TextMeta meta={meta} className="frame pt-8" />}
+      <Deferred>
+        <TextColumns contents={<TextContents headings={headings} />}>
+          <TextBody text={text} elements={{ ...legalElements, ...elements }} />
+        </TextColumns>
+        {children}
+      </Deferred>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PageContents } from '@/site/prose/page-contents'
+import { reading } from '@/content/blog'
+import type { Heading } from '@/lib/mdx'
+
+/** Reaches far above the window, so that passed sections count, and to the end of its upper third. */
+const READ_AREA = '1000000px 0px -67% 0px'
+
+export function TextContents({ headings }: { headings: readonly Heading[] }) {
+  const [current, setCurrent] = useState<string>()
+  const { hash } = useLocation()
+
+  // Native anchors move the focus too.
+  useEffect(() => {
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus({ preventScroll: true })
+  }, [hash])
+
+  // The router ignores a second choice of the same section.
+  function choose(id: string) {
+    if (hash !== `#${id}`) return
+    const section = document.getElementById(id)
+    section?.scrollIntoView({ behavior: 'instant' })
+    section?.focus({ preventScroll: true })
+  }
+
+  useEffect(() => {
+    const sections = headings.filter(({ depth }) => depth === 2).map(({ id }) => document.getElementById(id))
+    const passed = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) passed.add(target)
+          else passed.delete(target)
+        }
+        setCurrent(sections.findLast((section) => section && passed.has(section))?.id)
+      },
+      { rootMargin: READ_AREA },
+    )
+    for (const section of sections) if (section) observer.observe(section)
+    return () => observer.disconnect()
+  }, [headings])
+
+  return <PageContents title={reading.contents} headings={headings} current={current} onChoose={choose} />
+}

@@ -1,0 +1,81 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { TextTable } from '@/site/prose/text-table'
+import type { MdxElements } from '@/lib/mdx'
+import { SectionHeading, SubsectionHeading } from './section-heading'
+
+/** Such as [PERSON_1]. */
+const PRIVACY_TOKEN = /^\[[A-Z]+_\d+\]$/
+
+function TextLink({ href = '', children }: ComponentProps<'a'>) {
+  const look = 'text-moss underline decoration-1 underline-offset-4 hover:decoration-2'
+  if (href.startsWith('/')) {
+    return (
+      <Link to={href} className={look}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} rel={href.startsWith('http') ? 'noopener' : undefined} className={look}>
+      {children}
+    </a>
+  )
+}
+
+const chip = 'whitespace-nowrap rounded-[5px] px-1.5 py-0.5'
+
+function Code({ children }: ComponentProps<'code'>) {
+  if (typeof children === 'string' && PRIVACY_TOKEN.test(children)) {
+    return <span className={`${chip} bg-token text-[0.875em] font-medium text-token-ink`}>{children}</span>
+  }
+  return <code className={`${chip} border border-line bg-surface font-mono text-[0.85em]`}>{children}</code>
+}
+
+function Item({ className, children }: ComponentProps<'li'>) {
+  return className === 'task-list-item' ? <CheckItem>{children}</CheckItem> : <li>{children}</li>
+}
+
+export const textElements: MdxElements = {
+  h2: SectionHeading,
+  h3: SubsectionHeading,
+  a: TextLink,
+  code: Code,
+  li: Item,
+  ul: ({ className, children }: ComponentProps<'ul'>) =>
+    className === 'contains-task-list' ? <CheckList>{children}</CheckList> : <ul>{children}</ul>,
+  table: ({ 'data-caption': caption = '', children }: ComponentProps<'table'> & { 'data-caption'?: string }) => (
+    <TextTable caption={caption}>{children}</TextTable>
+  ),
+  PullFigure,
+}
+
+/** CSS counts the progress ("3 of 6"), also without JavaScript. */
+const CheckList = ({ children }: { children: ReactNode }) => (
+  <div className="my-8 max-w-measure rounded-panel bg-raised px-5 py-4 [counter-reset:all_done] sm:px-6">
+    <ul className="mt-0! list-none! pl-0!">{children}</ul>
+    <p className="mt-3 border-t border-edge pt-3 print:hidden text-small font-semibold tabular-nums after:content-[counter(done)_'_of_'_counter(all)]" />
+  </div>
+)
+
+/** In dark mode, native empty boxes look ticked. */
+const CheckItem = ({ children }: { children: ReactNode }) => (
+  <li className="mt-0! pl-0! [counter-increment:all]">
+    <label className="flex cursor-pointer gap-3 py-2 has-checked:text-muted">
+      <input
+        type="checkbox"
+        className="mt-[0.28em] size-5 shrink-0 scheme-light accent-moss checked:[counter-increment:done]"
+      />
+      <span>{children}</span>
+    </label>
+  </li>
+)
+
+function PullFigure({ value, text }: { value: string; text: string }) {
+  return (
+    <figure className="my-12 flex max-w-measure flex-wrap items-end gap-x-6 gap-y-3 border-t-2 border-moss pt-6">
+      <p className="text-[4rem] font-bold leading-[0.9] sm:text-hero tabular-nums text-moss">{value}</p>
+      <figcaption className="max-w-[18.2em] flex-1 basis-52 text-body leading-snug text-muted">{text}</figcaption>
+    </figure>
+  )
+}

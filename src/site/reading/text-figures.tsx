@@ -1,0 +1,32 @@
+import { picture } from '@/site/page-life/picture'
+import type { Figure } from '@/content/figure'
+import type { FigureLoaders } from '@/lib/mdx'
+
+const made = new WeakMap<FigureLoaders, ReturnType<typeof makePictures>>()
+
+/** Cached per text, because each picture holds its loaded code. */
+export function figuresOf(loaders: FigureLoaders) {
+  const pictures = made.get(loaders) ?? makePictures(loaders)
+  made.set(loaders, pictures)
+  return pictures
+}
+
+const makePictures = (loaders: FigureLoaders) =>
+  new Map(Object.entries(loaders).map(([name, load]) => [name, picture(() => loadFigure(load))]))
+
+/** Provides `<Figure name="…" />`. */
+export function figureIn(loaders: FigureLoaders) {
+  const pictures = figuresOf(loaders)
+  return function FigureOf({ name }: { name: string }) {
+    const Picture = pictures.get(name)
+    return Picture ? <Picture /> : null
+  }
+}
+
+async function loadFigure(load: FigureLoaders[string]) {
+  const drawing = import('@/site/pictures/figures/figure-drawing')
+  const [{ default: FigureDrawing }, content] = await Promise.all([drawing, load()])
+  // Every file in content/figures declares this type.
+  const figure = content.default as Figure
+  return { default: () => <FigureDrawing figure={figure} /> }
+}

@@ -1,0 +1,49 @@
+import { TextTable } from '@/site/prose/text-table'
+import { roiText } from '@/content/roi'
+import { dollars } from '@/lib/money'
+import { calculateRoi, ROI_DEFAULTS, type RoiResult } from '@/lib/roi'
+
+const RESULTS = [
+  'annualCrmCost',
+  'annualSavings',
+  'productivityGain',
+  'totalBenefit',
+  'monthlyBenefit',
+] as const satisfies (keyof RoiResult)[]
+
+/** Specification §9. */
+export default function CostExamples() {
+  const { caption, teams, columns, note } = roiText.examples
+  return (
+    <>
+      <TextTable caption={caption}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.team}</th>
+            {RESULTS.map((name) => (
+              <th key={name} scope="col" className="text-right">
+                {columns[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {teams.map(({ label, team }) => {
+            const result = calculateRoi({ ...ROI_DEFAULTS, team })
+            return (
+              <tr key={team}>
+                <th scope="row">{label}</th>
+                {RESULTS.map((name) => (
+                  <td key={name} className="text-right tabular-nums">
+                    {dollars(result[name])}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </TextTable>
+      <p className="max-w-measure text-small text-muted">{note(dollars(ROI_DEFAULTS.salary), ROI_DEFAULTS.hours)}</p>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { Link2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Button } from '@/ui/button'
+import { roiText } from '@/content/roi'
+import { showToast } from '@/ui/toast'
+import { dollars } from '@/lib/money'
+import { calculateRoi, ROI_DEFAULTS, type RoiInput, type RoiResult } from '@/lib/roi'
+import { readRoiInput, WHOLE } from './roi-input'
+import { RoiBars } from './roi-bars'
+import { RoiField } from './roi-field'
+import { plainNumber } from './written-number'
+
+const FIELDS = ['team', 'salary', 'hours'] as const satisfies (keyof RoiInput)[]
+
+/** Debounce. */
+const REST_MS = 300
+
+/** In the specification's order; cost and savings are in the bars. */
+const RESULTS = [
+  { name: 'productivityGain', look: 'text-heading' },
+  { name: 'totalBenefit', look: 'text-statement text-moss' },
+  { name: 'monthlyBenefit', look: 'text-heading' },
+] as const
+
+const defaults = {
+  team: String(ROI_DEFAULTS.team),
+  salary: String(ROI_DEFAULTS.salary),
+  hours: String(ROI_DEFAULTS.hours),
+}
+
+function withInput(params: URLSearchParams, typed: Record<keyof RoiInput, string>) {
+  const address = new URLSearchParams(params)
+  for (const field of FIELDS) address.set(field, typed[field])
+  return address
+}
+
+/** Specification §2, §3, §5, §9. Keeps the input in the address (`?team=&salary=&hours=`), to share results. */
+export default function RoiCalculator() {
+  const [typed, setTyped] = useState(defaults)
+  const [params, setParams] = useSearchParams()
+  const id = useId()
+  const writing = useRef(0)
+  const input = (field: keyof RoiInput) => document.getElementById(`${id}-${field}`) as HTMLInputElement | null
+
+  // After hydration, as the prerendered page shows the defaults. Values typed before hydration win.
+  useEffect(() => {
+    const asked = FIELDS.flatMap((field) =>
+      params.has(field) ? [[field, plainNumber(params.get(field)!, WHOLE[field])]] : [],
+    )
+    const early = FIELDS.flatMap((field) => {
+      const value = input(field)?.value
+      return value === undefined || value === defaults[field] ? [] : [[field, value]]
+    })
+    const next = { ...typed, ...Object.fromEntries(asked), ...Object.fromEntries(early) } as typeof typed
+    if (asked.length || early.length) setTyped(next)
+    if (early.length) write(next)
+    return () => window.clearTimeout(writing.current)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on mount: later the address follows the input
+  }, [])
+
+  function type(field: keyof RoiInput, value: string) {
+    const next = { ...typed, [field]: value }
+    setTyped(next)
+    write(next)
+  }
+
+  /** Each address change renders the page, and browsers limit their rate. */
+  function write(next: typeof typed) {
+    window.clearTimeout(writing.current)
+    const { href } = window.location
+    writing.current = window.setTimeout(() => {
+      // Skipped if a link was followed meanwhile.
+      if (window.location.href === href) setParams((now) => withInput(now, next), { replace: true })
+    }, REST_MS)
+  }
+
+  async function share() {
+    window.clearTimeout(writing.current)
+    const address = withInput(params, typed)
+    // Held Enter: WebKit limits the rate of address changes.
+    if (address.toString() !== params.toString()) setParams(address, { replace: true })
+    const { origin, pathname } = window.location
+    try {
+      await navigator.clipboard.writeText(`${origin}${pathname}?${withInput(new URLSearchParams(), typed)}`)
+      showToast('success', roiText.shared)
+    } catch {
+      showToast('plain', roiText.shareFailed)
+    }
+  }
+
+  const result = calculateRoi(readRoiInput(typed))
+  const shown = (name: keyof RoiResult) => dollars(result[name])
+
+  return (
+    <div className="@container overflow-hidden rounded-panel border border-line bg-surface">
+      <div className="grid @4xl:grid-cols-[1fr_2fr]">
+        <fieldset className="grid content-between gap-3 border-b border-line bg-raised p-4 sm:p-8 @lg:grid-cols-3 @lg:gap-6 @4xl:grid-cols-1 @4xl:border-b-0">
+          <legend className="sr-only">{roiText.title}</legend>
+          {FIELDS.map((field) => (
+            <RoiField
+              key={field}
+              field={field}
+              id={`${id}-${field}`}
+              typed={typed[field]}
+              onType={(value) => type(field, value)}
+            />
+          ))}
+        </fieldset>
+        <div className="grid content-start gap-3 p-4 sm:gap-8 sm:p-8">
+          <RoiBars {...result} />
+          <dl className="grid grid-cols-[auto_auto] items-start gap-x-6 gap-y-3 border-t border-line pt-4 @2xl:grid-cols-[1fr_auto_1fr] @2xl:items-end sm:pt-8">
+            {RESULTS.map(({ name, look }) => (
+              <div
+                key={name}
+                className={`flex flex-col-reverse ${name === 'totalBenefit' ? '@max-2xl:order-first @max-2xl:col-span-2' : ''}`}
+              >
+                <dt className="mt-1 text-small text-muted">{roiText.results[name]}</dt>
+                <dd data-result={name} className={`font-bold tabular-nums ${look}`}>
+                  {shown(name)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <output htmlFor={FIELDS.map((field) => `${id}-${field}`).join(' ')} className="sr-only">
+            {roiText.summary(shown('totalBenefit'), shown('monthlyBenefit'))}
+          </output>
+          <div>
+            <Button look="secondary" onClick={() => void share()}>
+              <Link2 aria-hidden="true" size={17} />
+              {roiText.share}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <details className="border-t border-line px-4 py-3 text-small sm:px-8">
+        <summary className="cursor-pointer font-medium">{roiText.howTitle}</summary>
+        <p className="mt-2 max-w-measure text-muted">{roiText.how}</p>
+      </details>
+    </div>
+  )
+}

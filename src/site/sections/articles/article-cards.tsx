@@ -1,0 +1,94 @@
+import { Link } from 'react-router-dom'
+import { Unbroken } from '@/ui/unbroken'
+import type { ArticleCard as Card } from '@/content/frontmatter'
+import { interfaceWords } from '@/content/interface'
+import { longDate } from '@/lib/long-date'
+import { articlePath } from '@/lib/paths'
+import { ArticleCover } from './article-cover'
+import { ArticleStage } from './article-stage'
+
+const SIDE_BY_SIDE = 3
+
+/** One article, then three side by side, and so on; the last row has the rest. */
+function rowsOf(items: readonly Card[]): readonly (readonly Card[])[] {
+  const [alone, ...others] = items
+  if (!alone) return []
+  const row = others.slice(0, SIDE_BY_SIDE)
+  return [[alone], ...(row.length ? [row] : []), ...rowsOf(others.slice(SIDE_BY_SIDE))]
+}
+
+export const ArticleCards = ({ items, firstLabel }: { items: readonly Card[]; firstLabel: string }) =>
+  rowsOf(items).map((row, index) =>
+    row.length === 1 ? (
+      row.map((item) => <LargeCard key={item.slug} {...item} label={index ? undefined : firstLabel} />)
+    ) : (
+      <div
+        key={row[0]?.slug}
+        className="frame grid gap-x-8 py-4 md:py-6 lg:py-14 lg:auto-cols-fr lg:grid-flow-col xl:gap-x-10"
+      >
+        {row.map((item) => (
+          <ArticleCard
+            key={item.slug}
+            {...item}
+            level="h2"
+            className="border-line py-6 max-lg:not-first:border-t md:max-lg:grid md:max-lg:grid-cols-[16rem_1fr] md:max-lg:items-center md:max-lg:gap-x-8 lg:py-0"
+            coverClassName="max-md:hidden"
+          />
+        ))}
+      </div>
+    ),
+  )
+
+const LargeCard = ({ label, ...item }: Card & { label?: string }) => (
+  <article className="group relative">
+    <ArticleStage {...item}>
+      <CardMeta {...item} label={label} />
+      <h2 className="mt-4 text-title font-bold">
+        <CardLink {...item} />
+      </h2>
+      <p className="mt-5 max-w-[36rem] text-lead">{item.summary}</p>
+    </ArticleStage>
+  </article>
+)
+
+interface ArticleCardProps extends Card {
+  level: 'h2' | 'h3'
+  className?: string
+  coverClassName?: string
+}
+
+export function ArticleCard({ level: Title, className = '', coverClassName, ...item }: ArticleCardProps) {
+  return (
+    <article className={`group relative ${className}`}>
+      <ArticleCover {...item} className={coverClassName} />
+      <div className={coverClassName ? 'md:pt-5' : 'pt-5'}>
+        <CardMeta {...item} />
+        <Title className="mt-2 text-[1.5rem] font-bold leading-tight xl:text-[1.75rem]">
+          <CardLink {...item} />
+        </Title>
+        <p className="mt-2.5 max-w-[36rem] text-muted">{item.summary}</p>
+      </div>
+    </article>
+  )
+}
+
+const CardMeta = ({ category, cardMinutes, published, label }: Card & { label?: string }) => (
+  <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
+    {label && <span className="rounded-[5px] bg-moss px-2 py-0.5 font-semibold text-moss-on">{label}</span>}
+    <span className="font-semibold">{category}</span>
+    <span>{interfaceWords.minutes(cardMinutes)}</span>
+    <time dateTime={published}>{longDate(published)}</time>
+  </p>
+)
+
+/** The whole card can be pressed, but only the title is a link. */
+function CardLink({ slug, title }: Card) {
+  return (
+    <Link
+      to={articlePath(slug)}
+      className="underline-offset-4 after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
+    >
+      <Unbroken>{title}</Unbroken>
+    </Link>
+  )
+}

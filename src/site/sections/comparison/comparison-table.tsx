@@ -1,0 +1,161 @@
+import { useId } from 'react'
+import { ScrollFrame } from '@/ui/scroll-frame'
+import type { ComparisonCell, ComparisonTable as Table } from '@/content/comparison'
+import { classNames } from '@/lib/class-names'
+import { interfaceWords } from '@/content/interface'
+
+/** WebKit drops the roles of a table whose parts are displayed as blocks. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+}
+
+/** From `sm` up a table; on a phone a line per feature above two products side by side. */
+const looks = {
+  table: 'block w-full border-separate [border-spacing:0] sm:table sm:table-fixed',
+  headRow: 'grid grid-cols-2 gap-x-4 sm:table-row',
+  row: 'grid grid-cols-2 gap-x-4 border-t border-line py-3 sm:table-row',
+  corner:
+    'max-sm:sr-only border-b border-edge bg-paper py-4 pr-4 text-left align-bottom text-small font-normal text-muted ' +
+    'sm:sticky sm:left-0 sm:z-20 sm:w-[8.5rem] md:top-16 lg:w-52',
+  head: 'bg-paper py-2.5 text-left sm:align-top sm:border-b sm:border-b-edge sm:px-4 sm:py-4 md:sticky md:top-16 md:z-10 lg:px-6',
+  feature:
+    'col-span-2 bg-paper pb-1.5 text-left font-semibold leading-snug sm:sticky sm:left-0 sm:z-10 sm:border-b ' +
+    'sm:border-line sm:py-6 sm:pr-4 sm:align-top',
+  cell: 'wrap-break-word text-small sm:border-b sm:border-b-line sm:px-4 sm:py-6 sm:align-top lg:px-6 lg:text-body lg:leading-normal',
+}
+
+/** On a phone the visitor picks one product to compare with. */
+const picks = [
+  { pick: 'pick-0', column: 'max-sm:group-has-[.pick-1:checked]/table:hidden' },
+  { pick: 'pick-1', column: 'max-sm:group-has-[.pick-0:checked]/table:hidden' },
+]
+
+/**
+ * Products by features; the last column is ours. On a phone ours beside one other, picked with a native button; on a
+ * small tablet a frame that scrolls sideways under a sticky first column; on wider screens the whole table under a
+ * sticky head.
+ */
+export function ComparisonTable({ table }: { table: Table }) {
+  const { caption, featureLabel, columns, rows } = table
+  const others = columns.slice(0, -1)
+  const several = others.length > 1
+  const place = (index: number) =>
+    index === others.length ? 'border-l-2 border-l-moss pl-3.5 sm:bg-surface' : several && picks[index]?.column
+  const name = useId()
+  return (
+    <div className="group/table">
+      {several && (
+        <fieldset className="mb-3 flex flex-wrap gap-x-4 sm:hidden">
+          <legend className="text-small text-muted">{interfaceWords.compareWith}</legend>
+          {others.map((column, index) => (
+            <label key={column.name} className="flex items-center gap-2 py-1.5 text-small font-medium">
+              <input
+                type="radio"
+                name={name}
+                defaultChecked={index === 0}
+                className={`size-5 accent-moss ${picks[index]?.pick}`}
+              />
+              {column.name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <ScrollFrame label={caption} className="max-sm:overflow-visible md:overflow-visible">
+        <table {...roles.table} className={classNames(looks.table, several ? 'sm:min-w-[44rem]' : 'sm:min-w-[34rem]')}>
+          <caption className="sr-only">{caption}</caption>
+          <thead
+            {...roles.rowgroup}
+            className="block max-sm:sticky max-sm:top-16 max-sm:z-10 max-sm:border-b max-sm:border-edge max-sm:bg-paper sm:table-header-group"
+          >
+            <tr {...roles.row} className={looks.headRow}>
+              <th {...roles.columnheader} scope="col" className={looks.corner}>
+                {featureLabel}
+              </th>
+              {columns.map((column, index) => (
+                <th
+                  key={column.name}
+                  {...roles.columnheader}
+                  scope="col"
+                  className={classNames(looks.head, place(index))}
+                >
+                  <span className="block font-semibold leading-tight lg:text-heading">{column.name}</span>
+                  <span className="mt-1 block text-small font-normal leading-snug text-muted max-sm:sr-only">
+                    {column.note}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...roles.rowgroup} className="block sm:table-row-group">
+            {rows.map(({ feature, cells, level, large }) => (
+              <tr key={feature} {...roles.row} className={looks.row}>
+                <th {...roles.rowheader} scope="row" className={looks.feature}>
+                  {feature}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index]!.name} {...roles.cell} className={classNames(looks.cell, place(index))}>
+                    {(level || cells.some(isAhead)) && (
+                      <StandingMark
+                        as={level ? 'level' : isAhead(cell) ? 'ahead' : 'behind'}
+                        whom={several ? others[cells.findIndex(isAhead)]?.name : undefined}
+                      />
+                    )}
+                    <span className={classNames('block first-letter:uppercase', large && 'text-heading font-bold')}>
+                      {isAhead(cell) ? cell.ahead : cell}
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollFrame>
+    </div>
+  )
+}
+
+const isAhead = (cell: ComparisonCell) => typeof cell === 'object'
+
+type Standing = keyof typeof marks
+
+const ring = <circle cx="11" cy="11" r="9" />
+
+const marks = {
+  ahead: <circle cx="11" cy="11" r="9" fill="currentColor" />,
+  level: (
+    <>
+      {ring}
+      <path d="M11 2a9 9 0 0 0 0 18z" fill="currentColor" />
+    </>
+  ),
+  behind: ring,
+}
+
+/** `whom` names the product ahead, because its column may not be shown on a phone. */
+const StandingMark = ({ as, whom }: { as: Standing; whom?: string }) => (
+  <span
+    className={`mb-1.5 flex items-center gap-2.5 sm:text-body ${as === 'ahead' ? 'font-semibold text-moss' : 'text-muted'}`}
+  >
+    <svg
+      aria-hidden="true"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      className="shrink-0"
+    >
+      {marks[as]}
+    </svg>
+    <span className="leading-snug">
+      {interfaceWords.standing[as]}
+      {as === 'behind' && whom && <span className="sm:hidden"> {whom}</span>}
+      <span className="sr-only">:</span>
+    </span>
+  </span>
+)

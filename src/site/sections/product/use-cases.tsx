@@ -1,0 +1,36 @@
+import { FieldChanges } from './field-changes'
+import { ScrollFrame } from '@/ui/scroll-frame'
+import { Section, SectionHeading } from '@/ui/section'
+import { Spoken } from '@/ui/spoken'
+import type { aiAgent } from '@/content/ai-agent'
+
+export function UseCases({ heading, lead, changesLabel, items }: typeof aiAgent.cases) {
+  return (
+    <Section labelledBy="use-cases" className="border-y border-line bg-surface">
+      <SectionHeading id="use-cases" heading={heading} lead={lead} />
+      <ScrollFrame label={heading} className="mt-6 [scroll-snap-type:x_proximity] max-sm:-mx-5 lg:mt-12">
+        <div className="grid w-max auto-cols-[76vw] sm:w-auto sm:auto-cols-[minmax(18.5rem,1fr)] grid-flow-col gap-x-8 md:grid-flow-row md:grid-cols-2 max-sm:px-5 lg:gap-x-16 print:grid-flow-row print:grid-cols-2">
+          {items.map(({ title, when, briefing, changes, remark }) => (
+            <article
+              key={title}
+              className="row-span-3 grid grid-rows-subgrid gap-y-5 border-t border-edge py-7 [scroll-snap-align:center] lg:py-10"
+            >
+              <div>
+                <p className="text-muted">{when}</p>
+                <h3 className="mt-1 text-[1.5rem] font-bold leading-tight lg:text-[2.25rem]">{title}</h3>
+              </div>
+              <Spoken className="text-heading">“{briefing}”</Spoken>
+              <div>
+                <div className="rounded-panel border border-line bg-paper p-5 lg:p-6">
+                  <h4 className="mb-3 text-small font-medium text-muted">{changesLabel}</h4>
+                  <FieldChanges changes={changes} />
+                </div>
+                <p className="mt-5 max-w-measure text-muted">{remark}</p>
+              </div>
+            </article>
+          ))}
+        </div>
+      </ScrollFrame>
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from '@/lib/class-names'
+
+const control =
+  'block w-full scroll-my-10 rounded-control border border-edge bg-surface px-3.5 text-body text-ink placeholder:text-muted ' +
+  'transition-colors hover:border-ink focus-visible:outline-offset-1 disabled:opacity-60 ' +
+  'aria-invalid:border-danger aria-invalid:outline-danger'
+
+interface Shared {
+  label: string
+  /** Marks the control as invalid and is linked to it. */
+  error?: string
+  hint?: ReactNode
+  /** Mark beside the label of a control that may stay empty. */
+  optional?: string
+}
+
+type Props =
+  | (Shared & { multiline?: false } & ComponentProps<'input'>)
+  | (Shared & { multiline: true } & ComponentProps<'textarea'>)
+
+/** A labelled text control, with hint and error wired for assistive technology. */
+export function Field({ label, error, hint, optional, ...rest }: Props) {
+  const made = useId()
+  const id = rest.id ?? made
+  const errorId = error && `${id}-error`
+  const hintId = hint ? `${id}-hint` : undefined
+  const wired = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+  }
+  return (
+    <div className={rest.className}>
+      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-small font-medium">
+        {label}
+        {optional && <span className="text-small font-normal text-muted">{optional}</span>}
+      </label>
+      {multiline(rest) ? (
+        <textarea {...without(rest)} {...wired} className={classNames(control, 'min-h-32 resize-y py-2.5')} />
+      ) : (
+        <input {...without(rest)} {...wired} className={classNames(control, 'h-12')} />
+      )}
+      {error && (
+        <p id={errorId} className="mt-1.5 text-small text-danger">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-small text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Rest = Omit<Props, keyof Shared>
+
+const multiline = (rest: Rest): rest is { multiline: true } & ComponentProps<'textarea'> =>
+  'multiline' in rest && rest.multiline === true
+
+function without<T extends { className?: string; multiline?: boolean }>(rest: T) {
+  const { className: _className, multiline: _multiline, ...own } = rest
+  return own
+}
