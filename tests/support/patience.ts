@@ -19,7 +19,7 @@ export const bePatient = (context: BrowserContext) =>
       )) as typeof window.setTimeout
   }, LONGER)
 
-/** Shortens a page's request timeouts to a tenth. Fake clocks don't affect `AbortSignal.timeout`. */
+/** Shortens a page's request timeouts to a tenth, until `expectPatience`. Fake clocks don't affect `AbortSignal.timeout`. */
 export const hurry = (page: Page) =>
   page.addInitScript((sooner) => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -27,9 +27,12 @@ export const hurry = (page: Page) =>
     Object.assign(window, { patience: asked })
     AbortSignal.timeout = (milliseconds) => {
       asked.push(milliseconds)
-      return timeout(milliseconds / sooner)
+      return timeout(sessionStorage.getItem('patient') ? milliseconds : milliseconds / sooner)
     }
   }, SOONER * LONGER)
 
-export const expectPatience = async (page: Page, milliseconds: number) =>
+/** Expects that a request was given this time, and gives later ones all of theirs. */
+export async function expectPatience(page: Page, milliseconds: number) {
   expect(await page.evaluate(() => (window as unknown as { patience: number[] }).patience)).toContain(milliseconds)
+  await page.evaluate(() => sessionStorage.setItem('patient', 'yes'))
+}

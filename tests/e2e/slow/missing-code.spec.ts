@@ -116,5 +116,6 @@ test.describe('code that the server no longer has', () => {
     await expect(notice(page, missing.page)).toBeVisible()
     await expect(headline(page)).not.toHaveText(home.hero.headline)
     expect(loads).toBe(1)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })
