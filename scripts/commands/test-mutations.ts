@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { FAULTS, type Fault } from '../../tests/mutations/faults.ts'
 import { ensureBrowser } from '../test/machine.ts'
 
@@ -46,7 +46,7 @@ function changesOf([pattern, find, put, caughtBy]: Fault): Change[] {
 
 /** Throws without tests: the fault would appear detected. */
 function testFiles(names: string): string[] {
-  const files = ['unit', 'faults', 'e2e', 'e2e/slow'].flatMap((kind) =>
+  const files = ['unit', 'e2e', 'e2e/slow'].flatMap((kind) =>
     readdirSync(join('tests', kind)).map((name) => `${kind}/${name}`),
   )
   const found = files.filter((file) => names.split(' ').some((name) => file.startsWith(name)))
@@ -57,10 +57,9 @@ function testFiles(names: string): string[] {
 async function passes(tests: string, output: Output): Promise<boolean> {
   const files = testFiles(tests)
   const of = (kind: string) => files.filter((file) => file.startsWith(`tests/${kind}/`))
-  const [unit, faults, browser] = [of('unit'), of('faults').map((file) => basename(file)), of('e2e')]
+  const [unit, browser] = [of('unit'), of('e2e')]
   const runs: string[][] = []
   if (unit.length) runs.push([...VITEST, ...unit])
-  if (faults.length) runs.push([...VITEST, '--config', 'tests/faults/vitest.config.ts', ...faults])
   if (tests.includes('pgtap')) runs.push(['scripts/test/database/pgtap.ts'])
   if (browser.length) runs.push(['--input-type=module', '--eval', BUILD], [...PLAYWRIGHT, ...ONCE, ...browser])
   for (const args of runs) if (!(await succeeds(args, output))) return false

@@ -81,6 +81,5 @@ export async function runSlow() {
     build,
     { name: 'Slow browser tests', run: () => browserTests('slow') },
     { name: 'Main walks in Firefox and WebKit', run: engineWalks },
-    { name: 'Faults of the embedded backend', run: () => vitest(['--config', 'tests/faults/vitest.config.ts']) },
   ])
 }

@@ -423,12 +423,7 @@ const backend: Fault[] = [
     "  health: ['GET'],\n  otp: ['POST'],\n",
     'unit/embedded',
   ],
-  [
-    'scripts/backend/data-folder/lock.ts',
-    'other && isRunning(other)',
-    'other && other.pid === 0',
-    'faults/data-folder',
-  ],
+  ['scripts/backend/data-folder/lock.ts', 'pid > 0 && isRunning(pid)', 'pid < 0', 'unit/data-folder'],
 ]
 
 export const FAULTS: Fault[] = [

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reasonOf, StartError } from '../start-error.ts'
 import { lockFolder } from './lock.ts'
@@ -37,10 +37,7 @@ export function openDataFolder(folder: string): DataFolder {
         isNew,
         jwtSecret: readJwtSecret(join(folder, 'jwt-secret')),
         markCreated: () => rmSync(unfinished, { force: true }),
-        failure: (cause) =>
-          isFull(folder)
-            ? unusable(folder, 'the disk is full', cause)
-            : (isNew ? unusable : unreadable)(folder, startFailure(cause), cause),
+        failure: (cause) => (isNew ? unusable : unreadable)(folder, startFailure(cause), cause),
         release,
       }
     })
@@ -60,16 +57,10 @@ const unreadable = (folder: string, reason: string, cause?: unknown) =>
 const unusable = (folder: string, reason: string, cause?: unknown) =>
   new StartError(`The data folder ${folder} can't be used: ${reason}.`, { cause })
 
-/** Two WAL segments of 16 MB. */
-const ROOM_NEEDED_BYTES = 32 * 1024 * 1024
-
-function isFull(folder: string): boolean {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize < ROOM_NEEDED_BYTES
-}
-
 const startFailure = (error: unknown) =>
-  /^Aborted|failed to initialize/.test(reasonOf(error)) ? 'PostgreSQL does not start with it' : reasonOf(error)
+  /^Aborted|failed to initialize/.test(reasonOf(error))
+    ? 'PostgreSQL does not start with it: it is damaged, or the disk is full'
+    : reasonOf(error)
 
 /** Without these PGlite fails without a reason, or silently creates a new database. */
 function assertReadable(folder: string, database: string): void {

@@ -1,20 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+// @vitest-environment node
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BackendOptions, lockFolder, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
+import { type BackendOptions, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient } from '../support/backend-client.ts'
 import { quickFolder } from '../support/quick-folder.ts'
 
-// A database takes 0.4 s to start and 3 s to create, on an otherwise idle machine.
-
 const temporary = quickFolder('data-folder')
-/** A folder that has been used; each test works on a copy. */
+/** Each test starts on a copy of this folder, because creating a database takes seconds. */
 const used = join(temporary, 'used')
 const migrationsDir = join(temporary, 'migrations')
 const dataDir = join(temporary, 'copy')
+const lock = join(dataDir, 'lock')
 const FIRST = '20260101000000_first.sql'
 const SECOND = '20260102000000_second.sql'
 
@@ -38,26 +36,20 @@ beforeAll(async () => {
   await backend.close()
 })
 
-function copyUsed(): void {
+beforeEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
   cpSync(used, dataDir, { recursive: true })
   rmSync(join(migrationsDir, SECOND), { force: true })
-}
+})
 
 afterAll(() => rmSync(temporary, { recursive: true, force: true }))
 
 describe('the data folder', () => {
-  beforeEach(copyUsed)
-
-  it('keeps its rows across a restart', async () => {
-    expect(await query('select text from public.note')).toEqual([{ text: 'kept' }])
-  })
-
   it.skipIf(process.platform === 'win32')('has a signing key that only its owner can read', () => {
     expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600)
   })
 
-  it('accepts only tokens signed with its key, and refuses expired ones as PostgREST does', async () => {
+  it('keeps its rows and accepts only unexpired tokens signed with its key', async () => {
     const backend = await start()
     const client = await createBackendClient(backend)
     const now = Math.floor(Date.now() / 1000)
@@ -87,14 +79,33 @@ describe('the data folder', () => {
         message: expect.stringMatching(/^The data folder .*copy can't be read \(.+\)\. Nothing in it was deleted/),
       })
       expect(existsSync(join(dataDir, 'database/postgresql.conf'))).toBe(true)
-      expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+      expect(existsSync(lock)).toBe(false)
     },
   )
+
+  it('is created again after an interrupted first start', async () => {
+    writeFileSync(join(dataDir, 'unfinished'), '')
+    expect(await query('select text from public.note')).toEqual([])
+    expect(existsSync(join(dataDir, 'unfinished'))).toBe(false)
+  })
+
+  it('refuses a second start and names the process that uses it', async () => {
+    const backend = await start()
+    await expect(start()).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining(`${dataDir} is in use by process ${process.pid}: stop that one first.`),
+    })
+    await backend.close()
+    expect(existsSync(lock)).toBe(false)
+  })
+
+  it.each(['', '2147483647'])('is taken over when its lock is "%s", which names no running process', async (pid) => {
+    writeFileSync(lock, pid)
+    expect(await query('select text from public.note')).toEqual([{ text: 'kept' }])
+  })
 })
 
 describe('a migration', () => {
-  beforeEach(copyUsed)
-
   it('is applied once, also to a folder of an older version', async () => {
     writeMigration(SECOND, `insert into public.note values ('migrated');`)
     await query('select 1')
@@ -119,64 +130,5 @@ describe('a migration', () => {
     await expect(start()).rejects.toMatchObject(other)
     rmSync(join(migrationsDir, SECOND))
     await expect(start()).rejects.toMatchObject(other)
-  })
-})
-
-describe('the lock', () => {
-  const holders: ChildProcess[] = []
-
-  beforeAll(copyUsed)
-  afterAll(() => {
-    for (const holder of holders) holder.kill('SIGKILL')
-  })
-
-  async function holdElsewhere(): Promise<ChildProcess> {
-    const lock = new URL('../../scripts/backend/local-supabase.ts', import.meta.url).href
-    const code = `const { lockFolder } = await import(${JSON.stringify(lock)})
-      lockFolder(${JSON.stringify(dataDir)}); console.log('held'); setInterval(() => {}, 1000)`
-    const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', '--input-type=module']
-    const holder = spawn(process.execPath, [...flags, '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] })
-    holders.push(holder)
-    await once(holder.stdout, 'data')
-    return holder
-  }
-
-  it('keeps a second process out until the first is gone', async () => {
-    const holder = await holdElsewhere()
-    await expect(start()).rejects.toMatchObject({
-      message: `The data folder ${dataDir} is in use by process ${holder.pid}: stop that one first.`,
-    })
-    holder.kill('SIGKILL')
-    await once(holder, 'exit')
-    expect(await query('select text from public.note')).toEqual([{ text: 'kept' }])
-  })
-
-  it('keeps a second backend in the same process out', async () => {
-    const backend = await start()
-    await expect(start()).rejects.toThrow('is in use by process')
-    await backend.close()
-    await backend.close()
-    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
-  })
-
-  it.runIf(process.platform === 'linux')('is taken over when its process id belongs to a newer process', () => {
-    writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: process.pid, started: 'an earlier boot:1' }))
-    lockFolder(dataDir)()
-    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
-  })
-
-  it.each(['', 'garbage', '{"pid":0}'])('is taken over when its content is "%s"', (content) => {
-    writeFileSync(join(dataDir, 'lock'), content)
-    lockFolder(dataDir)()
-    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
-  })
-
-  it('can be released only once', () => {
-    const release = lockFolder(dataDir)
-    release()
-    const second = lockFolder(dataDir)
-    release()
-    expect(existsSync(join(dataDir, 'lock'))).toBe(true)
-    second()
   })
 })
