@@ -23,14 +23,3 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 /** Nearest rank; expects sorted values. */
 export const percentile = (times: readonly number[], share: number) =>
   times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? Number.NaN
-
-export interface Measure {
-  name: string
-  p50: number
-  p95: number
-}
-
-export function summarize(name: string, times: readonly number[]): Measure {
-  const sorted = times.toSorted((a, b) => a - b)
-  return { name, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) }
-}
