@@ -1,11 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { site } from '@/content/site'
 import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
-import { backendChecks } from '../../scripts/smoke/backend-checks.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
 // Compares the documents and settings of a deployment with the code.
@@ -81,61 +78,4 @@ it('the backup contains every table, and the restore empties those with rows in 
   expect(saved.toSorted()).toEqual([...names, 'auth.identities', 'auth.users'].toSorted())
   expect(filled).toEqual(['public.team_settings'])
   for (const name of filled) expect(operations).toContain(`delete from ${name}`)
-})
-
-describe('npm run smoke', () => {
-  const NAMES = {
-    deliver: 'Notices are sent by a function that refuses strangers',
-    schedules: 'All schedules are active',
-  }
-
-  /** Runs a check against a fake project with these responses by path; returns its problems and the request headers. */
-  async function problemsOf(check: string, answers: Record<string, [status: number, body: string]>) {
-    const asked: IncomingHttpHeaders[] = []
-    const server = createServer((req, res) => {
-      asked.push(req.headers)
-      const [status, body] = answers[req.url?.replace(/\?.*/, '') ?? ''] ?? [404, '']
-      res.writeHead(status).end(body)
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const [, run] = backendChecks('https://site.example', address, 'sb_publishable_any').find(
-      ([name]) => name === check,
-    )!
-    const problems = await run()
-    server.close()
-    server.closeAllConnections()
-    return { problems, asked }
-  }
-
-  it.each([
-    ['the function itself', 'Not allowed', []],
-    ['the gateway', '{"code":"UNAUTHORIZED_INVALID_JWT_FORMAT"}', [expect.stringContaining('--no-verify-jwt')]],
-  ])('recognises a call of deliver that is refused by %s', async (_, body, expected) => {
-    const { problems } = await problemsOf(NAMES.deliver, { '/functions/v1/deliver': [401, body] })
-    expect(problems).toEqual(expected)
-  })
-
-  it('sends the key as bearer token too, as the pages do', async () => {
-    const { asked } = await problemsOf('Visitors do not read waitlist', {})
-    expect(asked).toEqual([
-      expect.objectContaining({ apikey: 'sb_publishable_any', authorization: 'Bearer sb_publishable_any' }),
-    ])
-  })
-
-  it('signs in as an admin and names missing schedules', async () => {
-    vi.stubEnv('SMOKE_ADMIN_EMAIL', 'admin@site.example')
-    vi.stubEnv('SMOKE_ADMIN_PASSWORD', 'a password')
-    const states = [
-      { name: 'deliver', active: true },
-      { name: 'purge-old', active: false },
-    ]
-    const { problems, asked } = await problemsOf(NAMES.schedules, {
-      '/auth/v1/token': [200, '{"access_token":"token"}'],
-      '/rest/v1/schedule_states': [200, JSON.stringify(states)],
-    })
-    vi.unstubAllEnvs()
-    expect(problems).toEqual(['the schedule purge-old is missing: docs/deploy.md, 4'])
-    expect(asked[1]?.authorization).toBe('Bearer token')
-  })
 })

@@ -20,9 +20,17 @@ const GIVEN = new Set([
   'npm_execpath',
   'PLAYWRIGHT_JSON_OUTPUT_NAME',
   'PATIENCE_MS',
+  'SMOKE_SITE',
+  'SMOKE_OWN_SITE',
 ])
 
-const files = sourceFiles('src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', '*.config.ts', 'tests/e2e/*.config.ts')
+const files = sourceFiles(
+  'src/**/*.{ts,tsx}',
+  'scripts/**/*.{ts,mjs}',
+  '*.config.ts',
+  'tests/e2e/*.config.ts',
+  'tests/deployed/*.ts',
+)
 
 /** Every variable that a source file reads, by any of the notations in use. */
 function variablesOf(path: string): string[] {

@@ -1,166 +1,131 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { assetPaths, headerRules, vercelFile } from '../../../scripts/build/host-files.ts'
 import { inlinedIn } from '../../../scripts/build/inline.ts'
+import { listen } from '../../../scripts/backend/local-supabase.ts'
 import { readHostRules } from '../../../scripts/server/host-rules.ts'
-import { backendChecks } from '../../../scripts/smoke/backend-checks.ts'
-import { runSmoke, type Result } from '../../../scripts/smoke/smoke.ts'
 import { startOtherHost, type Tamper, type VercelConfig } from '../../support/other-host.ts'
 import { startHostedSupabase } from '../../support/hosted-supabase.ts'
 import { publicPaths } from '../../support/pages.ts'
-import { expect, test } from '../../support/test.ts'
+import { admin, expect, test } from '../../support/test.ts'
 
-/** Problems by check. */
-const wrong = (results: readonly Result[]) =>
-  Object.fromEntries(
-    results.filter(({ problems }) => problems.length > 0).map(({ name, problems }) => [name, problems.join('; ')]),
-  )
-
-/** Runs the checks on a static host with Supabase on another origin, as in production. */
-async function onAnotherHost(backend: string, tamper?: Tamper): Promise<Result[]> {
-  const supabase = await startHostedSupabase(backend)
-  const rules = headerRules(inlinedIn(readFileSync('dist/index.html', 'utf8')), supabase.url, await assetPaths('dist'))
-  const config = JSON.parse(vercelFile(rules, readHostRules('dist').rewrites, publicPaths())) as VercelConfig
-  const host = await startOtherHost('dist', config, tamper)
-  try {
-    return await runSmoke(host.url)
-  } finally {
-    host.close()
-    supabase.close()
-  }
-}
-
-async function command(address: string) {
+async function smoke(address: string, env: Record<string, string> = {}) {
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
-  const child = spawn(process.execPath, [...flags, 'scripts/commands/smoke.ts', address])
+  const child = spawn(process.execPath, [...flags, 'scripts/commands/smoke.ts', address], {
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
+  })
   const status = new Promise<number | null>((resolve) => child.on('close', resolve))
   return { output: (await text(child.stdout)) + (await text(child.stderr)), status: await status }
 }
 
-test('smoke finds no problem with the preview, and lists its checks', async ({ site }) => {
-  const { output, status } = await command(site.url)
-  expect(output).not.toContain('FAIL')
+/** The build on a static host with Supabase on another origin, as in production. */
+async function startProduction(supabase: string, tamper?: Tamper) {
+  const rules = headerRules(inlinedIn(readFileSync('dist/index.html', 'utf8')), supabase, await assetPaths('dist'))
+  const config = JSON.parse(vercelFile(rules, readHostRules('dist').rewrites, publicPaths())) as VercelConfig
+  return startOtherHost('dist', config, tamper)
+}
+
+const ADMIN = { SMOKE_ADMIN_EMAIL: admin.email, SMOKE_ADMIN_PASSWORD: admin.password }
+
+test('smoke finds no problem with the preview and stores nothing', async ({ site }) => {
+  const { output, status } = await smoke(site.url)
+  expect(output).toMatch(/ 14 passed /)
+  expect(output).toContain('Schedules were not checked')
   expect(status).toBe(0)
-  for (const path of publicPaths()) expect(output).toContain(`ok    Page ${path}\n`)
-  expect(output).toMatch(/\n\d+ passed, 0 failed\n$/)
   expect(await site.sql('select name from public.waitlist')).toEqual([])
 })
 
 test('smoke finds no problem with the build on another server, with Supabase elsewhere', async ({ site }) => {
-  expect(wrong(await onAnotherHost(site.url))).toEqual({})
+  const supabase = await startHostedSupabase(site.url)
+  const host = await startProduction(supabase.url)
+  const { output, status } = await smoke(host.url)
+  host.close()
+  supabase.close()
+  expect(output).not.toContain('failed')
+  expect(status).toBe(0)
 })
 
 test('smoke without an address shows its usage', async () => {
-  const { output, status } = await command('no address')
+  const { output, status } = await smoke('no address')
   expect(output).toContain('npm run smoke -- <address of the site>')
   expect(status).toBe(2)
 })
 
-test('smoke without a server reports every check as failed, and none throws', async () => {
-  const found = wrong(await runSmoke('http://127.0.0.1:1'))
-  expect(found.Sitemap).toMatch(/gave no answer/)
-  expect(found['Admin area']).toMatch(/gave no answer/)
-})
-
-const answer =
-  (status: number, body = '', type = 'text/html'): Tamper =>
-  (_req, res) => {
-    res.writeHead(status, { 'content-type': type }).end(body)
-    return true
-  }
-const page = (body: string) => answer(200, body)
-
-const changed =
-  (from: RegExp, to: string): Tamper =>
-  (...call) =>
-    page(readFileSync('dist/blog.html', 'utf8').replace(from, to))(...call)
-const at =
-  (path: string | RegExp, tamper: Tamper): Tamper =>
-  (req, res) => {
-    const matches = typeof path === 'string' ? req.url === path : path.test(req.url ?? '')
-    return matches ? tamper(req, res) : undefined
-  }
-
-const mistakes: [what: string, tamper: Tamper, check: string, problem: RegExp][] = [
-  [
-    'a header is missing on one page',
-    at('/blog', (_req, res) => res.removeHeader('strict-transport-security')),
-    'Headers',
-    /^Strict-Transport-Security is missing on \/blog$/,
-  ],
-  [
-    'the policy allows inline scripts',
-    (_req, res) => {
-      const policy = String(res.getHeader('content-security-policy'))
-      res.setHeader('content-security-policy', policy.replace('script-src', "script-src 'unsafe-inline'"))
-    },
-    'Headers',
-    /unsafe-inline/,
-  ],
-  [
-    'a page carries another style than the policy allows',
-    at('/blog', changed(/<style>/, '<style>p{color:red}')),
-    'Headers',
-    /^the style is not the one that the policy allows on \/blog$/,
-  ],
-  [
-    'a hashed file is kept for an hour only',
-    at(/^\/assets\//, (_req, res) => void res.setHeader('cache-control', 'public, max-age=3600')),
-    'Headers',
-    /Cache-Control is “public, max-age=3600”, not “public, max-age=31536000, immutable” on \/assets\//,
-  ],
-  ['an unknown address is a page', at(/no-such/, page('<h1>Home</h1>')), 'Unknown addresses', /200, not 404/],
-  ['the rewrite of /admin is missing', at('/admin', answer(404)), 'Admin area', /^\/admin answered 404: is the/],
-  ['code is answered with a page', at(/^\/assets\/.*js$/, page('')), 'Page /', /is answered with a page/],
-  ['robots.txt shuts all out', at('/robots.txt', page('Disallow: /')), 'Robots and feed', /lacks “Sitemap: /],
-  [
-    'security.txt has expired',
-    at(
-      '/.well-known/security.txt',
-      answer(200, 'Contact: mailto:a@b.example\nExpires: 2026-01-01T00:00:00Z\n', 'text/plain'),
-    ),
-    'security.txt',
-    /calls itself .*expires on 2026-01-01T00:00:00Z: build and deploy again/,
-  ],
-  [
-    'a secret key is in the code',
-    at(/^\/assets\/.*js$/, answer(200, `"sb_secret_${'x'.repeat(20)}"`, 'text/javascript')),
-    'No secret in the code',
-    /“sb_secret_xxxxxx…” opens everything/,
-  ],
-  [
-    'the policy forbids what the code calls',
-    at(/^\/assets\/.*js$/, answer(200, '"https://abcdefghijklmnopqrst.supabase.co"', 'text/javascript')),
-    'Policy lets the code call Supabase',
-    /^the code calls https:\/\/abcdefghijklmnopqrst\.supabase\.co, which connect-src does not name$/,
-  ],
-]
-
-for (const [what, tamper, check, problem] of mistakes) {
-  test(`smoke notices: ${what}`, async ({ site }) => {
-    expect(wrong(await onAnotherHost(site.url, tamper))[check]).toMatch(problem)
-  })
+/** Files with one mistake each, by address. */
+const MISTAKES: Record<string, Tamper> = {
+  '/blog': (_req, res) => {
+    res.removeHeader('strict-transport-security')
+    const page = readFileSync('dist/blog.html', 'utf8').replace('<style>', '<style>p{color:red}')
+    return !!res.end(page.replace('rel="canonical" href="', '$&https://elsewhere.example'))
+  },
+  '/admin': (_req, res) => !!res.writeHead(404).end(),
+  '/blog/smoke-test-no-such-article': (_req, res) => !!res.end('<h1>Home</h1>'),
+  '/smoke-test/no-such-page': (_req, res) => void res.setHeader('cache-control', 'max-age=3600'),
+  '/robots.txt': (_req, res) => !!res.end('Disallow: /'),
+  '/.well-known/security.txt': (_req, res) => {
+    res.setHeader('content-type', 'text/plain')
+    return !!res.end('Contact: mailto:a@b.example\nExpires: 2026-01-01T00:00:00Z\n')
+  },
+  '/sitemap.xml': (_req, res) =>
+    !!res.end(['https://one.example/blog', 'https://two.example/'].map((address) => `<loc>${address}</loc>`).join('')),
+  '/assets/main.js': (req, res) => {
+    res.setHeader('content-type', 'text/javascript')
+    const secret = `"sb_secret_${'x'.repeat(20)}" "https://abcdefghijklmnopqrst.supabase.co"`
+    return !!res.end(readFileSync(`dist${req.url}`, 'utf8') + secret)
+  },
+  '/assets/home.js': (_req, res) => !!res.setHeader('content-type', 'text/html').end('<h1>Home</h1>'),
+  '/assets/framework.js': (_req, res) => void res.setHeader('cache-control', 'public, max-age=3600'),
 }
 
-test('smoke notices: a table that visitors may read', async ({ site }) => {
-  await site.sql('grant select on public.user_roles to anon')
-  try {
-    const found = wrong(await runSmoke(site.url))
-    expect(found['Visitors do not read user_roles']).toBe('user_roles answers the public key')
-  } finally {
-    await site.sql('revoke select on public.user_roles from anon')
-  }
-})
-
-test('smoke notices: a backend that allows everything fails every check', async () => {
-  const server = createServer((_req, res) => void res.writeHead(201).end('{}'))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const checks = backendChecks('https://site.example', `http://127.0.0.1:${port}`, 'sb_publishable_any')
-  for (const [name, run] of checks) expect(await run(), name).not.toEqual([])
+test('smoke names every mistake of a host and of a project that allows everything', async () => {
+  const calls: IncomingHttpHeaders[] = []
+  const server = createServer((req, res) => {
+    calls.push(req.headers)
+    const states = [{ name: 'purge-old', active: false }]
+    const answer = req.url?.includes('schedule_states') ? states : { access_token: 'token' }
+    // A gateway that wants a token refuses the function's callers itself.
+    const refusal = req.url?.includes('deliver') && !req.url.includes('rpc') ? 401 : undefined
+    res.writeHead(refusal ?? (req.url?.includes('token') ? 200 : 201)).end(JSON.stringify(answer))
+  })
+  const host = await startProduction(await listen(server, 0), (req, res) => {
+    // Without the hash.
+    const path = (req.url ?? '').replace(/-[\w-]{8}\.js$/, '.js')
+    return MISTAKES[path]?.(req, res)
+  })
+  const { output, status } = await smoke(host.url, ADMIN)
+  host.close()
   server.close()
   server.closeAllConnections()
+  expect.soft(output).not.toMatch(/✓/)
+  for (const problem of [
+    /https:\/\/two\.example\//,
+    /canonical address of \/blog: see VITE_SITE_URL/,
+    /Error: \/assets\/home-[\w-]+\.js\n[^]*"text\/html"/,
+    /\/admin: is the rewrite missing\?/,
+    /Error: \/blog\/smoke-test-no-such-article\n[^]*Expected: 404/,
+    /\/smoke-test\/no-such-page is sent with max-age=3600/,
+    /Sitemap: https:\/\/one\.example\/sitemap\.xml/,
+    /Error: 2026-01-01T00:00:00Z/,
+    /style and script that the policy allows, on \/blog/,
+    /Strict-Transport-Security on \/blog/,
+    /Cache-Control on \/assets\/framework-/,
+    /these keys open everything[^]*"sb_secret_xxxxxx"/,
+    /Error: connect-src\n[^]*https:\/\/abcdefghijklmnopqrst\.supabase\.co/,
+    /what http:\S+ allows/,
+    /201: the CHECKs are missing/,
+    /status of user_roles/,
+    /status of rpc\/deliveries_due/,
+    /PGRST116: the edge must send Accept on once/,
+    /refused by the gateway: deploy with --no-verify-jwt/,
+    /switch sign-up off in the project/,
+    /missing schedules: docs\/deploy\.md, 4\n[^]*"purge-old"/,
+  ])
+    expect.soft(output).toMatch(problem)
+  expect(calls).toContainEqual(
+    expect.objectContaining({ apikey: 'sb_publishable_embedded', authorization: 'Bearer sb_publishable_embedded' }),
+  )
+  expect(calls).toContainEqual(expect.objectContaining({ authorization: 'Bearer token' }))
+  expect(status).toBe(1)
 })
