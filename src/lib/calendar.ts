@@ -57,8 +57,6 @@ export function unitStart(day: string, unit: Unit): string {
 const nextStart = (day: string, unit: Unit) =>
   unit === 'day' ? dayAfter(day) : unit === 'week' ? addDays(day, 7) : unitStart(addDays(day, 31), 'month')
 
-export const lastDayOf = (start: string, unit: Unit) => addDays(nextStart(start, unit), -1)
-
 /** Upper limit of bars: an address may contain any year. */
 const MOST_BARS = 1200
 

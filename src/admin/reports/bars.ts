@@ -1,4 +1,4 @@
-import { lastDayOf, unitsOf } from '@/lib/calendar'
+import { unitsOf } from '@/lib/calendar'
 import type { Days, Span } from './api'
 
 /** Adds the units without entries. */
@@ -14,18 +14,6 @@ export const highestOf = (bars: Days) =>
     (highest, bar) => (bar.entries > (highest?.entries ?? 0) ? bar : highest),
     undefined,
   )
-
-/** Indices in either order. */
-export function between(bars: Days, one: number, other: number): Days {
-  return bars.slice(Math.min(one, other), Math.max(one, other) + 1)
-}
-
-/** First and last day of the bars, clipped to the range. */
-export function daysUnder({ first, last, unit }: Span, bars: Days): { from: string; to: string } {
-  const from = bars.at(0)?.day ?? first
-  const to = lastDayOf(bars.at(-1)?.day ?? last, unit)
-  return { from: from < first ? first : from, to: to > last ? last : to }
-}
 
 /** A top more than this many times the median hides the other bars. */
 const LEGIBLE = 12

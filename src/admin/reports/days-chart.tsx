@@ -1,44 +1,33 @@
-import { Fragment, useId, useMemo, useState, type DOMAttributes } from 'react'
+import { Fragment, useMemo, useState, type PointerEvent } from 'react'
 import { Disclosure } from '@/admin/ui/disclosure'
 import { daysWords } from './report-words'
 import { formatDay } from '@/lib/calendar'
 import { formatCount } from '@/lib/count'
 import type { Days, Span } from './api'
-import { barsOf, between, daysUnder, HEADROOM, highestOf, pathOf, SCALE_HEIGHT, scaleTop, totalOf } from './bars'
-import { useDayReading } from './use-day-reading'
+import { barsOf, HEADROOM, highestOf, pathOf, SCALE_HEIGHT, scaleTop, totalOf } from './bars'
 
 interface DaysChartProps {
   range: Span
   days: Days
-  onChoose: (days: { from: string; to: string }) => void
 }
 
-export function DaysChart({ range, days, onChoose }: DaysChartProps) {
-  const { first, last, unit } = range
+export function DaysChart({ range, days }: DaysChartProps) {
+  const { unit } = range
   const bars = useMemo(() => barsOf(range, days), [range, days])
-  const names = useMemo(() => bars.map(({ day }) => day), [bars])
   const top = useMemo(() => scaleTop(bars), [bars])
-  const notes = useId()
-  const [hasChosen, setHasChosen] = useState(false)
-  const { read, byKeys, pointer, keys } = useDayReading(names, (one, other) => {
-    setHasChosen(true)
-    onChoose(daysUnder(range, between(bars, one, other)))
-  })
+  const [at, setAt] = useState<number>()
 
   const most = highestOf(bars)
-  const rangeName = daysWords.range(formatDay(first), formatDay(last))
+  const rangeName = daysWords.range(formatDay(range.first), formatDay(range.last))
   const summary = most
     ? daysWords.summary(formatCount(totalOf(bars)), formatCount(most.entries), formatDay(most.day))
     : daysWords.none
   const beyond = bars.filter(({ entries }) => entries > top).length
-  const textOf = ({ at, from }: { at: number; from: number }) => {
-    const some = between(bars, at, from)
-    const day = unit === 'day' ? '' : `${daysWords.columns[unit]} `
-    const { from: start, to: end } = daysUnder(range, some)
-    const name =
-      some.length === 1 ? day + formatDay(some[0]?.day ?? '') : daysWords.range(formatDay(start), formatDay(end))
-    return `${name}: ${daysWords.count(formatCount(totalOf(some)))}`
-  }
+  const last = bars.length - 1
+  const textOf = ({ day, entries }: Days[number]) =>
+    `${unit === 'day' ? '' : `${daysWords.columns[unit]} `}${formatDay(day)}: ${daysWords.count(formatCount(entries))}`
+  const current = Math.min(at ?? last, last)
+  const read = bars[current]
 
   return (
     <figure className="border-t border-line px-5 py-4">
@@ -52,39 +41,29 @@ export function DaysChart({ range, days, onChoose }: DaysChartProps) {
         <input
           type="range"
           aria-label={daysWords.reader}
-          aria-describedby={notes}
-          aria-valuetext={textOf(byKeys)}
+          aria-valuetext={read && textOf(read)}
           min={0}
-          max={bars.length - 1}
-          value={byKeys.at}
+          max={last}
+          value={current}
           className="peer pointer-events-none absolute inset-0 size-full opacity-0"
-          onChange={({ target }) => keys.onMove(Number(target.value))}
-          onFocus={keys.onFocus}
-          onBlur={keys.onBlur}
-          onKeyDown={keys.onKeyDown}
+          onChange={({ target }) => setAt(Number(target.value))}
+          onFocus={() => setAt((before) => before ?? last)}
+          onBlur={() => setAt(undefined)}
         />
         <DaysPlot
           bars={bars}
           top={top}
           label={`${daysWords.unit[unit]}, ${rangeName}: ${summary}`}
-          read={read && { ...read, text: textOf(read) }}
-          pointer={pointer}
+          at={at}
+          textOf={textOf}
+          onRead={setAt}
         />
       </div>
-      <p aria-live="polite" className="sr-only">
-        {byKeys.isChoosing
-          ? daysWords.begun(formatDay(names[byKeys.from] ?? ''))
-          : hasChosen && daysWords.chosen(rangeName)}
-      </p>
-      <p id={notes} className="mt-2 text-tiny text-muted">
-        {beyond > 0 && most && (
-          <span className="block text-ink">
-            {daysWords.beyond(formatCount(top), beyond, formatCount(most.entries), formatDay(most.day))}
-          </span>
-        )}
-        {/* A finger scrolls the page. */}
-        <span className="pointer-coarse:hidden">{daysWords.hint}</span>
-      </p>
+      {beyond > 0 && most && (
+        <p className="mt-2 text-tiny">
+          {daysWords.beyond(formatCount(top), beyond, formatCount(most.entries), formatDay(most.day))}
+        </p>
+      )}
       <div className="mt-1">
         <Disclosure summary={daysWords.numbers} label={daysWords.unit[unit]}>
           <table className="w-full max-w-72 text-left tabular-nums">
@@ -127,18 +106,24 @@ interface DaysPlotProps {
   bars: Days
   top: number
   label: string
-  read?: { at: number; from: number; text: string; isChoosing: boolean }
-  pointer: DOMAttributes<HTMLDivElement>
+  at: number | undefined
+  textOf: (bar: Days[number]) => string
+  onRead: (at: number | undefined) => void
 }
 
 /** The slider before it handles keys. */
-function DaysPlot({ bars, top, label, read, pointer }: DaysPlotProps) {
+function DaysPlot({ bars, top, label, at = -1, textOf, onRead }: DaysPlotProps) {
   const all = useMemo(() => pathOf(bars, top, BOTTOM), [bars, top])
   const ticks = top > 1 ? [top, top / 2] : [top]
   const yOf = (count: number) => BOTTOM - (count / top) * SCALE_HEIGHT
   const share = (place: number) => `${((place / bars.length) * 100).toFixed(3)}%`
-  const [start, end] = read ? [Math.min(read.at, read.from), Math.max(read.at, read.from) + 1] : [0, 0]
-  const middle = share(read ? read.at + 0.5 : 0)
+  const read = bars[at]
+  const middle = share(at + 0.5)
+  const underPointer = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const place = Math.floor(((clientX - left) / width) * bars.length)
+    onRead(Math.max(0, Math.min(bars.length - 1, place)))
+  }
   return (
     <div className="flex rounded-control outline-offset-4 outline-moss peer-focus-visible:outline-2">
       <svg aria-hidden="true" width={AXIS_WIDTH} height={HEIGHT} className="shrink-0 text-tiny tabular-nums">
@@ -148,17 +133,14 @@ function DaysPlot({ bars, top, label, read, pointer }: DaysPlotProps) {
           </text>
         ))}
       </svg>
-      <div className="relative min-w-0 flex-1 cursor-crosshair touch-pan-y touch-pinch-zoom select-none" {...pointer}>
+      <div
+        className="relative min-w-0 flex-1"
+        onPointerDown={underPointer}
+        onPointerMove={underPointer}
+        // A value read by touch stays.
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onRead(undefined)}
+      >
         <svg role="img" aria-label={label} width="100%" height={HEIGHT} className="block overflow-visible text-tiny">
-          {read?.isChoosing && (
-            <rect
-              x={share(start)}
-              width={share(end - start)}
-              y={LABEL_HEIGHT}
-              height={BOTTOM - LABEL_HEIGHT}
-              className="fill-moss/20 stroke-moss forced-colors:stroke-[Highlight]"
-            />
-          )}
           {ticks.map((count) => (
             <line key={count} x1="0" x2="100%" y1={yOf(count)} y2={yOf(count)} className="stroke-line" />
           ))}
@@ -173,7 +155,7 @@ function DaysPlot({ bars, top, label, read, pointer }: DaysPlotProps) {
             {read && (
               <path
                 fill="currentColor"
-                d={pathOf(between(bars, read.at, read.from), top, BOTTOM, start)}
+                d={pathOf([read], top, BOTTOM, at)}
                 className="text-ink forced-colors:text-[Highlight]"
               />
             )}
@@ -216,7 +198,7 @@ function DaysPlot({ bars, top, label, read, pointer }: DaysPlotProps) {
             style={{ left: middle, transform: `translateX(-${middle})` }}
             className="pointer-events-none absolute top-0 whitespace-nowrap text-tiny font-semibold leading-4 tabular-nums text-ink"
           >
-            {read.text}
+            {textOf(read)}
           </span>
         )}
       </div>

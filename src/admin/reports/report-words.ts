@@ -61,16 +61,13 @@ export const daysWords = {
   summary: (total: string, most: string, when: string) => `${total} in all, at most ${most} (${when})`,
   none: 'none',
   numbers: 'Show the numbers',
-  /** Accessible name of the cursor that the keys move along the chart. */
-  reader: 'Read the chart, choose days',
-  hint: 'Drag over bars to see their days alone. With the keyboard: arrow keys read, Enter marks the first and the last bar.',
+  /** Accessible name of the slider that keys move along the chart. */
+  reader: 'Read the chart',
   count: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
   beyond: (top: string, bars: number, most: string, when: string) =>
     bars === 1
       ? `The scale ends at ${top}. One bar is cut short: ${when} stands for ${most}.`
       : `The scale ends at ${top}. ${bars} bars are cut short: the highest, ${when}, stands for ${most}.`,
-  begun: (day: string) => `From ${day}. Move to the last day and press Enter, or Escape to give up.`,
-  chosen: (range: string) => `Showing ${range}.`,
   columns: { day: 'Day', week: 'Week from', month: 'Month from' },
   requests: 'Requests',
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '@/ui/button'
 import { reportWords as words } from './report-words'
@@ -28,12 +27,6 @@ export function Report() {
   const view = readReport(hash, today)
   const { data, isError, isFetching, refetch } = useReport(view)
   const to = (changes: Partial<ReportView>) => ({ hash: reportHash({ ...view, ...changes }) })
-  const choose = useCallback(
-    ({ from, to: last }: { from: string; to: string }) =>
-      void navigate({ hash: reportHash({ from, to: last, by: view.by }) }),
-    [navigate, view.by],
-  )
-
   return (
     <section aria-labelledby="report-table" className="rounded-panel border border-line bg-surface">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 py-4">
@@ -58,7 +51,7 @@ export function Report() {
                 max={end === 'to' ? today : view.to}
                 min={end === 'from' ? undefined : view.from}
                 className={classNames(dayField, 'text-ink')}
-                onChange={({ target }) => target.value && choose({ ...view, [end]: target.value })}
+                onChange={({ target }) => target.value && void navigate(to({ [end]: target.value }))}
               />
             </label>
           ))}
@@ -81,7 +74,7 @@ export function Report() {
       )}
       {data && (
         <div aria-busy={isFetching}>
-          <DaysChart range={data.span} days={data.days} onChoose={choose} />
+          <DaysChart range={data.span} days={data.days} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3">
             <h2 id="report-table" className="text-small font-semibold">
               {words.table(words.dimensions[view.by])}
