@@ -79,10 +79,8 @@ export const waitlistWords = {
   notRenewed: 'This couldn’t be loaded. You are looking at an earlier state.',
   retry: 'Try again',
   pages: 'Pages',
-  first: 'First',
   previous: 'Previous',
   next: 'Next',
-  last: 'Last',
   position: (first: string, last: string, total: string) => `${first}-${last} of ${total}`,
   positionSoFar: (first: string, last: string) => `${first}-${last}`,
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
@@ -126,18 +124,6 @@ export const waitlistTools = {
 
 export const exportWords = {
   button: 'Export CSV',
-  title: 'Export CSV',
-  description: (entries: string) => `${entries} as a file, one a line. It is noted in the activity.`,
-  entries: (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`),
-  unknown: 'The entries of this view',
-  close: 'Close',
-  kinds: {
-    spreadsheet: {
-      name: 'CSV for spreadsheets',
-      hint: 'For Excel, Numbers or Google Sheets: what could be taken for a formula gets an apostrophe before it.',
-    },
-    system: { name: 'CSV for another system', hint: 'For an import elsewhere: exactly as it was typed.' },
-  },
   progress: 'Export',
   cancel: 'Cancel export',
   written: (rows: string) => `${rows} rows`,

@@ -328,7 +328,7 @@ describe('a former admin', () => {
 describe('an export', () => {
   async function exported(what: Exported) {
     const { signal } = new AbortController()
-    const file = await exportEntries({ client: asking.client, signal }, what, 'system', String, () => undefined)
+    const file = await exportEntries({ client: asking.client, signal }, what, String, () => undefined)
     const text = await new Blob(file.parts).text()
     const [head = '', ...lines] = text.trimEnd().split('\r\n')
     const column = head.split(',').indexOf('"Id"')

@@ -33,7 +33,7 @@ async function rowTexts(changes: Partial<Record<keyof Entry, string | number | n
     if (query.table === 'admin_settings') return { data: columns ? { columns } : null }
     return answer(query) ?? { data: [] }
   })
-  if (columns) await screen.findByRole('columnheader', { name: 'Owner' })
+  if (columns) await screen.findByRole('columnheader', { name: 'Form' })
   const row = (await screen.findAllByRole('row')).at(-1)!
   const cells = within(row).getAllByRole('cell')
   return [within(row).getByRole('rowheader'), ...cells].map((cell) => cell.textContent)
@@ -83,13 +83,13 @@ describe('the six columns', () => {
 })
 
 test('chosen columns follow the name in a fixed order, and only sortable ones have a link', async () => {
-  const columns = ['changed_at', 'phone', 'owner_id', 'email', 'nonsense']
-  const texts = await rowTexts({ owner_id: 'ben', changed_at: '2026-11-20T14:15:00Z' }, columns)
+  const columns = ['last_activity_at', 'phone', 'source', 'email', 'nonsense', 'owner_id']
+  const texts = await rowTexts({ owner_id: 'ben', last_activity_at: '2026-11-20T14:15:00Z' }, columns)
   const heads = screen.getAllByRole('columnheader')
-  expect(heads.map((head) => head.textContent)).toEqual(['Name', 'Email', 'Phone', 'Owner', 'Changed'])
+  expect(heads.map((head) => head.textContent)).toEqual(['Name', 'Email', 'Phone', 'Form', 'Last activity'])
   const links = heads.map((head) => within(head).queryByRole('link') !== null)
   expect(links).toEqual([true, true, false, false, true])
-  expect(texts.slice(1)).toEqual([entry.email, entry.phone, 'Ben', 'Nov 20, 2026, 02:15 PM'])
+  expect(texts.slice(1)).toEqual([entry.email, entry.phone, 'Demo form', 'Nov 20, 2026, 02:15 PM'])
 })
 
 test.each([

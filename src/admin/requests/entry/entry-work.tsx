@@ -4,7 +4,6 @@ import { entryWords, nextStepWords, spamWords } from '../model/entry-words'
 import { workWords } from '@/admin/work-words'
 import type { Entry } from '../model/api'
 import { useCommandKey } from '../model/keys'
-import { spamReason } from '../model/fields'
 import { OwnerDisc, StatusMark } from '../model/marks'
 import { nextStepText } from '../model/entry-text'
 import { NextStep, NextStepPicker } from './next-step-picker'
@@ -36,7 +35,7 @@ export function EntryWork({ entry, work, change }: EntryWorkProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control border border-line bg-paper px-4 py-3">
           <p>
             <span className="font-semibold">{spamWords.title}</span>
-            {`: ${spamReason(entry)}. ${spamWords.kept}`}
+            {`: ${workWords.spamReasons[entry.spam_reason ?? ''] ?? workWords.spamByAdmin}. ${spamWords.kept}`}
           </p>
           <Button look="secondary" className="min-h-9! px-4! py-1.5!" onClick={() => void change.to({ status: 'new' })}>
             {spamWords.notSpam}

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { exportWords as words } from '@/admin/words'
 import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/supabase/call'
@@ -11,7 +10,7 @@ import { showToast } from '@/ui/toast'
 import { formatCount } from '@/lib/count'
 import { download } from '@/admin/ui/download'
 import { useAdmins } from '../model/use-admins'
-import { exportEntries, type Exported, type FileKind } from './export'
+import { exportEntries, type Exported } from './export'
 
 interface ExportButtonProps {
   what: Exported
@@ -22,18 +21,16 @@ interface ExportButtonProps {
 export function ExportButton({ what, total, named }: ExportButtonProps) {
   const client = useQueryClient()
   const { nameOf } = useAdmins()
-  const [choosing, setChoosing] = useState(false)
   const [progress, setProgress] = useState<{ rows: number; of: number | undefined }>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function start(kind: FileKind) {
-    setChoosing(false)
+  async function start() {
     const { signal } = (running.current = new AbortController())
     setProgress({ rows: 0, of: total })
     try {
       const onProgress = (rows: number, of: number) => setProgress({ rows, of })
-      const { parts, rows } = await exportEntries({ client, signal }, what, kind, nameOf, onProgress)
+      const { parts, rows } = await exportEntries({ client, signal }, what, nameOf, onProgress)
       download(parts, words.file(dayOf(new Date())))
       showToast('success', waitlistMessages.exported(formatCount(rows)))
     } catch (error) {
@@ -61,30 +58,11 @@ export function ExportButton({ what, total, named }: ExportButtonProps) {
         className="min-h-9! whitespace-nowrap px-2.5! py-1! text-tiny!"
         aria-label={progress ? undefined : words.button}
         title={named ? undefined : words.button}
-        onClick={() => (progress ? running.current?.abort() : setChoosing(true))}
+        onClick={() => (progress ? running.current?.abort() : void start())}
       >
         {!progress && <Download aria-hidden="true" size={18} className="shrink-0" />}
         {progress ? words.cancel : named && words.button}
       </Button>
-      {choosing && (
-        <Dialog
-          title={words.title}
-          description={words.description(total === undefined ? words.unknown : words.entries(total))}
-          closeLabel={words.close}
-          onClose={() => setChoosing(false)}
-        >
-          <div className="mt-6 grid gap-5">
-            {(['spreadsheet', 'system'] as const).map((kind) => (
-              <div key={kind}>
-                <Button look="secondary" className="w-full" onClick={() => void start(kind)}>
-                  {words.kinds[kind].name}
-                </Button>
-                <p className="mt-2 text-small text-muted">{words.kinds[kind].hint}</p>
-              </div>
-            ))}
-          </div>
-        </Dialog>
-      )}
     </div>
   )
 }

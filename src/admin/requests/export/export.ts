@@ -1,4 +1,3 @@
-import { exportWords } from '@/admin/words'
 import { countEntries, loadEntries, loadPage, noteExport, sortKeyOf, type Asking, type Entry } from '../model/api'
 import type { Cursor, Filters } from '../model/view'
 import { FILE_FIELDS, type NameOf } from '../model/fields'
@@ -8,9 +7,6 @@ import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from '@/lib/csv'
 const BATCH_SIZE = 1000
 
 export type Exported = { filters: Filters } | { ids: readonly string[] }
-
-/** Guards spreadsheet files against formulas; files for other systems keep values as typed. */
-export type FileKind = keyof typeof exportWords.kinds
 
 const cellsOf = (entry: Entry, nameOf: NameOf) =>
   FILE_FIELDS.map(({ key }) => {
@@ -42,26 +38,17 @@ async function* batchesOf(asking: Asking, what: Exported): AsyncGenerator<readon
 export async function exportEntries(
   asking: Asking & { signal: AbortSignal },
   what: Exported,
-  kind: FileKind,
   nameOf: NameOf,
   onProgress: (rows: number, of: number) => void,
 ): Promise<{ parts: Blob[]; rows: number }> {
-  const isGuarded = kind === 'spreadsheet'
   const total = 'ids' in what ? what.ids.length : await countEntries(asking, what.filters)
   await noteExport(total)
-  // Other systems might read the byte order mark as part of the first column's name.
-  const parts = [
-    new Blob([
-      isGuarded ? BYTE_ORDER_MARK : '',
-      csvRows([FILE_FIELDS.map(({ label, fileLabel }) => fileLabel ?? label)]),
-    ]),
-  ]
+  const parts = [new Blob([BYTE_ORDER_MARK, csvRows([FILE_FIELDS.map(({ label, fileLabel }) => fileLabel ?? label)])])]
   let rows = 0
   onProgress(rows, total)
   for await (const entries of batchesOf(asking, what)) {
     asking.signal.throwIfAborted()
-    const cells = entries.map((entry) => cellsOf(entry, nameOf))
-    parts.push(new Blob([csvRows(isGuarded ? cells.map((row) => row.map(withoutFormulas)) : cells)]))
+    parts.push(new Blob([csvRows(entries.map((entry) => cellsOf(entry, nameOf).map(withoutFormulas)))]))
     onProgress((rows += entries.length), total)
   }
   return { parts, rows }

@@ -90,7 +90,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         </div>
       </th>
       {fields.slice(1).map((field) => (
-        <FieldCell key={field.key} field={field} entry={entry} work={work}>
+        <FieldCell key={field.key} field={field} entry={entry}>
           {field.key === marked && marks}
         </FieldCell>
       ))}
@@ -158,18 +158,17 @@ const Mark = ({ className, title, children }: { className: string; title?: strin
 interface FieldCellProps {
   field: ListField
   entry: Entry
-  work: Work
   children: ReactNode
 }
 
 /** Cards omit empty fields. */
-function FieldCell({ field: { key, label, from, atFirst }, entry, work, children }: FieldCellProps) {
+function FieldCell({ field: { key, label, from, atFirst }, entry, children }: FieldCellProps) {
   const text =
     key === 'email'
       ? entry.email
       : key === 'message'
         ? textOrNotAvailable(entry.latest_message ?? entry.message)
-        : fieldText(entry, key, work.nameOf)
+        : fieldText(entry, key)
   const isMissing = text === notAvailable
   return (
     <td

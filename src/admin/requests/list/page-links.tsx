@@ -3,7 +3,7 @@ import { ButtonLink } from '@/ui/button'
 import { waitlistWords } from '@/admin/words'
 import { formatCount } from '@/lib/count'
 import { follow } from '../model/use-view'
-import { turnFrom, type Page, type Turn } from '../model/api'
+import { turnFrom, type Page } from '../model/api'
 import type { Cursor } from '../model/view'
 
 interface PageLinksProps {
@@ -15,8 +15,6 @@ interface PageLinksProps {
 }
 
 export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
-  const { first, previous, next, last } = waitlistWords
-  const turns = Object.entries({ first, previous, next, last }) as [Turn, string][]
   return (
     <nav
       aria-label={waitlistWords.pages}
@@ -26,7 +24,7 @@ export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
         {positionText(page.entries.length, total === undefined ? undefined : formatCount(total), before)}
       </output>
       <div className="flex flex-wrap gap-2">
-        {turns.map(([turn, label]) => {
+        {(['previous', 'next'] as const).map((turn) => {
           const target = turnFrom(page, turn)
           return (
             // Disabled links stay, because one may have focus.
@@ -38,7 +36,7 @@ export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
               className="min-h-9! px-3! py-1! text-tiny! aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
               onClick={target === undefined ? (event) => event.preventDefault() : follow(() => onTurn(target))}
             >
-              {label}
+              {waitlistWords[turn]}
             </ButtonLink>
           )
         })}

@@ -54,14 +54,10 @@ const SORT_COLUMNS = {
 
 export const sortKeyOf = (entry: Entry, sort: Sort): string => entry[SORT_COLUMNS[sort]] ?? ''
 
-export type Turn = 'first' | 'previous' | 'next' | 'last'
-
-/** Cursor of the page that a link leads to: null for the first page, undefined if there is none. */
-export function turnFrom({ view, entries, hasPrevious, hasNext }: Page, turn: Turn): Cursor | null | undefined {
+/** Cursor of the page that a link leads to: undefined if there is none. */
+export function turnFrom({ view, entries, hasPrevious, hasNext }: Page, turn: 'previous' | 'next'): Cursor | undefined {
   const edge = turn === 'next' ? entries.at(-1) : entries[0]
-  if (!edge || !(turn === 'first' || turn === 'previous' ? hasPrevious : hasNext)) return undefined
-  if (turn === 'first') return null
-  if (turn === 'last') return 'last'
+  if (!edge || !(turn === 'next' ? hasNext : hasPrevious)) return undefined
   return { side: turn === 'next' ? 'after' : 'before', id: edge.id, key: sortKeyOf(edge, view.sort) }
 }
 

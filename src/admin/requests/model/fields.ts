@@ -1,5 +1,5 @@
 import { waitlistWords } from '@/admin/words'
-import { columnWords, statusNames, workWords } from '@/admin/work-words'
+import { columnWords, statusNames } from '@/admin/work-words'
 import type { Entry } from './api'
 import type { Sort } from './view'
 import { answeredAfter, formatSubmitted, nextStepText, sourceName, textOrNotAvailable } from './entry-text'
@@ -36,7 +36,7 @@ export const FIELDS = [
   { key: 'source', label: names.source, width: 10, from: '3xl' },
   { key: 'id', label: names.id },
   { key: 'status', label: names.status, width: 8, from: '3xl' },
-  { key: 'owner_id', label: names.owner, width: 12, from: '3xl' },
+  { key: 'owner_id', label: names.owner },
   { key: 'next_step', label: names.next_step, width: 14, sort: 'next_step_on', from: '3xl' },
   { key: 'next_step_on', label: names.next_step_on },
   {
@@ -47,14 +47,14 @@ export const FIELDS = [
     from: '3xl',
   },
   { key: 'last_activity_at', label: names.last_activity_at, width: 14, sort: 'last_activity_at', from: '3xl' },
-  { key: 'landing_path', label: names.landing_path, width: 12, from: '3xl' },
-  { key: 'referrer_host', label: names.referrer_host, width: 12, from: '3xl' },
-  { key: 'utm_source', label: names.utm_source, width: 10, from: '3xl' },
-  { key: 'utm_medium', label: names.utm_medium, width: 10, from: '3xl' },
+  { key: 'landing_path', label: names.landing_path },
+  { key: 'referrer_host', label: names.referrer_host },
+  { key: 'utm_source', label: names.utm_source },
+  { key: 'utm_medium', label: names.utm_medium },
   { key: 'utm_campaign', label: names.utm_campaign, width: 10, from: '3xl' },
-  { key: 'spam_reason', label: names.spam_reason, width: 12, from: '3xl' },
-  { key: 'changed_at', label: names.changed_at, width: 14, sort: 'changed_at', from: '3xl' },
-  { key: 'notes', label: names.notes, width: 5, from: '3xl' },
+  { key: 'spam_reason', label: names.spam_reason },
+  { key: 'changed_at', label: names.changed_at, sort: 'changed_at' },
+  { key: 'notes', label: names.notes },
 ] as const satisfies readonly Field[]
 
 export type FieldKey = (typeof FIELDS)[number]['key']
@@ -88,17 +88,12 @@ export function columnWidths(shown: readonly ListField[]): (string | undefined)[
 
 export type NameOf = (id: string | null) => string
 
-export function fieldText(entry: Entry, key: FieldKey, nameOf: NameOf): string {
-  if (key === 'owner_id') return nameOf(entry.owner_id)
+export function fieldText(entry: Entry, key: FieldKey): string {
   if (key === 'status') return statusNames[entry.status]
   if (key === 'source') return sourceName(entry.source)
-  if (key === 'created_at' || key === 'changed_at' || key === 'last_activity_at') return formatSubmitted(entry[key])
+  if (key === 'created_at' || key === 'last_activity_at') return formatSubmitted(entry[key])
   if (key === 'answered_after') return textOrNotAvailable(answeredAfter(entry) ?? null)
   if (key === 'next_step') return textOrNotAvailable(nextStepText(entry))
-  if (key === 'spam_reason') return spamReason(entry)
   const value = entry[key]
   return textOrNotAvailable(value === null ? null : String(value))
 }
-
-export const spamReason = ({ status, spam_reason }: Entry) =>
-  status === 'spam' ? (workWords.spamReasons[spam_reason ?? ''] ?? workWords.spamByAdmin) : textOrNotAvailable(null)
