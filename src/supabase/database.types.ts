@@ -905,7 +905,6 @@ export type Database = {
           median_answer_seconds: number
           requests: number
           value: string
-          waiting: number
         }[]
       }
     }

@@ -183,8 +183,7 @@ end;
 
 -- Outcomes by `dimension` ('all': one group), without spam; null is the group without a value.
 create function public.waitlist_report(dimension text, first_day date, last_day date, zone text) returns table (
-  value text, requests integer, answered_within_hour integer, median_answer_seconds double precision, waiting integer,
-  booked integer
+  value text, requests integer, answered_within_hour integer, median_answer_seconds double precision, booked integer
 )
 language sql
 stable
@@ -197,7 +196,6 @@ begin atomic
     count(*)::integer,
     (count(*) filter (where answered_at <= created_at + interval '1 hour'))::integer,
     percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::double precision),
-    (count(*) filter (where status = 'new' and status_since < now() - interval '24 hours'))::integer,
     count(booked_at)::integer
   from public.waitlist
   where created_at >= first_day::timestamp at time zone zone

@@ -299,13 +299,12 @@ insert into public.waitlist (name, email, created_at, status_since, status, answ
 -- A closed entry still counts as booked.
 select is(pg_temp.run('a', $$update public.waitlist set status = 'closed' where name = 'A'$$), '1', 'an admin closes a booked entry');
 select results_eq(format($$select * from public.waitlist_report(%L, '2026-10-05', '2026-10-07', 'UTC')$$, dimension), 'values ' || expected, 'the report groups by: ' || dimension)
-from (values ('all', '(null::text, 3, 1, 4800::double precision, 0, 1)'),
-  ('origin', $$('news', 2, 1, 4800::double precision, 0, 1), (null, 1, 0, null, 0, 0)$$),
-  ('campaign', $$('Q4', 2, 1, 2400::double precision, 0, 1), (null, 1, 0, 7200, 0, 0)$$),
-  ('source', $$('demo', 2, 1, 4800::double precision, 0, 1), ('app', 1, 0, null, 0, 0)$$)) as reports (dimension, expected);
-select results_eq($$select value, requests, waiting from public.waitlist_report('page', '2026-10-20', '2026-10-20', 'Europe/Dublin')$$,
-  'select null::text, 1, 1 where false', 'the report''s days follow its time zone');
-select results_eq($$select requests, waiting from public.waitlist_report('page', '2026-10-21', '2026-10-21', 'Europe/Dublin')$$, 'values (2, 2)', 'the report counts entries that wait for more than a day');
+from (values ('all', '(null::text, 3, 1, 4800::double precision, 1)'),
+  ('origin', $$('news', 2, 1, 4800::double precision, 1), (null, 1, 0, null, 0)$$),
+  ('campaign', $$('Q4', 2, 1, 2400::double precision, 1), (null, 1, 0, 7200, 0)$$),
+  ('source', $$('demo', 2, 1, 4800::double precision, 1), ('app', 1, 0, null, 0)$$)) as reports (dimension, expected);
+select results_eq($$select value, requests from public.waitlist_report('page', '2026-10-20', '2026-10-20', 'Europe/Dublin')$$,
+  'select null::text, 1 where false', 'the report''s days follow its time zone');
 delete from public.waitlist;
 insert into public.waitlist (name, email, created_at) values
   ('Tokyo', 'tokyo@pgtap.example', '2026-03-01 15:00Z'), ('Summer', 'summer@pgtap.example', '2026-07-01 23:00Z');
