@@ -30,7 +30,7 @@ const contentSecurityPolicy = ({ style, script }: Inlined, supabaseOrigin?: stri
 const permissionsPolicy = (microphone: '()' | '(self)') =>
   `camera=(), microphone=${microphone}, geolocation=(), payment=(), usb=(), browsing-topics=()`
 
-export const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 /** Cloudflare's limit: https://developers.cloudflare.com/pages/configuration/headers/. */
 const MOST_RULES = 100
@@ -134,7 +134,7 @@ export const redirectsFile = (rewrites: readonly Rewrite[], paths: readonly stri
   ].join('')
 
 /** The lookahead prevents a loop on case-insensitive hosts. */
-export const vercelRedirects = (paths: readonly string[]) =>
+const vercelRedirects = (paths: readonly string[]) =>
   paths
     .filter((path) => path !== '/')
     .map((path) => {

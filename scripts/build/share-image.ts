@@ -8,7 +8,7 @@ import { colourOn, CoverError, FAMILY, groundOf, placedCover, shareFonts } from 
 import { meta } from './crawlers.ts'
 
 /** Link previews expect this size. */
-export const SHARE_WIDTH = 1200
+const SHARE_WIDTH = 1200
 const SHARE_HEIGHT = 630
 
 const BARS = [48, 116, 72, 150, 88, 40, 104, 56, 30, 64, 26, 42, 16, 28, 12, 16, 8]
@@ -67,7 +67,7 @@ const covered = (title: string, { name }: Site) => [
 
 let fonts: ReturnType<typeof shareFonts> | undefined
 
-export async function shareImage(title: string, site: Site, cover?: string): Promise<Buffer> {
+async function shareImage(title: string, site: Site, cover?: string): Promise<Buffer> {
   const { ground, dark } = cover ? groundOf(cover) : ({ ground: 'moss-field', dark: true } as const)
   const colour = colourOn(dark)
   const cuts = await (fonts ??= shareFonts('.cache/fonts'))

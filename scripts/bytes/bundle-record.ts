@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const FILE = '.cache/bundle.json'
 
-export interface Chunk {
+interface Chunk {
   /** Static imports. */
   imports: string[]
   /** Dynamic imports. */

@@ -2,7 +2,7 @@ import { euro } from './money'
 
 // Days are written 2025-03-10.
 
-export interface Deal {
+interface Deal {
   account: string
   stage: string
   stageSince: string

@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test'
 
-export const structuredData = (page: Page) =>
-  page
-    .locator('script[type="application/ld+json"]')
-    .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '') as Record<string, unknown>))
-
 const SINGLE_TAGS = [
   'title',
   'meta[name=description]',

@@ -2,7 +2,7 @@ import type { Changed, Entry } from '@/admin/requests/model/api'
 import type { Answer, SentQuery } from './fake-supabase'
 import { countOf, given, isCount, isNews, isPage, rowOf } from './waitlist-entry'
 
-export interface SentUpdate {
+interface SentUpdate {
   ids: string[]
   version: number
   change: Record<string, unknown>

@@ -187,10 +187,10 @@ export const COMPARISON_ROWS = {
 export const RECOMMENDED = 'Recommended'
 
 /** Steps of /app (§2). */
-export const APP_STEPS = ['Connect the CRM sandbox safely', 'Speak naturally', 'Watch it work'] as const
+const APP_STEPS = ['Connect the CRM sandbox safely', 'Speak naturally', 'Watch it work'] as const
 
 /** Last change of the legal pages (§2, §9). */
-export const LEGAL_UPDATED = { day: '2025-09-17', written: '17 September 2025' } as const
+const LEGAL_UPDATED = '17 September 2025'
 
 /** Required texts of the legal pages (§2, §9, decisions). */
 const LEGAL_SAYS = {
@@ -269,7 +269,7 @@ const legal = (name: keyof typeof LEGAL_SAYS, ...sections: string[]) => [
 ]
 
 /** Required texts of each page (§1, §2, §9), normalised by `figure`. */
-export const SAYS: Record<string, readonly string[]> = {
+const SAYS: Record<string, readonly string[]> = {
   '/': [
     NAMES.promise,
     'Official Salesforce partner',
@@ -326,7 +326,7 @@ export const SAYS: Record<string, readonly string[]> = {
       'Retention',
       'Contact',
     ),
-    `Last updated ${LEGAL_UPDATED.written}`,
+    `Last updated ${LEGAL_UPDATED}`,
   ],
   '/terms-of-service': [
     ...legal(
@@ -341,7 +341,7 @@ export const SAYS: Record<string, readonly string[]> = {
       'Changes',
       'Contact',
     ),
-    `Last updated ${LEGAL_UPDATED.written}`,
+    `Last updated ${LEGAL_UPDATED}`,
   ],
   '/privacy-eu': [...LEGAL_SAYS['privacy-eu'], NAMES.privacyEmail, BUTTONS.bookDemo],
   '/blog': ['Back to home', ...ARTICLES.map(({ card }) => `${card} min read`)],

@@ -10,7 +10,7 @@ export { expect }
 const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED'])
 
 /** Console and network errors; those that a test doesn't expect fail it. */
-export class Troubles {
+class Troubles {
   readonly #expected: RegExp[] = []
   readonly #seen: string[] = []
 

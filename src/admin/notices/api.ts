@@ -2,7 +2,7 @@ import { send } from '@/supabase/ask'
 import { reasonOf } from '@/supabase/call'
 
 /** Body of a webhook: Standard Webhooks, or a chat message. */
-export type Style = 'standard' | 'slack' | 'teams'
+type Style = 'standard' | 'slack' | 'teams'
 
 export const EVENTS = ['request.created', 'request.returned', 'request.updated', 'request.erased'] as const
 export type RequestEvent = (typeof EVENTS)[number]

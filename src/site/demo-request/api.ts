@@ -14,7 +14,7 @@ const QUERY_CANCELED = '57014'
 
 const CREATED = 201
 
-export const ANSWER_TIMEOUT_MS = 15_000
+const ANSWER_TIMEOUT_MS = 15_000
 
 /** From the database (`supabase/migrations/…_way_in.sql`) or a gateway. */
 const TOO_MANY_REQUESTS = 429

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 export const CTA_ID = 'cta'
 
 /** Specification §2. */
-export const BOOK_DEMO_PATH = `/?scrollTo=${CTA_ID}`
+const BOOK_DEMO_PATH = `/?scrollTo=${CTA_ID}`
 
 interface BookDemoButtonProps {
   label?: string

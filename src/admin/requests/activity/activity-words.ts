@@ -45,6 +45,5 @@ export const activityWords = {
     'access-removed': (_, name) => `Removed the access of ${name}`,
     'settings-changed': (_, change) => `Changed the team’s settings from ${change}`,
   } as Record<string, (count: number | null, name: string) => string>,
-  noteAdded: 'Note added',
   ids: (count: number) => (count === 1 ? 'Show the id' : 'Show the ids'),
 }

@@ -11,7 +11,7 @@ import { daysAhead, dueText } from '../model/entry-text'
 const MOST_CHARACTERS = 200
 
 /** A next step and its day, such as 2026-11-26; null if unset. */
-export interface Step {
+interface Step {
   text: string | null
   day: string | null
 }

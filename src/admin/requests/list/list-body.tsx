@@ -84,7 +84,7 @@ interface WaitlistTableProps extends RowsProps {
   children?: ReactNode
 }
 
-export function WaitlistTable(props: WaitlistTableProps) {
+function WaitlistTable(props: WaitlistTableProps) {
   const { entries, fields, work, view, to, go, selection, news, onOpen, busy, children } = props
   const { selected, toggle } = selection
   const widths = columnWidths(fields)

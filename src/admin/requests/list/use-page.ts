@@ -8,7 +8,7 @@ import type { ViewAddress } from '../model/use-view'
 import { pageName, type View } from '../model/view'
 import { useLatest, waitlistKey } from '@/admin/query-keys'
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 
 export interface LoadedPage {
   /** `failed`: the requested page isn't the one shown. */

@@ -25,7 +25,7 @@ const { names } = columnWords
  * All fields shown in the admin area, in the order of list and file. A new database column needs one line here, and its
  * name in src/admin/work-words.ts.
  */
-export const FIELDS = [
+const FIELDS = [
   { key: 'name', label: columns.name, width: '20rem', sort: 'name', atFirst: true },
   { key: 'email', label: columns.email, width: 17, sort: 'email', atFirst: true, from: '3xl' },
   { key: 'company', label: columns.company, width: 11, sort: 'company', atFirst: true, from: 'xl' },

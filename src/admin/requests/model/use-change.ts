@@ -186,7 +186,7 @@ function knownOf(queries: QueryClient, entry: Entry): State {
   return !known || (known.elsewhere && known.version > entry.version) ? entry : known
 }
 
-export function show(queries: QueryClient, changed: ReadonlyMap<string, Partial<Entry>>) {
+function show(queries: QueryClient, changed: ReadonlyMap<string, Partial<Entry>>) {
   queries.setQueriesData<Page>({ queryKey: waitlistKey('page') }, (page) => {
     if (!page?.entries.some(({ id }) => changed.has(id))) return page
     return { ...page, entries: page.entries.map((entry) => ({ ...entry, ...changed.get(entry.id) })) }

@@ -27,7 +27,7 @@ export function statusesOf(filter: StatusFilter): readonly Status[] {
 export type Cursor = 'last' | { side: 'after' | 'before'; id: string; key: string }
 
 /** Entries counted in the report: all but spam, ever booked, new for over a day. */
-export const ONLY = ['real', 'booked', 'waiting'] as const
+const ONLY = ['real', 'booked', 'waiting'] as const
 type Only = (typeof ONLY)[number]
 
 export interface Filters {
