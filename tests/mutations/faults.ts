@@ -354,6 +354,7 @@ const database: Fault[] = [
 /** Notifications. */
 const notices: Fault[] = [
   [`${DELIVER}/mail.ts`, "auth: user ? { user, pass: password ?? '' } : undefined,", '', 'unit/delivery-mail'],
+  [`${DELIVER}/mail.ts`, 'signal: AbortSignal.timeout(mailTimeoutMs),', '', 'unit/delivery-mail'],
   [`${DELIVER}/mail.ts`, 'TLS_PORT = 465', 'TLS_PORT = 587', 'unit/delivery-mail'],
   [`${DELIVER}/mail.ts`, "replaceAll(/\\S+@\\S+/g, '…')", "replaceAll(/never/g, '…')", 'unit/delivery-mail'],
   [`${DELIVER}/plain-text.ts`, ".replaceAll('=?', '= ?')", '', 'unit/delivery-mail'],
@@ -368,8 +369,8 @@ const notices: Fault[] = [
   [`${DELIVER}/mail-html.ts`, 'lines.map(escapeHtml)', 'lines', 'unit/delivery-messages'],
   [`${DELIVER}/notice.ts`, 'valueOf(again) ?? valueOf(request)', 'valueOf(request)', 'unit/delivery-messages'],
   [`${DELIVER}/http.ts`, 'new TextEncoder().encode(body).length', 'body.length', 'unit/delivery-webhook'],
-  [`${DELIVER}/address.ts`, "['100.64.0.0', 10]", "['100.64.0.0', 16]", 'unit/delivery-webhook'],
-  [`${DELIVER}/address.ts`, "['198.18.0.0', 15]", "['198.18.0.0', 16]", 'unit/delivery-webhook'],
+  [`${DELIVER}/address.ts`, "range() === 'unicast'", "range() !== 'private'", 'unit/delivery-webhook'],
+  [`${DELIVER}/address.ts`, '^[23][', '^[2-4][', 'unit/delivery-webhook'],
   [`${DELIVER}/handler.ts`, "read('DELIVER_TO_LOCALHOST') === '1'", 'true', 'unit/delivery-handler'],
   [`${DELIVER}/handler.ts`, ' || secret.length < 32', '', 'unit/delivery-handler'],
   [`${DELIVER}/handler.ts`, "keys['default'] || ", '', 'unit/delivery-handler'],

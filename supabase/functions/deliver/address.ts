@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js'
+
 export interface Target {
   secure: boolean
   hostname: string
@@ -23,43 +25,11 @@ export function parseTarget(address: string, allowLocalhost: boolean): Target {
   return { secure: true, hostname: url.hostname, port: 443, path }
 }
 
-/** Non-public ranges (RFC 6890 and its registry). */
-const CLOSED_V4 = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const
-
-const numberOf = (address: string) => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
-
-function isPublicV4(address: string): boolean {
-  const number = numberOf(address)
-  return !CLOSED_V4.some(
-    ([first, bits]) => Math.floor(number / 2 ** (32 - bits)) === numberOf(first) / 2 ** (32 - bits),
-  )
-}
-
-/** Public: 2000::/3 without 2001::/23 (Teredo etc.), documentation ranges and 6to4. */
-function isPublicV6(address: string): boolean {
-  const [first = 0, second = 0] = address.split(':', 2).map((part) => Number.parseInt(part || '0', 16))
-  if (first < 0x2000 || first > 0x3fff) return false
-  const closed = (first === 0x2001 && (second < 0x200 || second === 0xdb8)) || first === 0x2002 || first === 0x3fff
-  return !closed
-}
-
+/** `unicast` includes IPv6 that is not assigned yet: only 2000::/3 is. */
 export const isPublic = (address: string) =>
-  /^\d+\.\d+\.\d+\.\d+$/.test(address) ? isPublicV4(address) : address.includes(':') && isPublicV6(address)
+  ipaddr.isValid(address) &&
+  ipaddr.parse(address).range() === 'unicast' &&
+  (!address.includes(':') || /^[23][\da-f]{3}:/i.test(address))
 
 /** Refuses names with a non-public address. Connecting to the returned addresses prevents DNS rebinding. */
 export async function resolveTarget(

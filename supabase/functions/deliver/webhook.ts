@@ -1,3 +1,4 @@
+import { Webhook } from 'standardwebhooks'
 import { parseTarget, RefusedAddress, resolveTarget } from './address.ts'
 import { post, resolveName, type Answer } from './http.ts'
 import type { Message } from './message.ts'
@@ -23,19 +24,6 @@ export interface WebhookOptions {
   certificates?: string
 }
 
-const decodeBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
-
-/** Standard Webhooks signature, once per valid secret. */
-async function sign(secrets: readonly string[], content: string): Promise<string> {
-  const signed = secrets.map(async (secret) => {
-    const bytes = decodeBase64(secret.replace(/^whsec_/, ''))
-    const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-    const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(content)))
-    return `v1,${btoa(String.fromCharCode(...signature))}`
-  })
-  return (await Promise.all(signed)).join(' ')
-}
-
 /** Never throws, follows no redirect, reads no response body. */
 export async function sendWebhook(message: Message, options: WebhookOptions): Promise<Outcome> {
   const { site, allowLocalhost = false, timeoutMs = TIMEOUT_MS, now = () => new Date() } = options
@@ -46,14 +34,14 @@ export async function sendWebhook(message: Message, options: WebhookOptions): Pr
     if (message.secrets.length === 0) return { result: 'retry', error: 'The webhook has no secret: make a new one' }
     const body = webhookText(message, site)
     const id = `msg_${message.id}`
-    const timestamp = String(Math.floor(now().getTime() / 1000))
+    const at = now()
     const headers = {
       'content-type': 'application/json',
       'user-agent': `Notices/1 (+${site})`,
       // Idempotency key.
       'webhook-id': id,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': await sign(message.secrets, `${id}.${timestamp}.${body}`),
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': message.secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
     }
     const addresses = await inTime(resolveTarget(target, options.resolve ?? resolveName), stopped.signal)
     const answer = await post(target, addresses, headers, body, stopped.signal, options.certificates)
