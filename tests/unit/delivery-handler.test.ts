@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest'
 import { createHandler, mailSettings, serviceKey } from '../../supabase/functions/deliver/handler.ts'
-import { TIMEOUT_MS } from '../../supabase/functions/deliver/schedule.ts'
+import { MAIL_TIMEOUT_MS } from '../../supabase/functions/deliver/schedule.ts'
 import { restCaller } from '../../supabase/functions/deliver/store.ts'
 import { message, startReceiver } from '../support/delivery.ts'
 
@@ -101,7 +101,7 @@ it("the function claims nothing more when the host's remaining time may be too s
   vi.useRealTimers()
   const HOST_ENDS_MS = 150_000
   expect(last - begin).toBeGreaterThan(60_000)
-  expect(last - begin).toBeLessThan(HOST_ENDS_MS - TIMEOUT_MS)
+  expect(last - begin).toBeLessThan(HOST_ENDS_MS - MAIL_TIMEOUT_MS)
 })
 
 it.each([

@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { type MailCatcher, startMailCatcher } from '../../scripts/backend/local-supabase.ts'
 import { createMailer, type MailSettings, type Mailer } from '../../supabase/functions/deliver/mail.ts'
 import { AUTHORITY, CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.ts'
+import { deferred } from '../support/deferred.ts'
 import { message, startSocketServer } from '../support/delivery.ts'
 
 const SITE = 'https://www.sayfield.example'
@@ -216,18 +217,34 @@ describe('mail delivery', () => {
     })
   })
 
-  it.each<[string, (socket: net.Socket) => void]>([
-    ['says nothing', () => undefined],
-    ['greets and then says nothing', (socket) => socket.write('220 mail.example ESMTP\r\n')],
-  ])('times out and is retried if the server %s', async (_how, serve) => {
-    const server = await startSocketServer(serve)
+  const GREETING = '220 mail.example ESMTP\r\n'
+  it.each<[string, (socket: net.Socket) => void, Partial<MailSettings>, string]>([
+    ['says nothing', () => undefined, { timeoutMs: 200 }, 'ETIMEDOUT'],
+    ['greets and then says nothing', (socket) => socket.write(GREETING), { timeoutMs: 200 }, 'ETIMEDOUT'],
+    [
+      'never ends an answer',
+      (socket) => {
+        socket.write(GREETING)
+        const timer = setInterval(() => socket.write('250-more\r\n'), 20)
+        socket.on('close', () => clearInterval(timer))
+      },
+      { mailTimeoutMs: 200 },
+      'EABORT',
+    ],
+  ])('times out, is retried and leaves no connection if the server %s', async (_how, serve, settings, code) => {
+    const closed = deferred<void>()
+    const server = await startSocketServer((socket) => {
+      socket.resume().on('close', () => closed.resolve())
+      serve(socket)
+    })
     const port = Number(new URL(server.url).port)
-    const own = createMailer({ host: 'localhost', port, from: FROM, plain: true, timeoutMs: 200 }, SITE)
+    const own = createMailer({ host: 'localhost', port, from: FROM, plain: true, ...settings }, SITE)
     expect(await own.send(message({ kind: 'email', addresses: ['team@x.example'] }))).toEqual({
       result: 'retry',
       status: undefined,
-      error: expect.stringContaining('(ETIMEDOUT)'),
+      error: expect.stringContaining(`(${code})`),
     })
+    await closed.promise
     own.close()
     server.close()
   })

@@ -6,7 +6,7 @@ import { sendWebhook } from './webhook.ts'
 
 export type ReadVariable = (name: string) => string | undefined
 
-/** Hosted functions end after 150 s, and a delivery takes up to 15 s. */
+/** Hosted functions end after 150 s, and a delivery takes up to 35 s. */
 const CLAIMING_MS = 100_000
 
 /** Waits for deliveries due soon, e.g. second tries after 5 s. */

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { mailHtml } from './mail-html.ts'
 import type { Message } from './message.ts'
 import { noticeLines, noticeOf } from './notice.ts'
-import { TIMEOUT_MS } from './schedule.ts'
+import { MAIL_TIMEOUT_MS, TIMEOUT_MS } from './schedule.ts'
 import type { Outcome } from './webhook.ts'
 import { words } from './words.ts'
 
@@ -15,6 +15,7 @@ export interface MailSettings {
   /** No encryption: local mail catcher only. */
   plain?: boolean
   timeoutMs?: number
+  mailTimeoutMs?: number
 }
 
 export interface Mailer {
@@ -34,7 +35,8 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
     const missing: Outcome = { result: 'retry', error: 'No mail server is set: SMTP_HOST and MAIL_FROM' }
     return { send: () => Promise.resolve(missing), close: () => undefined }
   }
-  const { host, port, user, password, from, plain = false, timeoutMs = TIMEOUT_MS } = settings
+  const { host, port, user, password, from, plain = false } = settings
+  const { timeoutMs = TIMEOUT_MS, mailTimeoutMs = MAIL_TIMEOUT_MS } = settings
   const transport = createTransport({
     pool: true,
     maxConnections: 4,
@@ -56,6 +58,7 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
       const { addresses } = message
       try {
         const sent = await transport.sendMail({
+          signal: AbortSignal.timeout(mailTimeoutMs),
           from,
           to: (addresses ?? []).map((address) => ({ name: '', address })),
           messageId: `<${message.id}@${new URL(site).hostname}>`,

@@ -4,7 +4,13 @@ export const WAITS_S = [0, 5, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 10 * 3600, 14
 /** For webhooks, and each step of SMTP. */
 export const TIMEOUT_MS = 15_000
 
-/** Longer than two timeouts (a test compares): an expiry during a try causes a duplicate. */
+/** For all steps of a mail, and its wait for a free connection. */
+export const MAIL_TIMEOUT_MS = 35_000
+
+/** For each call to the database. */
+export const CALL_TIMEOUT_MS = 20_000
+
+/** Longer than sending and recording (a test compares): an expiry during a try causes a duplicate. */
 export const LEASE_S = 60
 
 /** Random share of delay, to avoid flooding a recovered receiver. */

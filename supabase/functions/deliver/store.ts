@@ -1,4 +1,5 @@
 import type { Message } from './message.ts'
+import { CALL_TIMEOUT_MS } from './schedule.ts'
 import type { Outcome } from './webhook.ts'
 
 export interface Store {
@@ -31,8 +32,6 @@ export function createStore(call: CallFunction, now?: () => Date): Store {
   }
 }
 
-const TIMEOUT_MS = 20_000
-
 /** Supabase refuses a secret key as bearer token; legacy keys are both. */
 const keyHeaders = (key: string) => ({ apikey: key, ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }) })
 
@@ -43,7 +42,7 @@ export const restCaller =
       method: 'POST',
       headers: { ...keyHeaders(key), 'content-type': 'application/json' },
       body: JSON.stringify(values),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     })
     const text = await response.text()
     if (!response.ok) throw new Error(`${name} was answered ${response.status}: ${text.slice(0, 200)}`)
