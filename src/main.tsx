@@ -1,16 +1,16 @@
-import { noteAttribution } from '@/site/demo-request/attribution'
+import { recordAttribution } from '@/site/demo-request/attribution'
 import { resilient } from '@/site/page-life/resilient-import'
 import { reloadIfOutdated } from '@/site/page-life/version'
 
 const root = document.getElementById('root')!
 
-noteAttribution()
+recordAttribution()
 
 /** Two steps, so that input events can run between them. */
 const code = resilient(async () => {
   const [{ createElement, startTransition }, client] = await Promise.all([import('react'), import('react-dom/client')])
-  const { BrowserRoot, meantAddress } = await import('./app/root')
-  return { app: createElement(BrowserRoot), client, startTransition, meantAddress }
+  const { BrowserRoot, correctedPath } = await import('./app/root')
+  return { app: createElement(BrowserRoot), client, startTransition, correctedPath }
 }, reloadIfOutdated)
 
 const translated = resilient(async () => {
@@ -29,11 +29,11 @@ const onRecoverableError = (error: unknown) => {
 
 /** Hydrates the page, after its first paint (src/site/page-life/start.ts). */
 async function hydrate() {
-  const { app, client, startTransition, meantAddress } = await code.load()
+  const { app, client, startTransition, correctedPath } = await code.load()
   const { pathname, search, hash } = window.location
-  const meant = meantAddress(pathname)
+  const corrected = correctedPath(pathname)
   // Some hosts answer other spellings of an address with another page's HTML.
-  if (meant) return window.location.replace(meant + search + hash)
+  if (corrected) return window.location.replace(corrected + search + hash)
   // Translators wrap each text in <font>.
   if (root.querySelector('font')) return (await translated.load())(root, app)
   // In a transition, hydration yields to input. The development page and the admin shell are empty.

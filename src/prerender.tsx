@@ -24,7 +24,7 @@ export interface PrerenderedPage {
 export const shellNotice = () => renderToStaticMarkup(<WithoutScript />)
 
 /** An article's cover, for the share image; undefined if the path is no article's. */
-export function coverAt(path: string): string | undefined {
+export function coverOf(path: string): string | undefined {
   const article = articles.find(({ slug }) => articlePath(slug) === path)
   if (!article) return undefined
   return renderToStaticMarkup(

@@ -57,14 +57,14 @@ interface Page extends PrerenderedPage {
   image: ShareImage | undefined
 }
 
-async function makePages({ siteRoutes, notFoundRoute, renderPage, coverAt, site }: Prerenderer): Promise<Page[]> {
+async function makePages({ siteRoutes, notFoundRoute, renderPage, coverOf, site }: Prerenderer): Promise<Page[]> {
   const code = codeHash('.', PRERENDERER)
   const pages: Page[] = []
   for (const route of [...siteRoutes, notFoundRoute]) {
     const path = route === notFoundRoute ? NOT_FOUND : route.path
     const render = async () => Buffer.from(JSON.stringify(await renderPage(path)))
     const page = JSON.parse(String(await cached(['page', code, path], render))) as PrerenderedPage
-    pages.push({ route, path, ...page, image: await shareImageOf(site, path, page.head, coverAt(path)) })
+    pages.push({ route, path, ...page, image: await shareImageOf(site, path, page.head, coverOf(path)) })
   }
   return pages
 }

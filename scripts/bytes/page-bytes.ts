@@ -26,7 +26,7 @@ const ISLANDS: [module: string, mark: RegExp][] = [
   ['src/site/live-demo/live-demo.tsx', /<textarea[^>]* dir="auto"/],
   ['src/site/race/race.tsx', /Price list to Ruth/],
   ['src/site/demo-request/waitlist-form.tsx', /<form(?![^]*<textarea)/],
-  ['src/site/reading/kept-ticks.ts', /type="checkbox"/],
+  ['src/site/reading/restore-ticks.ts', /type="checkbox"/],
   // Only if near the top, unlike on the landing page.
   ['src/site/gate/gate.tsx', /<h1 id="gate"/],
   ['src/site/roi/roi-calculator.tsx', /^(?![^]*Price list to Ruth)[^]* data-result="/],

@@ -13,11 +13,11 @@ import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { ExitPopup } from '@/site/exit-popup/exit-popup'
 import { appUrl } from '@/lib/env'
 import { paths } from '@/lib/paths'
-import { watchMissing } from '@/site/page-life/resilient-import'
+import { subscribeToMissing } from '@/site/page-life/resilient-import'
 import { ErrorBoundary } from './error-boundary'
 import { usePageArrival } from '@/site/page-life/page-arrival'
-import { usePrefetch, useWayBack } from '@/site/page-life/prefetch'
-import { adminArea, findRoute, findSiteRoute, missingCode, notFoundRoute } from './routes'
+import { usePrefetch, usePrefetchOnLeave } from '@/site/page-life/prefetch'
+import { adminArea, findRoute, findSiteRoute, findMissingCode, notFoundRoute } from './routes'
 import { pageComponent } from '@/site/page-life/whole-page'
 
 const AdminArea = pageComponent(adminArea)
@@ -83,7 +83,7 @@ export const AdminLayout = () => (
 function Page() {
   const { pathname } = useLocation()
   usePageArrival()
-  useWayBack(findRoute(pathname) ?? notFoundRoute)
+  usePrefetchOnLeave(findRoute(pathname) ?? notFoundRoute)
   return (
     <ErrorBoundary key={pathname}>
       <Outlet />
@@ -93,7 +93,7 @@ function Page() {
 
 /** Shown if the next page's code could not be fetched. */
 function MissingPage() {
-  const code = useSyncExternalStore(watchMissing, missingCode, () => undefined)
+  const code = useSyncExternalStore(subscribeToMissing, findMissingCode, () => undefined)
   return (
     code && (
       <MissingNotice

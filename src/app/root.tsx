@@ -3,7 +3,7 @@ import { HelmetProvider } from 'react-helmet-async'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { AdminLayout, Layout, SiteLayout } from './layout'
 import { adminRoutes, currentRoute, notFoundRoute, siteRoutes, type AppRoute } from './routes'
-import { fetchPageAhead, pageComponent } from '@/site/page-life/whole-page'
+import { prefetchPage, pageComponent } from '@/site/page-life/whole-page'
 
 const elementOf = (route: AppRoute) => {
   const Page = pageComponent(route)
@@ -40,9 +40,9 @@ export function Root({ only }: { only?: string }) {
   )
 }
 
-export { meantAddress } from './routes'
+export { correctedPath } from './routes'
 
-export const fetchCurrentPage = () => fetchPageAhead(currentRoute())
+export const fetchCurrentPage = () => prefetchPage(currentRoute())
 
 export const BrowserRoot = () => (
   <StrictMode>

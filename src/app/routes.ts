@@ -73,10 +73,10 @@ export const findRoute = (pathname: string) =>
 export const currentRoute = () => findRoute(window.location.pathname) ?? notFoundRoute
 
 /** Code of the current page, or of the admin area around it, if fetching it has failed. */
-export const missingCode = () => [adminArea, currentRoute()].map(pageCode).find((code) => code.isMissing())
+export const findMissingCode = () => [adminArea, currentRoute()].map(pageCode).find((code) => code.isMissing())
 
 /** Corrects letter case and file names; undefined if no page matches. */
-export function meantAddress(pathname: string): string | undefined {
-  const plain = plainPath(pathname)
-  return plain !== pathname && findRoute(plain) ? plain : undefined
+export function correctedPath(pathname: string): string | undefined {
+  const canonical = plainPath(pathname)
+  return canonical !== pathname && findRoute(canonical) ? canonical : undefined
 }

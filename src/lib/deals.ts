@@ -24,40 +24,40 @@ export interface Pipeline {
   reports: readonly Report[]
 }
 
-export interface KnownDeal extends Deal {
-  moves: number
+export interface DealState extends Deal {
+  closeDateMoves: number
 }
 
 const DAY_MS = 86_400_000
 
 export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-export function dealsOn(day: string, { deals, reports }: Pipeline): KnownDeal[] {
+export function dealsOn(day: string, { deals, reports }: Pipeline): DealState[] {
   return deals.map((deal) =>
     reports
       .filter((report) => report.account === deal.account && report.day <= day)
-      .reduce(afterReport, { ...deal, moves: 0 }),
+      .reduce(afterReport, { ...deal, closeDateMoves: 0 }),
   )
 }
 
-const afterReport = (known: KnownDeal, { day, change }: Report): KnownDeal => ({
-  ...known,
+const afterReport = (deal: DealState, { day, change }: Report): DealState => ({
+  ...deal,
   ...change,
-  stageSince: change.stage && change.stage !== known.stage ? day : known.stageSince,
-  moves: known.moves + (change.closes && change.closes !== known.closes ? 1 : 0),
+  stageSince: change.stage && change.stage !== deal.stage ? day : deal.stageSince,
+  closeDateMoves: deal.closeDateMoves + (change.closes && change.closes !== deal.closes ? 1 : 0),
 })
 
 /** Sum of the last reported amounts that close within the quarter. */
 export const forecastOn = (day: string, quarterEnd: string, pipeline: Pipeline) =>
   dealsOn(day, pipeline).reduce((sum, { amount, closes }) => sum + (closes <= quarterEnd ? amount : 0), 0)
 
-export interface Shift {
+export interface ForecastChange {
   report: Report
   before: number
   after: number
 }
 
-export const shiftsOf = (quarterEnd: string, { deals, reports }: Pipeline): Shift[] =>
+export const forecastChanges = (quarterEnd: string, { deals, reports }: Pipeline): ForecastChange[] =>
   reports
     .map((report, index) => {
       const after = forecastOn(report.day, quarterEnd, { deals, reports: reports.slice(0, index + 1) })
@@ -71,9 +71,9 @@ const STUCK_AFTER_DAYS = 30
 export type Staleness = 'noNextStep' | 'movedTwice' | 'stuck'
 
 /** Returns the most telling reason. */
-export function stalenessOf(deal: KnownDeal, today: string): Staleness | undefined {
+export function stalenessOf(deal: DealState, today: string): Staleness | undefined {
   if (deal.won) return undefined
-  if (deal.moves >= 2) return 'movedTwice'
+  if (deal.closeDateMoves >= 2) return 'movedTwice'
   if (daysBetween(deal.stageSince, today) > STUCK_AFTER_DAYS) return 'stuck'
   if (!deal.nextStep) return 'noNextStep'
   return undefined

@@ -21,11 +21,11 @@ type Props =
 
 /** A labelled text control, with hint and error wired for assistive technology. */
 export function Field({ label, error, hint, optional, ...rest }: Props) {
-  const made = useId()
-  const id = rest.id ?? made
+  const generatedId = useId()
+  const id = rest.id ?? generatedId
   const errorId = error && `${id}-error`
   const hintId = hint ? `${id}-hint` : undefined
-  const wired = {
+  const a11yProps = {
     id,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
@@ -36,10 +36,10 @@ export function Field({ label, error, hint, optional, ...rest }: Props) {
         {label}
         {optional && <span className="text-small font-normal text-muted">{optional}</span>}
       </label>
-      {multiline(rest) ? (
-        <textarea {...without(rest)} {...wired} className={classNames(control, 'min-h-32 resize-y py-2.5')} />
+      {isMultiline(rest) ? (
+        <textarea {...controlProps(rest)} {...a11yProps} className={classNames(control, 'min-h-32 resize-y py-2.5')} />
       ) : (
-        <input {...without(rest)} {...wired} className={classNames(control, 'h-12')} />
+        <input {...controlProps(rest)} {...a11yProps} className={classNames(control, 'h-12')} />
       )}
       {error && (
         <p id={errorId} className="mt-1.5 text-small text-danger">
@@ -57,10 +57,10 @@ export function Field({ label, error, hint, optional, ...rest }: Props) {
 
 type Rest = Omit<Props, keyof Shared>
 
-const multiline = (rest: Rest): rest is { multiline: true } & ComponentProps<'textarea'> =>
+const isMultiline = (rest: Rest): rest is { multiline: true } & ComponentProps<'textarea'> =>
   'multiline' in rest && rest.multiline === true
 
-function without<T extends { className?: string; multiline?: boolean }>(rest: T) {
+function controlProps<T extends { className?: string; multiline?: boolean }>(rest: T) {
   const { className: _className, multiline: _multiline, ...own } = rest
   return own
 }

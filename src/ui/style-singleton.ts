@@ -13,13 +13,13 @@ interface Singleton {
 /** A style sheet shared by its users: adopted with the first, dropped with the last. */
 export function stylesheetSingleton(): Singleton {
   let users = 0
-  let drop: (() => void) | undefined
+  let removeStyle: (() => void) | undefined
   return {
     add(css) {
-      if (users++ === 0) drop = adoptStyle(css)
+      if (users++ === 0) removeStyle = adoptStyle(css)
     },
     remove() {
-      if (--users === 0) drop?.()
+      if (--users === 0) removeStyle?.()
     },
   }
 }

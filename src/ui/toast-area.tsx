@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { takeToasts, watchToasts, withoutErrors, type Toast } from './toast'
+import { takeToasts, subscribeToToasts, withoutErrors, type Toast } from './toast'
 
 type Toaster = typeof import('./toaster')
 
 /** Delay after the first press, which has priority. */
-const AHEAD_AFTER_MS = 1000
+const PREFETCH_AFTER_MS = 1000
 /** Longest wait for the library on a bad network. */
-const PATIENCE_MS = 3000
+const LOAD_TIMEOUT_MS = 3000
 const PLAIN_FOR_MS = 8000
 
 /**
@@ -16,53 +16,53 @@ const PLAIN_FOR_MS = 8000
  */
 export function ToastArea({ label }: { label: string }) {
   const [toaster, setToaster] = useState<Toaster>()
-  const [plain, setPlain] = useState<Toast[]>([])
+  const [plainToasts, setPlainToasts] = useState<Toast[]>([])
 
   useEffect(() => {
-    let patience = 0
+    let timeout = 0
     const load = () => import('./toaster').then(setToaster)
-    let ahead = 0
-    const loadAhead = () => {
-      ahead = window.setTimeout(() => void load().catch(() => undefined), AHEAD_AFTER_MS)
+    let prefetchTimer = 0
+    const prefetch = () => {
+      prefetchTimer = window.setTimeout(() => void load().catch(() => undefined), PREFETCH_AFTER_MS)
     }
     const showPlain = () => {
       const waiting = takeToasts()
-      // Called twice if the library fails before patience ends: keeps the shown toasts.
-      if (waiting.length) setPlain(waiting)
+      // Called twice if the library fails before the timeout: keeps the shown toasts.
+      if (waiting.length) setPlainToasts(waiting)
     }
     const events = ['pointerdown', 'keydown'] as const
-    for (const event of events) window.addEventListener(event, loadAhead, { once: true, passive: true })
-    const stop = watchToasts(
+    for (const event of events) window.addEventListener(event, prefetch, { once: true, passive: true })
+    const unsubscribe = subscribeToToasts(
       () => {
-        window.clearTimeout(patience)
-        patience = window.setTimeout(showPlain, PATIENCE_MS)
+        window.clearTimeout(timeout)
+        timeout = window.setTimeout(showPlain, LOAD_TIMEOUT_MS)
         load().catch(showPlain)
       },
-      () => setPlain(withoutErrors),
+      () => setPlainToasts(withoutErrors),
     )
     return () => {
-      window.clearTimeout(patience)
-      window.clearTimeout(ahead)
-      for (const event of events) window.removeEventListener(event, loadAhead)
-      stop()
+      window.clearTimeout(timeout)
+      window.clearTimeout(prefetchTimer)
+      for (const event of events) window.removeEventListener(event, prefetch)
+      unsubscribe()
     }
   }, [])
 
   useEffect(() => {
-    if (!plain.length) return
-    const timer = window.setTimeout(() => setPlain([]), PLAIN_FOR_MS)
+    if (!plainToasts.length) return
+    const timer = window.setTimeout(() => setPlainToasts([]), PLAIN_FOR_MS)
     return () => window.clearTimeout(timer)
-  }, [plain])
+  }, [plainToasts])
 
   useEffect(() => {
     if (!toaster) return
-    return watchToasts(() => takeToasts().forEach(toaster.show), toaster.dismissErrors)
+    return subscribeToToasts(() => takeToasts().forEach(toaster.show), toaster.dismissErrors)
   }, [toaster])
 
   return (
     <section aria-label={label} aria-live="polite" aria-relevant="additions text" aria-atomic="false">
       {toaster && <toaster.Toaster />}
-      {!toaster && plain.length > 0 && <PlainBox toasts={plain} />}
+      {!toaster && plainToasts.length > 0 && <PlainBox toasts={plainToasts} />}
     </section>
   )
 }

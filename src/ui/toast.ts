@@ -11,40 +11,40 @@ export interface Toast {
   action?: { label: string; run: () => void }
 }
 
-let waiting: Toast[] = []
-let watcher: (() => void) | undefined
-let dismisser: (() => void) | undefined
+let queue: Toast[] = []
+let onQueued: (() => void) | undefined
+let onDismiss: (() => void) | undefined
 
 export const withoutErrors = (toasts: Toast[]) => toasts.filter(({ kind }) => kind !== 'destructive')
 
 /** Shows a notification, even before the notification area is loaded. */
 export function showToast(kind: ToastKind, text: Omit<Toast, 'kind'>) {
-  waiting.push({ kind, ...text })
-  watcher?.()
+  queue.push({ kind, ...text })
+  onQueued?.()
 }
 
 /** Removes outdated errors when the visitor tries again. */
 export function dismissErrors() {
-  waiting = withoutErrors(waiting)
-  dismisser?.()
+  queue = withoutErrors(queue)
+  onDismiss?.()
 }
 
 /**
  * `onToast` is called when toasts are waiting, `onDismissErrors` to remove visible errors. Returns the unsubscribe
  * function.
  */
-export function watchToasts(onToast: () => void, onDismissErrors: () => void): () => void {
-  watcher = onToast
-  dismisser = onDismissErrors
-  if (waiting.length) onToast()
+export function subscribeToToasts(onToast: () => void, onDismissErrors: () => void): () => void {
+  onQueued = onToast
+  onDismiss = onDismissErrors
+  if (queue.length) onToast()
   return () => {
-    watcher = undefined
-    dismisser = undefined
+    onQueued = undefined
+    onDismiss = undefined
   }
 }
 
 export function takeToasts(): Toast[] {
-  const taken = waiting
-  waiting = []
+  const taken = queue
+  queue = []
   return taken
 }

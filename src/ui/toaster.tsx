@@ -5,17 +5,17 @@ import type { Toast } from './toast'
 
 /** Specification §9: 4 to 5 seconds. */
 const DURATION_MS = 5000
-const VISIBLE_AT_MOST = 3
+const MAX_VISIBLE = 3
 /** Sonner's own breakpoint. */
 const PHONE_PX = 600
 
-const shown = ':root:has([data-sonner-toast]:not([data-removed=true]))'
+const VISIBLE_TOAST = ':root:has([data-sonner-toast]:not([data-removed=true]))'
 
 /** A dialog or the list's bar makes room, so that notifications cover no button. */
-const room = `@media (width < 1440px) { ${shown} { --room-below: 11rem } }
-@media (width <= ${PHONE_PX}px) { ${shown} { --room-above: 13rem; --room-below: 1rem } }`
+const offsets = `@media (width < 1440px) { ${VISIBLE_TOAST} { --room-below: 11rem } }
+@media (width <= ${PHONE_PX}px) { ${VISIBLE_TOAST} { --room-above: 13rem; --room-below: 1rem } }`
 
-adoptStyle(styles + room)
+adoptStyle(styles + offsets)
 
 const looks = {
   plain: 'border-line bg-surface text-ink',
@@ -52,16 +52,17 @@ export function dismissErrors() {
 }
 
 /** Attributes that the surrounding live region already has. */
-const SAID_ALREADY = ['aria-live', 'aria-relevant', 'aria-atomic', 'aria-label']
+const INHERITED_ATTRIBUTES = ['aria-live', 'aria-relevant', 'aria-atomic', 'aria-label']
 
-const prepare = (section: HTMLElement | null) => SAID_ALREADY.forEach((name) => section?.removeAttribute(name))
+const removeInheritedAttributes = (section: HTMLElement | null) =>
+  INHERITED_ATTRIBUTES.forEach((name) => section?.removeAttribute(name))
 
 /** Bottom right on wide screens, under the header on a phone. */
 export function Toaster() {
   return (
     <Sonner
-      ref={prepare}
-      visibleToasts={VISIBLE_AT_MOST}
+      ref={removeInheritedAttributes}
+      visibleToasts={MAX_VISIBLE}
       duration={DURATION_MS}
       mobileOffset={{ top: '4.5rem' }}
       toastOptions={{

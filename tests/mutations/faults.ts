@@ -52,7 +52,7 @@ const specified: Fault[] = [
 /** Demo form, notifications and page behaviour. */
 const visitors: Fault[] = [
   ['src/ui/toaster.tsx', 'DURATION_MS = 5000', 'DURATION_MS = 60_000', 'unit/toast-area'],
-  ['src/ui/toaster.tsx', 'VISIBLE_AT_MOST = 3', 'VISIBLE_AT_MOST = 4', 'unit/toast-area'],
+  ['src/ui/toaster.tsx', 'MAX_VISIBLE = 3', 'VISIBLE_AT_MOST = 4', 'unit/toast-area'],
   ['src/ui/toast-area.tsx', 'PLAIN_FOR_MS = 8000', 'PLAIN_FOR_MS = 800', 'unit/toast-area'],
   ['src/ui/toast-area.tsx', 'if (waiting.length) set', 'set', 'unit/toast-area'],
   [`${FORM}/api.ts`, 'ANSWER_TIMEOUT_MS = 15_000', 'ANSWER_TIMEOUT_MS = 11_000', 'unit/demo-form'],
@@ -76,7 +76,7 @@ const visitors: Fault[] = [
   ['src/site/page-life/motion.ts', 'element?.focus({ preventScroll: true })', '', 'e2e/book-a-demo'],
   ['src/site/page-life/whole-page.ts', 'await fetchParts(partsOf(page))', '', 'e2e/slow/hydration e2e/book-a-demo'],
   ['src/site/page-life/translated.ts', 'if (typed) field.value = typed', '', 'e2e/slow/translated'],
-  [`${FORM}/request-form.tsx`, 'pressed?.focus({ preventScroll: true })', '', 'e2e/demo-form'],
+  [`${FORM}/request-form.tsx`, 'submitButton?.focus({ preventScroll: true })', '', 'e2e/demo-form'],
   [`${FORM}/schema.ts`, '!INVISIBLE.test(value)', 'value !== ""', 'unit/database-limits'],
   [`${FORM}/draft.ts`, 'sessionStorage.removeItem(key(form))', '{}', 'unit/demo-form'],
   [`${FORM}/demo-form.tsx`, " && !getValues('message')", '', 'unit/demo-form'],
@@ -103,7 +103,7 @@ const visitors: Fault[] = [
   ['src/site/seo/article-data.ts', 'dateModified: updated', 'dateModified: published', 'e2e/structured-data'],
   [
     'scripts/build/site.ts',
-    'shareImageOf(site, path, page.head, coverAt(path))',
+    'shareImageOf(site, path, page.head, coverOf(path))',
     'shareImageOf(site, path, page.head)',
     'e2e/blog',
   ],

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { Root } from '@/app/root'
 import { findRoute } from '@/app/routes'
-import { fetchPageAhead } from '@/site/page-life/whole-page'
+import { prefetchPage } from '@/site/page-life/whole-page'
 import { blog } from '@/content/blog'
 import { paths } from '@/lib/paths'
 
@@ -17,7 +17,7 @@ const open = (path: string) =>
   )
 
 it('a prefetched page renders immediately; any other page renders when its code has loaded', async () => {
-  await fetchPageAhead(findRoute(paths.blog)!)
+  await prefetchPage(findRoute(paths.blog)!)
   open(paths.blog)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(blog.heading)
   cleanup()

@@ -12,8 +12,8 @@ async function arrive(address: string, referrer = '') {
   window.history.replaceState(null, '', address)
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
   page = await import('@/site/demo-request/attribution')
-  page.noteAttribution()
-  return sendableAttribution(page.notedAttribution())
+  page.recordAttribution()
+  return sendableAttribution(page.recordedAttribution())
 }
 
 describe('the first page of a visit', () => {
@@ -26,7 +26,7 @@ describe('the first page of a visit', () => {
       utm_medium: 'email',
       utm_campaign: 'Autumn 2026',
     })
-    expect(JSON.stringify(page.notedAttribution())).not.toMatch(/abc|secret|who=me/)
+    expect(JSON.stringify(page.recordedAttribution())).not.toMatch(/abc|secret|who=me/)
     expect(sessionStorage.length + localStorage.length).toBe(0)
   })
 

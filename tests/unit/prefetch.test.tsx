@@ -2,17 +2,17 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findSiteRoute, findRoute } from '@/app/routes'
 import { usePrefetch } from '@/site/page-life/prefetch'
-import { fetchPageAhead } from '@/site/page-life/whole-page'
+import { prefetchPage } from '@/site/page-life/whole-page'
 
 vi.mock('@/site/page-life/whole-page', () => ({
-  fetchPageAhead: vi.fn<typeof fetchPageAhead>(() => Promise.resolve({ default: () => null })),
+  prefetchPage: vi.fn<typeof prefetchPage>(() => Promise.resolve({ default: () => null })),
 }))
 
 const connection = (saveData: boolean) =>
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true })
 
 beforeEach(() => {
-  vi.mocked(fetchPageAhead).mockClear()
+  vi.mocked(prefetchPage).mockClear()
   document.body.innerHTML =
     '<a href="/blog"><b>Blog</b></a><a href="/admin/login">Admin</a><a href="/terms-of-service">Terms</a>'
 })
@@ -20,7 +20,7 @@ afterEach(cleanup)
 
 const point = (selector: string) =>
   document.querySelector(selector)!.dispatchEvent(new Event('pointerover', { bubbles: true }))
-const asked = () => vi.mocked(fetchPageAhead).mock.calls.map(([page]) => page)
+const asked = () => vi.mocked(prefetchPage).mock.calls.map(([page]) => page)
 
 it('a public page is prefetched once when a visitor points at its link; an admin page never is', () => {
   connection(false)

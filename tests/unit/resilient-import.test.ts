@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
-import { resilient, watchMissing } from '@/site/page-life/resilient-import'
+import { resilient, subscribeToMissing } from '@/site/page-life/resilient-import'
 
 const GONE = new TypeError('Failed to fetch dynamically imported module')
 
@@ -35,10 +35,10 @@ it('code is loaded once, however many callers wait for it', async () => {
 it('prefetched code is available immediately; a failed prefetch rejects and changes nothing else', async () => {
   const load = failing(1)
   const code = resilient(load)
-  await expect(code.fetchAhead()).rejects.toBe(GONE)
-  expect([code.arrived(), code.isMissing()]).toEqual([undefined, false])
-  await code.fetchAhead()
-  expect(code.arrived()).toBe('code')
+  await expect(code.prefetch()).rejects.toBe(GONE)
+  expect([code.getLoaded(), code.isMissing()]).toEqual([undefined, false])
+  await code.prefetch()
+  expect(code.getLoaded()).toBe('code')
   expect(await code.load()).toBe('code')
   expect(load).toHaveBeenCalledTimes(2)
 })
@@ -56,7 +56,7 @@ it('code that fails twice is reported as missing, not as an error, and loads whe
   const onMissing = vi.fn<() => void>()
   const changed = vi.fn<() => void>()
   const code = resilient(failing(2), onMissing)
-  const stop = watchMissing(changed)
+  const stop = subscribeToMissing(changed)
   const waiting = code.load()
   await pass(60_000)
   expect(code.isMissing()).toBe(true)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { forecast } from '@/content/capability-pictures'
 import { sampleAccount } from '@/content/sample-account'
-import { dealsOn, euroChange, forecastOn, shiftsOf, stalenessOf } from '@/lib/deals'
+import { dealsOn, euroChange, forecastOn, forecastChanges, stalenessOf } from '@/lib/deals'
 
 const { begin, today, quarterEnd, pipeline } = sampleAccount
 
@@ -21,7 +21,7 @@ describe('the forecast of the sample account', () => {
   })
 
   it('shifts four times, once in each week, and has a text for each shift', () => {
-    const shifts = shiftsOf(quarterEnd, pipeline)
+    const shifts = forecastChanges(quarterEnd, pipeline)
     const weeks = shifts.map(({ report }) =>
       Math.floor((Date.parse(report.day) - Date.parse(begin)) / (7 * 86_400_000)),
     )

@@ -19,7 +19,7 @@ const ANSWER_TIMEOUT_MS = 15_000
 /** From the database (`supabase/migrations/…_way_in.sql`) or a gateway. */
 const TOO_MANY_REQUESTS = 429
 /** Hint for a limit longer than a minute. */
-const LATER = 'later'
+const TOO_MANY_FOR_LONG = 'later'
 
 export type Outcome = 'sent' | 'duplicate' | 'too-many' | 'too-many-for-long' | 'rejected'
 
@@ -71,7 +71,7 @@ async function insert(
   const { error, status } = await supabase.from('waitlist').insert(row).abortSignal(giveUp)
   if (status === CREATED && !error) return 'sent'
   if (status === CONFLICT || error?.code === UNIQUE_VIOLATION) return 'duplicate'
-  if (status === TOO_MANY_REQUESTS) return error?.hint === LATER ? 'too-many-for-long' : 'too-many'
+  if (status === TOO_MANY_REQUESTS) return error?.hint === TOO_MANY_FOR_LONG ? 'too-many-for-long' : 'too-many'
   if (error && error.code !== QUERY_CANCELED && status >= 400 && status < 500) return 'rejected'
   // No decision: no response (status 0), a server error, a network's login page (200), or a missing path without a body
   // (reported as 204 without error).

@@ -8,10 +8,10 @@ export type Attribution = Partial<Record<Part, string>>
 /**
  * In memory only: without storage on the visitor's device the site needs no consent banner (SI 336/2011, regulation 5).
  */
-let noted: Attribution | undefined
+let recorded: Attribution | undefined
 
 /** Unchecked; see sendable-attribution.ts. */
-export const notedAttribution = () => noted
+export const recordedAttribution = () => recorded
 
 function hostOf(address: string) {
   try {
@@ -22,12 +22,12 @@ function hostOf(address: string) {
 }
 
 /** Called on the first page of a visit; sent only with a form. */
-export function noteAttribution() {
+export function recordAttribution() {
   const { pathname, search, host } = window.location
   const query = new URLSearchParams(search)
   const attribution: Record<string, string> = { landing_path: pathname }
   const from = hostOf(document.referrer)
   if (from !== host) attribution.referrer_host = from
   for (const name of CAMPAIGN) attribution[name] = query.get(name) ?? ''
-  noted = attribution
+  recorded = attribution
 }

@@ -14,8 +14,8 @@ const isSource = (value: string | null): value is Source => SOURCES.some((source
 /** Specification §3 to §5, §8. */
 export default function DemoForm() {
   const [params] = useSearchParams()
-  const asked = params.get('source')
-  const source = isSource(asked) ? asked : 'demo'
+  const sourceParam = params.get('source')
+  const source = isSource(sourceParam) ? sourceParam : 'demo'
   const request = useDemoRequest(source)
   const { field } = request
   const { getValues, setValue } = request.form

@@ -6,9 +6,11 @@ const key = (form: string) => `draft:${form}`
 
 export function readDraft(form: string): Draft {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key(form)) ?? '{}') as Record<string, unknown>
+    const stored = JSON.parse(sessionStorage.getItem(key(form)) ?? '{}') as Record<string, unknown>
     return Object.fromEntries(
-      REQUEST_FIELDS.flatMap((name) => (typeof kept[name] === 'string' && kept[name] ? [[name, kept[name]]] : [])),
+      REQUEST_FIELDS.flatMap((name) =>
+        typeof stored[name] === 'string' && stored[name] ? [[name, stored[name]]] : [],
+      ),
     )
   } catch {
     // Storage is blocked, or holds other data.

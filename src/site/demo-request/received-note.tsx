@@ -26,8 +26,8 @@ export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProp
   const [before, after] = text.answered(sent.email).split(sent.email)
 
   useEffect(() => {
-    const at = document.activeElement
-    if (at === document.body || note.current?.parentElement?.contains(at)) note.current?.focus()
+    const focused = document.activeElement
+    if (focused === document.body || note.current?.parentElement?.contains(focused)) note.current?.focus()
   }, [])
 
   return (

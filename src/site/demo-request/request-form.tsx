@@ -35,10 +35,10 @@ export function RequestForm({ request, text, pickTime, note, children }: Request
 
   // A disabled button loses focus: restore it unless it has moved elsewhere.
   useEffect(() => {
-    const pressed = button.current
+    const submitButton = button.current
     if (!sending) return
     return () => {
-      if (document.activeElement === document.body) pressed?.focus({ preventScroll: true })
+      if (document.activeElement === document.body) submitButton?.focus({ preventScroll: true })
     }
   }, [sending])
 

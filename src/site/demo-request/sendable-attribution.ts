@@ -1,4 +1,4 @@
-import { notedAttribution, type Attribution } from './attribution'
+import { recordedAttribution, type Attribution } from './attribution'
 
 /** Limits (in characters) and patterns of the database's CHECKs. */
 const CAMPAIGN_LIMIT = 100
@@ -24,10 +24,13 @@ const LIMIT = {
 }
 
 /** Cuts or drops invalid values, so that a request never fails because of them. */
-export function sendableAttribution(attribution: unknown = notedAttribution()): Attribution {
-  const kept = (typeof attribution === 'object' ? attribution : undefined) as Record<string, unknown> | null | undefined
+export function sendableAttribution(attribution: unknown = recordedAttribution()): Attribution {
+  const values = (typeof attribution === 'object' ? attribution : undefined) as
+    | Record<string, unknown>
+    | null
+    | undefined
   const parts = Object.entries(LIMIT).flatMap(([name, limit]) => {
-    const value = kept?.[name]
+    const value = values?.[name]
     const sendable = typeof value === 'string' ? limit(value) : ''
     return sendable ? [[name, sendable] as const] : []
   })

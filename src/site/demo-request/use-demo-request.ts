@@ -43,11 +43,11 @@ export function useDemoRequest(source: Source) {
       const control = controls.namedItem(name)
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
       const { value } = control
-      const known = value === form.getValues(name)
+      const isUnchanged = value === form.getValues(name)
       // Setting the field being typed into would disturb an input method.
-      if (!known && control !== typedInto)
+      if (!isUnchanged && control !== typedInto)
         form.setValue(name, value, { shouldValidate: Boolean(form.formState.errors[name]) })
-      if (!known || control === typedInto) changes[name] = value
+      if (!isUnchanged || control === typedInto) changes[name] = value
     }
     draft.keep(changes)
   }
@@ -85,7 +85,7 @@ export function useDemoRequest(source: Source) {
     }
   }
 
-  function refuse(errors: FieldErrors<DemoRequest>) {
+  function showFirstError(errors: FieldErrors<DemoRequest>) {
     const first = REQUEST_FIELDS.find((field) => errors[field])
     if (!first) return
     showToast('destructive', { title: validationMessages.title, description: errors[first]?.message })
@@ -93,12 +93,12 @@ export function useDemoRequest(source: Source) {
   }
 
   /** Toast and fields show the same error. */
-  const failing = REQUEST_FIELDS.find((name) => form.formState.errors[name])
+  const firstInvalid = REQUEST_FIELDS.find((name) => form.formState.errors[name])
 
   const field = (name: RequestField) => ({
     ...form.register(name),
     maxLength: REQUEST_LIMITS[name],
-    error: name === failing ? form.formState.errors[name]?.message : undefined,
+    error: name === firstInvalid ? form.formState.errors[name]?.message : undefined,
   })
 
   return {
@@ -121,7 +121,7 @@ export function useDemoRequest(source: Source) {
       const submit = () => {
         readFields(element.elements)
         const sent: Draft = { ...form.getValues() }
-        return form.handleSubmit((request) => send(request, element, sent), refuse)()
+        return form.handleSubmit((request) => send(request, element, sent), showFirstError)()
       }
       // Paint first, for slow phones.
       afterPaint(() => void submit().finally(() => (submitting.current = false)))

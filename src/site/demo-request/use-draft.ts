@@ -13,9 +13,9 @@ export function useDraft(name: string, { getValues, setValue }: UseFormReturn<De
     if (Object.keys(draft).length) restored.current = true
     for (const field of REQUEST_FIELDS) {
       const typed = getValues(field)
-      const kept = draft[field]
+      const stored = draft[field]
       if (typed) draft[field] = typed
-      else if (kept) setValue(field, kept)
+      else if (stored) setValue(field, stored)
     }
     writeDraft(name, draft)
   }, [name, getValues, setValue])

@@ -6,51 +6,51 @@ import { CTA_ID } from './book-demo-button'
 /** Specification §9. */
 const SCROLL_DELAY_MS = 500
 
-const TAKES_OVER = ['wheel', 'touchstart', 'mousedown', 'keydown', 'popstate'] as const
+const INPUT_EVENTS = ['wheel', 'touchstart', 'mousedown', 'keydown', 'popstate'] as const
 
-const isMoreOfAPress = (event: Event) =>
+const isRepeatedPress = (event: Event) =>
   (event instanceof KeyboardEvent && event.repeat) || (event instanceof MouseEvent && event.detail > 1)
 
-function onUserInput(act: () => void): () => void {
-  const hear = (event: Event) => {
-    if (!isMoreOfAPress(event)) act()
+function onUserInput(callback: () => void): () => void {
+  const onEvent = (event: Event) => {
+    if (!isRepeatedPress(event)) callback()
   }
-  for (const event of TAKES_OVER) window.addEventListener(event, hear, { passive: true })
+  for (const event of INPUT_EVENTS) window.addEventListener(event, onEvent, { passive: true })
   return () => {
-    for (const event of TAKES_OVER) window.removeEventListener(event, hear)
+    for (const event of INPUT_EVENTS) window.removeEventListener(event, onEvent)
   }
 }
 
 /** Scrolls to the demo form 500 ms after load (specification §2), unless the visitor acts first. */
 export function useScrollToCta() {
-  const wanted = useSearchParams()[0].get('scrollTo') === CTA_ID
-  const how = useNavigationType()
+  const isRequested = useSearchParams()[0].get('scrollTo') === CTA_ID
+  const navigationType = useNavigationType()
   // Changes when the same address is opened again, as by the exit popup.
   const { key } = useLocation()
 
   useEffect(() => {
     // Not if the calculator replaced the address, or the visitor returned to a scrolled page.
-    if (!wanted || how === 'REPLACE' || (how === 'POP' && window.scrollY > 0)) return
+    if (!isRequested || navigationType === 'REPLACE' || (navigationType === 'POP' && window.scrollY > 0)) return
     let timer = 0
-    const start = () => {
+    const startTimer = () => {
       const top = window.scrollY
       timer = window.setTimeout(() => {
-        giveUp()
+        cancel()
         // Background tabs have no animation frames.
         requestAnimationFrame(() => {
           if (window.scrollY === top) scrollToSection(CTA_ID)
         })
       }, SCROLL_DELAY_MS)
     }
-    const giveUp = () => {
-      window.removeEventListener('load', start)
+    const cancel = () => {
+      window.removeEventListener('load', startTimer)
       window.clearTimeout(timer)
       stopListening()
     }
-    const stopListening = onUserInput(giveUp)
-    if (document.readyState === 'complete') start()
-    else window.addEventListener('load', start, { once: true })
-    return giveUp
+    const stopListening = onUserInput(cancel)
+    if (document.readyState === 'complete') startTimer()
+    else window.addEventListener('load', startTimer, { once: true })
+    return cancel
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each new history entry
-  }, [wanted, how, key])
+  }, [isRequested, navigationType, key])
 }

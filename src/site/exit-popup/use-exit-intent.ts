@@ -31,14 +31,14 @@ export function useExitIntent(): [open: boolean, setOpen: (open: boolean) => voi
   useEffect(() => {
     if (!window.matchMedia('(hover: hover) and (pointer: fine)').matches) return
     const armedAt = performance.now() + ARM_AFTER_MS
-    function leave(event: MouseEvent) {
+    function onMouseOut(event: MouseEvent) {
       const throughTheTop = event.relatedTarget === null && event.clientY <= 0
       if (!throughTheTop || performance.now() < armedAt || dialogOpen() || alreadyShown()) return
       rememberShown()
       setOpen(true)
     }
-    document.addEventListener('mouseout', leave)
-    return () => document.removeEventListener('mouseout', leave)
+    document.addEventListener('mouseout', onMouseOut)
+    return () => document.removeEventListener('mouseout', onMouseOut)
   }, [])
 
   return [open, setOpen]

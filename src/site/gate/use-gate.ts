@@ -3,7 +3,7 @@ import { motionWanted } from '@/site/page-life/motion'
 import { whenNear } from '@/site/page-life/when-near'
 
 /** The style sheet has the same. */
-const REST = 0
+const START_POSITION = 0
 const SWEEP_MS = 3000
 
 interface Line {
@@ -29,68 +29,68 @@ function linesOf(sentence: Element): Line[] {
  * Hides the values (elements with `data-value`) whose middle the gate has not passed. Sweeps once when it comes into
  * view, unless the visitor has moved it.
  */
-export function useGate(values: number) {
+export function useGate(valueCount: number) {
   const sentence = useRef<HTMLParagraphElement>(null)
   const sweep = useRef(0)
-  const moved = useRef(false)
-  const [at, setAt] = useState(REST)
-  const [hidden, setHidden] = useState<readonly boolean[]>(() => Array.from({ length: values }, () => true))
+  const isMoved = useRef(false)
+  const [position, setPosition] = useState(START_POSITION)
+  const [hidden, setHidden] = useState<readonly boolean[]>(() => Array.from({ length: valueCount }, () => true))
 
   useLayoutEffect(() => {
-    const place = sentence.current!
+    const paragraph = sentence.current!
     const measure = () => {
-      const lines = linesOf(place)
+      const lines = linesOf(paragraph)
       if (!lines.length) return
       const lengthBefore = (index: number) =>
         lines.slice(0, index).reduce((sum, { left, right }) => sum + right - left, 0)
-      const passed = (lengthBefore(lines.length) * at) / 100
-      const found = [...place.querySelectorAll('[data-value]')].map((value) => {
+      const gateLength = (lengthBefore(lines.length) * position) / 100
+      const hiddenNow = [...paragraph.querySelectorAll('[data-value]')].map((value) => {
         const { left, right, top, bottom } = value.getBoundingClientRect()
         const index = lines.findIndex((line) => (top + bottom) / 2 < line.bottom)
-        return lengthBefore(index) + (left + right) / 2 - lines[index]!.left > passed
+        return lengthBefore(index) + (left + right) / 2 - lines[index]!.left > gateLength
       })
-      setHidden((known) => (String(known) === String(found) ? known : found))
+      setHidden((previous) => (String(previous) === String(hiddenNow) ? previous : hiddenNow))
 
-      const index = lines.findIndex((_line, before) => passed <= lengthBefore(before + 1) + 1)
+      const index = lines.findIndex((_line, before) => gateLength <= lengthBefore(before + 1) + 1)
       const { left, top, bottom } = lines.at(index)!
-      const box = place.getBoundingClientRect()
-      const { style } = place.parentElement!
-      style.setProperty('--gate', String(at))
-      style.setProperty('--gate-x', `${left - box.left + passed - lengthBefore(index)}px`)
+      const box = paragraph.getBoundingClientRect()
+      const { style } = paragraph.parentElement!
+      style.setProperty('--gate', String(position))
+      style.setProperty('--gate-x', `${left - box.left + gateLength - lengthBefore(index)}px`)
       style.setProperty('--gate-y', `${(top + bottom) / 2 - box.top}px`)
     }
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(place)
+    observer.observe(paragraph)
     return () => observer.disconnect()
-  }, [at])
+  }, [position])
 
   function move(to: number) {
-    moved.current = true
+    isMoved.current = true
     cancelAnimationFrame(sweep.current)
-    setAt(to)
+    setPosition(to)
   }
 
   useEffect(() => {
-    const forget = whenNear(
+    const stopWatching = whenNear(
       sentence.current!,
       () => {
-        if (moved.current || !motionWanted()) return
-        const began = performance.now()
-        const step = (now: number) => {
-          const share = Math.max(0, now - began) / SWEEP_MS
-          setAt(share < 1 ? 100 * Math.sin(Math.PI * share) ** 2 : REST)
-          if (share < 1) sweep.current = requestAnimationFrame(step)
+        if (isMoved.current || !motionWanted()) return
+        const startedAt = performance.now()
+        const drawFrame = (now: number) => {
+          const progress = Math.max(0, now - startedAt) / SWEEP_MS
+          setPosition(progress < 1 ? 100 * Math.sin(Math.PI * progress) ** 2 : START_POSITION)
+          if (progress < 1) sweep.current = requestAnimationFrame(drawFrame)
         }
-        sweep.current = requestAnimationFrame(step)
+        sweep.current = requestAnimationFrame(drawFrame)
       },
       { rootMargin: '0px', threshold: 0.8 },
     )
     return () => {
-      forget()
+      stopWatching()
       cancelAnimationFrame(sweep.current)
     }
   }, [])
 
-  return { sentence, at, hidden, move }
+  return { sentence, at: position, hidden, move }
 }

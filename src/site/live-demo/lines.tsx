@@ -7,19 +7,19 @@ interface Course {
   className: string
   width: number
   /** The first line turns last, so that none cross. */
-  apart: number
-  from?: { above: number; apart: number }
+  spacing: number
+  from?: { above: number; spacing: number }
 }
 
 /** Below the gate on narrow screens, else beside it. */
 const COURSES: readonly Course[] = [
-  { className: '-left-3 lg:hidden', width: 30, apart: 3.5 },
-  { className: '-left-18 max-lg:hidden', width: 64, apart: 5, from: { above: 148, apart: 15 } },
+  { className: '-left-3 lg:hidden', width: 30, spacing: 3.5 },
+  { className: '-left-18 max-lg:hidden', width: 64, spacing: 5, from: { above: 148, spacing: 15 } },
 ]
 
-function line({ width, apart, from }: Course, row: number, rows: number) {
-  const x = 4 + apart * (rows - 1 - row) + (from ? BEND : 0)
-  const start = from ? `M0 ${row * from.apart - from.above}H${x - BEND}q${BEND} 0 ${BEND} ${BEND}` : `M${x} ${-ABOVE}`
+function line({ width, spacing, from }: Course, row: number, rows: number) {
+  const x = 4 + spacing * (rows - 1 - row) + (from ? BEND : 0)
+  const start = from ? `M0 ${row * from.spacing - from.above}H${x - BEND}q${BEND} 0 ${BEND} ${BEND}` : `M${x} ${-ABOVE}`
   return `${start}V${row * ROW + ROW / 2 - BEND}q0 ${BEND} ${BEND} ${BEND}H${width}`
 }
 

@@ -17,15 +17,15 @@ import { readBriefing } from './briefing/read-briefing'
 import { Examples } from './examples'
 import { CrmRecord, seenAfter, seenBefore } from './record'
 import { SpokenBriefing, Transcript } from './transcript'
-import { usePlayback, type Say } from './use-playback'
+import { usePlayback, type Speak } from './use-playback'
 import type VoiceControls from './voice/voice'
 import { Wave } from './wave'
 
 const BRIEFING_MAX_LENGTH = 2000
 const ANNOUNCE_AFTER_MS = 900
 /** Autoplay needs this share in view for this time. */
-const SEEN_MS = 900
-const SEEN_SHARE = 0.6
+const AUTOPLAY_AFTER_MS = 900
+const AUTOPLAY_RATIO = 0.6
 const FIELD = 'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug sm:min-h-24'
 const PLAY_SHAPE = 'M3 1.5v11l9-5.5z'
 const STOP_SHAPE = 'M2 2h10v10H2z'
@@ -56,22 +56,22 @@ export default function LiveDemo() {
     () => readBriefing(text, new Date(today)),
     [text, today],
   )
-  const leftAlone = [...notUnderstood, ...unfiled]
+  const unused = [...notUnderstood, ...unfiled]
   const { step, playing, play, stop } = usePlayback()
   const [Voice, setVoice] = useState<ComponentType<ComponentProps<typeof VoiceControls>>>()
-  const sayRef = useRef<Say>(undefined)
-  const [listens, setListens] = useState(false)
+  const speakRef = useRef<Speak>(undefined)
+  const [isListening, setListening] = useState(false)
 
-  const found = updates.length + spans.length
-  const unwritten = !found
+  const findCount = updates.length + spans.length
+  const unwrittenText = !findCount
     ? liveDemo.nothing
-    : leftAlone.length
-      ? `${liveDemo.leftAlone} “${leftAlone.join('”, “')}”`
+    : unused.length
+      ? `${liveDemo.leftAlone} “${unused.join('”, “')}”`
       : ''
 
   function announce() {
     const fields = updates.map(({ field, value }) => `${liveDemo.fields[field]} ${value}`).join(', ')
-    setAnnouncement(`${found ? liveDemo.announce(spans.length, fields) : ''} ${unwritten}`)
+    setAnnouncement(`${findCount ? liveDemo.announce(spans.length, fields) : ''} ${unwrittenText}`)
   }
 
   /** `onPress` is missing on autoplay, which is never read aloud. */
@@ -81,7 +81,7 @@ export default function LiveDemo() {
       setTime(clock())
       onPress?.()
     }
-    if (motionWanted()) play(pieces, updates.length, isNew, end, onPress && sayRef.current)
+    if (motionWanted()) play(pieces, updates.length, isNew, end, onPress && speakRef.current)
     else end()
   }
 
@@ -90,11 +90,11 @@ export default function LiveDemo() {
   // Keeps text typed before hydration.
   useEffect(() => {
     const typed = briefing.current?.value
-    if (typed !== undefined && typed !== text) write(typed)
+    if (typed !== undefined && typed !== text) editBriefing(typed)
     // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
   }, [])
 
-  const startByItself = useEffectEvent(() => {
+  const autoplay = useEffectEvent(() => {
     if (isNew && document.activeElement !== briefing.current) start()
   })
   useEffect(() => {
@@ -103,10 +103,10 @@ export default function LiveDemo() {
       ([seen]) => {
         window.clearTimeout(timer)
         if (!seen!.isIntersecting) stop()
-        else if (seen!.intersectionRatio >= SEEN_SHARE && motionWanted())
-          timer = window.setTimeout(startByItself, SEEN_MS)
+        else if (seen!.intersectionRatio >= AUTOPLAY_RATIO && motionWanted())
+          timer = window.setTimeout(autoplay, AUTOPLAY_AFTER_MS)
       },
-      { threshold: [0, SEEN_SHARE] },
+      { threshold: [0, AUTOPLAY_RATIO] },
     )
     observer.observe(panel.current!)
     return () => {
@@ -123,7 +123,7 @@ export default function LiveDemo() {
     // oxlint-disable-next-line react/exhaustive-deps -- announces after typing pauses, not after every render
   }, [text])
 
-  function write(next: string) {
+  function editBriefing(next: string) {
     stop()
     setNew(false)
     setText(next)
@@ -138,14 +138,14 @@ export default function LiveDemo() {
     )
   }
 
-  function press() {
+  function onPlayButton() {
     if (playing) return stop()
     panel.current!.scrollIntoView({ block: 'nearest', behavior: motionWanted() ? 'smooth' : 'instant' })
     start(announce)
   }
 
-  const written = step - pieces.length
-  const isWritten = written >= updates.length
+  const writtenCount = step - pieces.length
+  const isWritten = writtenCount >= updates.length
 
   return (
     <section aria-label={liveDemo.label} className={isNew ? 'rests' : undefined}>
@@ -163,11 +163,11 @@ export default function LiveDemo() {
             <label htmlFor={`${id}-briefing`} className="mr-auto text-small font-semibold">
               {liveDemo.briefingLabel}
             </label>
-            {Voice && <Voice sayRef={sayRef} onListen={setListens} onHeard={write} />}
+            {Voice && <Voice speakRef={speakRef} onListen={setListening} onHeard={editBriefing} />}
             <Button
               look="secondary"
               className="min-h-9! w-34 justify-start whitespace-nowrap px-3! py-1.5!"
-              onClick={press}
+              onClick={onPlayButton}
             >
               <svg aria-hidden="true" viewBox="-1 -1 16 16" className="size-4" fill="currentColor">
                 <path d={playing ? STOP_SHAPE : PLAY_SHAPE} />
@@ -183,7 +183,7 @@ export default function LiveDemo() {
               rows={3}
               maxLength={BRIEFING_MAX_LENGTH}
               value={text}
-              onChange={(event) => write(event.target.value)}
+              onChange={(event) => editBriefing(event.target.value)}
               onFocus={stop}
               spellCheck={false}
               className={`${FIELD} resize-none border-edge bg-paper hover:border-ink`}
@@ -200,7 +200,7 @@ export default function LiveDemo() {
         </div>
 
         <div className="relative z-1 bg-token px-4 pb-3 pt-2 sm:px-5">
-          <Wave speaking={listens || step < pieces.length} />
+          <Wave speaking={isListening || step < pieces.length} />
           <div aria-hidden="true" className="absolute inset-y-0 right-full w-13 bg-token max-lg:hidden" />
           <div
             aria-hidden="true"
@@ -225,19 +225,19 @@ export default function LiveDemo() {
               </span>
             </p>
           </div>
-          <CrmRecord updates={updates} written={written} />
-          {text.trim() !== '' && unwritten && (
+          <CrmRecord updates={updates} written={writtenCount} />
+          {text.trim() !== '' && unwrittenText && (
             <p
               className={classNames(
                 'mt-2 border-t border-line pt-2 text-small text-muted [overflow-wrap:anywhere]',
                 playing && 'invisible',
               )}
             >
-              {unwritten}
+              {unwrittenText}
             </p>
           )}
         </div>
-        <Examples chosen={text} onChoose={write} />
+        <Examples chosen={text} onChoose={editBriefing} />
       </div>
       <output className="sr-only">{announcement}</output>
     </section>

@@ -10,19 +10,19 @@ interface SpokenProps {
  * Joins words unless playing, to prerender fewer elements. Keys contain the text: reusing an element counts as a layout
  * shift.
  */
-function together(pieces: readonly Piece[], spoken: number) {
+function groupPieces(pieces: readonly Piece[], spoken: number) {
   if (spoken < PRESSED) return pieces
-  const all: Piece[] = []
+  const groups: Piece[] = []
   for (const piece of pieces) {
-    const last = all.at(-1)
+    const last = groups.at(-1)
     if (last && !last.hides && !piece.hides) last.seen += piece.seen
-    else all.push({ ...piece })
+    else groups.push({ ...piece })
   }
-  return all
+  return groups
 }
 
 export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
-  return together(pieces, spoken).map(({ seen, hides }, i) => {
+  return groupPieces(pieces, spoken).map(({ seen, hides }, i) => {
     const look = i >= spoken ? 'text-muted' : i > spoken - 4 ? 'text-clay' : ''
     return (
       <span
@@ -46,7 +46,7 @@ const TOKEN = 'chip whitespace-nowrap bg-lilac-area text-on-area'
  * The model's view. Pending words already take up space. Each text has its own element, also for browser translation.
  */
 export function Transcript({ pieces, spoken }: SpokenProps) {
-  return together(pieces, spoken).map(({ seen, hides }, i) => {
+  return groupPieces(pieces, spoken).map(({ seen, hides }, i) => {
     const Tag = hides ? 'mark' : 'span'
     const look = (hides ? TOKEN : '') + (i < spoken ? '' : ' invisible')
     return (

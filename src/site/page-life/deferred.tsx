@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { usePrerendered } from './hydration'
 
 /** Keeps the footer below the screen. */
-const ROOM = <div className="min-h-dvh" />
+const MIN_HEIGHT = <div className="min-h-dvh" />
 
 /**
  * Renders the part below the first screen in the background: on a phone, rendering all at once takes three times as
@@ -12,6 +12,6 @@ const ROOM = <div className="min-h-dvh" />
 export function Deferred({ children }: { children: ReactNode }) {
   const prerendered = usePrerendered()
   const { hash } = useLocation()
-  const toPlace = useNavigationType() === 'POP' || hash !== ''
-  return useDeferredValue(children, prerendered || toPlace ? children : ROOM)
+  const hasTarget = useNavigationType() === 'POP' || hash !== ''
+  return useDeferredValue(children, prerendered || hasTarget ? children : MIN_HEIGHT)
 }

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+const subscribeNever = () => () => undefined
 
 /** True for prerendered components as long as they are mounted, false after a navigation. */
 export const usePrerendered = () =>
   useState(
     useSyncExternalStore(
-      never,
+      subscribeNever,
       () => false,
       () => true,
     ),

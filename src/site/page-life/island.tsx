@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react'
 import { lateComponent } from './late-component'
-import { resilient, watchMissing } from './resilient-import'
+import { resilient, subscribeToMissing } from './resilient-import'
 import { whenNear } from './when-near'
 import { MissingNotice, type MissingText } from './missing-notice'
 
@@ -9,32 +9,35 @@ import { MissingNotice, type MissingText } from './missing-notice'
  * hydration. `missing` is shown above it if the code can't be fetched.
  */
 export function island(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
-  return inPlace(resilient(load), missing)
+  return lazyIsland(resilient(load), missing)
 }
 
 /** After the first input state may change, and React would wait for each part that isn't loaded. */
-const TOUCHES = ['pointerdown', 'keydown', 'popstate']
+const INPUT_EVENTS = ['pointerdown', 'keydown', 'popstate']
 
 /** An island far below the first screen: its code is fetched when it nears the window, or on the first input. */
 export function islandBelow(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   const code = resilient(load)
-  let approach: () => void
-  const near = new Promise<void>((resolve) => {
-    approach = resolve
+  let onApproach: () => void
+  const whenApproached = new Promise<void>((resolve) => {
+    onApproach = resolve
   })
-  const Part = inPlace({ ...code, load: import.meta.env.SSR ? code.load : () => near.then(code.load) }, missing)
+  const Part = lazyIsland(
+    { ...code, load: import.meta.env.SSR ? code.load : () => whenApproached.then(code.load) },
+    missing,
+  )
   function IslandBelow() {
-    const place = useRef<HTMLDivElement>(null)
+    const container = useRef<HTMLDivElement>(null)
     useEffect(() => {
-      const forget = whenNear(place.current!, approach)
-      for (const touch of TOUCHES) window.addEventListener(touch, approach)
+      const stopWatching = whenNear(container.current!, onApproach)
+      for (const event of INPUT_EVENTS) window.addEventListener(event, onApproach)
       return () => {
-        forget()
-        for (const touch of TOUCHES) window.removeEventListener(touch, approach)
+        stopWatching()
+        for (const event of INPUT_EVENTS) window.removeEventListener(event, onApproach)
       }
     }, [])
     return (
-      <div ref={place}>
+      <div ref={container}>
         <Part />
       </div>
     )
@@ -42,7 +45,7 @@ export function islandBelow(load: () => Promise<{ default: ComponentType }>, mis
   return Object.assign(IslandBelow, { code })
 }
 
-function inPlace(code: ReturnType<typeof resilient<{ default: ComponentType }>>, missing: MissingText) {
+function lazyIsland(code: ReturnType<typeof resilient<{ default: ComponentType }>>, missing: MissingText) {
   const Part = lateComponent(code)
   // Stable element: a new one would make React drop the dehydrated HTML.
   const part = (
@@ -51,7 +54,7 @@ function inPlace(code: ReturnType<typeof resilient<{ default: ComponentType }>>,
     </Suspense>
   )
   function Island() {
-    const isMissing = useSyncExternalStore(watchMissing, code.isMissing, () => false)
+    const isMissing = useSyncExternalStore(subscribeToMissing, code.isMissing, () => false)
     return (
       <>
         {isMissing && <MissingNotice {...missing} className="mb-4" onRetry={code.retry} />}

@@ -4,15 +4,15 @@ import type { Resilient } from './resilient-import'
 type Module<Props extends object> = { default: ComponentType<Props> }
 
 /**
- * Renders loaded code directly, because `React.lazy` suspends once even then, which restarts the transition. `arrived`
+ * Renders loaded code directly, because `React.lazy` suspends once even then, which restarts the transition. `getLoaded`
  * must return the module once `load` has resolved.
  */
 export function lateComponent<Props extends object = object>({
-  arrived,
+  getLoaded,
   load,
-}: Pick<Resilient<Module<Props>>, 'arrived' | 'load'>): ComponentType<Props> {
+}: Pick<Resilient<Module<Props>>, 'getLoaded' | 'load'>): ComponentType<Props> {
   return function LateComponent(props) {
-    const [Component] = useState<ComponentType<Props>>(() => arrived()?.default ?? lazy(load))
+    const [Component] = useState<ComponentType<Props>>(() => getLoaded()?.default ?? lazy(load))
     return createElement(Component, props)
   }
 }

@@ -5,7 +5,7 @@ import { motionWanted } from './motion'
 const TRANSITION_S = 0.5
 const RISE_PX = 8
 /** Pause in scrolling that counts as its end. */
-const REST_MS = 100
+const SCROLL_END_MS = 100
 
 /** Scroll positions of this document's history entries. */
 const positions = new Map<string, number>()
@@ -17,16 +17,16 @@ const entryOf = (key: string, pathname: string) => `${key} ${pathname}`
 const entryState = () => window.history.state as { key?: string; scrolled?: number } | null
 
 /** The history entry on the screen; the address bar may be ahead. */
-let shown: string | undefined
+let shownEntry: string | undefined
 
 let animate: typeof import('framer-motion/dom/mini').animate | undefined
-let firstHasArrived = false
+let hasFirstPage = false
 
 /** Returns true once the first page of the visit has arrived. */
-export const isFollowing = () => firstHasArrived
+export const isLaterNavigation = () => hasFirstPage
 
 export const motion = {
-  code: { fetchAhead: async () => (animate ??= (await import('framer-motion/dom/mini')).animate) },
+  code: { prefetch: async () => (animate ??= (await import('framer-motion/dom/mini')).animate) },
 }
 
 /**
@@ -35,7 +35,7 @@ export const motion = {
  */
 export function usePageArrival() {
   const { pathname, hash, key } = useLocation()
-  const how = useNavigationType()
+  const navigationType = useNavigationType()
   const shownPath = useRef<string | undefined>(undefined)
 
   useEffect(keepPositionsAcrossLoads, [])
@@ -43,18 +43,19 @@ export function usePageArrival() {
 
   useLayoutEffect(() => {
     const first = shownPath.current === undefined
-    firstHasArrived = true
-    shown = entryOf(key, pathname)
+    hasFirstPage = true
+    shownEntry = entryOf(key, pathname)
     const samePage = shownPath.current === pathname
     shownPath.current = pathname
     // `#key=value` is the dashboard's state, not an anchor.
-    const toAnchor = hash !== '' && !hash.includes('=') && how !== 'REPLACE'
+    const toAnchor = hash !== '' && !hash.includes('=') && navigationType !== 'REPLACE'
     if (!first && (!samePage || toAnchor)) {
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
       // No state means a new entry, e.g. a typed hash.
-      const left = how === 'POP' && entryState() ? leftAt(entryOf(key, pathname)) : undefined
-      if (left === undefined && target) target.scrollIntoView({ behavior: 'instant' })
-      else window.scrollTo({ top: left ?? 0, behavior: 'instant' })
+      const savedPosition =
+        navigationType === 'POP' && entryState() ? savedPositionOf(entryOf(key, pathname)) : undefined
+      if (savedPosition === undefined && target) target.scrollIntoView({ behavior: 'instant' })
+      else window.scrollTo({ top: savedPosition ?? 0, behavior: 'instant' })
     }
     if (!first && !samePage) {
       focusHeading()
@@ -71,10 +72,10 @@ export function usePageArrival() {
     const remember = () => positions.set(entryOf(key, pathname), window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => {
-      shown = undefined
+      shownEntry = undefined
       window.removeEventListener('scroll', remember)
     }
-  }, [pathname, hash, key, how])
+  }, [pathname, hash, key, navigationType])
 }
 
 const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
@@ -97,11 +98,11 @@ function scrollToTopOnSameLink() {
 function keepPositionsAcrossLoads() {
   window.history.scrollRestoration = 'manual'
   // Safari and Firefox may decide before `pagehide`, too early for `auto` below, and show the top.
-  if (cameBack()) comeBackToPosition()
-  const keep = () => {
+  if (isReloadOrBack()) restorePosition()
+  const savePosition = () => {
     const state = entryState()
-    if (!state || shown !== entryOf(state.key ?? 'default', window.location.pathname)) return
-    positions.set(shown, window.scrollY)
+    if (!state || shownEntry !== entryOf(state.key ?? 'default', window.location.pathname)) return
+    positions.set(shownEntry, window.scrollY)
     try {
       // Storage stays empty for visitors who only read.
       window.history.replaceState({ ...state, scrolled: window.scrollY }, '')
@@ -109,42 +110,42 @@ function keepPositionsAcrossLoads() {
       // Safari allows 100 calls in 30 seconds.
     }
   }
-  const leave = () => {
+  const onPageHide = () => {
     window.history.scrollRestoration = 'auto'
-    keep()
+    savePosition()
   }
-  const enter = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     window.history.scrollRestoration = 'manual'
     // Safari shows the top of a page restored from memory.
-    if (persisted) comeBackToPosition()
+    if (persisted) restorePosition()
   }
   // Firefox sometimes loses state written in `pagehide`, Safari always; Safari before 26.2 has no `scrollend`.
   let timer: ReturnType<typeof setTimeout> | undefined
   const hasScrollEnd = 'onscrollend' in window
-  const keepSoon = () => {
+  const savePositionSoon = () => {
     clearTimeout(timer)
-    timer = setTimeout(keep, hasScrollEnd ? 0 : REST_MS)
+    timer = setTimeout(savePosition, hasScrollEnd ? 0 : SCROLL_END_MS)
   }
-  window.addEventListener(hasScrollEnd ? 'scrollend' : 'scroll', keepSoon)
-  window.addEventListener('pagehide', leave)
-  window.addEventListener('pageshow', enter)
+  window.addEventListener(hasScrollEnd ? 'scrollend' : 'scroll', savePositionSoon)
+  window.addEventListener('pagehide', onPageHide)
+  window.addEventListener('pageshow', onPageShow)
   return () => {
     clearTimeout(timer)
-    window.removeEventListener(hasScrollEnd ? 'scrollend' : 'scroll', keepSoon)
-    window.removeEventListener('pagehide', leave)
-    window.removeEventListener('pageshow', enter)
+    window.removeEventListener(hasScrollEnd ? 'scrollend' : 'scroll', savePositionSoon)
+    window.removeEventListener('pagehide', onPageHide)
+    window.removeEventListener('pageshow', onPageShow)
   }
 }
 
-function cameBack() {
+function isReloadOrBack() {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'back_forward' || entry?.type === 'reload'
 }
 
-const leftAt = (entry: string) => positions.get(entry) ?? entryState()?.scrolled
+const savedPositionOf = (entry: string) => positions.get(entry) ?? entryState()?.scrolled
 
 /** Restores this entry's scroll position, unless the browser has already scrolled. */
-function comeBackToPosition() {
-  const left = shown === undefined ? 0 : leftAt(shown)
-  if (left && window.scrollY === 0) window.scrollTo({ top: left, behavior: 'instant' })
+function restorePosition() {
+  const savedPosition = shownEntry === undefined ? 0 : savedPositionOf(shownEntry)
+  if (savedPosition && window.scrollY === 0) window.scrollTo({ top: savedPosition, behavior: 'instant' })
 }

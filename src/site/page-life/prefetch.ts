@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { fetchPageAhead, type PageSource } from './whole-page'
+import { prefetchPage, type PageSource } from './whole-page'
 
 /** Events about 100 ms to a second before a click. */
-const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
+const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const
 
 const fetched = new Set<PageSource>()
 
@@ -11,16 +11,16 @@ export function usePrefetch(pageAt: (pathname: string) => PageSource | undefined
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } }
     if (connection?.saveData) return
-    const onSign = ({ target }: Event) => {
+    const onIntent = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
       const page = link && link.pathname !== window.location.pathname && pageAt(link.pathname)
       if (!page || fetched.has(page)) return
       fetched.add(page)
-      fetchPageAhead(page).catch(() => fetched.delete(page))
+      prefetchPage(page).catch(() => fetched.delete(page))
     }
-    for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true })
+    for (const event of INTENT_EVENTS) document.addEventListener(event, onIntent, { passive: true })
     return () => {
-      for (const sign of SIGNS) document.removeEventListener(sign, onSign)
+      for (const event of INTENT_EVENTS) document.removeEventListener(event, onIntent)
     }
   }, [pageAt])
 }
@@ -29,6 +29,6 @@ export function usePrefetch(pageAt: (pathname: string) => PageSource | undefined
  * Fetches a page's code when the visitor leaves it: the first page was prerendered without its pictures' code, and
  * React renders the way back synchronously, which would leave them empty.
  */
-export function useWayBack(page: PageSource) {
-  useEffect(() => () => void fetchPageAhead(page).catch(() => undefined), [page])
+export function usePrefetchOnLeave(page: PageSource) {
+  useEffect(() => () => void prefetchPage(page).catch(() => undefined), [page])
 }

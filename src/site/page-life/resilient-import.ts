@@ -1,16 +1,16 @@
-const AGAIN_AFTER_MS = 1000
+const RETRY_AFTER_MS = 1000
 
 const watchers = new Set<() => void>()
 
-export function watchMissing(onChange: () => void): () => void {
+export function subscribeToMissing(onChange: () => void): () => void {
   watchers.add(onChange)
   return () => watchers.delete(onChange)
 }
 
 export interface Resilient<T> {
-  arrived: () => T | undefined
+  getLoaded: () => T | undefined
   /** Prefetches: one try, silent on failure. */
-  fetchAhead: () => Promise<T>
+  prefetch: () => Promise<T>
   /** Never rejects: stays pending until a try succeeds. */
   load: () => Promise<T>
   /** Returns true after two failed tries. */
@@ -25,25 +25,25 @@ export interface Resilient<T> {
 export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unknown): Resilient<T> {
   // While prerendering, a failure must stop the build.
   if (import.meta.env.SSR) {
-    const arrived = () => undefined
-    return { arrived, fetchAhead: fetchCode, load: fetchCode, isMissing: () => false, retry: () => Promise.resolve() }
+    const getLoaded = () => undefined
+    return { getLoaded, prefetch: fetchCode, load: fetchCode, isMissing: () => false, retry: () => Promise.resolve() }
   }
 
   let code: T | undefined
-  let arriving: Promise<T> | undefined
-  let arrive: (code: T) => void
+  let pendingLoad: Promise<T> | undefined
+  let resolveLoad: (code: T) => void
   let missing = false
 
-  function setMissing(now: boolean) {
-    missing = now
+  function setMissing(isNowMissing: boolean) {
+    missing = isNowMissing
     for (const watcher of watchers) watcher()
   }
 
-  const fetchAhead = async () => (code ??= await fetchCode())
+  const prefetch = async () => (code ??= await fetchCode())
 
   async function attempt(): Promise<boolean> {
     try {
-      arrive(await fetchAhead())
+      resolveLoad(await prefetch())
     } catch (error) {
       if (missing) console.warn('Still missing:', error)
       return false
@@ -56,7 +56,7 @@ export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unkn
 
   async function start() {
     if (await attempt()) return
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
     if (await attempt()) return
     setMissing(true)
     window.addEventListener('online', onOnline)
@@ -64,23 +64,23 @@ export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unkn
   }
 
   return {
-    arrived: () => code,
-    fetchAhead,
+    getLoaded: () => code,
+    prefetch,
     load: () =>
-      (arriving ??= new Promise((resolve) => {
-        arrive = resolve
+      (pendingLoad ??= new Promise((resolve) => {
+        resolveLoad = resolve
         void start()
       })),
     isMissing: () => missing,
     retry: async () => {
-      if ((await attempt()) || !(await serverAnswers())) return
+      if ((await attempt()) || !(await isServerReachable())) return
       // Firefox never refetches a failed module, and a deploy may have removed it.
       window.location.reload()
     },
   }
 }
 
-const serverAnswers = () =>
+const isServerReachable = () =>
   fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,

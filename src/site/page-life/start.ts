@@ -6,9 +6,9 @@
  */
 
 /** After `load`. */
-const PATIENCE_MS = 1000
+const PAINT_TIMEOUT_MS = 1000
 
-const FONTS_MS = 3000
+const FONTS_TIMEOUT_MS = 3000
 
 const html = document.documentElement
 const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
@@ -40,29 +40,29 @@ function fetchCode() {
   }
 }
 
-const LATER = '.from-top .first-screen ~ section:not(.laid-out), .from-top .long-text > section:not(.laid-out)'
+const NEXT_SECTION = '.from-top .first-screen ~ section:not(.laid-out), .from-top .long-text > section:not(.laid-out)'
 
 function layOutNext() {
-  const next = document.querySelector(LATER)
+  const next = document.querySelector(NEXT_SECTION)
   if (!next) return html.classList.remove('from-top')
   next.classList.add('laid-out')
   requestAnimationFrame(layOutNext)
 }
 
 /** Unsupported browsers (scripts/build/browsers.ts) keep the prerendered page. */
-const served = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
+const isSupported = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
 
-if (served && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+if (isSupported && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')) {
   // On a phone, sections far below are laid out once, with their fonts, instead of before the first paint and again for
   // each font. Until then the page is short: not with a restored position or a hash, and only until the first input.
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (screen.width < 640 && opened?.type === 'navigate' && !location.hash) {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (screen.width < 640 && navigation?.type === 'navigate' && !location.hash) {
     html.classList.add('from-top')
-    for (const sign of ['scroll', 'pointerdown', 'keydown'])
-      window.addEventListener(sign, () => html.classList.remove('from-top'), { once: true, capture: true })
+    for (const event of ['scroll', 'pointerdown', 'keydown'])
+      window.addEventListener(event, () => html.classList.remove('from-top'), { once: true, capture: true })
     // After a frame: `ready` forces layout.
     void parsed.then(() => afterFrame(() => void document.fonts.ready.then(layOutNext)))
-    setTimeout(layOutNext, FONTS_MS)
+    setTimeout(layOutNext, FONTS_TIMEOUT_MS)
   }
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect()
@@ -70,11 +70,11 @@ if (served && !document.hidden && PerformanceObserver.supportedEntryTypes?.inclu
   }).observe({ type: 'paint', buffered: true })
   void parsed.then(() => root().firstElementChild ?? start())
   // Firefox reports no paint for a page that opens scrolled down: use the next frame.
-  const waitNoLonger = () => {
+  const startWithoutPaint = () => {
     // Read only after `load`: `scrollY` forces layout.
     if (!started && window.scrollY) afterFrame(start)
-    setTimeout(start, PATIENCE_MS)
+    setTimeout(start, PAINT_TIMEOUT_MS)
   }
   window.addEventListener('scroll', () => afterFrame(start), { once: true, passive: true })
-  window.addEventListener('load', waitNoLonger, { once: true })
-} else if (served) start()
+  window.addEventListener('load', startWithoutPaint, { once: true })
+} else if (isSupported) start()

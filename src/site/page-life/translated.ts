@@ -12,14 +12,14 @@ const fieldsIn = (root: Element) => [...root.querySelectorAll<Field>('form :is(i
  */
 export function renderTranslated(root: Element, app: ReactNode) {
   const before = fieldsIn(root)
-  const focused = before.findIndex((field) => field === document.activeElement)
+  const focusedIndex = before.findIndex((field) => field === document.activeElement)
   const forms = () => [...root.querySelectorAll('form')]
-  const pressed = forms().findIndex(({ dataset }) => dataset.pressed !== undefined)
+  const pressedIndex = forms().findIndex(({ dataset }) => dataset.pressed !== undefined)
   flushSync(() => createRoot(root).render(app))
   for (const [index, field] of fieldsIn(root).entries()) {
     const typed = before[index]?.value
     if (typed) field.value = typed
-    if (index === focused) field.focus({ preventScroll: true })
+    if (index === focusedIndex) field.focus({ preventScroll: true })
   }
-  forms()[pressed]?.requestSubmit()
+  forms()[pressedIndex]?.requestSubmit()
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { lateComponent } from './late-component'
-import { isFollowing, motion } from './page-arrival'
+import { isLaterNavigation, motion } from './page-arrival'
 import { resilient, type Resilient } from './resilient-import'
 import { reloadIfOutdated } from './version'
 
@@ -8,7 +8,7 @@ import { reloadIfOutdated } from './version'
 // waits for its own code alone.
 
 interface Part {
-  code: Pick<Resilient<unknown>, 'fetchAhead'>
+  code: Pick<Resilient<unknown>, 'prefetch'>
 }
 
 export interface PageModule {
@@ -32,28 +32,28 @@ export function pageCode(page: PageSource): Resilient<PageModule> {
 const partsOf = ({ parts }: PageModule): readonly Part[] => parts?.() ?? []
 
 /** A failed part is retried in place, with a notice. */
-const fetchParts = (parts: readonly Part[]) => Promise.allSettled(parts.map(({ code }) => code.fetchAhead()))
+const fetchParts = (parts: readonly Part[]) => Promise.allSettled(parts.map(({ code }) => code.prefetch()))
 
-const whole = new Set<PageSource>()
+const completePages = new Set<PageSource>()
 
-async function fetchWhole(source: PageSource, code: Promise<PageModule>) {
+async function fetchCompletePage(source: PageSource, code: Promise<PageModule>) {
   const [page] = await Promise.all([code, fetchParts([motion])])
   await fetchParts(partsOf(page))
-  whole.add(source)
+  completePages.add(source)
   return page
 }
 
 /** Returns the loaded code, unless a navigation still waits for parts. */
-const arrivedPage = (source: PageSource) =>
-  !isFollowing() || whole.has(source) ? pageCode(source).arrived() : undefined
+const loadedPage = (source: PageSource) =>
+  !isLaterNavigation() || completePages.has(source) ? pageCode(source).getLoaded() : undefined
 
 function loadPage(source: PageSource) {
   const code = pageCode(source).load()
-  return isFollowing() ? fetchWhole(source, code) : code
+  return isLaterNavigation() ? fetchCompletePage(source, code) : code
 }
 
 export const pageComponent = (source: PageSource) =>
-  lateComponent<{ children?: ReactNode }>({ arrived: () => arrivedPage(source), load: () => loadPage(source) })
+  lateComponent<{ children?: ReactNode }>({ getLoaded: () => loadedPage(source), load: () => loadPage(source) })
 
 /** Rejects if the page itself can't be fetched. */
-export const fetchPageAhead = (source: PageSource) => fetchWhole(source, pageCode(source).fetchAhead())
+export const prefetchPage = (source: PageSource) => fetchCompletePage(source, pageCode(source).prefetch())

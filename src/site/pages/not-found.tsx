@@ -5,13 +5,13 @@ import { notFoundPage, site } from '@/content/site'
 import { UnlistedHead } from '@/ui/unlisted-head'
 import { paths } from '@/lib/paths'
 
-const never = () => () => undefined
+const subscribeNever = () => () => undefined
 
 /** Any unknown path (specification §2). Prerendered as 404.html, where the path is not known yet. */
 export default function NotFoundPage() {
   const { pathname } = useLocation()
-  const known = useSyncExternalStore(
-    never,
+  const isHydrated = useSyncExternalStore(
+    subscribeNever,
     () => true,
     () => false,
   )
@@ -42,7 +42,7 @@ export default function NotFoundPage() {
         <div className="rounded-panel bg-surface p-5 text-ink sm:p-8">
           <p className="text-small text-muted">{field}</p>
           <p className="mt-1.5 line-clamp-4 text-heading font-semibold [overflow-wrap:anywhere]">
-            <s className="decoration-2">{known ? readable(pathname) : asked}</s>
+            <s className="decoration-2">{isHydrated ? decodePath(pathname) : asked}</s>
           </p>
           <p className="mt-2 text-muted">{text}</p>
           <ul className="mt-5">
@@ -65,11 +65,11 @@ export default function NotFoundPage() {
 }
 
 /** Decodes a path for display; parts that can't be decoded stay. */
-const readable = (pathname: string) =>
-  pathname.replaceAll(/(?:%[\da-f]{2})+/gi, (coded) => {
+const decodePath = (pathname: string) =>
+  pathname.replaceAll(/(?:%[\da-f]{2})+/gi, (encoded) => {
     try {
-      return decodeURIComponent(coded)
+      return decodeURIComponent(encoded)
     } catch {
-      return coded
+      return encoded
     }
   })

@@ -1,12 +1,13 @@
 import { race } from '@/content/race'
-import { SaidLane } from './said-lane'
+import { SpokenLane } from './spoken-lane'
 import { TypedLane } from './typed-lane'
 import { useRace } from './use-race'
 
 const { typed, said } = race
 
 /** 450 is 7:30. */
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+const formatClock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 interface LaneHeadProps {
   label: string
@@ -19,7 +20,7 @@ function LaneHead({ label, second, end }: LaneHeadProps) {
     <div>
       <p className="text-heading font-semibold">{label}</p>
       <p className="mt-2 text-figure font-bold tabular-nums max-[22rem]:text-[3rem] sm:mt-4">
-        {clock(Math.min(second, end))}
+        {formatClock(Math.min(second, end))}
       </p>
       <svg
         aria-hidden="true"
@@ -46,7 +47,7 @@ export default function Race() {
         <LaneHead {...typed} second={second} end={typed.seconds} />
         <LaneHead {...said} second={second} end={said.seconds} />
         <TypedLane second={second} className="max-sm:col-span-2" />
-        <SaidLane second={second} className="max-sm:col-span-2" />
+        <SpokenLane second={second} className="max-sm:col-span-2" />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 sm:mt-8">
         <p className="max-w-measure text-small text-on-field/85">{race.note}</p>

@@ -20,12 +20,13 @@ const POINTER = [
 const SAVED = 6
 const TASK = 7
 
-const typedOf = (text: string, share: number) => text.slice(0, Math.ceil(text.length * Math.min(1, Math.max(0, share))))
+const typedPart = (text: string, share: number) =>
+  text.slice(0, Math.ceil(text.length * Math.min(1, Math.max(0, share))))
 
 const box = 'mt-0.5 h-9 truncate rounded-md border px-2.5 leading-8'
 
 export function TypedLane({ second, className }: { second: number; className: string }) {
-  const resting = second >= race.typed.seconds
+  const isFinished = second >= race.typed.seconds
   const step = steps.findLastIndex(({ at }) => at <= second)
   const [from, to] = [steps[step]!.at, steps[step + 1]?.at ?? race.typed.seconds]
   const share = (second - from) / (to - from)
@@ -41,7 +42,7 @@ export function TypedLane({ second, className }: { second: number; className: st
       >
         <div className="flex h-12 items-center border-b border-line bg-raised px-4">
           <p className={`mt-0! w-3/5 bg-surface ${box} ${step === 0 ? 'border-ink' : 'border-line'}`}>
-            {step === 0 && !resting ? typedOf(record.search, share * 1.6) : record.search}
+            {step === 0 && !isFinished ? typedPart(record.search, share * 1.6) : record.search}
           </p>
         </div>
         <div className={opened ? '' : 'opacity-30'}>
@@ -57,18 +58,18 @@ export function TypedLane({ second, className }: { second: number; className: st
             </span>
           </div>
           <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-4">
-            {fields.map(({ field, before, after, from: begins }) => {
-              const now = step === begins
+            {fields.map(({ field, before, after, from: startsAt }) => {
+              const now = step === startsAt
               const value =
-                step < begins ? before : now && begins === 4 && !resting ? typedOf(after, share * 1.4) : after
-              const late = now && begins !== 4 && share < 0.85
+                step < startsAt ? before : now && startsAt === 4 && !isFinished ? typedPart(after, share * 1.4) : after
+              const overdue = now && startsAt !== 4 && share < 0.85
               return (
                 <div key={field}>
                   <p className="text-muted">{field}</p>
                   <p
                     className={`${box} ${now ? 'border-2 border-ink' : editing ? 'border-edge' : 'border-transparent px-0'}`}
                   >
-                    {late ? before : value}
+                    {overdue ? before : value}
                   </p>
                 </div>
               )
@@ -99,7 +100,7 @@ export function TypedLane({ second, className }: { second: number; className: st
                 <div key={label} className={label === task.dueField ? 'w-20' : 'min-w-0 flex-1'}>
                   <p className="text-muted">{label}</p>
                   <p className={`${box} border-edge`}>
-                    {step === TASK ? '' : step === TASK + 1 ? typedOf(String(text), Number(typed)) : text}
+                    {step === TASK ? '' : step === TASK + 1 ? typedPart(String(text), Number(typed)) : text}
                   </p>
                 </div>
               ))}
@@ -111,7 +112,7 @@ export function TypedLane({ second, className }: { second: number; className: st
             </div>
           </div>
         )}
-        {!resting && (
+        {!isFinished && (
           <svg
             width="22"
             height="26"
@@ -125,7 +126,7 @@ export function TypedLane({ second, className }: { second: number; className: st
         )}
       </div>
       <p aria-hidden="true" className="mt-2 truncate font-semibold sm:hidden">
-        {resting ? race.stepsInAll(steps.length) : `${step + 1} / ${steps.length}: ${steps[step]!.does}`}
+        {isFinished ? race.stepsInAll(steps.length) : `${step + 1} / ${steps.length}: ${steps[step]!.does}`}
       </p>
       <ol className="mt-6 list-inside list-decimal columns-2 gap-5 text-small max-sm:sr-only lg:text-body">
         {steps.map(({ at, does }, index) => (

@@ -6,10 +6,10 @@ const FASTER = 60
 
 /** Runs once in view, later on a press. Otherwise, and with reduced motion, it shows the end. */
 export function useRace(end: number) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const frame = useRef(0)
   const [second, setSecond] = useState(end)
-  const [ran, setRan] = useState(false)
+  const [hasRun, setRan] = useState(false)
 
   function stop() {
     cancelAnimationFrame(frame.current)
@@ -20,24 +20,24 @@ export function useRace(end: number) {
     cancelAnimationFrame(frame.current)
     setRan(true)
     if (!motionWanted()) return
-    const began = performance.now()
+    const startedAt = performance.now()
     const tick = (now: number) => {
-      const passed = Math.max(0, ((now - began) / 1000) * FASTER)
-      setSecond(Math.min(end, passed))
-      if (passed < end) frame.current = requestAnimationFrame(tick)
+      const elapsed = Math.max(0, ((now - startedAt) / 1000) * FASTER)
+      setSecond(Math.min(end, elapsed))
+      if (elapsed < end) frame.current = requestAnimationFrame(tick)
     }
     setSecond(0)
     frame.current = requestAnimationFrame(tick)
   }
 
   useEffect(() => {
-    const forget = whenNear(place.current!, start, { rootMargin: '0px', threshold: 0.6 })
+    const stopWatching = whenNear(container.current!, start, { rootMargin: '0px', threshold: 0.6 })
     return () => {
-      forget()
+      stopWatching()
       cancelAnimationFrame(frame.current)
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a race that was seen is not restarted
   }, [])
 
-  return { place, second, ran, running: second < end, start, stop }
+  return { place: container, second, ran: hasRun, running: second < end, start, stop }
 }

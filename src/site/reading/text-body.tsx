@@ -14,17 +14,17 @@ export function TextBody({ text: Text, elements }: TextBodyProps) {
   useEffect(() => {
     const text = body.current
     if (!text?.querySelector('[type=checkbox]')) return
-    let stop: (() => void) | undefined
-    let gone = false
-    import('./kept-ticks').then(
-      ({ keepTicks }) => {
-        if (!gone) stop = keepTicks(text)
+    let stopSaving: (() => void) | undefined
+    let isUnmounted = false
+    import('./restore-ticks').then(
+      ({ restoreTicks }) => {
+        if (!isUnmounted) stopSaving = restoreTicks(text)
       },
       () => undefined,
     )
     return () => {
-      gone = true
-      stop?.()
+      isUnmounted = true
+      stopSaving?.()
     }
   }, [])
 

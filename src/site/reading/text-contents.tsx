@@ -26,14 +26,14 @@ export function TextContents({ headings }: { headings: readonly Heading[] }) {
 
   useEffect(() => {
     const sections = headings.filter(({ depth }) => depth === 2).map(({ id }) => document.getElementById(id))
-    const passed = new Set<Element>()
+    const passedSections = new Set<Element>()
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) passed.add(target)
-          else passed.delete(target)
+          if (isIntersecting) passedSections.add(target)
+          else passedSections.delete(target)
         }
-        setCurrent(sections.findLast((section) => section && passed.has(section))?.id)
+        setCurrent(sections.findLast((section) => section && passedSections.has(section))?.id)
       },
       { rootMargin: READ_AREA },
     )

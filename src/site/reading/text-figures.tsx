@@ -2,12 +2,12 @@ import { picture } from '@/site/page-life/picture'
 import type { Figure } from '@/content/figure'
 import type { FigureLoaders } from '@/lib/mdx'
 
-const made = new WeakMap<FigureLoaders, ReturnType<typeof makePictures>>()
+const picturesByLoaders = new WeakMap<FigureLoaders, ReturnType<typeof makePictures>>()
 
 /** Cached per text, because each picture holds its loaded code. */
 export function figuresOf(loaders: FigureLoaders) {
-  const pictures = made.get(loaders) ?? makePictures(loaders)
-  made.set(loaders, pictures)
+  const pictures = picturesByLoaders.get(loaders) ?? makePictures(loaders)
+  picturesByLoaders.set(loaders, pictures)
   return pictures
 }
 

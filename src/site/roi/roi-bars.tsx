@@ -3,8 +3,8 @@ import { dollars } from '@/lib/money'
 import type { RoiResult } from '@/lib/roi'
 
 export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
-  const left = annualCrmCost - annualSavings
-  const percent = annualCrmCost > 0 ? (left / annualCrmCost) * 100 : 0
+  const remainingCost = annualCrmCost - annualSavings
+  const percent = annualCrmCost > 0 ? (remainingCost / annualCrmCost) * 100 : 0
   return (
     <div>
       <Amount label={roiText.today} name="annualCrmCost" amount={annualCrmCost} />
@@ -13,7 +13,7 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
         <rect width={annualCrmCost > 0 ? '100%' : 0} height="100%" className="fill-edge" />
       </svg>
       <div className="mt-3 sm:mt-6">
-        <Amount label={roiText.withUs} amount={left} />
+        <Amount label={roiText.withUs} amount={remainingCost} />
       </div>
       <svg aria-hidden="true" className={bar}>
         <rect width={annualCrmCost > 0 ? '100%' : 0} height="100%" className="fill-mint-area" />

@@ -6,7 +6,7 @@ import { roiText } from '@/content/roi'
 import { showToast } from '@/ui/toast'
 import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS, type RoiInput, type RoiResult } from '@/lib/roi'
-import { readRoiInput, WHOLE } from './roi-input'
+import { readRoiInput, INTEGER_FIELDS } from './roi-input'
 import { RoiBars } from './roi-bars'
 import { RoiField } from './roi-field'
 import { plainNumber } from './written-number'
@@ -14,7 +14,7 @@ import { plainNumber } from './written-number'
 const FIELDS = ['team', 'salary', 'hours'] as const satisfies (keyof RoiInput)[]
 
 /** Debounce. */
-const REST_MS = 300
+const WRITE_AFTER_MS = 300
 
 /** In the specification's order; cost and savings are in the bars. */
 const RESULTS = [
@@ -29,7 +29,7 @@ const defaults = {
   hours: String(ROI_DEFAULTS.hours),
 }
 
-function withInput(params: URLSearchParams, typed: Record<keyof RoiInput, string>) {
+function searchWithInput(params: URLSearchParams, typed: Record<keyof RoiInput, string>) {
   const address = new URLSearchParams(params)
   for (const field of FIELDS) address.set(field, typed[field])
   return address
@@ -45,16 +45,16 @@ export default function RoiCalculator() {
 
   // After hydration, as the prerendered page shows the defaults. Values typed before hydration win.
   useEffect(() => {
-    const asked = FIELDS.flatMap((field) =>
-      params.has(field) ? [[field, plainNumber(params.get(field)!, WHOLE[field])]] : [],
+    const fromAddress = FIELDS.flatMap((field) =>
+      params.has(field) ? [[field, plainNumber(params.get(field)!, INTEGER_FIELDS[field])]] : [],
     )
-    const early = FIELDS.flatMap((field) => {
+    const typedEarly = FIELDS.flatMap((field) => {
       const value = input(field)?.value
       return value === undefined || value === defaults[field] ? [] : [[field, value]]
     })
-    const next = { ...typed, ...Object.fromEntries(asked), ...Object.fromEntries(early) } as typeof typed
-    if (asked.length || early.length) setTyped(next)
-    if (early.length) write(next)
+    const next = { ...typed, ...Object.fromEntries(fromAddress), ...Object.fromEntries(typedEarly) } as typeof typed
+    if (fromAddress.length || typedEarly.length) setTyped(next)
+    if (typedEarly.length) write(next)
     return () => window.clearTimeout(writing.current)
     // oxlint-disable-next-line react/exhaustive-deps -- once, on mount: later the address follows the input
   }, [])
@@ -71,18 +71,18 @@ export default function RoiCalculator() {
     const { href } = window.location
     writing.current = window.setTimeout(() => {
       // Skipped if a link was followed meanwhile.
-      if (window.location.href === href) setParams((now) => withInput(now, next), { replace: true })
-    }, REST_MS)
+      if (window.location.href === href) setParams((now) => searchWithInput(now, next), { replace: true })
+    }, WRITE_AFTER_MS)
   }
 
   async function share() {
     window.clearTimeout(writing.current)
-    const address = withInput(params, typed)
+    const address = searchWithInput(params, typed)
     // Held Enter: WebKit limits the rate of address changes.
     if (address.toString() !== params.toString()) setParams(address, { replace: true })
     const { origin, pathname } = window.location
     try {
-      await navigator.clipboard.writeText(`${origin}${pathname}?${withInput(new URLSearchParams(), typed)}`)
+      await navigator.clipboard.writeText(`${origin}${pathname}?${searchWithInput(new URLSearchParams(), typed)}`)
       showToast('success', roiText.shared)
     } catch {
       showToast('plain', roiText.shareFailed)

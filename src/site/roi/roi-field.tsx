@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef } from 'react'
 import { roiText } from '@/content/roi'
 import type { RoiInput } from '@/lib/roi'
-import { isTooMuch, ROI_MOST, WHOLE } from './roi-input'
-import { letInPlainNumbers } from './written-number'
+import { isTooMuch, ROI_MAX, INTEGER_FIELDS } from './roi-input'
+import { normalizeNumberInput } from './written-number'
 
 /** Larger numbers can be typed. */
-const REACH: RoiInput = { team: 100, salary: 200_000, hours: 8 }
+const SLIDER_RANGE: RoiInput = { team: 100, salary: 200_000, hours: 8 }
 
 const STEPS: RoiInput = { team: 1, salary: 1000, hours: 0.5 }
 
 const look = 'py-1 text-[1.75rem] font-bold leading-tight tabular-nums'
 
-const withThousands = (typed: string) => typed.replace(/^\d{4,}/, (whole) => Number(whole).toLocaleString('en-US'))
+const withThousands = (typed: string) => typed.replace(/^\d{4,}/, (integer) => Number(integer).toLocaleString('en-US'))
 
 interface RoiFieldProps {
   field: keyof RoiInput
@@ -27,7 +27,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
   const { label, unit } = roiText.fields[field]
   const limited = isTooMuch(field, typed)
 
-  useEffect(() => letInPlainNumbers(input.current!, WHOLE[field]), [field])
+  useEffect(() => normalizeNumberInput(input.current!, INTEGER_FIELDS[field]), [field])
 
   return (
     <div className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 @lg:block @4xl:grid">
@@ -43,9 +43,9 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
           ref={input}
           id={id}
           type="number"
-          inputMode={WHOLE[field] ? 'numeric' : 'decimal'}
+          inputMode={INTEGER_FIELDS[field] ? 'numeric' : 'decimal'}
           min={0}
-          max={ROI_MOST[field]}
+          max={ROI_MAX[field]}
           step={STEPS[field]}
           value={typed}
           onChange={(event) => onType(event.target.value)}
@@ -62,7 +62,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
       <input
         type="range"
         min={0}
-        max={REACH[field]}
+        max={SLIDER_RANGE[field]}
         step={STEPS[field]}
         value={Number(typed) || 0}
         onChange={(event) => onType(event.target.value)}
@@ -71,7 +71,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
         className="col-span-2 block h-8 w-full min-w-0 self-center accent-moss @lg:mt-2 @4xl:col-span-3"
       />
       <output htmlFor={id} className="col-span-full mt-1 block text-small text-muted empty:hidden">
-        {limited ? roiText.most(ROI_MOST[field]) : ''}
+        {limited ? roiText.most(ROI_MAX[field]) : ''}
       </output>
     </div>
   )

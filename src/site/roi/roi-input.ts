@@ -2,21 +2,21 @@ import type { RoiInput } from '@/lib/roi'
 import { plainNumber } from './written-number'
 
 /** Specification §5. */
-export const WHOLE = { team: true, salary: true, hours: false }
+export const INTEGER_FIELDS = { team: true, salary: true, hours: false }
 
 /** Above any real company, salary and day. */
-export const ROI_MOST: RoiInput = { team: 1_000_000, salary: 10_000_000, hours: 24 }
+export const ROI_MAX: RoiInput = { team: 1_000_000, salary: 10_000_000, hours: 24 }
 
 function amount(field: keyof RoiInput, typed: string) {
-  const value = Number(plainNumber(typed, WHOLE[field]))
+  const value = Number(plainNumber(typed, INTEGER_FIELDS[field]))
   return Number.isFinite(value) && value > 0 ? value : 0
 }
 
-export const isTooMuch = (field: keyof RoiInput, typed: string) => amount(field, typed) > ROI_MOST[field]
+export const isTooMuch = (field: keyof RoiInput, typed: string) => amount(field, typed) > ROI_MAX[field]
 
 function read(field: keyof RoiInput, typed: string) {
-  const value = Math.min(amount(field, typed), ROI_MOST[field])
-  return WHOLE[field] ? Math.trunc(value) : value
+  const value = Math.min(amount(field, typed), ROI_MAX[field])
+  return INTEGER_FIELDS[field] ? Math.trunc(value) : value
 }
 
 /** Empty, non-numeric and negative input counts as 0 (specification §5, decisions on negative input). */

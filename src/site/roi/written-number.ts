@@ -1,4 +1,4 @@
-const DRESSING = /[\s'’_$€£]/g
+const SEPARATORS_AND_SIGNS = /[\s'’_$€£]/g
 /** Digits in groups of three. */
 const GROUPS = /^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:\.\d{3})+$/
 /** Groups with one separator, decimals after the other. */
@@ -9,9 +9,9 @@ const GROUPS_AND_DECIMALS = /^(\d{1,3}(?:,\d{3})+)\.(\d*)$|^(\d{1,3}(?:\.\d{3})+
  * thousands for whole numbers (`80.000` people), else it is a decimal mark (`2.500` hours are 2.5). Anything else stays
  * as it is.
  */
-export function plainNumber(written: string, whole: boolean): string {
-  const text = written.replace(DRESSING, '')
-  if (whole && GROUPS.test(text)) return text.replace(/[.,]/g, '')
+export function plainNumber(written: string, isInteger: boolean): string {
+  const text = written.replace(SEPARATORS_AND_SIGNS, '')
+  if (isInteger && GROUPS.test(text)) return text.replace(/[.,]/g, '')
   const both = GROUPS_AND_DECIMALS.exec(text)
   if (both) return `${(both[1] ?? both[3])!.replace(/[.,]/g, '')}.${both[2] ?? both[4]}`
   return text.replace(/^(-?\d*),(\d*)$/, '$1.$2')
@@ -21,12 +21,12 @@ export function plainNumber(written: string, whole: boolean): string {
  * Firefox and Safari accept `80,000` but then have no value; Chromium drops unknown characters. Drops typed separators,
  * parses pasted text as a whole.
  */
-export function letInPlainNumbers(input: HTMLInputElement, whole: boolean): () => void {
+export function normalizeNumberInput(input: HTMLInputElement, isInteger: boolean): () => void {
   const onBeforeInput = (event: InputEvent) => {
     const { data } = event
     if (!data) return
     // A typed comma groups thousands, unless decimals are allowed.
-    const plain = plainNumber(whole && data === ',' ? '' : data, whole)
+    const plain = plainNumber(isInteger && data === ',' ? '' : data, isInteger)
     if (plain === data) return
     event.preventDefault()
     // The only way to insert at the caret: a number field doesn't expose its selection.

@@ -1,4 +1,4 @@
-import { around, findAll, words, type Find } from './find'
+import { textAround, findAll, words, type Find } from './find'
 import { numberOf, WORD_NUMBER } from './numbers'
 
 const SYMBOL = '[€$£]|EUR|USD|GBP'
@@ -45,16 +45,16 @@ function formatAmount(value: number, unit: string): string {
 
 export function findAmounts(text: string): Find[] {
   return findAll(text, AMOUNT, 'amount', (match) => {
-    const [said, before, range, figures, multiple, inWords, wordMultiple, after] = match
+    const [matched, before, range, figures, multiple, inWords, wordMultiple, after] = match
     const unit = before ?? after
     const times = multiple ?? wordMultiple ?? ''
     const power = /^[ktg]/i.test(times) ? 1e3 : /^m/i.test(times) ? 1e6 : /^b/i.test(times) ? 1e9 : times ? 100 : 1
     const value = power * (figures ? figure(figures, power > 1) : numberOf(inWords ?? ''))
-    const [behind, ahead] = around(text, match.index, match.index + said.length)
+    const [textBefore, textAfter] = textAround(text, match.index, match.index + matched.length)
     // A bare number needs a word such as "worth" and must not look like a year.
-    const isMoney = unit || power > 100 || (value > 99 && !/^20[2-4]\d$/.test(said) && MONEY_BEFORE.test(behind))
-    if (!isMoney || value > 1e12 || (!unit && COUNT_AFTER.test(ahead))) return undefined
-    const isOther = (!range && OLD_BEFORE.test(behind)) || RATE_AFTER.test(ahead)
-    return { value: formatAmount(value, unit ?? ''), weight: isOther ? 0 : NEW_BEFORE.test(behind) ? 2 : 1 }
+    const isMoney = unit || power > 100 || (value > 99 && !/^20[2-4]\d$/.test(matched) && MONEY_BEFORE.test(textBefore))
+    if (!isMoney || value > 1e12 || (!unit && COUNT_AFTER.test(textAfter))) return undefined
+    const isOther = (!range && OLD_BEFORE.test(textBefore)) || RATE_AFTER.test(textAfter)
+    return { value: formatAmount(value, unit ?? ''), weight: isOther ? 0 : NEW_BEFORE.test(textBefore) ? 2 : 1 }
   })
 }

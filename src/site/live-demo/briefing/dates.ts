@@ -35,11 +35,11 @@ const mondayOf = (day: number) => day - ((dateOf(day).getUTCDay() + 6) % 7)
 /** Last day of a period, unless another part is named: "mid-April", "end of Q1". */
 function period(part: string, which: string, unit: string, year: string | undefined, today: number): number {
   const now = dateOf(today)
-  const named = /^q\d/i.test(unit) ? (Number(unit[1]) - 1) * 3 : placeIn(MONTHS, unit)
+  const namedMonth = /^q\d/i.test(unit) ? (Number(unit[1]) - 1) * 3 : placeIn(MONTHS, unit)
   const months = /^q/i.test(unit) ? 3 : /^y/i.test(unit) ? 12 : 1
   const isWeek = /^w/i.test(unit)
-  for (let i = named < 0 && /next/i.test(which) ? 1 : 0; ; i++) {
-    const month = named < 0 ? (Math.floor(now.getUTCMonth() / months) + i) * months : named + 12 * i
+  for (let i = namedMonth < 0 && /next/i.test(which) ? 1 : 0; ; i++) {
+    const month = namedMonth < 0 ? (Math.floor(now.getUTCMonth() / months) + i) * months : namedMonth + 12 * i
     const start = isWeek ? mondayOf(today) + 7 * i : utc(Number(year ?? now.getUTCFullYear()), month, 1)
     const end = isWeek ? start + 4 : utc(Number(year ?? now.getUTCFullYear()), month + months, 0)
     const isStart = /^[sb]|early/i.test(part) || (isWeek && i && !part)
@@ -69,10 +69,10 @@ const RULES: [source: string, read: Reader][] = [
   [
     `(?:(this|next|last) )?(${WEEKDAY})(?:( next week)| the \\d{1,2}(?:st|nd|rd|th))?${TIME}`,
     ([which = '', name = '', inNextWeek], today) => {
-      const wanted = placeIn('montuewedthufrisatsun', name)
+      const weekday = placeIn('montuewedthufrisatsun', name)
       // Weeks start on Monday.
-      if (inNextWeek || /next/i.test(which)) return mondayOf(today) + 7 + wanted
-      return today + ((wanted + mondayOf(today) - today + 7) % 7) - (/last/i.test(which) ? 7 : 0)
+      if (inNextWeek || /next/i.test(which)) return mondayOf(today) + 7 + weekday
+      return today + ((weekday + mondayOf(today) - today + 7) % 7) - (/last/i.test(which) ? 7 : 0)
     },
   ],
   [

@@ -1,5 +1,5 @@
 import { formatDay } from './dates'
-import { around, MASK, words, type Find, type Mark } from './find'
+import { textAround, MASK, words, type Find, type Mark } from './find'
 import type { FieldName, FieldUpdate } from './reading'
 import type { StageMark } from './stages'
 
@@ -21,22 +21,22 @@ const STEP_END = new RegExp(
 const LOOSE_END = /(?:[\s,:.!?-]|\s(?:and|then|also|i'?ll|we'?ll|so|please|(?:need )?to))+$/i
 const LEAD_IN = /[\s,]*(?:\b(?:on|by|before|for|until|due|is|in|at))?\s*$/i
 /** Length of a CRM's next-step field. */
-const LONGEST = 255
-const MOST_STEPS = 3
+const MAX_STEP_LENGTH = 255
+const MAX_STEPS = 3
 
 type Subject = 'close' | 'step' | 'deal' | 'past'
 
 /** Searches before the date in its clause, then after it, then elsewhere in its sentence. */
 function subjectOf(lines: string, { start, end }: Find): Subject | undefined {
-  const [behind, ahead] = around(lines, start, end)
-  const before = behind.split('\n').at(-1) ?? ''
-  const [after = ''] = ahead.split('\n')
-  const all = (text = '') => [...text.matchAll(SUBJECT)]
+  const [textBefore, textAfter] = textAround(lines, start, end)
+  const before = textBefore.split('\n').at(-1) ?? ''
+  const [after = ''] = textAfter.split('\n')
+  const subjectsIn = (text = '') => [...text.matchAll(SUBJECT)]
   const match =
-    all(before.split(CLAUSE_END).at(-1)).at(-1) ??
-    all(after.split(CLAUSE_END)[0])[0] ??
-    all(before).at(-1) ??
-    all(after)[0]
+    subjectsIn(before.split(CLAUSE_END).at(-1)).at(-1) ??
+    subjectsIn(after.split(CLAUSE_END)[0])[0] ??
+    subjectsIn(before).at(-1) ??
+    subjectsIn(after)[0]
   return match && (match[1] ? 'close' : match[2] ? 'step' : match[3] ? 'deal' : 'past')
 }
 
@@ -45,7 +45,7 @@ function datesIn(text: string, lines: string, finds: Find[], today: number): Par
   for (const find of finds) {
     const { kind, start, end, day = 0 } = find
     const subject = kind === 'date' && subjectOf(lines, find)
-    const [before] = around(text, start, end)
+    const [before] = textAround(text, start, end)
     // "they signed on Monday" was last Monday.
     const isOther = /\bfrom\s$/i.test(before) || (day > today && /(?:sign|clos)ed(?: on)? $/i.test(before))
     if (subject && !isOther && (subject === 'close' || day >= today)) dates[subject] ??= find
@@ -54,7 +54,7 @@ function datesIn(text: string, lines: string, finds: Find[], today: number): Par
 }
 
 /** Highest weight; on a tie the first, but of corrected amounts the last. */
-function surest(finds: Find[], kind: Find['kind']): Find | undefined {
+function bestFind(finds: Find[], kind: Find['kind']): Find | undefined {
   const [best] = finds
     .filter((find) => find.kind === kind && find.weight)
     .toSorted((a, b) => b.weight - a.weight || (kind === 'amount' && a.weight > 1 ? b.start - a.start : 0))
@@ -64,12 +64,12 @@ function surest(finds: Find[], kind: Find['kind']): Find | undefined {
 
 /** Omits the step's date and the words that introduce it. */
 function stepText(text: string, lines: string, { start, end }: Mark, date: Find | undefined): string {
-  const stop = end + lines.slice(end, end + LONGEST).search(STEP_END)
-  const isInside = date && date.start >= end && date.end <= stop
-  const said = isInside
-    ? text.slice(start, date.start).replace(LEAD_IN, '') + text.slice(date.end, stop)
-    : text.slice(start, stop)
-  const clean = said
+  const stepEnd = end + lines.slice(end, end + MAX_STEP_LENGTH).search(STEP_END)
+  const isInside = date && date.start >= end && date.end <= stepEnd
+  const stepWords = isInside
+    ? text.slice(start, date.start).replace(LEAD_IN, '') + text.slice(date.end, stepEnd)
+    : text.slice(start, stepEnd)
+  const clean = stepWords
     .replace(/<[^<>]*>|[\s\p{Cc}]+/gu, ' ')
     .replace(/ +/g, ' ')
     .replace(LOOSE_END, '')
@@ -88,17 +88,17 @@ export function fieldUpdates(
   const dates = datesIn(text, lines, finds, today)
   const close = dates.close ?? dates.deal
   const stage = stages.at(-1)
-  const said = steps.slice(0, MOST_STEPS).map((step) => stepText(text, lines, step, dates.step))
+  const stepTexts = steps.slice(0, MAX_STEPS).map((step) => stepText(text, lines, step, dates.step))
   const fields: Record<FieldName, [from: Mark | undefined, value?: string | undefined]> = {
-    contact: [surest(finds, 'person')],
-    account: [surest(finds, 'company')],
+    contact: [bestFind(finds, 'person')],
+    account: [bestFind(finds, 'company')],
     stage: [stage, stage?.stage],
-    amount: [surest(finds, 'amount')],
+    amount: [bestFind(finds, 'amount')],
     closeDate: [close, close && formatDay(close.day)],
-    nextStep: [steps[0], said.join('; ')],
+    nextStep: [steps[0], stepTexts.join('; ')],
     nextStepDate: [dates.step, dates.step && formatDay(dates.step.day)],
-    email: [surest(finds, 'email')],
-    phone: [surest(finds, 'phone')],
+    email: [bestFind(finds, 'email')],
+    phone: [bestFind(finds, 'phone')],
   }
   return (Object.keys(fields) as FieldName[]).flatMap((field) => {
     const [from, value = (from as Find | undefined)?.value] = fields[field]

@@ -39,27 +39,27 @@ export interface Mark extends Place {
 
 /** Needs sorted marks that do not overlap. */
 export function mask(text: string, marks: Mark[]): string {
-  let out = ''
-  let at = 0
+  let masked = ''
+  let copiedTo = 0
   for (const { start, end, kind } of marks) {
-    out += text.slice(at, start) + MASK[kind].repeat(end - start)
-    at = end
+    masked += text.slice(copiedTo, start) + MASK[kind].repeat(end - start)
+    copiedTo = end
   }
-  return out + text.slice(at)
+  return masked + text.slice(copiedTo)
 }
 
 export const byStart = (a: Place, b: Place) => a.start - b.start
 
 /** Characters of context, so that it is never the whole text. */
-const ROOM = 48
+const CONTEXT_LENGTH = 48
 
-export const around = (text: string, start: number, end: number): [before: string, after: string] => [
-  text.slice(Math.max(0, start - ROOM), start),
-  text.slice(end, end + ROOM),
+export const textAround = (text: string, start: number, end: number): [before: string, after: string] => [
+  text.slice(Math.max(0, start - CONTEXT_LENGTH), start),
+  text.slice(end, end + CONTEXT_LENGTH),
 ]
 
 /** Keeps the length; blanks mask characters and typed tokens. */
-export const plain = (text: string) =>
+export const normalize = (text: string) =>
   text
     .replace(/[‘’ʼ´`]/g, "'")
     .replace(/[‐-―]/g, '-')

@@ -3,7 +3,7 @@ import { LATIN, MASK, pattern } from './find'
 import { STAGE_PATTERNS } from './stages'
 import { STEP_PATTERNS } from './steps'
 
-export type Named = 'person' | 'company'
+export type NameKind = 'person' | 'company'
 
 const JOB = 'ceo|cfo|cto|coo|cio|vp|director|manager|head|lead|buyer|champion|owner|founder|boss|assistant|contact'
 const GROUP = `${JOB}|procurement|legal|finance|it|hr|sales|marketing|operations|security|team|guys|people|board`
@@ -15,17 +15,17 @@ const MEET =
 /** Context that marks a name as a person or company. */
 export interface Sign {
   sign: RegExp
-  kind: Named
+  kind: NameKind
   /** A name without capitals needs 3. */
   weight: number
 }
 
-const before = (kind: Named, weight: number, source: string): Sign => ({
+const before = (kind: NameKind, weight: number, source: string): Sign => ({
   sign: pattern(`(?<![${LATIN}])(?:${source}) `),
   kind,
   weight,
 })
-const after = (kind: Named, weight: number, source: string): Sign => ({
+const after = (kind: NameKind, weight: number, source: string): Sign => ({
   sign: pattern(`(?:${source})(?![${LATIN}])`),
   kind,
   weight,

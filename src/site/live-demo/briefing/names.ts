@@ -1,11 +1,11 @@
-import { around, pattern, type Find } from './find'
-import { AND, ENDING, NO_NAME, ORG_LINK, SIGNS, type Named } from './name-signs'
+import { textAround, pattern, type Find } from './find'
+import { AND, ENDING, NO_NAME, ORG_LINK, SIGNS, type NameKind } from './name-signs'
 
 interface Run {
   start: number
   end: number
   /** Lowercase, in a script that has capitals. */
-  isSmall: boolean
+  isLowercase: boolean
 }
 
 // O'Brien, Jean-Luc, AT&T, Booking.com, J., but never a final 's; any script.
@@ -24,35 +24,35 @@ const isNamed = (word: string) =>
   /^[a-z]{0,2}[A-Z]|^[\u0590-\u1fff\u3040-\ud7ff]/.test(word) || word.charAt(0) !== word.charAt(0).toLowerCase()
 
 /** Joins adjacent capitalised words; lowercase ones ("john murphy") only before "at". */
-function runsIn(text: string): Run[] {
+function findRuns(text: string): Run[] {
   const runs: Run[] = []
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (NO_NAME.has(word.toLowerCase().replace(/['-].*/, '')) || PARTICLE.test(word) || /^\d/.test(word)) continue
     const end = index + word.length
-    const isSmall = !isNamed(word)
-    const [before, after] = around(text, index, end)
+    const isLowercase = !isNamed(word)
+    const [before, after] = textAround(text, index, end)
     const last = runs.at(-1)
     const gap = last && index - last.end < 16 ? text.slice(last.end, index) : '.'
     const isOf = / of (?:the )?$/.test(gap) && /\b(?:Bank|University) of (?:the )?$/.test(before)
-    const joins = isSmall ? /^ +$/.test(gap) && /^ +(?:at|from|of|@) /.test(after) : GAP.test(gap) || isOf
-    if (last && joins && last.isSmall === isSmall && last.end - last.start < 60) last.end = end
+    const joins = isLowercase ? /^ +$/.test(gap) && /^ +(?:at|from|of|@) /.test(after) : GAP.test(gap) || isOf
+    if (last && joins && last.isLowercase === isLowercase && last.end - last.start < 60) last.end = end
     else {
-      const lead = isSmall ? undefined : PARTICLES_BEFORE.exec(before)?.[0]
-      runs.push({ start: index - (lead?.length ?? 0), end, isSmall })
+      const lead = isLowercase ? undefined : PARTICLES_BEFORE.exec(before)?.[0]
+      runs.push({ start: index - (lead?.length ?? 0), end, isLowercase })
     }
   }
   return runs
 }
 
-const titled = (name: string) =>
+const toTitleCase = (name: string) =>
   name === name.toLowerCase() ? name.replace(/(^|[\s-])(\S)/g, (letter) => letter.toUpperCase()) : name
 
 /** Maps places to sign indices; a negative place is the end of a name. */
-function signsIn(text: string): Map<number, number> {
+function findSigns(text: string): Map<number, number> {
   const signs = new Map<number, number>()
   SIGNS.forEach(({ sign }, i) => {
-    for (const { 0: said, index } of text.matchAll(sign)) {
-      const place = said.endsWith(' ') ? index + said.length : -index
+    for (const { 0: matched, index } of text.matchAll(sign)) {
+      const place = matched.endsWith(' ') ? index + matched.length : -index
       if (!signs.has(place)) signs.set(place, i)
     }
   })
@@ -61,45 +61,46 @@ function signsIn(text: string): Map<number, number> {
 
 /** Expects other sensitive values to be masked. */
 export function findNames(text: string): Find[] {
-  const signs = signsIn(text)
-  const known = new Map<string, Named>()
+  const signs = findSigns(text)
+  const knownNames = new Map<string, NameKind>()
   const finds: Find[] = []
   const unclear: Find[] = []
   let hasPerson = false
-  for (const { start, end, isSmall } of runsIn(text)) {
+  for (const { start, end, isLowercase } of findRuns(text)) {
     const value = text.slice(start, end)
-    const [, ahead] = around(text, start, end)
+    const [, textAfter] = textAround(text, start, end)
     const last = finds.at(-1)
     const between = last && start - last.end < 48 ? text.slice(last.end, start) : '.'
     const sign = SIGNS[Math.min(signs.get(start) ?? 99, signs.get(-end) ?? 99)]
 
-    const find = (kind: Named, weight: number) => {
-      finds.push({ start, end, kind, value: titled(value), weight })
+    const find = (kind: NameKind, weight: number) => {
+      finds.push({ start, end, kind, value: toTitleCase(value), weight })
       hasPerson ||= kind === 'person'
       // A person may recur by any part of the name, a company by its first word.
       const parts = value.split(/\s+/).slice(0, kind === 'person' ? 9 : 1)
-      for (const part of [value, titled(value), ...parts.filter((part) => part.length > 2)]) known.set(part, kind)
+      for (const part of [value, toTitleCase(value), ...parts.filter((part) => part.length > 2)])
+        knownNames.set(part, kind)
     }
-    const already = known.get(value)
-    if (already) find(already, 0)
+    const knownKind = knownNames.get(value)
+    if (knownKind) find(knownKind, 0)
     else if (last?.kind === 'company' && between === ' & ') {
       Object.assign(last, { end, value: text.slice(last.start, end) })
-    } else if (!isSmall && ENDING.test(value)) find('company', 3)
+    } else if (!isLowercase && ENDING.test(value)) find('company', 3)
     else if (last?.kind === 'person' && ORG_LINK.test(between)) find('company', 3)
-    else if (last?.kind === 'person' && between === ', ' && !isSmall) {
-      find(/^,? (?:and|&) /.test(ahead) ? 'person' : 'company', 2)
+    else if (last?.kind === 'person' && between === ', ' && !isLowercase) {
+      find(/^,? (?:and|&) /.test(textAfter) ? 'person' : 'company', 2)
     } else if (last?.kind === 'company' && between === ', ' && !hasPerson && / /.test(value)) find('person', 1)
-    else if (last && AND.test(between) && (!isSmall || /^ (?:at|from) /.test(ahead))) {
+    else if (last && AND.test(between) && (!isLowercase || /^ (?:at|from) /.test(textAfter))) {
       find(hasPerson ? 'person' : 'company', 0)
-    } else if (sign && (!isSmall || sign.weight > 2 || (sign.weight > 1 && !start))) find(sign.kind, sign.weight)
-    else if (!isSmall && /^ at (?:the )?[A-ZÀ-Þ]/.test(ahead)) find('person', 1)
+    } else if (sign && (!isLowercase || sign.weight > 2 || (sign.weight > 1 && !start))) find(sign.kind, sign.weight)
+    else if (!isLowercase && /^ at (?:the )?[A-ZÀ-Þ]/.test(textAfter)) find('person', 1)
     else unclear.push({ start, end, kind: 'person', value, weight: start ? 0 : 1 })
   }
   // Mentions before the kind was known, and full names without signs.
   for (const { start, end, value, weight } of unclear) {
     const [first = ''] = value.split(/\s/)
-    const kind = known.get(value) ?? known.get(first)
-    const isWhole = known.has(value) || /^[^a-z]\S* .*[A-ZÀ-Þ]/.test(value)
+    const kind = knownNames.get(value) ?? knownNames.get(first)
+    const isWhole = knownNames.has(value) || /^[^a-z]\S* .*[A-ZÀ-Þ]/.test(value)
     if (kind || isWhole) {
       finds.push({ start, end: isWhole ? end : start + first.length, kind: kind ?? 'person', value, weight })
     }

@@ -1,7 +1,7 @@
 import { findAmounts } from './amounts'
 import { findDates } from './dates'
 import { fieldUpdates } from './field-updates'
-import { byStart, mask, MASK, plain, type Find, type Mark, findAll, LATIN, words } from './find'
+import { byStart, mask, MASK, normalize, type Find, type Mark, findAll, LATIN, words } from './find'
 import { findNames } from './names'
 import type { Reading } from './reading'
 import { findStages } from './stages'
@@ -10,10 +10,10 @@ import { toPieces, toSpans } from './tokens'
 import { findUndecided } from './undecided'
 
 const DAY_MS = 86_400_000
-const READ = new RegExp(`[${MASK.person}-${MASK.stage}]`)
+const FOUND = new RegExp(`[${MASK.person}-${MASK.stage}]`)
 
 // Letters, digits, emoji.
-const SAYS = /[^\s\p{P}\p{Cc}\p{Cf}]/u
+const CONTENT = /[^\s\p{P}\p{Cc}\p{Cf}]/u
 
 // Bounded: an open-ended run before the @ would be rescanned from each letter.
 const EMAIL = words(`[${LATIN}][${LATIN}.+&'-]{0,63}@(?:[${LATIN}-]{1,63}\\.){1,4}[a-z]{2,24}`)
@@ -29,18 +29,18 @@ const END = /[;。！？؟]|[.!?…](?=[\s"”)]|$)(?<!\b(?:[A-Za-z]|[MD]rs?|Ms|
 const TAG = /<\/?[a-z][^<>]*>/gi
 const BLOCK = /^<(?:br|\/?(?:p|div|li|h\d|tr|td))\b/i
 
-const inLines = (text: string) => text.replace(END, '\n')
+const splitSentences = (text: string) => text.replace(END, '\n')
 
 /** Keeps the length; a new paragraph is a new sentence. */
 const withoutTags = (text: string) =>
   text.replace(TAG, (tag) => (BLOCK.test(tag) ? '\n' : ' ') + ' '.repeat(tag.length - 1))
 
-function unread(text: string, lines: string): string[] {
+function sentencesWithoutFinds(text: string, lines: string): string[] {
   let end = -1
   return lines.split('\n').flatMap((line) => {
     const start = end + 1
     end = start + line.length
-    if (READ.test(line) || !SAYS.test(line)) return []
+    if (FOUND.test(line) || !CONTENT.test(line)) return []
     const isMark = /[^\n<]/.test(text.charAt(end))
     return text.slice(start + line.search(/\S/), isMark ? end + 1 : start + line.trimEnd().length)
   })
@@ -51,30 +51,30 @@ export function readBriefing(text: string, today: Date): Reading {
   const day = Math.floor(today.getTime() / DAY_MS) || 0
   const finds: Find[] = []
   // Every change keeps the length, so indices stay valid.
-  let rest = plain(text)
-  const cover = <T extends Mark>(marks: T[]): T[] => {
+  let rest = normalize(text)
+  const maskMarks = <T extends Mark>(marks: T[]): T[] => {
     marks.sort(byStart)
     rest = mask(rest, marks)
     return marks
   }
-  const keep = (found: Find[]) => {
-    for (const find of cover(found)) finds.push(find)
+  const addFinds = (found: Find[]) => {
+    for (const find of maskMarks(found)) finds.push(find)
   }
-  keep(findAll(rest, EMAIL, 'email', () => ({})))
-  keep(findAll(rest, PHONE, 'phone', () => ({})))
+  addFinds(findAll(rest, EMAIL, 'email', () => ({})))
+  addFinds(findAll(rest, PHONE, 'phone', () => ({})))
   rest = withoutTags(rest)
-  keep(findDates(rest, day))
-  keep(findAmounts(rest))
-  rest = inLines(rest)
-  keep(findNames(rest))
+  addFinds(findDates(rest, day))
+  addFinds(findAmounts(rest))
+  rest = splitSentences(rest)
+  addFinds(findNames(rest))
   finds.sort(byStart)
   // Searches tags too: the model sees pasted text as it is.
-  const undecided = findUndecided(mask(plain(text), finds))
-  const steps = cover(findStepVerbs(rest))
-  const stages = cover(findStages(rest, text))
+  const undecided = findUndecided(mask(normalize(text), finds))
+  const steps = maskMarks(findStepVerbs(rest))
+  const stages = maskMarks(findStages(rest, text))
   const spans = toSpans(text, [...finds, ...undecided].toSorted(byStart))
   const updates = fieldUpdates(text, rest, finds, stages, steps, day)
-  const notUnderstood = unread(text, rest)
+  const notUnderstood = sentencesWithoutFinds(text, rest)
   // A digit alone could match inside another value.
   const isFiled = (value: string) =>
     updates.some(

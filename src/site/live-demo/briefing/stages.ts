@@ -1,4 +1,4 @@
-import { around, MASK, pattern, words, type Mark } from './find'
+import { textAround, MASK, pattern, words, type Mark } from './find'
 
 export interface StageMark extends Mark {
   stage: string
@@ -58,15 +58,15 @@ export const STAGE_PATTERNS = [STAGE, UNTRUE]
 export function findStages(lines: string, text: string): StageMark[] {
   return [...lines.matchAll(STAGE)].flatMap((match) => {
     const [start, end] = [match.index, match.index + match[0].length]
-    const [before, after] = around(lines, start, end)
-    const group = match.findIndex((said, i) => i && said) - 1
+    const [before, after] = textAround(lines, start, end)
+    const group = match.findIndex((matched, i) => i && matched) - 1
     const isStated =
       group < STAGES.length ||
       /^ stage/i.test(after) ||
       (INTO.test(before) && !/^ (?:team|pack|deck|doc|call|with)/i.test(after)) ||
       (/(?:^|[\n,]) ?$/.test(before) && /^ ?(?:[\n,]|$)/.test(after))
-    const isAsked = text.charAt(end + `${after}\n`.indexOf('\n')) === '?'
+    const isQuestion = text.charAt(end + `${after}\n`.indexOf('\n')) === '?'
     const stage = STAGES[group % STAGES.length]?.[0]
-    return stage && isStated && !isAsked && !UNTRUE.test(before) ? [{ start, end, kind: 'stage', stage }] : []
+    return stage && isStated && !isQuestion && !UNTRUE.test(before) ? [{ start, end, kind: 'stage', stage }] : []
   })
 }

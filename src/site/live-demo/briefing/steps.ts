@@ -1,4 +1,4 @@
-import { around, MASK, pattern, words, type Mark } from './find'
+import { textAround, MASK, pattern, words, type Mark } from './find'
 
 /** Unambiguous verbs, verbs that are nouns too, and plans that need a date. */
 export const VERB = words(
@@ -26,7 +26,7 @@ export const STEP_PATTERNS = [VERB, LEAD, NOT_OURS]
 
 export function findStepVerbs(text: string): Mark[] {
   return [...text.matchAll(VERB)].flatMap(({ 0: verb, 1: clear, index }) => {
-    const [before] = around(text, index, index)
+    const [before] = textAround(text, index, index)
     const isStep =
       /^wants /i.test(verb) || (!NOT_OURS.test(before) && (LEAD.test(before) || (clear && !/\bto +$/i.test(before))))
     return isStep ? [{ start: index, end: index + verb.length, kind: 'step' }] : []

@@ -26,11 +26,11 @@ export function toSpans(text: string, finds: Find[]): Span[] {
 /** A language model would see only the `seen` texts. */
 export function toPieces(text: string, spans: Span[]): Piece[] {
   const pieces: Piece[] = []
-  let at = 0
+  let end = 0
   for (const span of [...spans, undefined]) {
-    for (const seen of text.slice(at, span?.start).match(/\S+\s*|\s+/g) ?? []) pieces.push({ seen })
+    for (const seen of text.slice(end, span?.start).match(/\S+\s*|\s+/g) ?? []) pieces.push({ seen })
     if (span) pieces.push({ seen: span.token, hides: span.text })
-    at = span?.end ?? at
+    end = span?.end ?? end
   }
   return pieces
 }

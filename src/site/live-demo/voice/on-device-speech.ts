@@ -6,7 +6,7 @@ interface Recogniser extends EventTarget {
   abort: () => void
 }
 /** Event of `result` or `error`. */
-export interface Heard {
+export interface RecognitionEvent {
   results: Iterable<[{ transcript: string }]>
   error: string
 }
@@ -22,7 +22,7 @@ interface WithBrands {
 }
 
 /** Plain Chromium has `available`, but calling it crashes the tab. */
-const SHIPS_SPEECH = new Set(['Google Chrome', 'Microsoft Edge'])
+const BROWSERS_WITH_RECOGNITION = new Set(['Google Chrome', 'Microsoft Edge'])
 
 const LANGUAGES = ['en-IE', 'en-GB', 'en-US']
 
@@ -30,18 +30,18 @@ export const localVoice = () =>
   window.speechSynthesis?.getVoices().find(({ localService, lang }) => localService && lang.startsWith('en'))
 
 /** Calls `onEnd` after a failure too. Returns a stop function. */
-export function say(text: string, onLetter: (at: number) => void, onEnd: () => void) {
-  const spoken = new SpeechSynthesisUtterance(text)
+export function speak(text: string, onLetter: (letter: number) => void, onEnd: () => void) {
+  const utterance = new SpeechSynthesisUtterance(text)
   const voice = localVoice()
-  if (voice) spoken.voice = voice
-  spoken.addEventListener('boundary', ({ charIndex }) => onLetter(charIndex))
-  spoken.addEventListener('end', onEnd)
-  spoken.addEventListener('error', onEnd)
+  if (voice) utterance.voice = voice
+  utterance.addEventListener('boundary', ({ charIndex }) => onLetter(charIndex))
+  utterance.addEventListener('end', onEnd)
+  utterance.addEventListener('error', onEnd)
   window.speechSynthesis.cancel()
-  window.speechSynthesis.speak(spoken)
+  window.speechSynthesis.speak(utterance)
   return () => {
-    spoken.removeEventListener('end', onEnd)
-    spoken.removeEventListener('error', onEnd)
+    utterance.removeEventListener('end', onEnd)
+    utterance.removeEventListener('error', onEnd)
     window.speechSynthesis.cancel()
   }
 }
@@ -50,7 +50,8 @@ export function say(text: string, onLetter: (at: number) => void, onEnd: () => v
 export async function localRecogniser(): Promise<Recogniser | undefined> {
   const { SpeechRecognition } = window as { SpeechRecognition?: RecogniserClass }
   const { userAgentData } = navigator as WithBrands
-  if (!SpeechRecognition?.available || !userAgentData?.brands.some(({ brand }) => SHIPS_SPEECH.has(brand))) return
+  if (!SpeechRecognition?.available || !userAgentData?.brands.some(({ brand }) => BROWSERS_WITH_RECOGNITION.has(brand)))
+    return
   // Only the landing page allows the microphone.
   if ((document as WithPolicy).featurePolicy?.allowsFeature('microphone') === false) return
   for (const lang of LANGUAGES) {

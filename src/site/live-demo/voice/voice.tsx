@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { voice as words } from '@/content/voice'
-import type { Say } from '../use-playback'
-import { localRecogniser, localVoice, say, type Heard } from './on-device-speech'
+import type { Speak } from '../use-playback'
+import { localRecogniser, localVoice, speak, type RecognitionEvent } from './on-device-speech'
 
 interface VoiceProps {
-  sayRef: RefObject<Say | undefined>
-  onListen: (listens: boolean) => void
+  speakRef: RefObject<Speak | undefined>
+  onListen: (isListening: boolean) => void
   onHeard: (text: string) => void
 }
 
@@ -13,23 +13,23 @@ const BUTTON =
   'flex size-9 items-center justify-center rounded-control border border-edge hover:border-ink aria-pressed:border-clay aria-pressed:text-clay'
 
 /** Shows a button only if the device can do it by itself. Requests the microphone only on a press. */
-export default function Voice({ sayRef, onListen, onHeard }: VoiceProps) {
-  const [canSay, setCanSay] = useState(() => localVoice() !== undefined)
-  const [isAloud, setAloud] = useState(false)
+export default function Voice({ speakRef, onListen, onHeard }: VoiceProps) {
+  const [canSpeak, setCanSpeak] = useState(() => localVoice() !== undefined)
+  const [isReadAloud, setAloud] = useState(false)
   const [recogniser, setRecogniser] = useState<Awaited<ReturnType<typeof localRecogniser>>>()
   /** Undefined while not listening. */
   const [heard, setHeard] = useState<string>()
-  const listens = heard !== undefined
+  const isListening = heard !== undefined
 
   useEffect(() => {
-    const look = () => setCanSay(localVoice() !== undefined)
-    window.speechSynthesis?.addEventListener('voiceschanged', look)
-    return () => window.speechSynthesis?.removeEventListener('voiceschanged', look)
+    const updateCanSpeak = () => setCanSpeak(localVoice() !== undefined)
+    window.speechSynthesis?.addEventListener('voiceschanged', updateCanSpeak)
+    return () => window.speechSynthesis?.removeEventListener('voiceschanged', updateCanSpeak)
   }, [])
 
   useEffect(() => {
-    sayRef.current = isAloud ? say : undefined
-  }, [sayRef, isAloud])
+    speakRef.current = isReadAloud ? speak : undefined
+  }, [speakRef, isReadAloud])
 
   const finish = useEffectEvent(() => {
     setHeard(undefined)
@@ -46,19 +46,19 @@ export default function Voice({ sayRef, onListen, onHeard }: VoiceProps) {
   }, [])
   useEffect(() => {
     if (!recogniser) return
-    const gone = new AbortController()
-    const listen = (name: string, listener: (event: Heard) => void) =>
-      recogniser.addEventListener(name, listener as unknown as EventListener, { signal: gone.signal })
+    const controller = new AbortController()
+    const listen = (name: string, listener: (event: RecognitionEvent) => void) =>
+      recogniser.addEventListener(name, listener as unknown as EventListener, { signal: controller.signal })
     listen('result', ({ results }) => setHeard(Array.from(results, ([best]) => best.transcript).join(' ')))
     listen('error', ({ error }) => {
       if (error === 'not-allowed') setRecogniser(undefined)
     })
     listen('end', () => finish())
-    return () => gone.abort()
+    return () => controller.abort()
   }, [recogniser])
 
   function listen() {
-    if (listens) return recogniser?.stop()
+    if (isListening) return recogniser?.stop()
     setHeard('')
     onListen(true)
     recogniser?.start()
@@ -66,14 +66,14 @@ export default function Voice({ sayRef, onListen, onHeard }: VoiceProps) {
 
   return (
     <>
-      {canSay && (
+      {canSpeak && (
         <button
           type="button"
-          aria-pressed={isAloud}
+          aria-pressed={isReadAloud}
           aria-label={words.aloud}
           title={words.aloud}
           className={BUTTON}
-          onClick={() => setAloud(!isAloud)}
+          onClick={() => setAloud(!isReadAloud)}
         >
           <Icon shape="M2 6v4h2.5L8 13V3L4.5 6zM10.5 6a3 3 0 0 1 0 4M12.5 4a6 6 0 0 1 0 8" />
         </button>
@@ -81,16 +81,16 @@ export default function Voice({ sayRef, onListen, onHeard }: VoiceProps) {
       {recogniser && (
         <button
           type="button"
-          aria-pressed={listens}
-          aria-label={listens ? words.done : words.speak}
-          title={listens ? words.done : words.speak}
+          aria-pressed={isListening}
+          aria-label={isListening ? words.done : words.speak}
+          title={isListening ? words.done : words.speak}
           className={BUTTON}
           onClick={listen}
         >
           <Icon shape="M6 3.5a2 2 0 0 1 4 0v4a2 2 0 0 1-4 0zM3.5 7.5a4.5 4.5 0 0 0 9 0M8 12v2.5" />
         </button>
       )}
-      {listens && (
+      {isListening && (
         <output className="absolute inset-x-0 top-full z-10 mt-2 min-h-30 rounded-control border border-clay bg-paper px-3.5 py-2.5 leading-snug sm:min-h-24">
           <span className="block text-small text-muted">{words.listening}</span>
           {heard}

@@ -1,11 +1,11 @@
 import { forecast } from '@/content/capability-pictures'
 import { sampleAccount } from '@/content/sample-account'
-import { daysBetween, euroChange, forecastOn, shiftsOf } from '@/lib/deals'
+import { daysBetween, euroChange, forecastOn, forecastChanges } from '@/lib/deals'
 import { dayMonth } from '@/lib/long-date'
 import { euro } from '@/lib/money'
 
 const { begin, today, quarterEnd, pipeline } = sampleAccount
-const shifts = shiftsOf(quarterEnd, pipeline)
+const shifts = forecastChanges(quarterEnd, pipeline)
 const [first, last] = [forecastOn(begin, quarterEnd, pipeline), forecastOn(today, quarterEnd, pipeline)]
 
 /** Units: days across, thousands of euro up, from zero to a round number above the highest. */

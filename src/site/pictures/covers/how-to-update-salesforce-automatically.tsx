@@ -19,7 +19,7 @@ const origins = coverWords.origins.map((name, index) => {
   return { name, y, lines, fields }
 })
 const spoken = origins.at(-1)
-const others = origins.slice(0, -1)
+const otherOrigins = origins.slice(0, -1)
 
 const boxes = (rows: readonly number[]) => rows.map((y) => box({ x: 380, y }, 76, 17)).join('')
 
@@ -27,8 +27,8 @@ const boxes = (rows: readonly number[]) => rows.map((y) => box({ x: 380, y }, 76
 export default function Cover() {
   return (
     <CoverSheet>
-      <path className="stroke-edge" d={others.map(({ lines }) => lines).join('')} />
-      <path className="fill-surface stroke-edge" d={boxes(others.flatMap(({ fields }) => fields))} />
+      <path className="stroke-edge" d={otherOrigins.map(({ lines }) => lines).join('')} />
+      <path className="fill-surface stroke-edge" d={boxes(otherOrigins.flatMap(({ fields }) => fields))} />
       {spoken && (
         <>
           <path className="stroke-moss" strokeWidth="4" d={spoken.lines} />

@@ -8,14 +8,18 @@ const { properties, task } = coverWords.hubspot
 const rowOf = (index: number) => 33 + index * 39
 const rows = [...properties.keys(), properties.length]
 
-const cut = rows.flatMap((index) => [16, 388].map((x) => ({ x, y: rowOf(index) })))
+const removedFields = rows.flatMap((index) => [16, 388].map((x) => ({ x, y: rowOf(index) })))
 
 /** Six properties and a task are kept: as many as fit on a phone. */
 export default function Cover() {
   return (
     <CoverSheet>
-      <path className="stroke-edge" strokeDasharray="5 7" d={cut.map((place) => box(place, 76, 28)).join('')} />
-      <path className="stroke-edge" d={cut.map(({ x, y }) => `M${x - 6} ${y + 6}l88-12`).join('')} />
+      <path
+        className="stroke-edge"
+        strokeDasharray="5 7"
+        d={removedFields.map((place) => box(place, 76, 28)).join('')}
+      />
+      <path className="stroke-edge" d={removedFields.map(({ x, y }) => `M${x - 6} ${y + 6}l88-12`).join('')} />
       <rect className="fill-surface stroke-ink" strokeWidth="6" x="112" y="6" width="256" height="288" rx="24" />
       {properties.map((text, index) => (
         <Chip key={text} as="field" x={130} y={rowOf(index)} width={220} height={33} text={text} />

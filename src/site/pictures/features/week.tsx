@@ -4,13 +4,13 @@ import { week } from '@/content/feature-pictures'
 const blocks = (from: number, to: number) =>
   week.days.map((_, day) => `M${from * 24} ${day * 16 + 6}H${to * 24}`).join('')
 
-const backs = week.updates - week.left
+const updatesBack = week.updates - week.left
 const looks = [
-  { text: week.labels.back, look: 'stroke-mint-area forced-colors:stroke-[Highlight]', path: blocks(0, backs) },
+  { text: week.labels.back, look: 'stroke-mint-area forced-colors:stroke-[Highlight]', path: blocks(0, updatesBack) },
   {
     text: week.labels.left,
     look: 'stroke-on-field/40 forced-colors:stroke-[GrayText]',
-    path: blocks(backs, week.updates),
+    path: blocks(updatesBack, week.updates),
   },
 ]
 

@@ -3,12 +3,12 @@ import { BAR, Lane, LaneAxis } from './lane'
 import { PLAIN_LIST } from './plain-list'
 
 /** Longest label that fits beside its bar on a phone. */
-const SHORT = 4
+const MAX_NARROW_LABEL = 4
 
 const TONES = ['faint', 'plain', 'main'] as const
 
 export function BarsDrawing({ figure: { bars, marks, most, tones } }: { figure: BarsFigure }) {
-  const narrow = bars.every(({ label }) => label.length <= SHORT)
+  const narrow = bars.every(({ label }) => label.length <= MAX_NARROW_LABEL)
   const axis = { from: 0, to: most, narrow }
   const grid = [0, ...(marks ?? []).map(({ at }) => at)]
   return (

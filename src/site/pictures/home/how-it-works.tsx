@@ -10,16 +10,18 @@ import type { HiddenValue, Sentence } from '@/content/sentence'
 const { connect, brief, update } = homeStory.howItWorks
 
 /** Puts a space before words, except before punctuation. */
-const spaced = (words: string, index: number) => `${index === 0 || /^[.,]/.test(words) ? '' : ' '}${words}`
+const withSpace = (words: string, index: number) => `${index === 0 || /^[.,]/.test(words) ? '' : ' '}${words}`
 
 /** Splits a sentence into runs of the wave. */
-const runs = (said: Sentence): Run[] =>
-  said.map((part, index) =>
-    typeof part === 'string' ? { text: spaced(part, index), hidden: false } : { text: ` ${part.value}`, hidden: true },
+const sentenceRuns = (sentence: Sentence): Run[] =>
+  sentence.map((part, index) =>
+    typeof part === 'string'
+      ? { text: withSpace(part, index), hidden: false }
+      : { text: ` ${part.value}`, hidden: true },
   )
 
 /** The vertical line, left of a phone's words and of a tablet's pictures. */
-const rail = 'absolute bottom-0 left-[11px] border-l-2 border-moss'
+const railStyle = 'absolute bottom-0 left-[11px] border-l-2 border-moss'
 
 /**
  * Three steps joined by one line: across on wide screens, down on narrow ones, between words and pictures on a tablet
@@ -30,7 +32,7 @@ export default function HowItWorks() {
     <ol className="lg:grid lg:grid-cols-[7fr_9fr_8fr]">
       <Step number={1} title={connect.title} text={connect.text} first>
         <div className="relative pb-2 pl-10 md:pb-10 lg:p-0">
-          <span className={`${rail} top-0 lg:right-0 lg:left-0 lg:top-[47px] lg:h-0 lg:border-t-2`} />
+          <span className={`${railStyle} top-0 lg:right-0 lg:left-0 lg:top-[47px] lg:h-0 lg:border-t-2`} />
           <div className="grid gap-1 text-small md:gap-4 md:text-body lg:grid-cols-3 lg:gap-3 lg:text-small lg:leading-snug">
             {connect.stations.map((station) => (
               <p key={station} className="relative lg:pt-22">
@@ -50,12 +52,12 @@ export default function HowItWorks() {
 
       <Step number={2} title={brief.title} text={brief.text}>
         <div className="relative pb-3 pl-10 max-[22rem]:pl-14 md:pb-12 lg:p-0">
-          <Wave runs={runs(brief.said)} down className="absolute inset-y-0 -left-2 h-full w-10 lg:hidden" />
-          <Wave runs={runs(brief.said)} className="hidden h-24 w-full lg:block" />
+          <Wave runs={sentenceRuns(brief.said)} down className="absolute inset-y-0 -left-2 h-full w-10 lg:hidden" />
+          <Wave runs={sentenceRuns(brief.said)} className="hidden h-24 w-full lg:block" />
           <blockquote className="leading-[3] md:text-[1.75rem] md:font-semibold md:leading-[2.5] lg:mr-14 lg:mt-2">
             “
             {brief.said.map((part, index) =>
-              typeof part === 'string' ? spaced(part, index) : <Replaced key={part.token} {...part} />,
+              typeof part === 'string' ? withSpace(part, index) : <Replaced key={part.token} {...part} />,
             )}
             ”
           </blockquote>
@@ -106,7 +108,7 @@ function Step({ number, title, text, first = false, children }: StepProps) {
   return (
     <li className="md:grid md:grid-cols-2 md:gap-x-8 lg:row-span-2 lg:grid-cols-none lg:grid-rows-subgrid">
       <div className="relative pb-2 pl-10 md:pl-0 lg:pb-8 lg:pr-10 lg:[&_h3]:text-said">
-        <span className={`${rail} md:hidden ${first ? 'top-4' : 'top-0'}`} />
+        <span className={`${railStyle} md:hidden ${first ? 'top-4' : 'top-0'}`} />
         <NumberedHeading number={number} title={title} />
         <p className="mt-1.5 text-small text-muted md:mt-2 md:text-body">{text}</p>
       </div>

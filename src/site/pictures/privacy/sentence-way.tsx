@@ -33,7 +33,7 @@ export default function SentenceWay() {
         aria-label={label}
         className="grid gap-9 text-small @4xl:text-body @4xl:[&_mark]:text-body @2xl:grid-cols-3 @2xl:gap-x-10 @2xl:gap-y-0"
       >
-        <Step place="outside" zone={zones.you} at="@2xl:col-start-1" way="out" number={1} {...steps.spoken}>
+        <Step place="outside" zone={zones.you} at="@2xl:col-start-1" flow="out" number={1} {...steps.spoken}>
           <p className="border-l-2 border-edge pl-3 lg:text-heading">
             {briefing.map((part) =>
               typeof part === 'string' ? (
@@ -52,24 +52,32 @@ export default function SentenceWay() {
           zone={zones.eu}
           zoneNote={zones.euNote}
           at="@2xl:col-start-2"
-          way="out"
+          flow="out"
           number={2}
           {...steps.hidden}
         >
           <Pairs of={values.map(({ value, token }) => ({ from: value, to: <TokenText text={token} /> }))} />
           <FlowArrow to="right" className="text-token-ink" />
         </Step>
-        <Step place="model" zone={zones.model} at="@2xl:col-start-3" way="out" number={3} {...steps.read}>
+        <Step place="model" zone={zones.model} at="@2xl:col-start-3" flow="out" number={3} {...steps.read}>
           <p className="leading-[1.75] lg:text-heading">
             <TokenText text={briefing.map((part) => (typeof part === 'string' ? part : part.token)).join('')} />
           </p>
           <FlowArrow to="down" className="text-token-ink" />
         </Step>
-        <Step place="model" zone={zones.model} again at="@2xl:col-start-3" way="back" number={4} {...steps.answered}>
+        <Step
+          place="model"
+          zone={zones.model}
+          isZoneNamed
+          at="@2xl:col-start-3"
+          flow="back"
+          number={4}
+          {...steps.answered}
+        >
           <Pairs of={fields.map(({ field, token }) => ({ from: field, to: <TokenText text={token} /> }))} />
           <FlowArrow to="left" className="text-token-ink" />
         </Step>
-        <Step place="eu" zone={zones.eu} again at="@2xl:col-start-2" way="back" number={5} {...steps.restored}>
+        <Step place="eu" zone={zones.eu} isZoneNamed at="@2xl:col-start-2" flow="back" number={5} {...steps.restored}>
           <Pairs
             of={fields.map(({ token }) => ({
               from: <TokenText text={token} />,
@@ -78,7 +86,7 @@ export default function SentenceWay() {
           />
           <FlowArrow to="left" className="text-moss" />
         </Step>
-        <Step place="outside" zone={zones.crm} at="@2xl:col-start-1" way="back" number={6} {...steps.written}>
+        <Step place="outside" zone={zones.crm} at="@2xl:col-start-1" flow="back" number={6} {...steps.written}>
           <dl className="grid gap-1.5">
             {fields.map(({ field, token }) => (
               <div key={field} className="flex flex-wrap items-baseline justify-between gap-x-2">
@@ -101,21 +109,21 @@ interface StepProps {
   zone: string
   zoneNote?: string
   /** An earlier step has named its side. */
-  again?: boolean
+  isZoneNamed?: boolean
   at: string
-  way: keyof typeof cells
+  flow: keyof typeof cells
   title: string
   note?: string
   children: ReactNode
 }
 
-function Step({ place, number, zone, zoneNote, again, at, way, title, note, children }: StepProps) {
+function Step({ place, number, zone, zoneNote, isZoneNamed, at, flow, title, note, children }: StepProps) {
   const { look, quiet } = places[place]
   return (
     <li
-      className={`relative flex break-inside-avoid flex-col rounded-panel px-4 py-5 @4xl:px-7 ${look} ${cells[way]} ${at}`}
+      className={`relative flex break-inside-avoid flex-col rounded-panel px-4 py-5 @4xl:px-7 ${look} ${cells[flow]} ${at}`}
     >
-      <div className={`mb-4 ${again ? '@2xl:sr-only' : ''}`}>
+      <div className={`mb-4 ${isZoneNamed ? '@2xl:sr-only' : ''}`}>
         <p className="text-heading font-bold">{zone}</p>
         {zoneNote && <p className={quiet}>{zoneNote}</p>}
       </div>
@@ -143,14 +151,14 @@ function Pairs({ of }: { of: readonly { from: ReactNode; to: ReactNode }[] }) {
 }
 
 /** Position of the arrow once steps are side by side: in the 2.5rem gap. */
-const turned = {
+const arrowPositions = {
   right: '@2xl:-right-[2.375rem] @2xl:bottom-auto @2xl:left-auto @2xl:top-1/2 @2xl:-rotate-90',
   left: '@2xl:-left-[2.375rem] @2xl:ml-0 @2xl:bottom-auto @2xl:top-1/2 @2xl:rotate-90',
   down: '@2xl:bottom-1 @2xl:text-on-field',
 }
 
 /** Hidden from screen readers: the list has the order. */
-function FlowArrow({ to, className = 'text-ink' }: { to: keyof typeof turned; className?: string }) {
+function FlowArrow({ to, className = 'text-ink' }: { to: keyof typeof arrowPositions; className?: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -160,7 +168,7 @@ function FlowArrow({ to, className = 'text-ink' }: { to: keyof typeof turned; cl
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
-      className={`absolute -bottom-9 left-1/2 z-10 -ml-4 ${turned[to]} ${className} forced-colors:text-[CanvasText]`}
+      className={`absolute -bottom-9 left-1/2 z-10 -ml-4 ${arrowPositions[to]} ${className} forced-colors:text-[CanvasText]`}
     >
       <path d="M16 3v25M10 22l6 6l6-6" />
     </svg>

@@ -50,23 +50,23 @@ const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
   },
 }
 
-const ends = (stretch: Stretch) => stretch === 'note' || stretch === 'fields'
+const endsLine = (stretch: Stretch) => stretch === 'note' || stretch === 'fields'
 
 /** A stretch of a lane; dashed while the sentence waits. */
 export function LaneLine({ stretch }: { stretch: Stretch }) {
   const { to, mark } = marks[stretch]
-  const waits = stretch === 'waiting'
+  const isWaiting = stretch === 'waiting'
   return (
     <svg
       aria-hidden="true"
       width="100%"
       height="48"
       className={`overflow-visible forced-colors:text-[CanvasText] ${
-        stretch === 'note' || waits || stretch === 'keys' ? 'text-edge' : 'text-moss'
+        stretch === 'note' || isWaiting || stretch === 'keys' ? 'text-edge' : 'text-moss'
       }`}
     >
-      {!ends(stretch) && (
-        <line {...line} x1={to * 1.5} y1="24" x2="100%" y2="24" strokeDasharray={waits ? '2 7' : undefined} />
+      {!endsLine(stretch) && (
+        <line {...line} x1={to * 1.5} y1="24" x2="100%" y2="24" strokeDasharray={isWaiting ? '2 7' : undefined} />
       )}
       <g transform="scale(1.5)">{mark}</g>
     </svg>

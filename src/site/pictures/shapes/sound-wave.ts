@@ -3,10 +3,10 @@ export function voice(text: string) {
   return Array.from(text, (letter, index) => {
     if (/[\s.,]/.test(letter)) return 0
     const open = /[aeiouáéíóú]/i.test(letter) ? 0.55 : 0.25
-    const own = ((letter.codePointAt(0)! * 37 + index * 11) % 45) / 100
+    const variation = ((letter.codePointAt(0)! * 37 + index * 11) % 45) / 100
     const start = Math.min(1, (index + 2) / 6)
     const end = 1 - (index / text.length) ** 4
-    return (open + own) * start * end
+    return (open + variation) * start * end
   })
 }
 
@@ -18,12 +18,12 @@ export interface Run {
 /** Path data of a wave's bars: one unit per letter, `loudest` across. */
 export function bars(runs: readonly Run[], loudest: number) {
   const middle = loudest / 2
-  const heard = runs.flatMap(({ text, hidden }) => Array.from(text, () => !hidden))
+  const audible = runs.flatMap(({ text, hidden }) => Array.from(text, () => !hidden))
   return voice(runs.map(({ text }) => text).join(''))
-    .map((loud, index) => {
-      if (!heard[index] || loud === 0) return ''
+    .map((loudness, index) => {
+      if (!audible[index] || loudness === 0) return ''
       // An even length avoids decimals.
-      const length = 2 * Math.max(1, Math.round(loud * middle))
+      const length = 2 * Math.max(1, Math.round(loudness * middle))
       return `M${index} ${middle - length / 2}v${length}`
     })
     .join('')
@@ -31,12 +31,12 @@ export function bars(runs: readonly Run[], loudest: number) {
 
 /** Path data of the hidden stretches, `inset` away from their neighbours. */
 export function stretches(runs: readonly Run[], loudest: number, inset: number) {
-  let at = 0
+  let position = 0
   const middle = loudest / 2
   return runs
     .map(({ text, hidden }) => {
-      const [from, to] = [at + inset, at + text.length - inset]
-      at += text.length
+      const [from, to] = [position + inset, position + text.length - inset]
+      position += text.length
       if (!hidden) return ''
       return `M${from} ${middle}H${to}`
     })

@@ -5,16 +5,16 @@ const LOUDEST_PX = 48
 const INSET = 1.7
 
 /** Keeps two letters of three: the vertical wave has less room. */
-const heard = (run: Run) => ({ ...run, text: run.text.replaceAll(/(..)./g, '$1') })
+const withFewerLetters = (run: Run) => ({ ...run, text: run.text.replaceAll(/(..)./g, '$1') })
 
 /**
  * Spoken words as a wave, with lilac stretches for hidden parts. Stretches with its frame. The vertical one reuses the
  * horizontal one's drawing by its id, turned.
  */
 export function Wave({ runs, down, className }: { runs: readonly Run[]; down?: boolean; className: string }) {
-  const said = runs.map(heard)
-  const letters = said.reduce((sum, { text }) => sum + text.length, 0)
-  const hidden = stretches(said, LOUDEST_PX, INSET)
+  const shortRuns = runs.map(withFewerLetters)
+  const letters = shortRuns.reduce((sum, { text }) => sum + text.length, 0)
+  const hidden = stretches(shortRuns, LOUDEST_PX, INSET)
   const line = { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeLinecap: 'round' } as const
   return (
     <svg
@@ -29,7 +29,7 @@ export function Wave({ runs, down, className }: { runs: readonly Run[]; down?: b
         <g id="said">
           <path
             {...line}
-            d={`M0 ${LOUDEST_PX / 2}H${letters}${bars(said, LOUDEST_PX)}`}
+            d={`M0 ${LOUDEST_PX / 2}H${letters}${bars(shortRuns, LOUDEST_PX)}`}
             stroke="currentColor"
             strokeWidth="2"
           />

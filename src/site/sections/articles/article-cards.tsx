@@ -11,10 +11,10 @@ const SIDE_BY_SIDE = 3
 
 /** One article, then three side by side, and so on; the last row has the rest. */
 function rowsOf(items: readonly Card[]): readonly (readonly Card[])[] {
-  const [alone, ...others] = items
-  if (!alone) return []
+  const [single, ...others] = items
+  if (!single) return []
   const row = others.slice(0, SIDE_BY_SIDE)
-  return [[alone], ...(row.length ? [row] : []), ...rowsOf(others.slice(SIDE_BY_SIDE))]
+  return [[single], ...(row.length ? [row] : []), ...rowsOf(others.slice(SIDE_BY_SIDE))]
 }
 
 export const ArticleCards = ({ items, firstLabel }: { items: readonly Card[]; firstLabel: string }) =>

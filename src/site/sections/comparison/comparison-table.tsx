@@ -43,13 +43,13 @@ const picks = [
 export function ComparisonTable({ table }: { table: Table }) {
   const { caption, featureLabel, columns, rows } = table
   const others = columns.slice(0, -1)
-  const several = others.length > 1
-  const place = (index: number) =>
-    index === others.length ? 'border-l-2 border-l-moss pl-3.5 sm:bg-surface' : several && picks[index]?.column
+  const hasSeveralOthers = others.length > 1
+  const columnStyle = (index: number) =>
+    index === others.length ? 'border-l-2 border-l-moss pl-3.5 sm:bg-surface' : hasSeveralOthers && picks[index]?.column
   const name = useId()
   return (
     <div className="group/table">
-      {several && (
+      {hasSeveralOthers && (
         <fieldset className="mb-3 flex flex-wrap gap-x-4 sm:hidden">
           <legend className="text-small text-muted">{interfaceWords.compareWith}</legend>
           {others.map((column, index) => (
@@ -66,7 +66,10 @@ export function ComparisonTable({ table }: { table: Table }) {
         </fieldset>
       )}
       <ScrollFrame label={caption} className="max-sm:overflow-visible md:overflow-visible">
-        <table {...roles.table} className={classNames(looks.table, several ? 'sm:min-w-[44rem]' : 'sm:min-w-[34rem]')}>
+        <table
+          {...roles.table}
+          className={classNames(looks.table, hasSeveralOthers ? 'sm:min-w-[44rem]' : 'sm:min-w-[34rem]')}
+        >
           <caption className="sr-only">{caption}</caption>
           <thead
             {...roles.rowgroup}
@@ -81,7 +84,7 @@ export function ComparisonTable({ table }: { table: Table }) {
                   key={column.name}
                   {...roles.columnheader}
                   scope="col"
-                  className={classNames(looks.head, place(index))}
+                  className={classNames(looks.head, columnStyle(index))}
                 >
                   <span className="block font-semibold leading-tight lg:text-heading">{column.name}</span>
                   <span className="mt-1 block text-small font-normal leading-snug text-muted max-sm:sr-only">
@@ -98,11 +101,11 @@ export function ComparisonTable({ table }: { table: Table }) {
                   {feature}
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={columns[index]!.name} {...roles.cell} className={classNames(looks.cell, place(index))}>
+                  <td key={columns[index]!.name} {...roles.cell} className={classNames(looks.cell, columnStyle(index))}>
                     {(level || cells.some(isAhead)) && (
                       <StandingMark
                         as={level ? 'level' : isAhead(cell) ? 'ahead' : 'behind'}
-                        whom={several ? others[cells.findIndex(isAhead)]?.name : undefined}
+                        whom={hasSeveralOthers ? others[cells.findIndex(isAhead)]?.name : undefined}
                       />
                     )}
                     <span className={classNames('block first-letter:uppercase', large && 'text-heading font-bold')}>

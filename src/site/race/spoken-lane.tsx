@@ -4,8 +4,8 @@ import { race } from '@/content/race'
 
 const { sentence, record, audit, said } = race
 /** Every other letter; more bars would merge on a phone. */
-const heard = sentence.replace(/(.)./g, '$1')
-const wave = bars([{ text: heard, hidden: false }], 64)
+const fewerLetters = sentence.replace(/(.)./g, '$1')
+const wave = bars([{ text: fewerLetters, hidden: false }], 64)
 
 const Voice = ({ className }: { className: string }) => (
   <path d={wave} strokeWidth="3" strokeLinecap="round" vectorEffect="non-scaling-stroke" className={className} />
@@ -16,7 +16,7 @@ const rows = [
   { field: 'Task', before: '', after: `${record.task.subject}, ${record.task.due}` },
 ]
 
-export function SaidLane({ second, className }: { second: number; className: string }) {
+export function SpokenLane({ second, className }: { second: number; className: string }) {
   const share = Math.min(1, second / said.seconds)
   const done = share === 1
   return (
@@ -25,12 +25,12 @@ export function SaidLane({ second, className }: { second: number; className: str
         <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 px-4 max-[22rem]:pt-3 sm:px-6">
           <svg
             aria-hidden="true"
-            viewBox={`0 0 ${heard.length} 64`}
+            viewBox={`0 0 ${fewerLetters.length} 64`}
             preserveAspectRatio="none"
             className="h-7 w-full shrink-0 lg:h-16"
           >
             <Voice className="stroke-edge forced-colors:stroke-[GrayText]" />
-            <svg width={heard.length * share} height="64" overflow="hidden">
+            <svg width={fewerLetters.length * share} height="64" overflow="hidden">
               <Voice className="stroke-clay forced-colors:stroke-[CanvasText]" />
             </svg>
           </svg>

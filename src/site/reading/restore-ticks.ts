@@ -1,7 +1,7 @@
 const key = () => `ticks:${window.location.pathname}`
 
 /** Returns a stop function. */
-export function keepTicks(text: HTMLElement): () => void {
+export function restoreTicks(text: HTMLElement): () => void {
   const boxes = [...text.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
   try {
     for (const index of (sessionStorage.getItem(key()) ?? '').split(' ')) {
@@ -11,12 +11,12 @@ export function keepTicks(text: HTMLElement): () => void {
   } catch {
     // Storage is blocked: nothing is kept.
   }
-  const keep = () => {
+  const saveTicks = () => {
     const ticked = boxes.flatMap(({ checked }, index) => (checked ? [index] : []))
     try {
       sessionStorage.setItem(key(), ticked.join(' '))
     } catch {}
   }
-  text.addEventListener('change', keep)
-  return () => text.removeEventListener('change', keep)
+  text.addEventListener('change', saveTicks)
+  return () => text.removeEventListener('change', saveTicks)
 }
