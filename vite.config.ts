@@ -7,7 +7,7 @@ import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { bundleRecord } from './scripts/bytes/bundle-record.ts'
 import { BUILD_TARGETS } from './scripts/build/browsers.ts'
-import { leanPackages } from './scripts/build/lean-packages.ts'
+import { trimPackages } from './scripts/build/trim-packages.ts'
 import { MAIN_ENTRY, START_ENTRY, STYLE_ENTRY } from './scripts/build/inline.ts'
 import { keysIn } from './scripts/build/supabase-keys.ts'
 import { theme } from './scripts/build/theme-plugin.ts'
@@ -30,12 +30,13 @@ function checkVariables(): Plugin {
       const booking = env.VITE_BOOKING_URL
       // The booking page receives names and email addresses.
       if (booking && URL.parse(booking)?.protocol !== 'https:')
-        throw new Error(`VITE_BOOKING_URL must be an address that begins with https://, not "${booking}".`)
+        throw new Error(`VITE_BOOKING_URL must begin with https://, not "${booking}".`)
       if (mode === EMBEDDED) return
       const missing = REQUIRED_VARIABLES.filter((name) => !env[name])
-      if (missing.length) throw new Error(`A build for deployment needs ${missing.join(' and ')}: see .env.example.`)
+      if (missing.length) throw new Error(`Set ${missing.join(' and ')} for a deployment build: see .env.example.`)
       const secret = Object.keys(env).find((name) => keysIn(env[name] ?? '').some(([, role]) => role !== 'anon'))
-      if (secret) throw new Error(`${secret} holds a key that is not public, and pages are: take the publishable key.`)
+      if (secret)
+        throw new Error(`${secret} contains a secret key, which the pages would publish. Use the publishable key.`)
     },
   }
 }
@@ -51,7 +52,10 @@ function withoutInjectedSonnerStyles(): Plugin {
       filter: { id: /sonner\/dist\/index\.mjs/ },
       handler(code) {
         const stripped = code.replace(/^__insertCSS\(".*"\);?$/m, '')
-        if (stripped === code) throw new Error('sonner no longer injects its styles the way this plugin expects')
+        if (stripped === code)
+          throw new Error(
+            'sonner injects its styles differently now: update withoutInjectedSonnerStyles in vite.config.ts',
+          )
         return { code: stripped, map: null }
       },
     },
@@ -127,7 +131,7 @@ export default defineConfig({
     theme(),
     checkVariables(),
     withoutInjectedSonnerStyles(),
-    leanPackages(),
+    trimPackages(),
     neverOpensEditor(),
     bundleRecord(),
   ],

@@ -11,7 +11,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const MODULES = join(ROOT, 'node_modules')
 const LOCK_FILE = join(ROOT, 'package-lock.json')
 const STAMP = join(MODULES, '.installed-lock-hash')
-const INSTALLING = join(ROOT, '.cache/installing')
+const INSTALL_LOCK = join(ROOT, '.cache/installing')
 const WINDOWS = process.platform === 'win32'
 
 /** As in package.json: this version or later of line 20, or any from OLDEST_TO_RUN. */
@@ -22,10 +22,10 @@ const OUTPUT_LINES_SHOWN = 15
 const POLL_MS = 500
 const PING_MS = 15_000
 /** Codes for an unreachable registry. */
-const NO_NETWORK =
+const NETWORK_ERROR =
   /^npm (?:error|ERR!) code (ECONN\w+|ENOTFOUND|EAI_\w+|E\w*TIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR)$/m
 /** Then it is killed: a blocked script can't handle signals. Local data survives. */
-const STOPPING_MS = 3_000
+const KILL_AFTER_MS = 3_000
 
 const isAtLeast = (version, [major, minor]) => {
   const [ownMajor, ownMinor] = version.replace(/^v/, '').split('.').map(Number)
@@ -60,46 +60,46 @@ function npm(...args) {
 }
 
 function install() {
-  console.log('Installing what is missing (npm ci): half a minute …')
+  console.log('Installing packages (npm ci), about half a minute …')
   // `npm ci` retries each package three times, silently for minutes.
-  let fault = networkFault(npm('ping', '--fetch-retries=0', `--fetch-timeout=${PING_MS}`))
-  let result = npm('ci', ...(fault ? ['--offline'] : []))
-  fault = fault || networkFault(result)
+  let networkCode = networkErrorCode(npm('ping', '--fetch-retries=0', `--fetch-timeout=${PING_MS}`))
+  let result = npm('ci', ...(networkCode ? ['--offline'] : []))
+  networkCode = networkCode || networkErrorCode(result)
   // `npm ci` refuses a lock file without other platforms' optional packages.
-  if (result.status !== 0 && !fault) result = npm('install', '--no-save')
+  if (result.status !== 0 && !networkCode) result = npm('install', '--no-save')
   if (result.status === 0) {
     writeFileSync(STAMP, lockHash())
     return
   }
-  if (fault) {
+  if (networkCode) {
     fail(
-      `npm's registry can't be reached (${fault}), and npm's cache does not have all that the project needs. ` +
+      `npm can't reach its registry (${networkCode}), and its cache lacks some packages. ` +
         `Connect to the network and start again; behind a proxy set HTTPS_PROXY and npm's "proxy" first.`,
     )
   }
   const output = `${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`.trim().split('\n')
-  fail(`npm could not install what the project needs:\n${output.slice(-OUTPUT_LINES_SHOWN).join('\n')}`)
+  fail(`npm could not install the packages:\n${output.slice(-OUTPUT_LINES_SHOWN).join('\n')}`)
 }
 
-const networkFault = ({ status, stderr }) => (status === 0 ? undefined : NO_NETWORK.exec(stderr ?? '')?.[1])
+const networkErrorCode = ({ status, stderr }) => (status === 0 ? undefined : NETWORK_ERROR.exec(stderr ?? '')?.[1])
 
 /** Concurrent installations would corrupt node_modules. */
-async function installInTurn() {
-  mkdirSync(dirname(INSTALLING), { recursive: true })
-  for (let waits = 0; ; waits++) {
+async function installExclusively() {
+  mkdirSync(dirname(INSTALL_LOCK), { recursive: true })
+  for (let attempts = 0; ; attempts++) {
     try {
-      writeFileSync(INSTALLING, String(process.pid), { flag: 'wx' })
+      writeFileSync(INSTALL_LOCK, String(process.pid), { flag: 'wx' })
       break
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
-    if (waits === 1) console.log('Waiting for an installation that runs already …')
+    if (attempts === 1) console.log('Waiting for another installation to finish …')
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-    if (!isRunning(readPid(INSTALLING))) rmSync(INSTALLING, { force: true })
+    if (!isRunning(readPid(INSTALL_LOCK))) rmSync(INSTALL_LOCK, { force: true })
   }
-  process.once('exit', () => rmSync(INSTALLING, { force: true }))
+  process.once('exit', () => rmSync(INSTALL_LOCK, { force: true }))
   if (!isInstalled()) install()
-  rmSync(INSTALLING, { force: true })
+  rmSync(INSTALL_LOCK, { force: true })
 }
 
 function readPid(file) {
@@ -141,8 +141,8 @@ if (!isAtLeast(process.version, isLine20 ? OLDEST_TO_START : OLDEST_TO_RUN)) {
   )
 }
 const script = join(ROOT, 'scripts/commands', `${name}.ts`)
-if (!name || !existsSync(script)) fail(`There is no script "${name ?? ''}" in scripts/commands/.`)
-if (!isInstalled()) await installInTurn()
+if (!name || !existsSync(script)) fail(`Unknown command "${name ?? ''}": scripts/commands/ has no such file.`)
+if (!isInstalled()) await installExclusively()
 
 const node = pickNode()
 const flags = [
@@ -158,8 +158,8 @@ const child = spawn(node.path, [...flags, script, ...args], {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     child.kill(signal)
-    setTimeout(() => child.kill('SIGKILL'), STOPPING_MS).unref()
+    setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref()
   })
 }
-child.on('error', (error) => fail(`${node.path} does not start: ${error.message}`))
+child.on('error', (error) => fail(`${node.path} could not be started: ${error.message}`))
 child.on('exit', (status, signal) => process.exit(signal ? 128 + constants.signals[signal] : status))

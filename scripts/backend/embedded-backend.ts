@@ -1,6 +1,11 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { createJwtSecret, openDataFolder, type DataFolder } from './data-folder/data-folder.ts'
-import { endSessions, markLinkSession, refuseBanned, refuseWithoutPassword } from './database/auth-corrections.ts'
+import {
+  endExpiredSessions,
+  markLinkSession,
+  refuseBanned,
+  refuseWithoutCurrentPassword,
+} from './database/auth-corrections.ts'
 import { openDatabase, resetSession } from './database/database.ts'
 import { createApp } from './database/lite.ts'
 import { applyMigrations, applySeed, readSchema, type Schema } from './database/migrations.ts'
@@ -45,7 +50,7 @@ interface Running {
 async function openOnDisk(folder: DataFolder, options: BackendOptions): Promise<Running> {
   const schema = readSchema(options)
   const connection = await openDatabase(folder.database).catch((error: unknown) => {
-    throw folder.failure(error)
+    throw folder.startErrorOf(error)
   })
   const running = { connection, app: createApp(connection, folder.jwtSecret) }
   await prepare(running, schema, folder.isNew, folder.markCreated)
@@ -84,47 +89,47 @@ async function prepare(
   }
 }
 
-function serve({ connection, app }: Running, closed?: () => void): EmbeddedBackend {
+function serve({ connection, app }: Running, onClosed?: () => void): EmbeddedBackend {
   const { driver } = connection
   // PGlite has one session, in which lite would mix concurrent requests: a visitor's query could run as admin, and
   // one error undo another's insert.
-  const inTurn = createQueue()
+  const enqueue = createQueue()
   let closing: Promise<void> | undefined
 
   const answer = async (request: Request): Promise<Response> => {
-    await endSessions(driver, request)
-    const refused =
+    await endExpiredSessions(driver, request)
+    const refusal =
       (await refuseBanned(driver, request)) ??
-      (await refuseWithoutPassword(driver, request, (asked) => app.fetch(asked)))
-    if (refused) return refused
+      (await refuseWithoutCurrentPassword(driver, request, (forwarded) => app.fetch(forwarded)))
+    if (refusal) return refusal
     const response = await app.fetch(request)
     await markLinkSession(driver, request, response)
     return response
   }
 
   return {
-    middleware: createGateway((request) => inTurn(() => currentRequest.run(request, () => answer(request)))),
+    middleware: createGateway((request) => enqueue(() => currentRequest.run(request, () => answer(request)))),
     query: (sql, params) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const result = params ? await driver.query(sql, params) : (await driver.exec(sql)).at(-1)
         if (/\b(create|alter|drop)\b/i.test(sql)) await connection.clearSchemaCache()
         return (result?.rows ?? []) as never
       }),
     close: () => {
-      closing ??= inTurn(() => connection.close()).finally(closed)
+      closing ??= enqueue(() => connection.close()).finally(onClosed)
       return closing
     },
   }
 }
 
 /** Lets Node accept connections between tasks: some of 200 callers waited for all others. */
-const breathe = () => new Promise<void>((resolve) => void setImmediate(resolve))
+const yieldToEventLoop = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
     const result = last.then(task)
-    last = result.catch(() => undefined).then(breathe)
+    last = result.catch(() => undefined).then(yieldToEventLoop)
     return result
   }
 }

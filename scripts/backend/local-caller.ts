@@ -4,11 +4,11 @@ import type { EmbeddedBackend } from './embedded-backend.ts'
 export const localCaller =
   ({ query }: Pick<EmbeddedBackend, 'query'>): CallFunction =>
   async (name, values) => {
-    const given = Object.entries(values).filter(([, value]) => value !== undefined)
-    const list = given.map(([key], index) => `${key} => $${index + 1}`).join(', ')
+    const setParameters = Object.entries(values).filter(([, value]) => value !== undefined)
+    const list = setParameters.map(([key], index) => `${key} => $${index + 1}`).join(', ')
     const [row] = await query<{ answer: unknown }>(
       `select public.${name}(${list}) as answer`,
-      given.map(([, value]) => value),
+      setParameters.map(([, value]) => value),
     )
     return row?.answer
   }

@@ -14,7 +14,7 @@ export type { MailCatcher } from './delivery/mail-catcher.ts'
 export type { BackendOptions, EmbeddedBackend } from './embedded-backend.ts'
 export { createGateway, functionGate, type Middleware } from './gateway/gateway.ts'
 export { listen, readPort } from './gateway/listen.ts'
-export { allowedHostNames, PUBLISHABLE_KEY } from './gateway/own-callers.ts'
+export { allowedHostNames, PUBLISHABLE_KEY } from './gateway/allowed-callers.ts'
 export { localCaller } from './local-caller.ts'
 export { StartError } from './start-error.ts'
 

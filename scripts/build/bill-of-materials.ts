@@ -38,17 +38,17 @@ export function writeBillOfMaterials(file = BILL_OF_MATERIALS) {
 }
 
 function reachable(packages: Packages): string[] {
-  const found = new Set([''])
+  const paths = new Set([''])
   // Iteration includes elements added meanwhile.
-  for (const path of found) {
+  for (const path of paths) {
     const { dependencies, peerDependencies = {}, peerDependenciesMeta } = packages[path]!
     const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional)
     for (const name of [...Object.keys(dependencies ?? {}), ...peers]) {
-      const at = resolve(packages, path, name)
-      if (at) found.add(at)
+      const resolved = resolve(packages, path, name)
+      if (resolved) paths.add(resolved)
     }
   }
-  return [...found].filter(Boolean).toSorted()
+  return [...paths].filter(Boolean).toSorted()
 }
 
 function resolve(packages: Packages, from: string, name: string): string | undefined {

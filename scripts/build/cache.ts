@@ -6,20 +6,20 @@ import { threadId } from 'node:worker_threads'
 
 const FOLDER = '.cache/build'
 
-/** Caches a result by `recipe`, which must contain everything it depends on, including tool versions. */
-export async function cached(recipe: unknown, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const name = createHash('sha256').update(JSON.stringify(recipe)).digest('hex')
+/** Caches a result by `cacheKey`, which must contain everything it depends on, including tool versions. */
+export async function cached(cacheKey: unknown, create: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const name = createHash('sha256').update(JSON.stringify(cacheKey)).digest('hex')
   const file = join(FOLDER, name)
   try {
-    const kept = await readFile(file)
+    const cachedContent = await readFile(file)
     const now = new Date()
     await utimes(file, now, now)
-    return kept
+    return cachedContent
   } catch {
-    const made = await make()
+    const content = await create()
     await mkdir(FOLDER, { recursive: true })
-    await writeWhole(file, made)
-    return made
+    await writeAtomically(file, content)
+    return content
   }
 }
 
@@ -33,19 +33,19 @@ export function codeHash(root: string, folder: string): string {
 }
 
 /** Writes atomically: other threads or builds may read at any time. */
-export async function writeWhole(file: string, content: Uint8Array) {
-  const unfinished = `${file}.${process.pid}-${threadId}`
-  await writeFile(unfinished, content)
-  await rename(unfinished, file)
+export async function writeAtomically(file: string, content: Uint8Array) {
+  const temporaryFile = `${file}.${process.pid}-${threadId}`
+  await writeFile(temporaryFile, content)
+  await rename(temporaryFile, file)
 }
 
-const KEPT_DAYS = 30
+const MAX_AGE_DAYS = 30
 
 export async function sweepCache(now = Date.now()) {
   const names = await readdir(FOLDER).catch(() => [])
   for (const name of names) {
     const file = join(FOLDER, name)
     const { mtimeMs } = await stat(file)
-    if (now - mtimeMs > KEPT_DAYS * 24 * 60 * 60 * 1000) await rm(file)
+    if (now - mtimeMs > MAX_AGE_DAYS * 24 * 60 * 60 * 1000) await rm(file)
   }
 }

@@ -18,8 +18,8 @@ export const sitemapXml = (siteUrl: string, pages: readonly CrawledPage[]) =>
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...pages.map(({ path, lastmod }) => {
-      const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : ''
-      return `  <url><loc>${siteUrl}${path}</loc>${changed}</url>`
+      const lastModTag = lastmod ? `<lastmod>${lastmod}</lastmod>` : ''
+      return `  <url><loc>${siteUrl}${path}</loc>${lastModTag}</url>`
     }),
     '</urlset>',
     '',
@@ -41,7 +41,9 @@ export function llmsTxt(
     return address && title ? [{ address, entry: `- [${title}](${address}): ${meta(head, 'description') ?? ''}` }] : []
   })
   const isArticle = ({ address }: { address: string }) => articleAddresses.includes(address)
-  const articles = articleAddresses.flatMap((wanted) => pages.filter(({ address }) => address === wanted))
+  const articles = articleAddresses.flatMap((articleAddress) =>
+    pages.filter(({ address }) => address === articleAddress),
+  )
   return [
     `# ${site.name}`,
     '',

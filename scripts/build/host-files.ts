@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sourceOf, type Inlined } from './inline.ts'
+import { cspHash, type Inlined } from './inline.ts'
 
 /** `path` is a prefix if it ends in `*`. */
 export interface HeaderRule {
@@ -12,8 +12,8 @@ export interface HeaderRule {
 const contentSecurityPolicy = ({ style, script }: Inlined, supabaseOrigin?: string) =>
   [
     "default-src 'none'",
-    `script-src 'self' ${sourceOf(script)}`,
-    `style-src 'self' ${sourceOf(style)}`,
+    `script-src 'self' ${cspHash(script)}`,
+    `style-src 'self' ${cspHash(style)}`,
     "img-src 'self'",
     "font-src 'self'",
     ["connect-src 'self'", supabaseOrigin].filter(Boolean).join(' '),
@@ -30,10 +30,10 @@ const contentSecurityPolicy = ({ style, script }: Inlined, supabaseOrigin?: stri
 const permissionsPolicy = (microphone: '()' | '(self)') =>
   `camera=(), microphone=${microphone}, geolocation=(), payment=(), usb=(), browsing-topics=()`
 
-const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 /** Cloudflare's limit: https://developers.cloudflare.com/pages/configuration/headers/. */
-const MOST_RULES = 100
+const MAX_RULES = 100
 
 /**
  * Lists hashed `assets` instead of `/assets/*`: some hosts apply a path's headers to 404s, which a visitor during a
@@ -59,7 +59,9 @@ export const headerRules = (
   },
   // Of duplicate headers, hosts send the last or both; browsers use the last.
   { path: '/', headers: [['Permissions-Policy', permissionsPolicy('(self)')]] },
-  ...assets.slice(0, MOST_RULES - 2).map((path): HeaderRule => ({ path, headers: [['Cache-Control', FOR_A_YEAR]] })),
+  ...assets
+    .slice(0, MAX_RULES - 2)
+    .map((path): HeaderRule => ({ path, headers: [['Cache-Control', CACHE_FOR_A_YEAR]] })),
 ]
 
 /** For Cloudflare Pages and Netlify. */
@@ -101,7 +103,7 @@ export type Rewrite = [from: string, to: string]
 export type Redirect = [from: string, to: string]
 
 /** Cloudflare's limit: https://developers.cloudflare.com/pages/configuration/redirects/. */
-const MOST_LINES = 2000
+const MAX_LINES = 2000
 
 /**
  * The admin area is one empty shell. Not `.html`: Cloudflare and Vercel strip extensions, and would redirect or fail.
@@ -109,27 +111,34 @@ const MOST_LINES = 2000
  */
 export const rewritesTo = (adminPaths: readonly string[]): Rewrite[] => adminPaths.map((path) => [path, '/admin-shell'])
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const capitals = (path: string, separators: RegExp) =>
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalizedPath = (path: string, separators: RegExp) =>
   path
     .split(separators)
-    .map((part) => capital(part))
+    .map((part) => capitalized(part))
     .join('')
 
 /** Common spellings: /Blog, /Privacy-Policy, /Blog/an-article, /BLOG. */
-const spellings = (path: string) =>
-  new Set([`/${capital(path.slice(1))}`, capitals(path, /(?<=\/)/), capitals(path, /(?<=[/-])/), path.toUpperCase()])
+const commonSpellings = (path: string) =>
+  new Set([
+    `/${capitalized(path.slice(1))}`,
+    capitalizedPath(path, /(?<=\/)/),
+    capitalizedPath(path, /(?<=[/-])/),
+    path.toUpperCase(),
+  ])
 
 /** For case-sensitive hosts without patterns; src/main.tsx handles other spellings. */
 export const redirectsTo = (paths: readonly string[]): Redirect[] =>
-  paths.flatMap((path) => [...spellings(path)].filter((from) => from !== path).map((from): Redirect => [from, path]))
+  paths.flatMap((path) =>
+    [...commonSpellings(path)].filter((from) => from !== path).map((from): Redirect => [from, path]),
+  )
 
 /** For Cloudflare Pages and Netlify; status 200 means rewrite. */
 export const redirectsFile = (rewrites: readonly Rewrite[], paths: readonly string[] = []) =>
   [
     ...rewrites.map(([from, to]) => `${from} ${to} 200\n`),
     ...redirectsTo(paths)
-      .slice(0, MOST_LINES - rewrites.length)
+      .slice(0, MAX_LINES - rewrites.length)
       .map(([from, to]) => `${from} ${to} 301\n`),
   ].join('')
 
@@ -139,6 +148,6 @@ const vercelRedirects = (paths: readonly string[]) =>
     .filter((path) => path !== '/')
     .map((path) => {
       const name = path.slice(1)
-      const inAnyLetters = name.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
-      return { source: `/((?!${name}$)${inAnyLetters})`, destination: path, permanent: true }
+      const anyCasePattern = name.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
+      return { source: `/((?!${name}$)${anyCasePattern})`, destination: path, permanent: true }
     })

@@ -18,14 +18,14 @@ export interface Inlined {
 
 const STYLE_LINK = `<link rel="stylesheet" href="/${STYLE_ENTRY}" />`
 const MAIN_SCRIPT = `<script type="module" src="/${MAIN_ENTRY}"></script>`
-const STYLE_PLACE = '<!--style-->'
-const START_PLACE = '<!--start-->'
+const STYLE_PLACEHOLDER = '<!--style-->'
+const START_PLACEHOLDER = '<!--start-->'
 
-export function withPlaces(html: string): string {
+export function withPlaceholders(html: string): string {
   for (const tag of [STYLE_LINK, MAIN_SCRIPT]) {
-    if (!html.includes(tag)) throw new Error(`index.html must hold ${tag}`)
+    if (!html.includes(tag)) throw new Error(`index.html must contain ${tag}`)
   }
-  return html.replace(STYLE_LINK, START_PLACE + STYLE_PLACE).replace(MAIN_SCRIPT, '')
+  return html.replace(STYLE_LINK, START_PLACEHOLDER + STYLE_PLACEHOLDER).replace(MAIN_SCRIPT, '')
 }
 
 const FONT = /<link\s[^>]*as="font"[^>]*>/g
@@ -43,10 +43,10 @@ function fontsByWidth(html: string): string {
 }
 
 /** Deletes the file: nothing requests it. */
-async function take(dir: string, file: string, tag: 'style' | 'script') {
+async function takeAsset(dir: string, file: string, tag: 'style' | 'script') {
   const text = (await readFile(join(dir, file), 'utf8')).trim()
   if (new RegExp(`</${tag}|\r`, 'i').test(text)) {
-    throw new Error(`${file} holds what would not come out of a <${tag}> as it went in.`)
+    throw new Error(`${file} can't be inlined in a <${tag}>: it contains </${tag} or a carriage return.`)
   }
   await rm(join(dir, file))
   return text
@@ -61,32 +61,34 @@ export async function inline(
   dir: string,
   manifest: Manifest,
 ): Promise<{ html: string; inlined: Inlined }> {
-  if (manifest[START_ENTRY]?.imports?.length) throw new Error(`${START_ENTRY} must import nothing.`)
-  const style = await take(dir, manifest[STYLE_ENTRY]?.file ?? '', 'style')
+  if (manifest[START_ENTRY]?.imports?.length)
+    throw new Error(`${START_ENTRY} must not import anything: it is inlined in every page.`)
+  const style = await takeAsset(dir, manifest[STYLE_ENTRY]?.file ?? '', 'style')
   // Inline scripts run in global scope.
-  const script = `(()=>{${await take(dir, manifest[START_ENTRY]?.file ?? '', 'script')}})()`
-  if (!html.includes(STYLE_PLACE) || !html.includes(START_PLACE) || /rel="?stylesheet|<script/.test(html)) {
-    throw new Error('The page has no place for its style and its script.')
+  const script = `(()=>{${await takeAsset(dir, manifest[START_ENTRY]?.file ?? '', 'script')}})()`
+  if (!html.includes(STYLE_PLACEHOLDER) || !html.includes(START_PLACEHOLDER) || /rel="?stylesheet|<script/.test(html)) {
+    throw new Error('index.html must keep both placeholders and contain no other style sheet or script.')
   }
-  const late = (await readdir(join(dir, 'assets'))).filter(
+  const otherStyles = (await readdir(join(dir, 'assets'))).filter(
     (name) => name.endsWith('.css') && !name.startsWith(ADMIN_STYLE),
   )
-  if (late.length) throw new Error(`${late.join(', ')}: a public page has no style but the one inlined in it.`)
-  const filled = html
-    .replace(STYLE_PLACE, () => `<style>${style}</style>`)
-    .replace(START_PLACE, () => `<script>${script}</script>`)
-  return { html: fontsByWidth(filled), inlined: { style, script } }
+  if (otherStyles.length)
+    throw new Error(`${otherStyles.join(', ')}: public pages may only use the inlined style sheet.`)
+  const inlinedHtml = html
+    .replace(STYLE_PLACEHOLDER, () => `<style>${style}</style>`)
+    .replace(START_PLACEHOLDER, () => `<script>${script}</script>`)
+  return { html: fontsByWidth(inlinedHtml), inlined: { style, script } }
 }
 
-export const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 export const codePathsIn = (html: string): string[] =>
   [...html.matchAll(/ data-(?:main|modules)="([^"]+)"/g)].flatMap(([, paths = '']) => paths.split(' '))
 
-const textsOf = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text]) => text).join()
+const elementTexts = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text]) => text).join()
 
 /** For hashing. JSON-LD is data, not script. */
 export const inlinedIn = (html: string): Inlined => ({
-  style: textsOf(html, /<style[^>]*>([^]*?)<\/style>/g),
-  script: textsOf(html, /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([^]*?)<\/script>/g),
+  style: elementTexts(html, /<style[^>]*>([^]*?)<\/style>/g),
+  script: elementTexts(html, /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([^]*?)<\/script>/g),
 })

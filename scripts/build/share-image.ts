@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import { palette } from '../../src/lib/palette.ts'
 import { cached } from './cache.ts'
-import { colourOn, CoverError, FAMILY, groundOf, placedCover, shareFonts } from './cover-image.ts'
+import { colourOn, CoverError, FAMILY, backgroundOf, coverSvg, shareFonts } from './cover-image.ts'
 import { meta } from './crawlers.ts'
 
 /** Link previews expect this size. */
@@ -31,21 +31,21 @@ export interface Site {
 }
 
 const MARGIN = 60
-const FOOT = { top: SHARE_HEIGHT - 104, mark: 60 }
+const FOOTER = { top: SHARE_HEIGHT - 104, mark: 60 }
 
 const mark = (colour: string) =>
-  `<svg x="${MARGIN - 8}" y="${FOOT.top - 8}" width="${FOOT.mark}" height="${FOOT.mark}" viewBox="0 0 32 32" fill="${colour}">${MARK}</svg>`
+  `<svg x="${MARGIN - 8}" y="${FOOTER.top - 8}" width="${FOOTER.mark}" height="${FOOTER.mark}" viewBox="0 0 32 32" fill="${colour}">${MARK}</svg>`
 
-const foot = (name: string, promise = '') =>
+const footer = (name: string, promise = '') =>
   box({ justifyContent: 'space-between', alignItems: 'center', height: 44 }, [
-    box({ fontSize: 42, fontWeight: 700, marginLeft: FOOT.mark }, name),
+    box({ fontSize: 42, fontWeight: 700, marginLeft: FOOTER.mark }, name),
     box({ fontSize: 30, fontWeight: 600 }, promise),
   ])
 
 const heading = (fontSize: number, title: string, width?: number) =>
   box({ fontSize, width, fontWeight: 700, lineHeight: 1.02, letterSpacing: '-0.015em', textWrap: 'balance' }, title)
 
-const voiced = (title: string, { name, promise }: Site, colour: string) => [
+const waveLayout = (title: string, { name, promise }: Site, colour: string) => [
   heading(title.length > 45 ? 84 : 104, title),
   box({ alignItems: 'center', height: 152 }, [
     ...BARS.map((height) => box({ width: 9, height, borderRadius: 5, marginRight: 11, background: colour })),
@@ -55,22 +55,22 @@ const voiced = (title: string, { name, promise }: Site, colour: string) => [
       ROWS.map((width) => box({ width, height: 26, borderRadius: 13, margin: '6px 0', background: colour })),
     ),
   ]),
-  foot(name, promise),
+  footer(name, promise),
 ]
 
 const COVER = { x: 596, y: 126, width: 604 }
 
-const covered = (title: string, { name }: Site) => [
+const coverLayout = (title: string, { name }: Site) => [
   heading(title.length > 45 ? 74 : 84, title, COVER.x - MARGIN - 16),
-  foot(name),
+  footer(name),
 ]
 
 let fonts: ReturnType<typeof shareFonts> | undefined
 
-async function shareImage(title: string, site: Site, cover?: string): Promise<Buffer> {
-  const { ground, dark } = cover ? groundOf(cover) : ({ ground: 'moss-field', dark: true } as const)
+async function renderShareImage(title: string, site: Site, cover?: string): Promise<Buffer> {
+  const { ground, dark } = cover ? backgroundOf(cover) : ({ ground: 'moss-field', dark: true } as const)
   const colour = colourOn(dark)
-  const cuts = await (fonts ??= shareFonts('.cache/fonts'))
+  const fontCuts = await (fonts ??= shareFonts('.cache/fonts'))
   const picture = box(
     {
       width: SHARE_WIDTH,
@@ -82,19 +82,19 @@ async function shareImage(title: string, site: Site, cover?: string): Promise<Bu
       color: colour('ink'),
       fontFamily: FAMILY,
     },
-    cover ? covered(title, site) : voiced(title, site, colour('mint-area')),
+    cover ? coverLayout(title, site) : waveLayout(title, site, colour('mint-area')),
   )
   const svg = await satori(picture as unknown as Parameters<typeof satori>[0], {
     width: SHARE_WIDTH,
     height: SHARE_HEIGHT,
     // satori parses fonts once per array.
-    fonts: cuts,
+    fonts: fontCuts,
   })
-  const placed = mark(colour('moss')) + (cover ? placedCover(cover, COVER) : '')
+  const overlay = mark(colour('moss')) + (cover ? coverSvg(cover, COVER) : '')
   // For covers; satori converts its own text to outlines.
-  const font = { loadSystemFonts: false, fontFiles: cuts.map(({ file }) => file) }
+  const font = { loadSystemFonts: false, fontFiles: fontCuts.map(({ file }) => file) }
   return new Resvg(
-    svg.replace(/<\/svg>$/, (end) => placed + end),
+    svg.replace(/<\/svg>$/, (end) => overlay + end),
     { font },
   )
     .render()
@@ -102,7 +102,7 @@ async function shareImage(title: string, site: Site, cover?: string): Promise<Bu
 }
 
 /** Inputs besides texts and cover. */
-const RECIPE = [
+const CACHE_KEY = [
   ['share-image.ts', 'cover-image.ts'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')),
   palette,
   MARK,
@@ -117,7 +117,7 @@ export interface ShareImage {
   png: Uint8Array
 }
 
-export async function shareImageOf(
+export async function shareImageForPage(
   { name, promise }: Site,
   page: string,
   head: string,
@@ -127,8 +127,8 @@ export async function shareImageOf(
   // The footer contains the site's name.
   const title = meta(head, 'og:title')?.replace(` | ${name}`, '')
   if (!address || !title) return undefined
-  const png = await cached([RECIPE, title, name, promise, cover], () =>
-    shareImage(title, { name, promise }, cover),
+  const png = await cached([CACHE_KEY, title, name, promise, cover], () =>
+    renderShareImage(title, { name, promise }, cover),
   ).catch((error: unknown) => {
     if (!(error instanceof CoverError)) throw error
     throw new Error(`src/site/pictures/covers/${basename(page)}.tsx:1 ${error.message}`, { cause: error })

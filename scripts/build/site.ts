@@ -10,7 +10,7 @@ import { feedXml } from './feed.ts'
 import { inline, MAIN_ENTRY } from './inline.ts'
 import { precompress } from './precompress.ts'
 import { SECURITY_TXT, securityTxt } from './security-txt.ts'
-import { shareImageOf, type ShareImage } from './share-image.ts'
+import { shareImageForPage, type ShareImage } from './share-image.ts'
 import { writeHostFiles, type BuildMode } from './write-host-files.ts'
 
 export const DIST = 'dist'
@@ -30,7 +30,7 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   // Bypasses the module cache for another build.
   const prerenderer = (await import(`${entry.href}?${Date.now()}`)) as Prerenderer
   const [pages] = await Promise.all([
-    makePages(prerenderer),
+    renderPages(prerenderer),
     build({ ...shared, build: { outDir: DIST, emptyOutDir: true } }),
   ])
   const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -57,14 +57,14 @@ interface Page extends PrerenderedPage {
   image: ShareImage | undefined
 }
 
-async function makePages({ siteRoutes, notFoundRoute, renderPage, coverOf, site }: Prerenderer): Promise<Page[]> {
+async function renderPages({ siteRoutes, notFoundRoute, renderPage, coverOf, site }: Prerenderer): Promise<Page[]> {
   const code = codeHash('.', PRERENDERER)
   const pages: Page[] = []
   for (const route of [...siteRoutes, notFoundRoute]) {
     const path = route === notFoundRoute ? NOT_FOUND : route.path
     const render = async () => Buffer.from(JSON.stringify(await renderPage(path)))
     const page = JSON.parse(String(await cached(['page', code, path], render))) as PrerenderedPage
-    pages.push({ route, path, ...page, image: await shareImageOf(site, path, page.head, coverOf(path)) })
+    pages.push({ route, path, ...page, image: await shareImageForPage(site, path, page.head, coverOf(path)) })
   }
   return pages
 }
@@ -72,22 +72,25 @@ async function makePages({ siteRoutes, notFoundRoute, renderPage, coverOf, site 
 async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html: string, manifest: Manifest) {
   const { shellNotice, site, siteUrl } = prerenderer
   const main = `/${manifest[MAIN_ENTRY]!.file}`
-  const listed = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ')
-  const fill = (head: string, body: string, modules: string) =>
+  const toPathList = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ')
+  const fillTemplate = (head: string, body: string, modules: string) =>
     html
       .replace('<!--head-->', () => head)
       .replace('<div id="root">', () => `<div id="root" data-main="${main}" data-modules="${modules}">`)
       .replace('<!--page-->', () => body)
   await Promise.all(
     pages.map(async ({ route, path, head, body, image }) => {
-      await write(fileOf(path), fill(head, body, listed(pageModules(manifest, [route.file, route.content]))))
+      await write(
+        fileOf(path),
+        fillTemplate(head, body, toPathList(pageModules(manifest, [route.file, route.content]))),
+      )
       if (image) await write(image.path, image.png)
     }),
   )
-  const shell = fill(
+  const shell = fillTemplate(
     '<noscript><meta name="robots" content="noindex"/></noscript>',
     '',
-    listed(pageModules(manifest, [])),
+    toPathList(pageModules(manifest, [])),
   )
   // The root must stay empty for client rendering.
   await write(
@@ -97,7 +100,7 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
   const crawled = pages.filter(({ path }) => path !== NOT_FOUND)
   await writeCrawlerFiles(
     prerenderer,
-    crawled.map(({ path, body }) => ({ path, lastmod: CHANGED.exec(body)?.[1] })),
+    crawled.map(({ path, body }) => ({ path, lastmod: DATE_MODIFIED.exec(body)?.[1] })),
     pages.map(({ head }) => head),
   )
   await write(SECURITY_TXT, securityTxt(siteUrl, site.privacyEmail))
@@ -106,7 +109,7 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-const CHANGED = /"dateModified":"(\d{4}-\d{2}-\d{2})"/
+const DATE_MODIFIED = /"dateModified":"(\d{4}-\d{2}-\d{2})"/
 
 async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly CrawledPage[], heads: readonly string[]) {
   const { articles, articlePath, blog, feed, site, siteUrl } = prerenderer
@@ -124,7 +127,7 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly Crawl
   )
 }
 
-const SITE = 'src/app/root.tsx'
+const APP_ROOT = 'src/app/root.tsx'
 
 /** src/site/page-life/start.ts loads these in parallel with the entry. */
 function pageModules(manifest: Manifest, files: readonly (string | undefined)[]) {
@@ -135,8 +138,8 @@ function pageModules(manifest: Manifest, files: readonly (string | undefined)[])
     seen.add(key)
     return [key, ...(chunk.imports ?? []).flatMap(visit)]
   }
-  const needed = [...(manifest[MAIN_ENTRY]?.imports ?? []), SITE, ...files]
-  const chunks = needed.flatMap((file) => (file ? visit(file) : [])).flatMap((key) => manifest[key] ?? [])
+  const roots = [...(manifest[MAIN_ENTRY]?.imports ?? []), APP_ROOT, ...files]
+  const chunks = roots.flatMap((file) => (file ? visit(file) : [])).flatMap((key) => manifest[key] ?? [])
   return chunks.map(({ file }) => file)
 }
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { site } from '../../src/content/site.ts'
 import { palette } from '../../src/lib/palette.ts'
-import { withPlaces } from './inline.ts'
+import { withPlaceholders } from './inline.ts'
 
 const MANIFEST = 'site.webmanifest'
 
@@ -22,7 +22,7 @@ const manifest = () => {
 
 const inPage = (html: string) =>
   html.replace(/%colour:([\w-]+):(light|dark)%/g, (_, name: keyof typeof palette, scheme) => {
-    if (!(name in palette)) throw new Error(`index.html names a colour that the palette doesn't have: ${name}`)
+    if (!(name in palette)) throw new Error(`index.html uses a colour that src/lib/palette.ts doesn't have: ${name}`)
     return palette[name][scheme === 'light' ? 0 : 1]
   })
 
@@ -39,7 +39,7 @@ export function theme(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => (building ? withPlaces(inPage(html)) : inPage(html)),
+      handler: (html) => (building ? withPlaceholders(inPage(html)) : inPage(html)),
     },
     configureServer(server) {
       server.middlewares.use(`/${MANIFEST}`, (_req, res) => {

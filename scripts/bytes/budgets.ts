@@ -1,5 +1,5 @@
 import { DIST } from '../build/site.ts'
-import { keepWeights, keptWeights, readBundle } from './bundle-record.ts'
+import { saveWeights, readSavedWeights, readBundle } from './bundle-record.ts'
 import { weighModules, weighPages, type PageBytes } from './page-bytes.ts'
 
 type Weight = Exclude<keyof PageBytes, 'path' | 'files'>
@@ -14,7 +14,7 @@ const BUDGETS: Record<Weight, number> = {
   firstView: 180 * 1024,
 }
 
-const MOST_FILES = 16
+const MAX_FILES = 16
 
 const NAMES: Record<Weight, string> = {
   initialJs: 'JS at load',
@@ -27,49 +27,49 @@ const NAMES: Record<Weight, string> = {
 
 const WEIGHTS = Object.keys(BUDGETS) as Weight[]
 
-const NAMED_AT_MOST = 8
+const MAX_LISTED = 8
 
-const kB = (bytes: number) => (bytes / 1000).toFixed(1)
+const toKB = (bytes: number) => (bytes / 1000).toFixed(1)
 
 /** If exceeded, lists modules that grew since the last passing check on this machine. */
 export function checkBudgets(): { passed: number; failed: number; failures: string[] } {
   const bundle = readBundle()
   const pages = weighPages(DIST, bundle)
   printTable(pages)
-  const over = pages.flatMap((page) =>
+  const failures = pages.flatMap((page) =>
     WEIGHTS.filter((weight) => page[weight] > BUDGETS[weight]).map(
-      (weight) => `${page.path}: ${NAMES[weight]} ${kB(page[weight])} kB, allowed ${kB(BUDGETS[weight])}`,
+      (weight) => `${page.path}: ${NAMES[weight]} ${toKB(page[weight])} kB, allowed ${toKB(BUDGETS[weight])}`,
     ),
   )
-  over.push(
+  failures.push(
     ...pages.flatMap(({ path, files }) =>
-      files.length > MOST_FILES ? [`${path}: ${files.length} files of script, allowed ${MOST_FILES}`] : [],
+      files.length > MAX_FILES ? [`${path}: ${files.length} script files, allowed ${MAX_FILES}`] : [],
     ),
   )
-  for (const line of over) console.error(line)
+  for (const line of failures) console.error(line)
   const modules = weighModules(DIST, bundle, new Set(pages.flatMap(({ files }) => files)))
-  if (over.length) printGrowth(modules)
-  else keepWeights(modules)
-  return { passed: pages.length * (WEIGHTS.length + 1) - over.length, failed: over.length, failures: over }
+  if (failures.length) printGrowth(modules)
+  else saveWeights(modules)
+  return { passed: pages.length * (WEIGHTS.length + 1) - failures.length, failed: failures.length, failures }
 }
 
 function printTable(pages: readonly PageBytes[]) {
   const column = (text: string) => text.padStart(15)
   const width = Math.max(...pages.map(({ path }) => path.length))
-  console.log('kB, and what is left of the budget')
+  console.log('kB, with the rest of the budget in brackets')
   console.log('page'.padEnd(width) + WEIGHTS.map((weight) => column(NAMES[weight])).join('') + column('Scripts'))
   for (const page of pages) {
-    const cells = WEIGHTS.map((weight) => column(`${kB(page[weight])} (${kB(BUDGETS[weight] - page[weight])})`))
+    const cells = WEIGHTS.map((weight) => column(`${toKB(page[weight])} (${toKB(BUDGETS[weight] - page[weight])})`))
     console.log(page.path.padEnd(width) + cells.join('') + column(String(page.files.length)))
   }
 }
 
 function printGrowth(modules: ReadonlyMap<string, number>) {
-  const before = keptWeights()
-  if (!before) return
-  const grown = [...modules]
-    .map(([name, bytes]): [string, number] => [name, bytes - (before[name] ?? 0)])
+  const previous = readSavedWeights()
+  if (!previous) return
+  const growth = [...modules]
+    .map(([name, bytes]): [string, number] => [name, bytes - (previous[name] ?? 0)])
     .filter(([, bytes]) => bytes > 50)
     .toSorted(([, a], [, b]) => b - a)
-  for (const [name, bytes] of grown.slice(0, NAMED_AT_MOST)) console.log(`  +${kB(bytes)} kB ${name}`)
+  for (const [name, bytes] of growth.slice(0, MAX_LISTED)) console.log(`  +${toKB(bytes)} kB ${name}`)
 }

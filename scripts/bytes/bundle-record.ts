@@ -8,8 +8,8 @@ interface Chunk {
   /** Static imports. */
   imports: string[]
   /** Dynamic imports. */
-  loads: string[]
-  stands?: string
+  dynamicImports: string[]
+  facadeModule?: string
   modules: Record<string, number>
 }
 
@@ -35,8 +35,8 @@ export function bundleRecord(): Plugin {
         if (chunk.type !== 'chunk') continue
         bundle[chunk.fileName] = {
           imports: chunk.imports,
-          loads: chunk.dynamicImports,
-          stands: chunk.facadeModuleId ? named(chunk.facadeModuleId) : undefined,
+          dynamicImports: chunk.dynamicImports,
+          facadeModule: chunk.facadeModuleId ? named(chunk.facadeModuleId) : undefined,
           modules: Object.fromEntries(
             Object.entries(chunk.modules).map(([id, { renderedLength }]) => [named(id), renderedLength]),
           ),
@@ -50,10 +50,10 @@ export function bundleRecord(): Plugin {
 
 export const readBundle = () => JSON.parse(readFileSync(FILE, 'utf8')) as Bundle
 
-const KEPT = '.cache/module-bytes.json'
+const SAVED_WEIGHTS = '.cache/module-bytes.json'
 
-export const keepWeights = (modules: ReadonlyMap<string, number>) =>
-  writeFileSync(KEPT, JSON.stringify(Object.fromEntries(modules)))
+export const saveWeights = (modules: ReadonlyMap<string, number>) =>
+  writeFileSync(SAVED_WEIGHTS, JSON.stringify(Object.fromEntries(modules)))
 
-export const keptWeights = () =>
-  existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, number>) : undefined
+export const readSavedWeights = () =>
+  existsSync(SAVED_WEIGHTS) ? (JSON.parse(readFileSync(SAVED_WEIGHTS, 'utf8')) as Record<string, number>) : undefined

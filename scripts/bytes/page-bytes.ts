@@ -19,7 +19,7 @@ export interface PageBytes {
   files: string[]
 }
 
-const SITE = 'src/app/root.tsx'
+const APP_ROOT = 'src/app/root.tsx'
 
 /** Islands hydrated without scrolling; tests/e2e/every-page.spec.ts checks this list. */
 const ISLANDS: [module: string, mark: RegExp][] = [
@@ -35,14 +35,14 @@ const ISLANDS: [module: string, mark: RegExp][] = [
 export function pageScripts(dir: string, bundle: Bundle) {
   const files = Object.keys(bundle)
   const fileOf = (module: string) =>
-    files.find((file) => bundle[file]?.stands === module) ?? files.find((file) => bundle[file]?.modules[module])
+    files.find((file) => bundle[file]?.facadeModule === module) ?? files.find((file) => bundle[file]?.modules[module])
 
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && name !== 'admin-shell.html')
     .toSorted()
     .map((name) => {
       const html = readFileSync(join(dir, name), 'utf8')
-      const initial = withImports(bundle, [...codePathsIn(html).map((path) => path.slice(1)), fileOf(SITE)])
+      const initial = withImports(bundle, [...codePathsIn(html).map((path) => path.slice(1)), fileOf(APP_ROOT)])
       const islands = ISLANDS.filter(([, mark]) => mark.test(html)).map(([module]) => fileOf(module))
       const untouched = withImports(bundle, [...initial, ...islands])
       return { path: `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`, html, initial, untouched }
@@ -54,11 +54,11 @@ export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
 
   return pageScripts(dir, bundle).map(({ path, html, initial, untouched }) => {
     const { style } = inlinedIn(html)
-    const css = compressed(style)
+    const css = compressedSize(style)
     // Preloaded twice: for phones and for wider windows.
-    const fonts = new Set(all(html, /<link\s+rel="preload"[^>]*\shref="\/([^"]+\.woff2)"/g))
+    const fonts = new Set(matchAll(html, /<link\s+rel="preload"[^>]*\shref="\/([^"]+\.woff2)"/g))
     const font = [...fonts].reduce((total, file) => total + readFileSync(join(dir, file)).length, 0)
-    const [initialJs, untouchedJs, ownHtml] = [sum(initial), sum(untouched), compressed(html.replace(style, ''))]
+    const [initialJs, untouchedJs, ownHtml] = [sum(initial), sum(untouched), compressedSize(html.replace(style, ''))]
     const firstView = untouchedJs + css + font + ownHtml
     return { path, initialJs, untouchedJs, css, font, html: ownHtml, firstView, files: [...untouched] }
   })
@@ -67,25 +67,25 @@ export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
 const sizes = new Map<string, number>()
 
 /** Pages share style and scripts. */
-function compressed(text: string): number {
+function compressedSize(text: string): number {
   const size = sizes.get(text) ?? brotliCompressSync(text).length
   sizes.set(text, size)
   return size
 }
 
-const fileSize = (dir: string, file: string) => compressed(readFileSync(join(dir, file), 'utf8'))
+const fileSize = (dir: string, file: string) => compressedSize(readFileSync(join(dir, file), 'utf8'))
 
-const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, file]) => file!)
+const matchAll = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, file]) => file!)
 
 function withImports(bundle: Bundle, files: (string | undefined)[]) {
-  const found = new Set<string>()
+  const collected = new Set<string>()
   const visit = (file?: string) => {
-    if (!file || found.has(file)) return
-    found.add(file)
+    if (!file || collected.has(file)) return
+    collected.add(file)
     bundle[file]?.imports.forEach(visit)
   }
   files.forEach(visit)
-  return found
+  return collected
 }
 
 /** Attributes a file's compressed size to its modules by length. */
@@ -93,9 +93,10 @@ export function weighModules(dir: string, bundle: Bundle, files: Iterable<string
   const modules = new Map<string, number>()
   for (const file of files) {
     const entries = Object.entries(bundle[file]?.modules ?? {})
-    const whole = entries.reduce((total, [, length]) => total + length, 0)
+    const totalLength = entries.reduce((total, [, length]) => total + length, 0)
     const bytes = fileSize(dir, file)
-    for (const [module, length] of entries) modules.set(module, (modules.get(module) ?? 0) + (bytes * length) / whole)
+    for (const [module, length] of entries)
+      modules.set(module, (modules.get(module) ?? 0) + (bytes * length) / totalLength)
   }
   return modules
 }

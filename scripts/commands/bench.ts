@@ -36,7 +36,7 @@ const { values } = parseArgs({
 })
 const runs = Math.max(1, Number(values.runs) || 5)
 const peers = values.peer.map(readPeer)
-const wanted = (part: (typeof PARTS)[number]) => values.only.split(',').includes(part)
+const isSelected = (part: (typeof PARTS)[number]) => values.only.split(',').includes(part)
 
 interface Row {
   name: string
@@ -58,7 +58,7 @@ const spreads = (measured: readonly Measured[]) =>
     (Object.keys(METRICS) as Metric[]).map((name) => [name, spread(measured.map((run) => run[name]))]),
   ) as Record<Metric, Spread>
 
-async function makeFloor() {
+async function createFloorPages() {
   await rm(FLOOR, { recursive: true, force: true })
   await cp(DIST, FLOOR, { recursive: true })
   for (const page of (await readdir(FLOOR, { recursive: true })).filter((name) => name.endsWith('.html'))) {
@@ -72,27 +72,31 @@ async function makeFloor() {
 }
 
 async function measurePages(site: string, floor: string, browser: string, throttling: Throttling): Promise<Row[]> {
-  const own = PAGES.flatMap((path) => [
+  const ownPages = PAGES.flatMap((path) => [
     { name: path, url: site + path, floor: floor + path },
     { name: `${path} floor`, url: floor + path, floor: undefined },
   ])
-  const all = [...own, ...peers.map(({ name, url }) => ({ name, url, floor: `${floor}/` }))]
+  const all = [...ownPages, ...peers.map(({ name, url }) => ({ name, url, floor: `${floor}/` }))]
   const measured = await measure(
     all.map(({ url }) => url),
     runs,
     browser,
     throttling,
   )
-  const of = (url: string) => spreads(measured.get(url) ?? [])
-  return all.map(({ name, url, floor: base }) => ({ name, spreads: of(url), floor: base ? of(base) : undefined }))
+  const spreadsOf = (url: string) => spreads(measured.get(url) ?? [])
+  return all.map(({ name, url, floor: base }) => ({
+    name,
+    spreads: spreadsOf(url),
+    floor: base ? spreadsOf(base) : undefined,
+  }))
 }
 
 function printPages(throttling: Throttling, pages: readonly Row[]) {
   const names = Object.keys(METRICS) as Metric[]
-  const rows = pages.map(({ name, spreads: own, floor }) => [
+  const rows = pages.map(({ name, spreads: metrics, floor }) => [
     name,
-    ...names.map((metric) => written(own[metric], METRICS[metric].digits)),
-    floor ? (own.lcp.median / floor.lcp.median).toFixed(2) : '',
+    ...names.map((metric) => written(metrics[metric], METRICS[metric].digits)),
+    floor ? (metrics.lcp.median / floor.lcp.median).toFixed(2) : '',
   ])
   console.log(`\nThrottling ${SLOWED[throttling]}, median (min-max) of ${runs}\n`)
   console.log(table(['page', ...names.map((name) => METRICS[name].label), 'LCP / floor'], rows))
@@ -109,7 +113,7 @@ function printTimings(timings: Timings) {
     Math.max(...times).toFixed(0),
   ])
   console.log('\nProcessor slowed 4×, milliseconds\n')
-  console.log(table(['what', 'median (min-max)', 'p75', 'most'], rows))
+  console.log(table(['timing', 'median (min-max)', 'p75', 'max'], rows))
 }
 
 const browser = await ensureBrowser()
@@ -117,18 +121,18 @@ const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg(
 console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}`)
 
 const paths = await buildSite('embedded')
-await makeFloor()
+await createFloorPages()
 const preview = await startPreview({ port: 0 })
 const floorServer = createSiteServer(FLOOR)
 const floor = await listen(floorServer, 0)
 try {
-  if (wanted('pages')) {
+  if (isSelected('pages')) {
     for (const throttling of THROTTLINGS) {
       const pages = await measurePages(preview.url, floor, browser, throttling)
       printPages(throttling, pages)
     }
   }
-  if (wanted('scores')) {
+  if (isSelected('scores')) {
     const rows: string[][] = []
     for (const path of paths) {
       for (const throttling of THROTTLINGS) {
@@ -140,7 +144,7 @@ try {
     console.log('\nPerformance / accessibility / best practices / SEO, one run each\n')
     console.log(table(['page', 'throttling', 'scores', 'audits below 90'], rows))
   }
-  if (wanted('presses')) {
+  if (isSelected('presses')) {
     const timings = await measureInteractions(preview.url, runs, browser)
     printTimings(timings)
   }

@@ -50,10 +50,10 @@ function readSupabase(): string | undefined {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = loadEnv('development', process.cwd(), 'VITE_')
   if (!url && !key) return undefined
   if (!url || !key) {
-    const [there, missing] = url
+    const [setName, missingName] = url
       ? ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
       : ['VITE_SUPABASE_ANON_KEY', 'VITE_SUPABASE_URL']
-    throw new StartError(`${missing} is missing: ${there} is set. Set both, or neither for the embedded backend.`)
+    throw new StartError(`${missingName} is missing: ${setName} is set. Set both, or neither for the embedded backend.`)
   }
   if (!URL.canParse(url)) throw new StartError(`VITE_SUPABASE_URL must be an address, not "${url}".`)
   return url

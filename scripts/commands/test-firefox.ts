@@ -3,14 +3,14 @@ import { ensure, PROGRAMS } from '../test/machine.ts'
 import { run } from '../test/runner.ts'
 
 // All browser tests in Firefox; `npm test` runs only the main flows there.
-const had = await ensure(PROGRAMS.firefox)
-if ('leftOut' in had) {
-  console.error(had.leftOut)
+const firefox = await ensure(PROGRAMS.firefox)
+if ('leftOut' in firefox) {
+  console.error(firefox.leftOut)
   process.exit(1)
 }
 await buildSite('embedded')
 process.exitCode = await run(
   '@playwright/test/cli.js',
   ['test', '--config', 'tests/firefox/playwright.config.ts', ...process.argv.slice(2)],
-  { FIREFOX_PATH: had.path },
+  { FIREFOX_PATH: firefox.path },
 )

@@ -8,17 +8,17 @@ import { ensureBrowser } from '../test/machine.ts'
 // `npm run test:mutations [-- word …]`: applies each matching fault to a copy of the project and runs the tests that
 // should fail. Half an hour for all.
 
-const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', '.cache', '.data', 'test-results'])
+const LEFTOVERS = new Set(['node_modules', '.git', 'dist', '.cache', '.data', 'test-results'])
 /** Faults may make tests hang. */
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1']
 const BUILD = "await (await import('./scripts/build/site.ts')).buildSite('embedded')"
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts']
-const ONCE = ['--workers=1', '--retries=0', '-x', '--reporter=line']
+const RUN_ONCE = ['--workers=1', '--retries=0', '-x', '--reporter=line']
 
 const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
-for (const name of readdirSync('.').filter((name) => !LEFT_BEHIND.has(name)))
+for (const name of readdirSync('.').filter((name) => !LEFTOVERS.has(name)))
   cpSync(name, join(folder, name), { recursive: true })
 symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -32,15 +32,18 @@ interface Change {
 
 function changesOf([pattern, find, put, caughtBy]: Fault): Change[] {
   testFiles(caughtBy)
-  const several = pattern.endsWith('/*')
+  const isPattern = pattern.endsWith('/*')
   const path = join(folder, pattern.replace(/\/\*$/, ''))
-  const files = several ? readdirSync(path).map((name) => join(path, name)) : [path]
+  const files = isPattern ? readdirSync(path).map((name) => join(path, name)) : [path]
   const changes = files.flatMap((file) => {
     const before = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
     return before.includes(find) ? [{ file, before, after: before.replaceAll(find, () => put) }] : []
   })
-  const times = changes.length && !several ? changes[0]!.before.split(find).length - 1 : changes.length
-  if (times === 0 || (times > 1 && !several)) throw new Error(`${pattern} holds ${JSON.stringify(find)} ${times} times`)
+  const times = changes.length && !isPattern ? changes[0]!.before.split(find).length - 1 : changes.length
+  if (times === 0 || (times > 1 && !isPattern))
+    throw new Error(
+      `${pattern} contains ${JSON.stringify(find)} ${times} times instead of once: update tests/mutations/faults.ts`,
+    )
   return changes
 }
 
@@ -50,18 +53,18 @@ function testFiles(names: string): string[] {
     readdirSync(join('tests', kind)).map((name) => `${kind}/${name}`),
   )
   const found = files.filter((file) => names.split(' ').some((name) => file.startsWith(name)))
-  if (!found.length && !names.includes('pgtap')) throw new Error(`There are no tests ${names}`)
+  if (!found.length && !names.includes('pgtap')) throw new Error(`No test file matches ${names}`)
   return found.map((file) => `tests/${file}`)
 }
 
 async function passes(tests: string, output: Output): Promise<boolean> {
   const files = testFiles(tests)
-  const of = (kind: string) => files.filter((file) => file.startsWith(`tests/${kind}/`))
-  const [unit, browser] = [of('unit'), of('e2e')]
+  const testsOf = (kind: string) => files.filter((file) => file.startsWith(`tests/${kind}/`))
+  const [unit, browser] = [testsOf('unit'), testsOf('e2e')]
   const runs: string[][] = []
   if (unit.length) runs.push([...VITEST, ...unit])
   if (tests.includes('pgtap')) runs.push(['scripts/test/database/pgtap.ts'])
-  if (browser.length) runs.push(['--input-type=module', '--eval', BUILD], [...PLAYWRIGHT, ...ONCE, ...browser])
+  if (browser.length) runs.push(['--input-type=module', '--eval', BUILD], [...PLAYWRIGHT, ...RUN_ONCE, ...browser])
   for (const args of runs) if (!(await succeeds(args, output))) return false
   return true
 }
@@ -69,13 +72,13 @@ async function passes(tests: string, output: Output): Promise<boolean> {
 type Output = 'shown' | 'hidden'
 
 async function succeeds(args: string[], output: Output): Promise<boolean> {
-  const env = { ...process.env, CI: 'true', CHROME_PATH: await ensureBrowser(), PATIENCE_MS: '7000' }
+  const env = { ...process.env, CI: 'true', CHROME_PATH: await ensureBrowser(), TIMEOUT_MS: '7000' }
   return new Promise((done, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
       cwd: folder,
       env,
       stdio: output === 'shown' ? ['ignore', 'inherit', 'inherit'] : 'ignore',
-      ...(output === 'hidden' && { timeout: PATIENCE_MS }),
+      ...(output === 'hidden' && { timeout: TIMEOUT_MS }),
     })
     child.once('error', reject)
     child.once('close', (status) => done(status === 0))
@@ -93,17 +96,17 @@ async function isCaught(fault: Fault): Promise<boolean> {
 }
 
 /** Failing tests would seem to detect any fault. Retries once for a busy machine. */
-const sound = new Map<string, boolean>()
-async function areSound(tests: string) {
-  const known = sound.get(tests) ?? ((await passes(tests, 'hidden')) || (await passes(tests, 'shown')))
-  sound.set(tests, known)
-  return known
+const passingTests = new Map<string, boolean>()
+async function doTestsPass(tests: string) {
+  const isPassing = passingTests.get(tests) ?? ((await passes(tests, 'hidden')) || (await passes(tests, 'shown')))
+  passingTests.set(tests, isPassing)
+  return isPassing
 }
 
-const words = process.argv.slice(2)
-const faults = FAULTS.filter((fault) => !words.length || words.some((word) => fault.join('\n').includes(word)))
+const filters = process.argv.slice(2)
+const faults = FAULTS.filter((fault) => !filters.length || filters.some((word) => fault.join('\n').includes(word)))
 // Report outdated faults before the slow runs.
-const usable = faults.filter((fault) => {
+const applicable = faults.filter((fault) => {
   try {
     return changesOf(fault).length > 0
   } catch (error) {
@@ -111,17 +114,17 @@ const usable = faults.filter((fault) => {
     return false
   }
 })
-const unnoticed: string[] = []
-for (const [index, fault] of usable.entries()) {
+const undetected: string[] = []
+for (const [index, fault] of applicable.entries()) {
   const [file, find, put, tests] = fault
   const name = `${file}: ${JSON.stringify(find)} → ${JSON.stringify(put)}`
   const started = performance.now()
-  const outcome = !(await areSound(tests)) ? 'NOT TRIED' : (await isCaught(fault)) ? 'caught' : 'NOT CAUGHT'
-  if (outcome !== 'caught') unnoticed.push(`${outcome} by ${tests}: ${name}`)
+  const outcome = !(await doTestsPass(tests)) ? 'NOT TRIED' : (await isCaught(fault)) ? 'caught' : 'NOT CAUGHT'
+  if (outcome !== 'caught') undetected.push(`${outcome} by ${tests}: ${name}`)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  console.log(`${index + 1}/${usable.length} ${outcome} in ${seconds} s  ${name}`)
+  console.log(`${index + 1}/${applicable.length} ${outcome} in ${seconds} s  ${name}`)
 }
-if (unnoticed.length) console.log(`\nNobody noticed:\n  ${unnoticed.join('\n  ')}`)
-const [caught, outOfDate] = [usable.length - unnoticed.length, faults.length - usable.length]
-console.log(`\n${caught} of ${faults.length} caught, ${unnoticed.length} not, ${outOfDate} out of date`)
-process.exitCode = unnoticed.length || outOfDate ? 1 : 0
+if (undetected.length) console.log(`\nUndetected faults:\n  ${undetected.join('\n  ')}`)
+const [caught, outOfDate] = [applicable.length - undetected.length, faults.length - applicable.length]
+console.log(`\n${caught} of ${faults.length} faults caught, ${undetected.length} not caught, ${outOfDate} out of date`)
+process.exitCode = undetected.length || outOfDate ? 1 : 0

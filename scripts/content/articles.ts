@@ -42,8 +42,8 @@ export async function findMistakes(
     const slug = basename(file, '.mdx')
     if (!covers.has(`${slug}.tsx`)) found.push([mistake(file, 1, `has no cover: draw it in ${COVERS}/${slug}.tsx`)])
     const line = source.split('\n').findIndex((text) => text.startsWith('related:')) + 1
-    const wrong = namesIn(source, 'related').filter((other) => other === slug || !slugs.has(other))
-    found.push(wrong.map((other) => mistake(file, line, `related: '${other}' is not another article`)))
+    const unknownSlugs = namesIn(source, 'related').filter((other) => other === slug || !slugs.has(other))
+    found.push(unknownSlugs.map((other) => mistake(file, line, `related: '${other}' is not another article`)))
   }
   return [...new Set(found.flat())]
 }

@@ -13,7 +13,7 @@ export const comparisonCards = (): Plugin => ({
       if (card) return { code: card.replace('const card =', 'default'), map: null, moduleType: 'js' }
       const file = relative(process.cwd(), id.replace('?card', ''))
       throw new ContentError([
-        mistake(file, 1, "has no line such as export const card = { label: 'HubSpot', place: 2 }"),
+        mistake(file, 1, "needs a line such as export const card = { label: 'HubSpot', place: 2 }"),
       ])
     },
   },

@@ -16,7 +16,7 @@ export function splitFrontmatter(text: string, file: string): { yaml: string; bo
   const source = withSiteValues(text, file)
   const block = BLOCK.exec(source)
   if (!block) {
-    throw new ContentError([mistake(file, 1, 'has no frontmatter, the block between two lines of --- at its top')])
+    throw new ContentError([mistake(file, 1, 'has no frontmatter: a block between two --- lines at the top')])
   }
   const lines = block[0].split('\n').length - 1
   return { yaml: block[1]!, body: '\n'.repeat(lines) + source.slice(block[0].length) }
@@ -30,7 +30,7 @@ export function readFrontmatter<T extends Record<string, unknown>>(
 ): T & { slug: string } {
   const slug = basename(file, '.mdx')
   if (!SLUG.test(slug)) {
-    throw new ContentError([mistake(file, 1, 'may be named with small letters, digits and hyphens only')])
+    throw new ContentError([mistake(file, 1, 'must have a file name of lowercase letters, digits and hyphens')])
   }
 
   const counter = new LineCounter()

@@ -20,10 +20,10 @@ const FOLDER = 'scripts/content'
  */
 export function mdx(): Plugin {
   let root = process.cwd()
-  let made: string | undefined
+  let cacheKey: string | undefined
   const textOf = async (file: string, source: string, document: { title: string }) => {
     const figures = figureNames(root)
-    const recipe = ['text', (made ??= codeHash(root, FOLDER)), file, source, figures, site]
+    const recipe = ['text', (cacheKey ??= codeHash(root, FOLDER)), file, source, figures, site]
     return String(await cached(recipe, async () => Buffer.from(await textModule(source, file, document, figures))))
   }
   return {
@@ -48,9 +48,11 @@ export function mdx(): Plugin {
         const text = await textOf(file, source, document)
         // Cards of two related articles, instead of a list of all.
         const related = ('related' in document ? document.related : []).map((slug) => {
-          const other = join(dirname(path), `${slug}.mdx`)
-          this.addWatchFile(other)
-          return cardJson(readDocument(relative(root, other).replaceAll(sep, '/'), readFileSync(other, 'utf8')))
+          const relatedFile = join(dirname(path), `${slug}.mdx`)
+          this.addWatchFile(relatedFile)
+          return cardJson(
+            readDocument(relative(root, relatedFile).replaceAll(sep, '/'), readFileSync(relatedFile, 'utf8')),
+          )
         })
         return { code: `${text}\nexport const related = [${related.join()}]`, map: null, moduleType: 'js' }
       },
@@ -61,26 +63,26 @@ export function mdx(): Plugin {
 /** `JSON.stringify` omits unlisted fields. */
 const cardJson = (document: object) => JSON.stringify(document, [...CARD_FIELDS])
 
-const CURES: [words: RegExp, cure: string][] = [
+const HINTS: [words: RegExp, cure: string][] = [
   [/expression|closing brace/, '{ begins a value such as {site.name}; write \\{ for the sign itself'],
   [/^Unexpected character .* before name/, '< begins a component; write &lt; for the sign itself'],
 ]
-const withCure = (reason: string) =>
-  [reason, ...CURES.flatMap(([words, cure]) => (words.test(reason) ? cure : []))].join(': ')
+const withHint = (reason: string) =>
+  [reason, ...HINTS.flatMap(([words, hint]) => (words.test(reason) ? hint : []))].join(': ')
 
-/** `known` lists all figures. */
+/** `availableFigures` lists all figures. */
 export async function textModule(
   source: string,
   file: string,
   frontmatter: { title: string },
-  known: readonly string[] = [],
+  availableFigures: readonly string[] = [],
 ): Promise<string> {
   try {
     const text = await compile(splitFrontmatter(source, file).body, {
       remarkPlugins: [remarkGfm],
       rehypePlugins: [
         rehypeNoExpressions,
-        [rehypeDocument, { title: frontmatter.title, figures: known, stacks: file.includes('/legal/') }],
+        [rehypeDocument, { title: frontmatter.title, figures: availableFigures, stacks: file.includes('/legal/') }],
       ],
       // The content security policy forbids style attributes.
       tableCellAlignToStyle: false,
@@ -90,13 +92,13 @@ export async function textModule(
     }
     const { headings, figures, components } = text.data as Record<'headings' | 'figures' | 'components', string[]>
     const loaders = figures.map((name) => `'${name}': () => import(${JSON.stringify(`../figures/${name}.ts`)})`)
-    const around = Object.entries({ frontmatter, headings, components }).map(
+    const exports = Object.entries({ frontmatter, headings, components }).map(
       ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
     )
-    return [text, ...around, `export const figures = { ${loaders.join(', ')} }`].join('\n')
+    return [text, ...exports, `export const figures = { ${loaders.join(', ')} }`].join('\n')
   } catch (error) {
     const { line, place, reason } = error as { line?: number; place?: { start?: { line: number } }; reason?: string }
     if (reason === undefined) throw error
-    throw new ContentError([mistake(file, line ?? place?.start?.line ?? 1, withCure(reason))])
+    throw new ContentError([mistake(file, line ?? place?.start?.line ?? 1, withHint(reason))])
   }
 }

@@ -50,7 +50,7 @@ export function rehypeDocument({
 }) {
   return (tree: Node, file: File) => {
     const headings: Heading[] = []
-    const shown = new Set<string>()
+    const shownFigures = new Set<string>()
     const components = new Set<string>()
     const ids = new Set(PAGE_IDS)
     const tables = new Map<string, number>()
@@ -58,21 +58,21 @@ export function rehypeDocument({
     function visit(node: Node) {
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') readComponent(node)
       else if (node.tagName === 'h1')
-        file.message('a # heading: the page has its title already, begin with ##', node.position)
+        file.message('# heading: the title comes from the frontmatter, so headings begin with ##', node.position)
       else if (node.tagName === 'h2' || node.tagName === 'h3') readHeading(node)
       else if (node.tagName === 'table') readTable(node)
       else if (node.tagName === 'img')
-        file.message('an image: a text shows drawings alone, as <Figure name="…" />', node.position)
+        file.message('image: only drawings are allowed, as <Figure name="…" />', node.position)
       else if (node.properties && hasClass(node, 'task-list-item')) withoutControl(node)
       node.children?.forEach(visit)
     }
 
     function readComponent({ type, name, attributes = [], position }: Node) {
       if (!COMPONENTS.includes(name ?? '')) {
-        file.message(`<${name ?? ''}> is not a component that a text may use: ${COMPONENTS.join(', ')}`, position)
+        file.message(`<${name ?? ''}> is not allowed in a text. Allowed: ${COMPONENTS.join(', ')}`, position)
       }
       if (type === 'mdxJsxTextElement' || !tree.children?.some((node) => node.position === position)) {
-        file.message(`<${name ?? ''}> stands on lines of its own, outside of lists and paragraphs`, position)
+        file.message(`<${name ?? ''}> must be on its own line, outside of lists and paragraphs`, position)
       }
       if (name) components.add(name)
       if (name === 'Figure') readFigure(attributes, position)
@@ -82,20 +82,21 @@ export function rehypeDocument({
     }
 
     function readFigure(attributes: NonNullable<Node['attributes']>, position?: Position) {
-      const [wanted] = attributes.flatMap(({ name, value }) => (name === 'name' ? String(value) : []))
-      if (wanted === undefined)
-        return file.message('<Figure> has no name="…", its file in src/content/figures', position)
-      if (!figures.includes(wanted))
-        file.message(`<Figure name="${wanted}">: there is no src/content/figures/${wanted}.ts`, position)
-      if (shown.has(wanted)) file.message(`<Figure name="${wanted}"> stands in this text already`, position)
-      shown.add(wanted)
+      const [figureName] = attributes.flatMap(({ name, value }) => (name === 'name' ? String(value) : []))
+      if (figureName === undefined)
+        return file.message('<Figure> needs name="…", the name of a file in src/content/figures', position)
+      if (!figures.includes(figureName))
+        file.message(`<Figure name="${figureName}">: there is no file src/content/figures/${figureName}.ts`, position)
+      if (shownFigures.has(figureName))
+        file.message(`<Figure name="${figureName}"> is used twice in this text`, position)
+      shownFigures.add(figureName)
     }
 
     function readHeading(node: Node) {
       const text = textOf(node)
       const depth = node.tagName === 'h2' ? 2 : 3
-      if (depth === 3 && headings.length === 0) file.message('a ### heading before the first ##', node.position)
-      const id = unused(ids, idFrom(text))
+      if (depth === 3 && headings.length === 0) file.message('### heading before the first ##', node.position)
+      const id = uniqueId(ids, idFrom(text))
       node.properties = { ...node.properties, id }
       headings.push({ depth, id, text })
     }
@@ -122,7 +123,7 @@ export function rehypeDocument({
     visit(tree)
     tree.children = inSections(tree.children ?? [])
     file.data.headings = headings
-    file.data.figures = [...shown]
+    file.data.figures = [...shownFigures]
     file.data.components = [...components]
   }
 }
@@ -175,9 +176,9 @@ const idFrom = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'section'
 
-function unused(taken: Set<string>, wanted: string): string {
-  let id = wanted
-  for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`
+function uniqueId(taken: Set<string>, base: string): string {
+  let id = base
+  for (let count = 2; taken.has(id); count++) id = `${base}-${count}`
   taken.add(id)
   return id
 }
@@ -193,21 +194,21 @@ function dropLineBreaks(node: Node) {
 }
 
 function setQuotes(tree: Node) {
-  let before = ''
+  let textBefore = ''
   function visit(node: Node) {
     if (node.tagName && LITERAL.has(node.tagName)) {
-      before = 'x'
+      textBefore = 'x'
       return
     }
     if (node.type === 'text') {
-      node.value = smartQuotes(node.value ?? '', before)
-      before = node.value.at(-1) ?? before
+      node.value = smartQuotes(node.value ?? '', textBefore)
+      textBefore = node.value.at(-1) ?? textBefore
       return
     }
     const inline = node.tagName === 'a' || node.tagName === 'strong' || node.tagName === 'em'
-    if (!inline) before = ''
+    if (!inline) textBefore = ''
     node.children?.forEach(visit)
-    if (!inline) before = ''
+    if (!inline) textBefore = ''
   }
   visit(tree)
 }

@@ -29,7 +29,7 @@ export function parseRedirects(text: string) {
   for (const line of meaningfulLines(text)) {
     const [from, to, status] = line.trim().split(/\s+/)
     if (!from || !to || !['200', '301'].includes(status ?? ''))
-      throw new Error(`_redirects: this is neither a rewrite nor a redirect: ${line}`)
+      throw new Error(`_redirects: not a rewrite (200) or redirect (301): ${line}`)
     const rules = status === '200' ? rewrites : redirects
     rules.push([from, to])
   }

@@ -12,8 +12,10 @@ const PICTURES = 'src/site/pictures/'
 /** Scripts of the landing page's pictures, by the names that the build gave them. */
 function pictureScripts() {
   const bundle = readBundle()
-  const page = Object.values(bundle).find(({ stands }) => stands === 'src/site/pages/home.tsx')
-  return page!.loads.filter((file) => bundle[file]!.stands?.startsWith(PICTURES)).map((file) => `/${file}`)
+  const page = Object.values(bundle).find(({ facadeModule }) => facadeModule === 'src/site/pages/home.tsx')
+  return page!.dynamicImports
+    .filter((file) => bundle[file]!.facadeModule?.startsWith(PICTURES))
+    .map((file) => `/${file}`)
 }
 
 const askedFor = (page: Page) => {

@@ -25,7 +25,7 @@ export function startProject(defaults: keyof typeof DEFAULTS): NativePostgres {
       `alter default privileges for role ${OWNER} in schema public
        ${DEFAULTS[defaults].replace('KIND', kind)} anon, authenticated, service_role;`,
   )
-  const started = startNativePostgres({ before: ROLES + privileges.join('\n'), migrateAs: OWNER, careless: true })
+  const started = startNativePostgres({ setupSql: ROLES + privileges.join('\n'), migrateAs: OWNER, noSync: true })
   if (!started) throw new Error('No PostgreSQL here: the step that runs these tests looks for one first.')
   return started
 }

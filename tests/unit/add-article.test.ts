@@ -123,7 +123,7 @@ it('a build with mistakes in an article fails and lists all of them by file, lin
   expect(stderr).toContain(
     [
       `${TEXT}:${lineOf('published')} published: is no day: write it as 2026-11-20`,
-      `${TEXT}:${lineOf('<Figure name="my-review')} <Figure name="my-revue">: there is no src/content/figures/my-revue.ts`,
+      `${TEXT}:${lineOf('<Figure name="my-review')} <Figure name="my-revue">: there is no file src/content/figures/my-revue.ts`,
       `${TEXT}:1 has no cover: draw it in ${COVER}`,
       `${TEXT}:${lineOf('related')} related: 'a-file-that-is-not-there' is not another article`,
     ].join('\n'),

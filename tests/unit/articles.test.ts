@@ -114,17 +114,17 @@ describe('textModule', () => {
   const make = (body: string) => textModule(`---\ntitle: T\n---\n\n${body}`, FILE, { title: 'T' })
 
   it.each([
-    ['a title of its own', 'Text.\n\n# Title\n', 7, 'a # heading'],
-    ['a subsection before any section', '### Sub\n', 5, 'a ### heading'],
-    ['an image', 'Text.\n\n![A photo](team.png)\n', 7, 'an image: a text shows drawings alone'],
-    ['an unknown component', 'Text.\n\n<Video />\n', 7, '<Video> is not a component'],
+    ['a title of its own', 'Text.\n\n# Title\n', 7, '# heading'],
+    ['a subsection before any section', '### Sub\n', 5, '### heading'],
+    ['an image', 'Text.\n\n![A photo](team.png)\n', 7, 'image: only drawings are allowed'],
+    ['an unknown component', 'Text.\n\n<Video />\n', 7, '<Video> is not allowed in a text'],
     [
       'a figure in a line of text',
       'Text <PullFigure value="1" text="x" /> here.\n',
       5,
-      '<PullFigure> stands on lines of its own',
+      '<PullFigure> must be on its own line',
     ],
-    ['a calculator in a list', '- <RoiCalculator />\n', 5, '<RoiCalculator> stands on lines of its own'],
+    ['a calculator in a list', '- <RoiCalculator />\n', 5, '<RoiCalculator> must be on its own line'],
     ['a brace that is not closed', 'Text.\n\nA {brace\n', 7, 'write \\{ for the sign itself'],
     ['a text in braces', 'Text.\n\nA {see below}\n', 7, 'write \\{ for the sign itself'],
     ['a sign for "less than"', 'Text.\n\nunder <5 minutes\n', 7, 'write &lt; for the sign itself'],

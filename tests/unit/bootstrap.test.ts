@@ -93,7 +93,7 @@ describe('installing', () => {
       write('npm-code', code)
       const { status, stderr } = run('hello')
       expect(status).toBe(1)
-      expect(stderr).toMatch(new RegExp(`^npm's registry can't be reached \\(${code}\\), .*\\n$`))
+      expect(stderr).toMatch(new RegExp(`^npm can't reach its registry \\(${code}\\), .*\\n$`))
       expect(npmCalls()).toEqual(['ci offline'])
     },
   )
@@ -147,7 +147,7 @@ describe('running a command', () => {
   it('fails with a message for an unknown script', () => {
     expect(run('nonsense')).toMatchObject({
       status: 1,
-      stderr: 'There is no script "nonsense" in scripts/commands/.\n',
+      stderr: 'Unknown command "nonsense": scripts/commands/ has no such file.\n',
     })
   })
 

@@ -32,7 +32,7 @@ describe('a build for deployment', () => {
   ])('stops and names the missing %s', async (missing, url, key) => {
     vi.stubEnv(URL_NAME, url)
     vi.stubEnv(KEY_NAME, key)
-    await expect(start('production')).rejects.toThrow(`needs ${missing}: see .env.example.`)
+    await expect(start('production')).rejects.toThrow(`Set ${missing} for a deployment build: see .env.example.`)
   })
 
   it('requires its variables in every mode except `embedded`', async () => {
@@ -52,12 +52,12 @@ it.each([
   vi.stubEnv(URL_NAME, 'https://project.supabase.co')
   vi.stubEnv(KEY_NAME, 'sb_publishable_key')
   vi.stubEnv(name, value)
-  await expect(start('production')).rejects.toThrow(`${name} holds a key that is not public`)
+  await expect(start('production')).rejects.toThrow(`${name} contains a secret key`)
 })
 
 it('a booking page that is not https stops every build', async () => {
   vi.stubEnv('VITE_BOOKING_URL', 'http://book.example')
-  await expect(start('embedded')).rejects.toThrow('VITE_BOOKING_URL must be an address that begins with https://')
+  await expect(start('embedded')).rejects.toThrow('VITE_BOOKING_URL must begin with https://')
 })
 
 it('a build with the URL and a public key continues', async () => {

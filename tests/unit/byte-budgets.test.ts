@@ -11,8 +11,8 @@ vi.mock('../../scripts/bytes/page-bytes.ts', () => ({
 }))
 vi.mock('../../scripts/bytes/bundle-record.ts', () => ({
   readBundle: () => ({}),
-  keepWeights: () => undefined,
-  keptWeights: () => ({ 'src/big.ts': 100 }),
+  saveWeights: () => undefined,
+  readSavedWeights: () => ({ 'src/big.ts': 100 }),
 }))
 vi.mock('../../scripts/build/site.ts', () => ({ DIST: 'dist' }))
 
@@ -31,7 +31,7 @@ it('pages at exactly their budgets pass', () => {
 
 it('a page with too many script files fails and is named', () => {
   vi.mocked(weighPages).mockReturnValue([page({ files: Array<string>(17).fill('x.js') })])
-  const failures = ['/heavy: 17 files of script, allowed 16']
+  const failures = ['/heavy: 17 script files, allowed 16']
   expect(checkBudgets()).toEqual({ passed: 6, failed: 1, failures })
 })
 

@@ -7,8 +7,8 @@ import { groundOf } from '@/site/pictures/grounds'
 import { articles } from '@/content/articles'
 import { site } from '@/content/site'
 import { palette } from '@/lib/palette'
-import { placedCover } from '../../scripts/build/cover-image.ts'
-import { shareImageOf } from '../../scripts/build/share-image.ts'
+import { coverSvg } from '../../scripts/build/cover-image.ts'
+import { shareImageForPage } from '../../scripts/build/share-image.ts'
 import { splitFrontmatter } from '../../scripts/content/frontmatter.ts'
 
 const PLACE = { x: 10, y: 20, width: 240 }
@@ -40,7 +40,7 @@ describe('the covers', () => {
     expect(markup).toMatch(/^<svg aria-hidden="true" viewBox="0 0 480 300"/)
     expect(markup).not.toMatch(/ style=|#[0-9a-f]{3,6}"|id="/)
     // The share image has a colour for each of its classes.
-    expect(placedCover(onGround(markup, category), PLACE)).toContain('<style>.')
+    expect(coverSvg(onGround(markup, category), PLACE)).toContain('<style>.')
   })
 
   it.each(articles)('$slug: has no text below the minimum size at a width of 240 px', ({ slug }) => {
@@ -54,29 +54,29 @@ describe('a cover on a share image', () => {
     '<svg aria-hidden="true" viewBox="0 0 480 300" fill="none"><path class="fill-moss-on" d="M0 0h1"/></svg>'
 
   it('has its position and size, in the light colours', () => {
-    const placed = placedCover(onGround(COVER, 'Salesforce'), PLACE)
+    const placed = coverSvg(onGround(COVER, 'Salesforce'), PLACE)
     expect(placed).toMatch(/^<svg x="10" y="20" width="240" height="150" font-family="[^"]+" aria-hidden/)
     expect(placed).toContain(`<style>.fill-moss-on{fill:${palette['on-moss'][0]}}</style><path class="fill-moss-on"`)
   })
 
   it('has the dark colours on a ground that is dark in both colour schemes', () => {
-    const placed = placedCover(onGround(COVER, 'Privacy'), PLACE)
+    const placed = coverSvg(onGround(COVER, 'Privacy'), PLACE)
     expect(placed).toContain(`.fill-moss-on{fill:${palette['on-moss'][1]}}`)
   })
 
   it.each([
     ['a class without a colour', COVER.replace('fill-moss-on', 'fill-red'), 'the class "fill-red"'],
     ['a class that says more', COVER.replace('fill-moss-on', 'fill-moss opacity-50'), 'the class "opacity-50"'],
-    ['a letter that the font lacks', COVER.replace('</svg>', '<text>a ✓</text></svg>'), 'says "✓"'],
+    ['a letter that the font lacks', COVER.replace('</svg>', '<text>a ✓</text></svg>'), 'contains "✓"'],
   ])('may not contain %s', (_, cover, message) => {
-    expect(() => placedCover(onGround(cover, 'ROI'), PLACE)).toThrow(message)
+    expect(() => coverSvg(onGround(cover, 'ROI'), PLACE)).toThrow(message)
   })
 
   it("is reported with its file if it can't be drawn", async () => {
     const head = '<meta property="og:title" content="T"><meta property="og:image" content="https://x.example/x.png">'
     const cover = onGround(COVER.replace('fill-moss-on', 'fill-none'), 'ROI')
-    await expect(shareImageOf(site, '/blog/an-article', head, cover)).rejects.toThrow(
-      'src/site/pictures/covers/an-article.tsx:1 the class "fill-none" is no fill-… or stroke-…',
+    await expect(shareImageForPage(site, '/blog/an-article', head, cover)).rejects.toThrow(
+      'src/site/pictures/covers/an-article.tsx:1 the class "fill-none" must be fill-… or stroke-…',
     )
   })
 })

@@ -216,15 +216,15 @@ describe('figures in a text', () => {
     [
       'a name that there is not',
       'Text.\n\n<Figure name="three" />\n',
-      ':7 <Figure name="three">: there is no src/content/figures/three.ts',
+      ':7 <Figure name="three">: there is no file src/content/figures/three.ts',
     ],
-    ['no name', '<Figure />\n', ':5 <Figure> has no name'],
+    ['no name', '<Figure />\n', ':5 <Figure> needs name'],
     [
       'the same one twice',
       '<Figure name="one" />\n\n<Figure name="one" />\n',
-      ':7 <Figure name="one"> stands in this text already',
+      ':7 <Figure name="one"> is used twice in this text',
     ],
-    ['one in a line of text', 'See <Figure name="one" /> here.\n', ':5 <Figure> stands on lines of its own'],
+    ['one in a line of text', 'See <Figure name="one" /> here.\n', ':5 <Figure> must be on its own line'],
   ])('are refused with file and line in the case of %s', async (_, body, message) => {
     await expect(make(body)).rejects.toThrow(FILE + message)
   })

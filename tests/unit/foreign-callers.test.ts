@@ -117,6 +117,6 @@ describe('a form post', () => {
 it('an invalid address in ALLOWED_ORIGINS is reported in one line', () => {
   for (const wrong of ['localhost:5173', 'ftp://x.example', '*', 'https://']) {
     vi.stubEnv('ALLOWED_ORIGINS', wrong)
-    expect(() => createGateway(() => Promise.reject(new Error('never')))).toThrow('ALLOWED_ORIGINS must name addresses')
+    expect(() => createGateway(() => Promise.reject(new Error('never')))).toThrow('ALLOWED_ORIGINS must list origins')
   }
 })

@@ -78,7 +78,7 @@ describe('the files of the hosts', () => {
       rewrites: REWRITES,
       redirects: redirectsTo(PATHS),
     })
-    expect(() => parseRedirects('/old /new 302')).toThrow('neither a rewrite nor a redirect')
+    expect(() => parseRedirects('/old /new 302')).toThrow('not a rewrite (200) or redirect (301)')
   })
 
   it('redirect common misspellings to the right address, and no right address', () => {

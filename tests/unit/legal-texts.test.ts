@@ -83,7 +83,7 @@ describe('a placeholder from site.ts in a text', () => {
   it('is replaced by its value', async () => expect(await make('Kept {site.retentionMonths} months.')).toContain('24'))
 
   it.each(['{site.nothing}', '{1 + 1}', '{process.env.HOME}'])('is refused if it is %s', async (body) => {
-    await expect(make(`Text ${body}.`)).rejects.toThrow(`${policyFile}:5 ${body} is nothing that a text may use`)
+    await expect(make(`Text ${body}.`)).rejects.toThrow(`${policyFile}:5 ${body} is not allowed`)
   })
 })
 

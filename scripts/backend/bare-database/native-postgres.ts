@@ -20,14 +20,14 @@ export interface NativePostgres {
 }
 
 export interface NativeOptions {
-  before?: string
+  setupSql?: string
   migrateAs?: string
   /** Disables fsync: faster, but unfit for measurements. */
-  careless?: boolean
+  noSync?: boolean
 }
 
 /** Returns `undefined` without PostgreSQL from Debian's or Ubuntu's packages. */
-export function startNativePostgres({ before = '', migrateAs = 'postgres', careless }: NativeOptions = {}):
+export function startNativePostgres({ setupSql = '', migrateAs = 'postgres', noSync }: NativeOptions = {}):
   | NativePostgres
   | undefined {
   const version = nativeVersion()
@@ -35,7 +35,7 @@ export function startNativePostgres({ before = '', migrateAs = 'postgres', carel
   const owner = serverOwner()
   const folder = mkdtempSync(join(tmpdir(), 'native-postgres-'))
   chmodSync(folder, 0o777)
-  const call = (program: string, args: string[], input?: string) => {
+  const runProgram = (program: string, args: string[], input?: string) => {
     const env = {
       PATH: process.env.PATH,
       LC_ALL: 'C.UTF-8',
@@ -46,27 +46,27 @@ export function startNativePostgres({ before = '', migrateAs = 'postgres', carel
     const path = join(DEBIAN, version, 'bin', program)
     return spawnSync(path, args, { encoding: 'utf8', cwd: folder, env, input, ...owner })
   }
-  const must = (program: string, args: string[], input?: string) => {
-    const { status, stdout, stderr, error } = call(program, args, input)
+  const runOrThrow = (program: string, args: string[], input?: string) => {
+    const { status, stdout, stderr, error } = runProgram(program, args, input)
     if (status !== 0) throw new Error(`${program} failed: ${stderr || String(error)}`)
     return stdout.trim()
   }
   const data = join(folder, 'data')
-  must('initdb', [
+  runOrThrow('initdb', [
     '--pgdata',
     data,
     '--username=postgres',
     '--auth=trust',
     '--encoding=UTF8',
     '--locale=C.UTF-8',
-    ...(careless ? ['--no-sync'] : []),
+    ...(noSync ? ['--no-sync'] : []),
   ])
-  const settings = `-k ${folder} -c listen_addresses='' -c max_connections=${MAX_CONNECTIONS}${careless ? ' -c fsync=off' : ''}`
+  const settings = `-k ${folder} -c listen_addresses='' -c max_connections=${MAX_CONNECTIONS}${noSync ? ' -c fsync=off' : ''}`
   const log = join(folder, 'log')
-  must('pg_ctl', ['start', '--wait', '--pgdata', data, '--log', log, '--options', settings])
-  const sql = (text: string) => must('psql', ['-XqAt', '--set', 'ON_ERROR_STOP=1'], text)
+  runOrThrow('pg_ctl', ['start', '--wait', '--pgdata', data, '--log', log, '--options', settings])
+  const sql = (text: string) => runOrThrow('psql', ['-XqAt', '--set', 'ON_ERROR_STOP=1'], text)
   const stop = () => {
-    call('pg_ctl', ['stop', '--pgdata', data, '--mode=immediate'])
+    runProgram('pg_ctl', ['stop', '--pgdata', data, '--mode=immediate'])
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -75,14 +75,14 @@ export function startNativePostgres({ before = '', migrateAs = 'postgres', carel
       .toSorted()
       .map((name) => join(migrations, name))
     sql(BARE_PLATFORM_SQL)
-    sql(before)
+    sql(setupSql)
     for (const file of files) sql(`set role ${migrateAs};\n${readFileSync(file, 'utf8')}`)
   } catch (error) {
     stop()
     throw error
   }
   const run = (program: string, ...args: string[]) => {
-    const { stdout, stderr } = call(program, args)
+    const { stdout, stderr } = runProgram(program, args)
     return stdout + stderr
   }
   return { version, folder, sql, run, stop }
@@ -97,6 +97,6 @@ export function nativeVersion(): string | undefined {
 /** PostgreSQL refuses to run as root. */
 function serverOwner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
-  const id = (what: string) => Number(spawnSync('id', [what, 'postgres'], { encoding: 'utf8' }).stdout)
-  return { uid: id('-u'), gid: id('-g') }
+  const readId = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { uid: readId('-u'), gid: readId('-g') }
 }

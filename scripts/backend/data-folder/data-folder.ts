@@ -11,7 +11,7 @@ export interface DataFolder {
   isNew: boolean
   jwtSecret: string
   markCreated: () => void
-  failure: (error: unknown) => StartError
+  startErrorOf: (error: unknown) => StartError
   release: () => void
 }
 
@@ -19,25 +19,25 @@ export const createJwtSecret = () => randomBytes(48).toString('base64url')
 
 export function openDataFolder(folder: string): DataFolder {
   const database = join(folder, 'database')
-  const unfinished = join(folder, 'unfinished')
-  const release = inFolder(folder, () => {
+  const unfinishedMark = join(folder, 'unfinished')
+  const release = withFolderErrors(folder, () => {
     // Contains personal data and the signing key.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     return lockFolder(folder)
   })
   try {
-    return inFolder(folder, () => {
+    return withFolderErrors(folder, () => {
       // The first start was interrupted before any data was stored.
-      if (existsSync(unfinished)) rmSync(database, { recursive: true, force: true })
+      if (existsSync(unfinishedMark)) rmSync(database, { recursive: true, force: true })
       const isNew = !existsSync(database)
-      if (isNew) writeFileSync(unfinished, '')
+      if (isNew) writeFileSync(unfinishedMark, '')
       else assertReadable(folder, database)
       return {
         database,
         isNew,
         jwtSecret: readJwtSecret(join(folder, 'jwt-secret')),
-        markCreated: () => rmSync(unfinished, { force: true }),
-        failure: (cause) => (isNew ? unusable : unreadable)(folder, startFailure(cause), cause),
+        markCreated: () => rmSync(unfinishedMark, { force: true }),
+        startErrorOf: (cause) => (isNew ? unusableError : unreadableError)(folder, startFailureReason(cause), cause),
         release,
       }
     })
@@ -47,41 +47,41 @@ export function openDataFolder(folder: string): DataFolder {
   }
 }
 
-const unreadable = (folder: string, reason: string, cause?: unknown) =>
+const unreadableError = (folder: string, reason: string, cause?: unknown) =>
   new StartError(
     `The data folder ${folder} can't be read (${reason}). Nothing in it was deleted: move it away to keep it, ` +
       'or `npm run reset` removes it.',
     { cause },
   )
 
-const unusable = (folder: string, reason: string, cause?: unknown) =>
+const unusableError = (folder: string, reason: string, cause?: unknown) =>
   new StartError(`The data folder ${folder} can't be used: ${reason}.`, { cause })
 
-const startFailure = (error: unknown) =>
+const startFailureReason = (error: unknown) =>
   /^Aborted|failed to initialize/.test(reasonOf(error))
     ? 'PostgreSQL does not start with it: it is damaged, or the disk is full'
     : reasonOf(error)
 
 /** Without these PGlite fails without a reason, or silently creates a new database. */
 function assertReadable(folder: string, database: string): void {
-  const version = readOrNothing(join(database, 'PG_VERSION')).trim()
-  if (!/^\d+$/.test(version)) throw unreadable(folder, 'database/PG_VERSION is missing or damaged')
-  for (const part of ['global', 'base', 'pg_wal', 'pg_xact']) {
-    const path = join(database, part)
+  const version = readOrEmpty(join(database, 'PG_VERSION')).trim()
+  if (!/^\d+$/.test(version)) throw unreadableError(folder, 'database/PG_VERSION is missing or damaged')
+  for (const subfolder of ['global', 'base', 'pg_wal', 'pg_xact']) {
+    const path = join(database, subfolder)
     if (existsSync(path) && readdirSync(path).length) continue
-    throw unreadable(folder, `database/${part} is missing or empty`)
+    throw unreadableError(folder, `database/${subfolder} is missing or empty`)
   }
 }
 
 function readJwtSecret(file: string): string {
-  const kept = readOrNothing(file).trim()
-  if (kept.length >= 32) return kept
+  const stored = readOrEmpty(file).trim()
+  if (stored.length >= 32) return stored
   const secret = createJwtSecret()
   writeFileSync(file, `${secret}\n`, { mode: 0o600 })
   return secret
 }
 
-function readOrNothing(file: string): string {
+function readOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
@@ -89,11 +89,11 @@ function readOrNothing(file: string): string {
   }
 }
 
-function inFolder<T>(folder: string, action: () => T): T {
+function withFolderErrors<T>(folder: string, action: () => T): T {
   try {
     return action()
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw unusable(folder, reasonOf(error), error)
+    throw unusableError(folder, reasonOf(error), error)
   }
 }

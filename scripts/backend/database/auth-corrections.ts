@@ -6,10 +6,10 @@ import { refusal } from '../gateway/auth-endpoints.ts'
 type Fetch = (request: Request) => Response | Promise<Response>
 
 /** Stored in auth.sessions.tag, since lite lacks GoTrue's auth.mfa_amr_claims. */
-const BY_LINK = 'otp'
+const LINK_TAG = 'otp'
 
 /** Doesn't verify the token: lite must have verified or issued it. */
-function sessionOf(token: string): string {
+function sessionIdOf(token: string): string {
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
   return (JSON.parse(claims) as { session_id: string }).session_id
 }
@@ -17,14 +17,14 @@ function sessionOf(token: string): string {
 export async function markLinkSession(database: PGlite, request: Request, response: Response): Promise<void> {
   if (new URL(request.url).pathname !== '/auth/v1/verify' || !response.ok) return
   const { access_token } = (await response.clone().json()) as { access_token: string }
-  await database.query('update auth.sessions set tag = $1 where id = $2', [BY_LINK, sessionOf(access_token)])
+  await database.query('update auth.sessions set tag = $1 where id = $2', [LINK_TAG, sessionIdOf(access_token)])
 }
 
 /**
  * Requires the current password for a new one, unless a link opened the session. Hosted projects do (docs/deploy.md;
  * https://github.com/supabase/auth, internal/api/user.go), lite doesn't.
  */
-export async function refuseWithoutPassword(database: PGlite, request: Request, fetchLite: Fetch) {
+export async function refuseWithoutCurrentPassword(database: PGlite, request: Request, fetchLite: Fetch) {
   const { pathname, origin } = new URL(request.url)
   if (request.method !== 'PUT' || pathname !== '/auth/v1/user') return undefined
   // The gateway has already refused invalid text.
@@ -35,25 +35,25 @@ export async function refuseWithoutPassword(database: PGlite, request: Request, 
   if (fields.password === undefined) return undefined
   // lite verifies the token first: otherwise callers could guess passwords here.
   const { headers } = request
-  const asked = await fetchLite(new Request(request.url, { headers }))
-  if (!asked.ok) return asked
-  const { email } = (await asked.json()) as { email: string }
-  const session = sessionOf(headers.get('authorization') ?? '')
-  const { rows } = await database.query('select from auth.sessions where id = $1 and tag = $2', [session, BY_LINK])
+  const userResponse = await fetchLite(new Request(request.url, { headers }))
+  if (!userResponse.ok) return userResponse
+  const { email } = (await userResponse.json()) as { email: string }
+  const session = sessionIdOf(headers.get('authorization') ?? '')
+  const { rows } = await database.query('select from auth.sessions where id = $1 and tag = $2', [session, LINK_TAG])
   if (rows[0]) return undefined
   const refuse = (code: string) => refusal(400, code, 'Current password required when setting new password.')
   if (!fields.current_password) return refuse('current_password_required')
   const content = new Headers({ apikey: headers.get('apikey') ?? '', 'content-type': 'application/json' })
-  const tried = await fetchLite(
+  const passwordResponse = await fetchLite(
     new Request(`${origin}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       headers: content,
       body: JSON.stringify({ email, password: fields.current_password }),
     }),
   )
-  if (!tried.ok) return refuse('current_password_invalid')
+  if (!passwordResponse.ok) return refuse('current_password_invalid')
   // Ends the session opened by the password check.
-  const { access_token } = (await tried.json()) as { access_token: string }
+  const { access_token } = (await passwordResponse.json()) as { access_token: string }
   content.set('authorization', `Bearer ${access_token}`)
   await fetchLite(new Request(`${origin}/auth/v1/logout?scope=local`, { method: 'POST', headers: content }))
   return undefined
@@ -85,7 +85,7 @@ export async function refuseBanned(database: PGlite, request: Request): Promise<
 }
 
 /** Replaces pg_cron or the hosted auth server's limits (docs/deploy.md). A test's migrations may lack the function. */
-export async function endSessions(database: PGlite, request: Request): Promise<void> {
+export async function endExpiredSessions(database: PGlite, request: Request): Promise<void> {
   if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/token') return
   await database.exec(`do $$ begin
     if to_regprocedure('private.end_sessions()') is not null then perform private.end_sessions(); end if;

@@ -13,7 +13,7 @@ const toIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$
 /** In memory without `folder`. */
 export async function openDatabase(folder?: string, template?: Blob): Promise<PgliteConnection> {
   const connection = await keepExitCode(async () => {
-    const opening = await createPgliteConnection({
+    const created = await createPgliteConnection({
       url: folder,
       pgliteOptions: {
         loadDataDir: template,
@@ -21,12 +21,12 @@ export async function openDatabase(folder?: string, template?: Blob): Promise<Pg
         parsers: { [TIMESTAMP_OID]: toIso, [TIMESTAMPTZ_OID]: toIso },
       },
     })
-    await opening.driver.waitReady
-    return opening
+    await created.driver.waitReady
+    return created
   })
-  const hasStopped = guard(connection.driver)
+  const hasCrashed = rejectAfterCrash(connection.driver)
   const close = connection.close.bind(connection)
-  connection.close = () => (hasStopped() ? Promise.resolve() : keepExitCode(close))
+  connection.close = () => (hasCrashed() ? Promise.resolve() : keepExitCode(close))
   await resetSession(connection)
   answerLikePostgrest(connection)
   return connection
@@ -43,22 +43,22 @@ async function keepExitCode<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /** Rejects calls after a crash (e.g. full disk), which would never return. */
-function guard(database: PGlite): () => boolean {
-  let stopped: unknown
+function rejectAfterCrash(database: PGlite): () => boolean {
+  let crash: unknown
   const execute = database.execProtocolStream.bind(database)
   database.execProtocolStream = async (message, options) => {
-    if (stopped) throw stopped
+    if (crash) throw crash
     try {
       return await keepExitCode(() => execute(message, options))
     } catch (error) {
       if (!(error instanceof Error && 'severity' in error && error.severity === 'ERROR')) {
-        stopped = error
-        console.error(`The database has stopped: ${String(error)}. What was acknowledged is safe; start again.`)
+        crash = error
+        console.error(`The database has stopped: ${String(error)}. Acknowledged writes are safe. Restart the server.`)
       }
       throw error
     }
   }
-  return () => stopped !== undefined
+  return () => crash !== undefined
 }
 
 /** Migrations may have changed these settings. */

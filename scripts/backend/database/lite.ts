@@ -1,5 +1,5 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
-import { PUBLISHABLE_KEY } from '../gateway/own-callers.ts'
+import { PUBLISHABLE_KEY } from '../gateway/allowed-callers.ts'
 
 // Disables telemetry; must precede the import.
 process.env.DO_NOT_TRACK = '1'

@@ -47,15 +47,15 @@ export async function applyMigrations(database: PGlite, migrations: Migration[])
     if (current?.sql === applied.sql) continue
     const state = current ? 'has changed since' : 'is missing now'
     throw new StartError(
-      `The local data was made with migration ${applied.version}_${applied.name}.sql, which ${state}: ` +
-        'bring it back, or start afresh with `npm run reset`.',
+      `The local data was created with migration ${applied.version}_${applied.name}.sql, which ${state}: ` +
+        'restore the file, or delete the local data with `npm run reset`.',
     )
   }
-  const done = new Set(rows.map(({ version }) => version))
-  for (const { file, version, name, sql } of migrations.filter(({ version }) => !done.has(version))) {
-    const record =
+  const appliedVersions = new Set(rows.map(({ version }) => version))
+  for (const { file, version, name, sql } of migrations.filter(({ version }) => !appliedVersions.has(version))) {
+    const recordSql =
       'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])'
-    await runFile(database, `Migration ${file}`, sql, record, [version, name, sql])
+    await runFile(database, `Migration ${file}`, sql, recordSql, [version, name, sql])
   }
 }
 
@@ -64,20 +64,20 @@ export async function applySeed(database: PGlite, sql: string): Promise<void> {
   const seeded = await database.query('select from supabase_migrations.seed_files where path = $1', [SEED_FILE])
   if (seeded.rows.length) return
   const hash = createHash('sha256').update(sql).digest('hex')
-  const record = 'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)'
-  await runFile(database, `The seed ${SEED_FILE}`, sql, record, [SEED_FILE, hash])
+  const recordSql = 'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)'
+  await runFile(database, `The seed ${SEED_FILE}`, sql, recordSql, [SEED_FILE, hash])
 }
 
-async function runFile(database: PGlite, what: string, sql: string, record: string, values: string[]) {
+async function runFile(database: PGlite, label: string, sql: string, recordSql: string, values: string[]) {
   try {
     await database.transaction(async (transaction) => {
       await transaction.exec(sql)
-      await transaction.query(record, values)
+      await transaction.query(recordSql, values)
     })
   } catch (cause) {
     const { position } = cause as { position?: string }
     const line = position ? ` (line ${sql.slice(0, Number(position)).split('\n').length})` : ''
-    const message = `${what} failed${line}: ${reasonOf(cause)}. Nothing of it was applied.`
+    const message = `${label} failed${line}: ${reasonOf(cause)}. Nothing of it was applied.`
     throw new StartError(message, { cause })
   }
 }

@@ -8,15 +8,15 @@ import { RelationNotFoundError } from './lite.ts'
 export const currentRequest = new AsyncLocalStorage<Request>()
 
 export function answerLikePostgrest(connection: PgliteConnection): void {
-  keepGrants(connection)
-  correctAnswers(connection)
+  preventTableGrants(connection)
+  correctErrors(connection)
 }
 
 /**
  * Replaces a method of lite that grants every role all privileges on tables: a visitor could set a row's id, which
  * hosted Supabase refuses (401, 42501).
  */
-function keepGrants(connection: PgliteConnection): void {
+function preventTableGrants(connection: PgliteConnection): void {
   Object.assign(connection, { ensureRlsContext: () => Promise.resolve(true) })
 }
 
@@ -24,30 +24,30 @@ function keepGrants(connection: PgliteConnection): void {
  * lite answers a failed CHECK or plain RAISE with 500 `SUP`, PostgREST with 400 and the database's code. lite also
  * ignores a trigger's status and headers.
  */
-function correctAnswers(connection: PgliteConnection): void {
+function correctErrors(connection: PgliteConnection): void {
   const withContext = connection.withContext.bind(connection)
   connection.withContext = async (vars, run, options) => {
     try {
-      const runHere: typeof run = async (transaction) => {
+      const runCorrected: typeof run = async (transaction) => {
         if (options?.rpc) return run(transaction)
-        await describeRequest(connection)
+        await setRequestSettings(connection)
         const answer = await run(transaction)
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an answer stays one
-        return answer instanceof Response ? ((await asTriggersSay(connection, answer)) as typeof answer) : answer
+        return answer instanceof Response ? ((await applyTriggerResponse(connection, answer)) as typeof answer) : answer
       }
-      return await withContext(vars, runHere, options)
+      return await withContext(vars, runCorrected, options)
     } catch (error) {
-      if (!isAnsweredHere(error)) throw error
+      if (!needsCorrection(error)) throw error
       const { role } = (vars?.auth ?? {}) as { role?: string }
-      throw DatabaseAnswer.of(error, role !== undefined && role !== 'anon')
+      throw DatabaseErrorResponse.of(error, role !== undefined && role !== 'anon')
     }
   }
   connection.normalizeDbError = (error) => {
-    if (error instanceof DatabaseAnswer) throw error
-    if (error instanceof RelationNotFoundError) throw new DatabaseAnswer(404, 'PGRST205', error.message)
+    if (error instanceof DatabaseErrorResponse) throw error
+    if (error instanceof RelationNotFoundError) throw new DatabaseErrorResponse(404, 'PGRST205', error.message)
     if (!(error instanceof Error)) return error
     // A JSON object was sent for a text column.
-    if (/^Invalid input for \w+ type$/.test(error.message)) throw new DatabaseAnswer(400, '22P02', error.message)
+    if (/^Invalid input for \w+ type$/.test(error.message)) throw new DatabaseErrorResponse(400, '22P02', error.message)
     // lite would log the stack of every refused request.
     if (error.constructor === Error || isDatabaseError(error)) {
       const line = `Refused: ${JSON.stringify(error.message.slice(0, 200))}`
@@ -57,21 +57,22 @@ function correctAnswers(connection: PgliteConnection): void {
   }
 }
 
-async function asTriggersSay(connection: PgliteConnection, answer: Response): Promise<Response> {
+async function applyTriggerResponse(connection: PgliteConnection, answer: Response): Promise<Response> {
   const { rows } = await connection.driver.query<{ status: string | null; headers: string | null }>(
     `select nullif(current_setting('response.status', true), '') as status,
        nullif(current_setting('response.headers', true), '') as headers`,
   )
   const [{ status, headers } = { status: null, headers: null }] = rows
   if (status === null && headers === null) return answer
-  const changed = new Response(answer.body, { status: Number(status ?? answer.status), headers: answer.headers })
+  const corrected = new Response(answer.body, { status: Number(status ?? answer.status), headers: answer.headers })
   // Objects with one key each: https://docs.postgrest.org/en/stable/references/transactions.html
-  const own = JSON.parse(headers ?? '[]') as Record<string, string>[]
-  for (const [name, value] of own.flatMap((header) => Object.entries(header))) changed.headers.set(name, value)
-  return changed
+  const triggerHeaders = JSON.parse(headers ?? '[]') as Record<string, string>[]
+  for (const [name, value] of triggerHeaders.flatMap((header) => Object.entries(header)))
+    corrected.headers.set(name, value)
+  return corrected
 }
 
-async function describeRequest(connection: PgliteConnection): Promise<void> {
+async function setRequestSettings(connection: PgliteConnection): Promise<void> {
   const request = currentRequest.getStore()
   if (!request) return
   await connection.driver.query(
@@ -107,23 +108,23 @@ const STATUS_BY_CLASS: [status: number, classes: RegExp][] = [
 ]
 
 /** Already answered like PostgREST. */
-const ANSWERED_WELL = /^(PGRST|PT[^45]..|42P01|42703|42883)$/
+const CORRECT_CODES = /^(PGRST|PT[^45]..|42P01|42703|42883)$/
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
 
-const isAnsweredHere = (error: unknown): error is DatabaseError =>
-  isDatabaseError(error) && !ANSWERED_WELL.test(error.code)
+const needsCorrection = (error: unknown): error is DatabaseError =>
+  isDatabaseError(error) && !CORRECT_CODES.test(error.code)
 
 function statusOf(code: string, isSignedIn: boolean): number {
   if (code === '42501') return isSignedIn ? 403 : 401
-  const [, own] = /^PT([45]\d\d)$/.exec(code) ?? []
-  if (own) return Number(own)
+  const [, raisedStatus] = /^PT([45]\d\d)$/.exec(code) ?? []
+  if (raisedStatus) return Number(raisedStatus)
   return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS.find(([, classes]) => classes.test(code))?.[0] ?? 400
 }
 
 /** lite's router sends the result of `getResponse`. */
-class DatabaseAnswer extends Error {
+class DatabaseErrorResponse extends Error {
   readonly #status: number
   readonly #body: Record<string, unknown>
 
@@ -133,8 +134,8 @@ class DatabaseAnswer extends Error {
     this.#body = { code, details: detail ?? null, hint: hint ?? null, message }
   }
 
-  static of({ code, message, detail, hint }: DatabaseError, isSignedIn: boolean): DatabaseAnswer {
-    return new DatabaseAnswer(statusOf(code, isSignedIn), code, message, detail, hint)
+  static of({ code, message, detail, hint }: DatabaseError, isSignedIn: boolean): DatabaseErrorResponse {
+    return new DatabaseErrorResponse(statusOf(code, isSignedIn), code, message, detail, hint)
   }
 
   getResponse(): Response {

@@ -8,19 +8,19 @@ import { functionGate, type Middleware } from '../gateway/gateway.ts'
 import { localCaller } from '../local-caller.ts'
 import { startMailCatcher } from './mail-catcher.ts'
 import { MAIL_PAGE_HEADERS, mailPage } from './mail-page.ts'
-import { foreignCaller, readAllowedOrigins } from '../gateway/own-callers.ts'
+import { foreignCallerReason, readAllowedOrigins } from '../gateway/allowed-callers.ts'
 
 const MAIL_PATH = '/_mail'
 
-const READS = new Set(['GET', 'HEAD'])
+const READ_METHODS = new Set(['GET', 'HEAD'])
 
 /** In case a wake-up was missed. */
-const LOOK_EVERY_S = 30
+const POLL_EVERY_S = 30
 
 /** In place of pg_cron. */
 const REMIND_EVERY_S = 60
 
-const CLOSING_MS = 500
+const CLOSE_TIMEOUT_MS = 500
 
 const FROM = `${BRAND} <notices@${DOMAIN}>`
 
@@ -40,22 +40,22 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
     store: createStore(localCaller(backend)),
     send: (message) =>
       message.kind === 'webhook' ? sendWebhook(message, { site, allowLocalhost }) : mailer.send(message),
-    onError: (error) => closed || console.error('Delivering failed:', String(error)),
+    onError: (error) => closed || console.error('Sending notices failed:', String(error)),
   })
   let timer: NodeJS.Timeout | undefined
-  const look = () => {
+  const poll = () => {
     dispatcher.wake()
     void dispatcher.idle().then((next) => {
       clearTimeout(timer)
-      if (!closed) timer = setTimeout(look, Math.min(next ?? LOOK_EVERY_S, LOOK_EVERY_S) * 1000)
+      if (!closed) timer = setTimeout(poll, Math.min(next ?? POLL_EVERY_S, POLL_EVERY_S) * 1000)
     })
   }
-  look()
-  const remind = () =>
-    backend.query('select private.queue_reminders()').then(look, (error) => {
-      if (!closed) console.error('Reminding failed:', String(error))
+  poll()
+  const queueReminders = () =>
+    backend.query('select private.queue_reminders()').then(poll, (error) => {
+      if (!closed) console.error('Queueing reminders failed:', String(error))
     })
-  const reminding = setInterval(() => void remind(), REMIND_EVERY_S * 1000)
+  const reminderTimer = setInterval(() => void queueReminders(), REMIND_EVERY_S * 1000)
 
   return {
     middleware(req, res, next) {
@@ -64,20 +64,21 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
       if (path === MAIL_PATH) {
         // Other origins must not read the mails.
         const number = Number(url?.searchParams.get('mail') ?? Number.NaN)
-        if (!foreignCaller(req, allowed)) res.writeHead(200, MAIL_PAGE_HEADERS).end(mailPage(catcher.mails(), number))
+        if (!foreignCallerReason(req, allowed))
+          res.writeHead(200, MAIL_PAGE_HEADERS).end(mailPage(catcher.mails(), number))
         else res.writeHead(403).end()
         return
       }
-      if (path?.startsWith('/rest/v1/') && !READS.has(req.method ?? '')) res.once('close', look)
+      if (path?.startsWith('/rest/v1/') && !READ_METHODS.has(req.method ?? '')) res.once('close', poll)
       functionGate(backend.middleware)(req, res, next)
     },
     async close() {
       closed = true
       clearTimeout(timer)
-      clearInterval(reminding)
+      clearInterval(reminderTimer)
       dispatcher.stop()
       // Unfinished deliveries are retried after the next start.
-      await Promise.race([dispatcher.idle(), new Promise((resolve) => setTimeout(resolve, CLOSING_MS))])
+      await Promise.race([dispatcher.idle(), new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS))])
       mailer.close()
       await catcher.close()
     },

@@ -14,13 +14,13 @@ export interface MailCatcher {
   close: () => Promise<void>
 }
 
-const KEPT = 100
+const MAX_MAILS = 100
 
 /** Relays nothing; /_mail shows the mails. */
 export async function startMailCatcher(
   options: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] },
 ): Promise<MailCatcher> {
-  let caught: CaughtMail[] = []
+  let mails: CaughtMail[] = []
   let last = 0
   const server = new SMTPServer({
     authOptional: true,
@@ -32,7 +32,7 @@ export async function startMailCatcher(
       stream.on('end', () => {
         PostalMime.parse(Buffer.concat(chunks)).then((email) => {
           const recipients = session.envelope.rcptTo.map(({ address }) => address)
-          caught = [{ ...email, number: ++last, recipients, caughtAt: new Date() }, ...caught].slice(0, KEPT)
+          mails = [{ ...email, number: ++last, recipients, caughtAt: new Date() }, ...mails].slice(0, MAX_MAILS)
           done()
         }, done)
       })
@@ -45,7 +45,7 @@ export async function startMailCatcher(
   const address = listening.address()
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    mails: () => caught,
+    mails: () => mails,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -10,7 +10,7 @@ const ICON = readFileSync(join(import.meta.dirname, '../../../public/favicon.svg
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const who = (addresses: readonly Address[] = []) =>
+const addressList = (addresses: readonly Address[] = []) =>
   addresses.map(({ name, address }) => (name ? `${name} <${address}>` : (address ?? ''))).join(', ')
 
 const inNewTab = (html = '') => html.replace('<head>', '<head><base target="_blank">')
@@ -62,14 +62,14 @@ export const MAIL_PAGE_HEADERS = {
 }
 
 export function mailPage(mails: readonly CaughtMail[], number?: number): string {
-  const shown = mails.find((mail) => mail.number === number) ?? mails[0]
+  const selected = mails.find((mail) => mail.number === number) ?? mails[0]
   const list = mails.map((mail) => {
-    const current = mail === shown ? ' aria-current="true"' : ''
+    const current = mail === selected ? ' aria-current="true"' : ''
     const [subject, to] = [escape(mail.subject ?? ''), escape(mail.recipients.join(', '))]
     return `<li><a href="?mail=${mail.number}"${current}><strong>${subject}</strong><span>${timeOf(mail)} · ${to}</span></a></li>`
   })
-  const content = shown
-    ? `<div class="mails"><nav aria-label="Mails"><ul>${list.join('')}</ul></nav>${mailInFull(shown)}</div>`
+  const content = selected
+    ? `<div class="mails"><nav aria-label="Mails"><ul>${list.join('')}</ul></nav>${mailDetail(selected)}</div>`
     : '<main class="none"><p>No mail yet. Send the demo form, and look here again.</p></main>'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">
     <meta name="viewport" content="width=device-width"><title>Caught mail | ${BRAND}</title><style>${STYLE}</style></head>
@@ -79,11 +79,11 @@ export function mailPage(mails: readonly CaughtMail[], number?: number): string 
 
 const timeOf = ({ caughtAt }: CaughtMail) => caughtAt.toLocaleTimeString('en-IE')
 
-function mailInFull(mail: CaughtMail): string {
+function mailDetail(mail: CaughtMail): string {
   const rows = [
-    ['From', who(mail.from && [mail.from])],
+    ['From', addressList(mail.from && [mail.from])],
     ['To', mail.recipients.join(', ')],
-    ['Reply to', who(mail.replyTo)],
+    ['Reply to', addressList(mail.replyTo)],
     ['Caught', timeOf(mail)],
   ].flatMap(([name, value]) => (value ? [`<dt>${name}</dt><dd>${escape(value)}</dd>`] : []))
   return `<main><h2>${escape(mail.subject ?? '')}</h2><dl>${rows.join('')}</dl><div class="parts">

@@ -9,7 +9,7 @@ export function refusal(status: number, code: string, message: string): Response
  * Endpoints that the site uses. Others of lite create users despite disabled sign-up (`otp`), change other users' rows
  * (`resend`) or print tokens; `recover` does both.
  */
-const OPEN: Record<string, string[]> = {
+const OPEN_ENDPOINTS: Record<string, string[]> = {
   token: ['POST'],
   user: ['GET', 'PUT'],
   logout: ['POST'],
@@ -21,12 +21,12 @@ const OPEN: Record<string, string[]> = {
 }
 
 /** The client always sends the last two, empty. */
-const CHANGEABLE = new Set(['password', 'current_password', 'code_challenge', 'code_challenge_method'])
+const CHANGEABLE_FIELDS = new Set(['password', 'current_password', 'code_challenge', 'code_challenge_method'])
 
 const SIGN_UP = new Set(['signup', 'otp', 'magiclink', 'invite'])
 
 export function refuseEndpoint(method: string, endpoint: string): Response | undefined {
-  const methods = Object.hasOwn(OPEN, endpoint) ? OPEN[endpoint] : undefined
+  const methods = Object.hasOwn(OPEN_ENDPOINTS, endpoint) ? OPEN_ENDPOINTS[endpoint] : undefined
   if (methods?.includes(method) || (methods && method === 'OPTIONS')) return undefined
   if (SIGN_UP.has(endpoint)) return refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
   return refusal(404, 'not_found', 'Not found')
@@ -34,7 +34,9 @@ export function refuseEndpoint(method: string, endpoint: string): Response | und
 
 /** Answers every address alike, to hide accounts. */
 export function answerRecovery(): Response {
-  console.log('A recovery mail was asked for. The embedded backend sends none: its accounts are in README.md.')
+  console.log(
+    'A password recovery mail was requested. The embedded backend sends no auth mail; README.md lists its accounts.',
+  )
   return Response.json({})
 }
 
@@ -52,19 +54,22 @@ export function refuseAuthBody(method: string, endpoint: string, body: Buffer): 
   for (const name of ['email', 'password', 'current_password', 'refresh_token', 'token_hash']) {
     const value = fields[name] ?? ''
     if (typeof value !== 'string' || value.includes('\0')) {
-      return refusal(400, 'validation_failed', `${name} must be a text`)
+      return refusal(400, 'validation_failed', `${name} must be a string without null characters`)
     }
   }
   if (endpoint === 'verify' && (fields.type !== 'recovery' || !fields.token_hash)) {
-    return refusal(400, 'validation_failed', 'The embedded backend verifies the token_hash of recovery links alone')
+    return refusal(400, 'validation_failed', 'The embedded backend verifies only the token_hash of recovery links')
   }
   if (method === 'PUT' && endpoint === 'user') {
     if (fields.email !== undefined || fields.phone !== undefined) {
-      return refusal(422, 'email_provider_disabled', 'The embedded backend sends no mail, so addresses stay')
+      return refusal(
+        422,
+        'email_provider_disabled',
+        'The embedded backend sends no mail, so addresses cannot be changed',
+      )
     }
-    const unknown = Object.keys(fields).find((name) => !CHANGEABLE.has(name))
-    if (unknown)
-      return refusal(422, 'validation_failed', `The embedded backend changes passwords alone, not ${unknown}`)
+    const unknown = Object.keys(fields).find((name) => !CHANGEABLE_FIELDS.has(name))
+    if (unknown) return refusal(422, 'validation_failed', `The embedded backend changes only passwords, not ${unknown}`)
   }
   return undefined
 }

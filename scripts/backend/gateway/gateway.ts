@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerRecovery, refusal, refuseAuthBody, refuseEndpoint } from './auth-endpoints.ts'
-import { foreignCaller, readAllowedOrigins } from './own-callers.ts'
+import { foreignCallerReason, readAllowedOrigins } from './allowed-callers.ts'
 
 export type Handler = (request: Request) => Promise<Response>
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
@@ -30,15 +30,15 @@ export function createGateway(handle: Handler): Middleware {
       next()
       return
     }
-    const foreign = foreignCaller(req, allowed)
-    if (foreign) {
+    const foreignReason = foreignCallerReason(req, allowed)
+    if (foreignReason) {
       req.resume()
-      void send(res, refusal(403, 'foreign_caller', `${foreign}: see ALLOWED_ORIGINS`))
+      void send(res, refusal(403, 'foreign_caller', `${foreignReason}: see ALLOWED_ORIGINS`))
       return
     }
     answer(req, url, handle)
       .catch((error: unknown) => {
-        if (!res.destroyed) console.error('The embedded backend failed to answer:', error)
+        if (!res.destroyed) console.error('The embedded backend failed to handle a request:', error)
         return refusal(500, 'unexpected_failure', 'Internal server error')
       })
       .then((response) => send(res, response, req.headers.origin))
@@ -55,14 +55,14 @@ async function answer(req: IncomingMessage, url: URL, handle: Handler): Promise<
     const body = { code: 'PGRST125', details: null, hint: null, message: 'Invalid path specified in request URL' }
     return Response.json(body, { status: 404 })
   }
-  const closed = endpoint === undefined ? undefined : refuseEndpoint(method, endpoint)
-  if (closed) return closed
+  const endpointRefusal = endpoint === undefined ? undefined : refuseEndpoint(method, endpoint)
+  if (endpointRefusal) return endpointRefusal
 
   // A slow caller must not block the queue.
   const body = await readBody(req)
   if (body instanceof Response) return body
-  const refused = endpoint === undefined ? undefined : refuseAuthBody(method, endpoint, body)
-  if (refused) return refused
+  const bodyRefusal = endpoint === undefined ? undefined : refuseAuthBody(method, endpoint, body)
+  if (bodyRefusal) return bodyRefusal
   if (method === 'POST' && endpoint === 'recover') return answerRecovery()
 
   // Keys in URLs end up in histories and logs, and links could carry them.
@@ -103,18 +103,18 @@ const LONE_SURROGATE = /\p{Cs}/u
 function hasLoneSurrogate(body: Buffer): boolean {
   const text = body.toString()
   if (!/\\u[dD][89a-fA-F]/.test(text)) return false
-  let found = false
-  const look = (key: string, value: unknown) => {
-    found ||= LONE_SURROGATE.test(key) || (typeof value === 'string' && LONE_SURROGATE.test(value))
+  let hasLone = false
+  const checkValue = (key: string, value: unknown) => {
+    hasLone ||= LONE_SURROGATE.test(key) || (typeof value === 'string' && LONE_SURROGATE.test(value))
     return value
   }
   try {
-    JSON.parse(text, look)
+    JSON.parse(text, checkValue)
   } catch (error) {
     // Too deep to check, but lite would store it. lite refuses invalid JSON itself.
     if (error instanceof RangeError) return true
   }
-  return found
+  return hasLone
 }
 
 /** lite's own CORS headers would allow every origin. */

@@ -6,7 +6,7 @@ export function readPort(fallback: number): number {
   if (!PORT) return fallback
   const port = Number(PORT)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartError(`PORT must be a port number, not "${PORT}".`)
+    throw new StartError(`PORT must be a number from 0 to 65535, not "${PORT}".`)
   return port
 }
 
@@ -15,9 +15,9 @@ export function listen(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
-        reject(new StartError(`Port ${port} is in use: stop what runs there, or name another port in PORT.`))
+        reject(new StartError(`Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`))
       } else if (error.code === 'EACCES') {
-        reject(new StartError(`Port ${port} needs rights that this user lacks: name another port in PORT.`))
+        reject(new StartError(`This user may not use port ${port}. Set PORT to another port.`))
       } else reject(error)
     })
     server.listen(port, 'localhost', () => {

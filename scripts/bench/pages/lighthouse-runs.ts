@@ -69,7 +69,7 @@ async function run(url: string, browser: string, throttlingMethod: Throttling, a
       throttlingMethod,
       onlyCategories: all ? [...CATEGORIES] : ['performance'],
     })
-    if (!answer) throw new Error(`Lighthouse gave nothing for ${url}`)
+    if (!answer) throw new Error(`Lighthouse returned no result for ${url}`)
     const { lhr } = answer
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.code} ${lhr.runtimeError.message}`)
     return lhr

@@ -8,18 +8,18 @@ const ROUTER_ENTRIES: [entry: RegExp, production: string][] = [
   [/^react-router\/dom$/, 'dom-export.mjs'],
 ]
 
-interface LeanModule {
+interface TrimmedModule {
   file: RegExp
-  holds: string
-  cuts: [text: RegExp, times: number, replacement: string][]
+  marker: string
+  replacements: [text: RegExp, times: number, replacement: string][]
 }
 
-const LEAN_MODULES: LeanModule[] = [
+const TRIMMED_MODULES: TrimmedModule[] = [
   {
     // Detects React's version at run time; code for versions before 19 takes 2.5 kB brotli.
     file: /react-helmet-async\/lib\/index\.esm\.js/,
-    holds: 'isReact19',
-    cuts: [
+    marker: 'isReact19',
+    replacements: [
       [/if \(isReact19\)/g, 3, 'if (true)'],
       [/if \(helmetData && !\(helmetData instanceof HelmetData\)\)/g, 1, 'if (false)'],
     ],
@@ -28,8 +28,8 @@ const LEAN_MODULES: LeanModule[] = [
     // Developer names, forwarded refs and base classes look like side effects, which prevents tree shaking; links
     // include prefetching for the unused framework mode. 2.7 kB brotli.
     file: /react-router\/dist\/production\/chunk-[^/]*\.mjs/,
-    holds: 'function BrowserRouter(',
-    cuts: [
+    marker: 'function BrowserRouter(',
+    replacements: [
       [/^\w+\.displayName = "\w+";$/gm, 15, ''],
       [/return shouldPrefetch && !isAbsolute \?/g, 1, 'return false ?'],
       [/(?<=^var \w+ = )(?=React\d+\.forwardRef\($)/gm, 3, '/* @__PURE__ */ '],
@@ -40,10 +40,10 @@ const LEAN_MODULES: LeanModule[] = [
 ]
 
 /** Removes packages' unused code from the browser build; throws if a new version's code differs. */
-export function leanPackages(): Plugin {
-  const left = new Set(LEAN_MODULES)
+export function trimPackages(): Plugin {
+  const unmatched = new Set(TRIMMED_MODULES)
   return {
-    name: 'sayfield:lean-packages',
+    name: 'sayfield:trim-packages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     config() {
       const folder = dirname(fileURLToPath(import.meta.resolve('react-router/package.json')))
@@ -51,23 +51,28 @@ export function leanPackages(): Plugin {
       return { resolve: { alias } }
     },
     transform: {
-      filter: { id: LEAN_MODULES.map(({ file }) => file) },
+      filter: { id: TRIMMED_MODULES.map(({ file }) => file) },
       handler(code, id) {
-        const module = LEAN_MODULES.find(({ file, holds }) => file.test(id) && code.includes(holds))
+        const module = TRIMMED_MODULES.find(({ file, marker }) => file.test(id) && code.includes(marker))
         if (!module) return
-        left.delete(module)
-        let lean = code
-        for (const [text, times, replacement] of module.cuts) {
-          const found = lean.match(text)?.length ?? 0
-          if (found !== times) throw new Error(`${id}: ${String(text)} was found ${found} times instead of ${times}`)
-          lean = lean.replace(text, replacement)
+        unmatched.delete(module)
+        let trimmed = code
+        for (const [text, times, replacement] of module.replacements) {
+          const count = trimmed.match(text)?.length ?? 0
+          if (count !== times)
+            throw new Error(
+              `${id}: ${String(text)} matches ${count} times instead of ${times}. Update scripts/build/trim-packages.ts.`,
+            )
+          trimmed = trimmed.replace(text, replacement)
         }
-        return { code: lean, map: null }
+        return { code: trimmed, map: null }
       },
     },
     buildEnd(error) {
-      if (!error && left.size)
-        throw new Error(`Nothing to make lean any more: ${[...left].map(({ file }) => file).join(', ')}`)
+      if (!error && unmatched.size)
+        throw new Error(
+          `scripts/build/trim-packages.ts found no module for ${[...unmatched].map(({ file }) => file).join(', ')}`,
+        )
     },
   }
 }

@@ -15,7 +15,7 @@ export function readAllowedOrigins(): string[] {
     .map((text) => {
       const url = URL.parse(text)
       if (url && /^https?:$/.test(url.protocol) && url.host) return url.origin
-      throw new StartError(`ALLOWED_ORIGINS must name addresses such as https://tunnel.example, not "${text}".`)
+      throw new StartError(`ALLOWED_ORIGINS must list origins such as https://tunnel.example, not "${text}".`)
     })
 }
 
@@ -26,12 +26,12 @@ export const allowedHostNames = () => readAllowedOrigins().map((origin) => new U
  * could sign in, as the local admin's password is in the README. Non-browser callers send neither `Origin` nor
  * `Sec-Fetch-Site`.
  */
-export function foreignCaller(req: IncomingMessage, allowed: readonly string[]): string | undefined {
+export function foreignCallerReason(req: IncomingMessage, allowed: readonly string[]): string | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = req.headers
-  const own = [...OWN_NAMES.map((name) => new URL(`http://${name}:${req.socket.localPort}`).origin), ...allowed]
-  const isOwnHost = own.some((known) => originOf(new URL(known).protocol, host) === known)
+  const ownOrigins = [...OWN_NAMES.map((name) => new URL(`http://${name}:${req.socket.localPort}`).origin), ...allowed]
+  const isOwnHost = ownOrigins.some((ownOrigin) => originOf(new URL(ownOrigin).protocol, host) === ownOrigin)
   if (!isOwnHost) return `Host ${JSON.stringify(host)} is not this server`
-  if (origin !== undefined && !own.includes(origin)) return `Origin ${JSON.stringify(origin)} is not this site`
+  if (origin !== undefined && !ownOrigins.includes(origin)) return `Origin ${JSON.stringify(origin)} is not this site`
   if (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none') {
     return `Sec-Fetch-Site "${site}" is not this site`
   }
