@@ -46,7 +46,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <AdminShell
       person={admin && (admin.profile?.full_name ?? admin.user.email ?? admin.user.id)}
-      signOut={<SignOutButton className="min-h-8! px-3! py-1! text-tiny!" />}
+      signOut={<SignOutButton size="tiny" />}
       requests={<WaitlistNavigation />}
     >
       {children}

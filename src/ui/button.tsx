@@ -3,59 +3,52 @@ import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-small font-semibold ' +
-  'leading-tight no-underline transition-colors print:hidden disabled:opacity-60 aria-busy:cursor-progress'
+  'inline-flex items-center justify-center gap-2 rounded-control border font-semibold leading-tight no-underline ' +
+  'transition-colors print:hidden disabled:opacity-60 aria-busy:cursor-progress'
 
 const looks = {
-  primary: 'bg-moss text-moss-on hover:bg-moss-strong disabled:hover:bg-moss border border-transparent',
-  secondary: 'border border-edge bg-transparent text-ink hover:border-ink hover:bg-surface',
+  primary: 'border-transparent bg-moss text-moss-on hover:bg-moss-strong disabled:hover:bg-moss',
+  secondary: 'border-edge text-ink hover:border-ink hover:bg-surface',
   /** On a full-width field of colour. */
-  field: 'border border-transparent bg-on-field text-moss-field outline-on-field hover:bg-on-field/85',
-  quiet: 'border border-transparent bg-transparent text-moss underline-offset-4 hover:underline',
-  danger: 'border border-danger bg-transparent text-danger hover:bg-danger-soft',
+  field: 'border-transparent bg-on-field text-moss-field outline-on-field hover:bg-on-field/85',
+  quiet: 'border-transparent text-moss underline-offset-4 hover:underline',
+  /** Quiet, in a colour of its own. */
+  plain: 'border-transparent underline-offset-4 hover:underline',
+  danger: 'border-danger text-danger hover:bg-danger-soft',
+} as const
+
+const sizes = {
+  normal: 'min-h-11 px-5 py-2.5 text-small',
+  small: 'min-h-9 px-4 py-1 text-small',
+  tiny: 'min-h-9 px-3 py-1 text-tiny',
+  /** Aligns with text; without padding of its own. */
+  flush: 'min-h-8 text-small',
 } as const
 
 export type ButtonLook = keyof typeof looks
 
-const style = (look: ButtonLook, className?: string) => classNames(base, looks[look], className)
-
-interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonStyle {
   look?: ButtonLook
+  size?: keyof typeof sizes
+  className?: string
+}
+
+const dress = <Props extends ButtonStyle>({ look = 'primary', size = 'normal', className, ...rest }: Props) => ({
+  ...rest,
+  className: classNames(base, looks[look], sizes[size], className),
+})
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   busy?: boolean
 }
 
-export function Button({ look = 'primary', busy, className, type = 'button', disabled, ...rest }: ButtonProps) {
-  return (
-    <button
-      {...rest}
-      // oxlint-disable-next-line react/button-has-type -- the default above is `button`
-      type={type}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-      className={style(look, className)}
-    />
-  )
-}
+export const Button = ({ busy, type = 'button', disabled, ...rest }: ButtonProps) => (
+  <button {...dress(rest)} type={type} disabled={disabled || busy} aria-busy={busy || undefined} />
+)
 
 /** A link within the site that looks like a button. */
-export function ButtonLink({
-  look = 'primary',
-  className,
-  ...rest
-}: ComponentProps<typeof Link> & { look?: ButtonLook }) {
-  return <Link {...rest} className={style(look, className)} />
-}
+export const ButtonLink = (props: ComponentProps<typeof Link> & ButtonStyle) => <Link {...dress(props)} />
 
 /** A plain anchor (another site, a file, a mail address) that looks like a button. */
-export function ButtonAnchor({
-  look = 'primary',
-  className,
-  children,
-  ...rest
-}: ComponentProps<'a'> & { look?: ButtonLook }) {
-  return (
-    <a {...rest} className={style(look, className)}>
-      {children}
-    </a>
-  )
-}
+// oxlint-disable-next-line jsx-a11y/anchor-has-content -- the children are among the props
+export const ButtonAnchor = (props: ComponentProps<'a'> & ButtonStyle) => <a {...dress(props)} />

@@ -142,6 +142,18 @@ describe('texts', () => {
   })
 })
 
+describe('a button', () => {
+  it('takes its look and size from src/ui/button.tsx, overriding no utility with `!`', () => {
+    const overrides = (code: string) =>
+      [...code.matchAll(/<\w*Button(?:Link|Anchor)?\b(?:=>|[^>])*>/g)].flatMap(
+        ([tag]) => tag.match(/[\w\])]!(?=['"`\s])/g) ?? [],
+      )
+    const marked = files.filter((file) => file.endsWith('.tsx'))
+    expect(marked.filter((file) => overrides(readCode(file)).length > 0)).toEqual([])
+    expect(overrides('<Button onClick={() => go()} className="px-1! py-0">')).toHaveLength(1)
+  })
+})
+
 describe('Supabase', () => {
   it('is called only from files named api.ts, or …-api.ts', () => {
     const speaks = (from: string, to: string) =>

@@ -92,12 +92,13 @@ function Actions({ destination: { name, kind, active }, onAct }: DestinationItem
     ['remove', words.remove],
   ]
   return (
-    <div className="-ml-2.5 flex flex-wrap gap-x-1">
+    <div className="-ml-3 flex flex-wrap gap-x-1">
       {buttons.map(([action, label]) => (
         <Button
           key={action}
-          look="quiet"
-          className="min-h-8! px-2.5! py-1! text-tiny! text-muted! hover:text-ink!"
+          look="plain"
+          size="tiny"
+          className="text-muted hover:text-ink"
           aria-label={words.of(label, name)}
           // `disabled` would lose focus.
           aria-disabled={busy || undefined}

@@ -110,7 +110,7 @@ export function LogDialog({ destination: { id, name }, onChange, onClose }: LogD
 }
 
 const SmallButton = ({ look = 'secondary', ...rest }: ComponentProps<typeof Button>) => (
-  <Button look={look} className="min-h-8! px-3! py-1! text-tiny!" {...rest} />
+  <Button look={look} size="tiny" {...rest} />
 )
 
 interface DeliveryItemProps {
@@ -154,7 +154,7 @@ function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps) {
         <div className="flex gap-2">
           <SmallButton onClick={onSend}>{state === 'waiting' ? words.sendNow : words.replay}</SmallButton>
           {failed && (
-            <Button look="quiet" className="min-h-8! px-2! py-1! text-tiny!" onClick={onDismiss}>
+            <Button look="quiet" size="tiny" onClick={onDismiss}>
               {words.dismiss}
             </Button>
           )}

@@ -72,14 +72,14 @@ export function NotificationsCard() {
         <h2 ref={heading} id="destinations-title" tabIndex={-1} className="text-body font-semibold outline-none">
           {words.destinations}
         </h2>
-        <Button look="secondary" className="min-h-8! px-3! py-1!" onClick={() => setOpen({ dialog: 'add' })}>
+        <Button look="secondary" size="tiny" onClick={() => setOpen({ dialog: 'add' })}>
           {words.add}
         </Button>
       </div>
       {hasFailed && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-danger-soft px-5 py-2.5">
           <p className="text-small text-danger">{words.failed}</p>
-          <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={reload}>
+          <Button look="secondary" size="tiny" onClick={reload}>
             {words.retry}
           </Button>
         </div>

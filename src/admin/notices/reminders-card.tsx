@@ -39,7 +39,7 @@ export function RemindersCard() {
       ) : isError ? (
         <p role="alert" className="mt-4 text-small text-danger">
           {words.failed}{' '}
-          <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={() => void refetch()}>
+          <Button look="secondary" size="tiny" onClick={() => void refetch()}>
             {notificationWords.retry}
           </Button>
         </p>
@@ -98,7 +98,7 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
           <option key={zone}>{zone}</option>
         ))}
       </Choice>
-      <Button type="submit" look="secondary" busy={save.isPending} className="min-h-12! sm:mt-7">
+      <Button type="submit" look="secondary" busy={save.isPending} className="min-h-12 sm:mt-7">
         {save.isPending ? words.saving : words.save}
       </Button>
     </form>

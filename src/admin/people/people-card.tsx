@@ -44,7 +44,7 @@ export function PeopleCard() {
           <p role="alert" className="text-small text-danger">
             {words.failed}
           </p>
-          <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={() => void refetch()}>
+          <Button look="secondary" size="tiny" onClick={() => void refetch()}>
             {words.retry}
           </Button>
         </div>
@@ -142,8 +142,9 @@ function PersonItem({ person, onRemove }: PersonItemProps) {
       {!isReader && (
         <div className="flex md:justify-end">
           <Button
-            look="quiet"
-            className="min-h-8! px-0! py-1! text-tiny! text-danger!"
+            look="plain"
+            size="flush"
+            className="text-danger"
             aria-label={words.removeOf(name)}
             onClick={(event) => onRemove(event.currentTarget)}
           >

@@ -9,7 +9,6 @@ import { periods, readReport, reportHash, type ReportView } from './period'
 import { reportFile, ReportTable } from './report-table'
 import { useReport, useToday } from './use-report'
 
-const small = 'min-h-9! px-3! py-1! text-tiny!'
 const choice = classNames(
   'inline-flex min-h-9 items-center rounded-control px-3 text-tiny font-semibold text-muted hover:text-ink',
   'aria-[current=true]:bg-line/70 aria-[current=true]:text-ink',
@@ -62,7 +61,7 @@ export function Report() {
           <p role="alert" className="text-small text-danger">
             {words.failed}
           </p>
-          <Button look="secondary" className={small} onClick={() => void refetch()}>
+          <Button look="secondary" size="tiny" onClick={() => void refetch()}>
             {words.retry}
           </Button>
         </div>
@@ -88,7 +87,8 @@ export function Report() {
             </nav>
             <Button
               look="secondary"
-              className={classNames(small, 'ml-auto')}
+              size="tiny"
+              className="ml-auto"
               disabled={!data.sum}
               onClick={() => {
                 const { by, period, lines } = data

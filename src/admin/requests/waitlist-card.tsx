@@ -156,7 +156,8 @@ export function WaitlistCard() {
         <div aria-live="polite" className="pointer-events-none sticky top-[calc(var(--shell-top,4rem)+2rem)] z-20 h-0">
           {arrived > 0 && (
             <Button
-              className="pointer-events-auto absolute right-3 top-10 md:inset-x-0 md:mx-auto min-h-8! w-fit rounded-full! px-4! py-1! text-tiny! shadow-float"
+              size="tiny"
+              className="pointer-events-auto absolute right-3 top-10 w-fit rounded-full shadow-float md:inset-x-0 md:mx-auto"
               onClick={showNew}
             >
               {waitlistWords.newEntries(arrived)}
@@ -181,7 +182,8 @@ export function WaitlistCard() {
         <div className={beside}>
           <Button
             look="quiet"
-            className="min-h-9! px-4! py-1! text-tiny! min-[1100px]:hidden"
+            size="tiny"
+            className="min-[1100px]:hidden"
             onClick={() => {
               closeEntry()
               setTimeout(() => focusEntry(view.entry))

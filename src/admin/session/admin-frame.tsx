@@ -105,8 +105,8 @@ function currentAddress() {
 
 const RetryButton = () => <WorkButton label={words.retry} busyLabel={words.retrying} work={useAuth().retry} />
 
-export const SignOutButton = ({ className }: { className?: string }) => (
-  <WorkButton label={adminWords.signOut} look="secondary" className={className} work={useAuth().signOut} />
+export const SignOutButton = (props: Pick<ComponentProps<typeof Button>, 'size'>) => (
+  <WorkButton label={adminWords.signOut} look="secondary" {...props} work={useAuth().signOut} />
 )
 
 interface WorkButtonProps extends ComponentProps<typeof Button> {

@@ -6,16 +6,28 @@ interface IconButtonProps extends ComponentProps<'button'> {
   label: string
   icon: LucideIcon
   iconSize?: number
+  danger?: boolean
 }
 
 /** The label is the accessible name and the tooltip. */
-export const IconButton = ({ label, icon: Icon, iconSize = 16, className = 'size-8', ...rest }: IconButtonProps) => (
+export const IconButton = ({
+  label,
+  icon: Icon,
+  iconSize = 16,
+  danger,
+  className = 'size-8',
+  ...rest
+}: IconButtonProps) => (
   <button
     {...rest}
     type="button"
     aria-label={label}
     title={label}
-    className={classNames('grid shrink-0 place-items-center rounded-control text-muted hover:text-ink', className)}
+    className={classNames(
+      'grid shrink-0 place-items-center rounded-control text-muted',
+      danger ? 'hover:text-danger' : 'hover:text-ink',
+      className,
+    )}
   >
     <Icon aria-hidden="true" size={iconSize} />
   </button>

@@ -11,7 +11,7 @@ interface LoadFailedProps {
 export const LoadFailed = ({ text, className, onRetry }: LoadFailedProps) => (
   <p role="alert" className={classNames('text-small text-danger', className)}>
     {text}{' '}
-    <Button look="quiet" className="min-h-6! px-1! py-0!" onClick={onRetry}>
+    <Button look="quiet" size="flush" onClick={onRetry}>
       {waitlistWords.retry}
     </Button>
   </p>

@@ -104,7 +104,7 @@ export default function HomePage() {
             <ButtonLink to={hero.freeTrial.to} look="secondary" className="min-h-12 px-6 text-body">
               {hero.freeTrial.label}
             </ButtonLink>
-            <ButtonLink to={hero.howItWorks.to} look="quiet" className="min-h-12 px-0! text-body xl:px-2!">
+            <ButtonLink to={hero.howItWorks.to} look="quiet" size="flush" className="min-h-12 text-body xl:px-2">
               {hero.howItWorks.label}
             </ButtonLink>
           </>

@@ -71,7 +71,7 @@ function Asked({ again, entry, onUse }: AskedAgainProps & { again: Return }) {
             <bdi className="text-tiny text-muted">{words.before(textOrNotAvailable(entry[field]))}</bdi>
             <Button
               look="secondary"
-              className="min-h-7! px-2.5! py-0.5! text-tiny!"
+              size="tiny"
               aria-label={words.takeOver(label, text)}
               onClick={() => onUse({ [field]: text })}
             >

@@ -48,10 +48,10 @@ export function CopyDialog({ entry, onClose }: CopyDialogProps) {
           <div className="mt-5 grid gap-x-4 gap-y-2 sm:grid-cols-2">
             {(['text', 'json'] as const).map((kind) => (
               <div key={kind} className="flex flex-wrap gap-2">
-                <Button look="secondary" className="min-h-9! px-3! py-1.5!" onClick={() => copy(copies[kind])}>
+                <Button look="secondary" size="small" onClick={() => copy(copies[kind])}>
                   {words.copy(words.kinds[kind])}
                 </Button>
-                <Button look="secondary" className="min-h-9! px-3! py-1.5!" onClick={() => save(copies[kind], kind)}>
+                <Button look="secondary" size="small" onClick={() => save(copies[kind], kind)}>
                   {words.save(words.kinds[kind])}
                 </Button>
               </div>

@@ -27,7 +27,7 @@ export function EntryFields({ entry, onCorrect }: { entry: Entry; onCorrect: () 
         <section>
           <div className="flex items-baseline justify-between">
             <Heading text={entryWords.contact} />
-            <Button look="quiet" className="min-h-7! px-0! py-0!" onClick={onCorrect}>
+            <Button look="quiet" size="flush" onClick={onCorrect}>
               {entryWords.correct}
             </Button>
           </div>

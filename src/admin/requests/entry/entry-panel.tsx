@@ -199,14 +199,10 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
         <EntryFields entry={entry} onCorrect={() => setDialog('correct')} />
         <Timeline id={id} entry={whole} work={work} />
         <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
-          <Button look="quiet" className="min-h-8! px-0! py-1!" onClick={() => setDialog('copy')}>
+          <Button look="quiet" size="flush" onClick={() => setDialog('copy')}>
             {words.copyAll}
           </Button>
-          <Button
-            look="quiet"
-            className="min-h-8! px-0! py-1! text-muted! hover:text-danger!"
-            onClick={() => onErase(entry)}
-          >
+          <Button look="plain" size="flush" className="text-muted hover:text-danger" onClick={() => onErase(entry)}>
             {words.erase}
           </Button>
         </div>
@@ -226,7 +222,7 @@ function CallLink({ phone }: { phone: string | null }) {
   const tel = telAddress(phone)
   if (!tel) return null
   return (
-    <ButtonAnchor look="secondary" href={tel} title={phone ?? undefined} className="min-h-9! px-4! py-1.5!">
+    <ButtonAnchor look="secondary" href={tel} title={phone ?? undefined} size="small">
       <Phone aria-hidden="true" size={16} />
       {replyWords.call}
     </ButtonAnchor>

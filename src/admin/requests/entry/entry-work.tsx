@@ -37,7 +37,7 @@ export function EntryWork({ entry, work, change }: EntryWorkProps) {
             <span className="font-semibold">{spamWords.title}</span>
             {`: ${workWords.spamReasons[entry.spam_reason ?? ''] ?? workWords.spamByAdmin}. ${spamWords.kept}`}
           </p>
-          <Button look="secondary" className="min-h-9! px-4! py-1.5!" onClick={() => void change.to({ status: 'new' })}>
+          <Button look="secondary" size="small" onClick={() => void change.to({ status: 'new' })}>
             {spamWords.notSpam}
           </Button>
         </div>

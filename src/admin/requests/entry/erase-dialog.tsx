@@ -114,7 +114,7 @@ function CopyList({ text }: { text: string }) {
   const { said, copy } = useClipboard(eraseWords)
   return (
     <p className="mt-3 flex items-center gap-3">
-      <Button look="secondary" className="min-h-9! px-4! py-1.5!" onClick={() => copy(text)}>
+      <Button look="secondary" size="small" onClick={() => copy(text)}>
         {eraseWords.copyList}
       </Button>
       <output className="text-small text-muted">{said}</output>

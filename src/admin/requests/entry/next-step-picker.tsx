@@ -84,7 +84,7 @@ export function NextStepPicker({ value, onPick, onClose }: NextStepPickerProps) 
           onChange={({ target }) => setDay(target.value)}
           className={classNames(control, 'px-2')}
         />
-        <Button type="submit" look="secondary" className="min-h-9! px-4! py-1.5!">
+        <Button type="submit" look="secondary" size="small">
           {words.save}
         </Button>
         <p id={`${ids}-enter`} className="text-tiny text-muted empty:hidden">
@@ -92,11 +92,11 @@ export function NextStepPicker({ value, onPick, onClose }: NextStepPickerProps) 
         </p>
         <span className="ml-auto flex gap-x-3">
           {value.day !== null && (
-            <Button look="quiet" className="min-h-9! px-0! py-1.5!" onClick={() => onPick({ text: null, day: null })}>
+            <Button look="quiet" size="flush" onClick={() => onPick({ text: null, day: null })}>
               {words.remove}
             </Button>
           )}
-          <Button look="quiet" className="min-h-9! px-0! py-1.5!" onClick={onClose}>
+          <Button look="quiet" size="flush" onClick={onClose}>
             {words.cancel}
           </Button>
         </span>

@@ -118,7 +118,7 @@ export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
         <Button
           type="submit"
           look="secondary"
-          className="min-h-9! px-4! py-1.5!"
+          size="small"
           aria-disabled={add.isPending || !draft?.text.trim() || undefined}
         >
           {add.isPending ? words.busy : words.add}

@@ -18,7 +18,7 @@ export function ReplyButton({ entry, onOpen }: { entry: Entry; onOpen: () => voi
       href={replyAddress(entry)}
       onClick={onOpen}
       aria-keyshortcuts={useLetterKeys() ? 'r' : undefined}
-      className="min-h-9! px-4! py-1.5!"
+      size="small"
     >
       <Mail aria-hidden="true" size={16} />
       {words.button}
@@ -36,10 +36,10 @@ export function Answered({ status, onAnswered, onNotYet }: AnsweredProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-moss px-3 py-2 text-small">
       <p className="font-semibold">{words.asked}</p>
-      <Button className="min-h-8! px-3! py-1!" onClick={onAnswered}>
+      <Button size="tiny" onClick={onAnswered}>
         {words.done(statusNames[status])}
       </Button>
-      <Button look="quiet" className="min-h-8! px-0! py-1!" onClick={onNotYet}>
+      <Button look="quiet" size="flush" onClick={onNotYet}>
         {words.notYet}
       </Button>
     </div>

@@ -62,7 +62,7 @@ export function Timeline({ id, entry, work }: TimelineProps) {
         <output className="mt-4 block text-muted">{words.loading}</output>
       )}
       {hidden > 0 && (
-        <Button look="quiet" className="min-h-8! px-0! py-1!" onClick={showAll}>
+        <Button look="quiet" size="flush" onClick={showAll}>
           {words.more(hidden)}
         </Button>
       )}
@@ -96,7 +96,8 @@ function Item({ item, nameOf, onRemove }: ItemProps) {
             icon={Trash2}
             iconSize={15}
             onClick={() => onRemove(note)}
-            className="-mr-1.5 ml-auto size-7 self-start hover:text-danger!"
+            danger
+            className="-mr-1.5 ml-auto size-7 self-start"
           />
         </p>
         <p dir="auto" className="whitespace-pre-wrap text-left [overflow-wrap:anywhere]">

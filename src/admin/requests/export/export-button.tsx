@@ -55,7 +55,8 @@ export function ExportButton({ what, total, named }: ExportButtonProps) {
       {/* One button for both, so that it keeps focus. */}
       <Button
         look="secondary"
-        className="min-h-9! whitespace-nowrap px-2.5! py-1! text-tiny!"
+        size="tiny"
+        className="whitespace-nowrap"
         aria-label={progress ? undefined : words.button}
         title={named ? undefined : words.button}
         onClick={() => (progress ? running.current?.abort() : void start())}

@@ -112,7 +112,7 @@ export function ChosenFilters({ view, go }: FilterMenuProps) {
         </ul>
       )}
       {(parts.length > 0 || view.query !== '') && (
-        <Button look="quiet" className="min-h-7! px-1.5! py-0! text-tiny!" onClick={() => go(NO_FILTERS)}>
+        <Button look="quiet" size="tiny" onClick={() => go(NO_FILTERS)}>
           {waitlistTools.clear}
         </Button>
       )}

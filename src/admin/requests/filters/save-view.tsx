@@ -49,7 +49,7 @@ function SaveForm({ view, go, saved: { save }, current, onDone }: SaveViewProps 
     <form onSubmit={submit} aria-label={words.saveTitle} className="grid gap-3">
       {isChanged && (
         <Button
-          className="min-h-9! text-tiny!"
+          size="tiny"
           busy={save.isPending}
           onClick={() => save.mutate({ kept: { ...current, view: filters }, before: current }, { onSuccess: onDone })}
         >
@@ -71,16 +71,10 @@ function SaveForm({ view, go, saved: { save }, current, onDone }: SaveViewProps 
         />
       </label>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="secondary" className="min-h-9! px-3! py-1! text-tiny!" busy={save.isPending}>
+        <Button type="submit" look="secondary" size="tiny" busy={save.isPending}>
           {words.save}
         </Button>
-        <Button
-          type="submit"
-          value="shared"
-          look="secondary"
-          className="min-h-9! px-3! py-1! text-tiny!"
-          busy={save.isPending}
-        >
+        <Button type="submit" value="shared" look="secondary" size="tiny" busy={save.isPending}>
           {words.saveShared}
         </Button>
       </div>

@@ -189,10 +189,10 @@ function RenameForm({ name, onDone }: { name: string; onDone: (name?: string) =>
         }}
         className={`${control} flex-1`}
       />
-      <Button type="submit" look="secondary" className="min-h-9! px-3! py-1! text-tiny!">
+      <Button type="submit" look="secondary" size="tiny">
         {viewWords.renameSave}
       </Button>
-      <Button look="quiet" className="min-h-9! px-2! py-1! text-tiny!" onClick={() => onDone()}>
+      <Button look="quiet" size="tiny" onClick={() => onDone()}>
         {viewWords.cancel}
       </Button>
     </form>

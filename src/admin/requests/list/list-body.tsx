@@ -71,7 +71,7 @@ export function StaleNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-danger-soft px-5 py-2.5">
       <p className="text-small text-danger">{waitlistWords.notRenewed}</p>
-      <Button look="secondary" className="min-h-8! px-3! py-1! text-tiny!" onClick={onRetry}>
+      <Button look="secondary" size="tiny" onClick={onRetry}>
         {waitlistWords.retry}
       </Button>
     </div>

@@ -33,7 +33,8 @@ export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
               look="secondary"
               to={to(target === undefined ? page.view.cursor : target)}
               aria-disabled={target === undefined || undefined}
-              className="min-h-9! px-3! py-1! text-tiny! aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+              size="tiny"
+              className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
               onClick={target === undefined ? (event) => event.preventDefault() : follow(() => onTurn(target))}
             >
               {waitlistWords[turn]}

@@ -26,8 +26,6 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-const small = 'min-h-8! px-3! py-1! text-tiny!'
-
 /** Actions for selected entries of any page. Floats at the list's foot without moving it. */
 export function SelectionBar({ selection, entries, view, total = 0, work, onErase, children }: SelectionBarProps) {
   const client = useQueryClient()
@@ -50,7 +48,7 @@ export function SelectionBar({ selection, entries, view, total = 0, work, onEras
           {waitlistTools.selected(entries.length)}
         </output>
         {entries.length < reachable && (
-          <Button look="quiet" className={small} busy={isPending} onClick={() => selectView()}>
+          <Button look="quiet" size="tiny" busy={isPending} onClick={() => selectView()}>
             {total > MOST ? words.first(MOST) : words.all(total)}
           </Button>
         )}
@@ -67,7 +65,7 @@ export function SelectionBar({ selection, entries, view, total = 0, work, onEras
           onPick={(owner_id) => void work.change(entries, { owner_id })}
         />
         {children}
-        <Button look="secondary" className={small} onClick={() => onErase(entries)}>
+        <Button look="secondary" size="tiny" onClick={() => onErase(entries)}>
           {eraseWords.button}
         </Button>
         <IconButton label={waitlistTools.unselect} icon={X} onClick={clear} />

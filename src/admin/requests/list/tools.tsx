@@ -31,7 +31,7 @@ function Tool({ label, icon: Icon, letter, dialog: ToolDialog }: ToolProps) {
   useCommandKey({ label, group: navigationWords.label, letter }, press)
   return (
     <>
-      <Button look="secondary" className="min-h-9! px-2.5! py-1!" aria-label={label} title={label} onClick={press}>
+      <Button look="secondary" size="tiny" aria-label={label} title={label} onClick={press}>
         <Icon aria-hidden="true" size={18} />
       </Button>
       {open && <ToolDialog onClose={() => setOpen(false)} />}
