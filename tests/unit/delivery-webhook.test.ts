@@ -115,6 +115,7 @@ describe('webhook delivery', () => {
       (socket) => socket.write(`HTTP/1.1 103 Early Hints\r\nlink: x\r\n\r\n${OK}\r\n`),
       { status: 200 },
     ],
+    ['with a long page', (socket) => socket.write(`${OK}\r\n${'y'.repeat(40_000)}`), { status: 200 }],
     ['nothing', () => undefined, { error: LATE }],
     ['half a head', (socket) => socket.write(`${OK}x: y\r\n`), { error: LATE }],
     ['by hanging up', (socket) => socket.end(), { error: CLOSED }],

@@ -1,5 +1,7 @@
 import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
 import { connect as connectPlain, type Socket } from 'node:net'
+import { addAbortSignal } from 'node:stream'
 import { connect as connectSecure } from 'node:tls'
 import type { Target } from './address.ts'
 
@@ -25,53 +27,31 @@ export async function post(
   headers: Record<string, string>,
   body: string,
   signal: AbortSignal,
-  certificates?: string,
+  ca?: string,
 ): Promise<Answer> {
+  const { secure, hostname, port } = target
   let failure: unknown
-  for (const address of addresses) {
-    let socket: Socket | undefined
+  for (const host of addresses) {
+    const socket = secure
+      ? connectSecure({ host, port, servername: hostname, ALPNProtocols: ['http/1.1'], ...(ca && { ca }) })
+      : connectPlain({ host, port })
     try {
-      socket = await open(target, address, signal, certificates)
+      await once(socket, secure ? 'secureConnect' : 'connect', { signal })
     } catch (error) {
-      if (signal.aborted) throw error
-      failure = error
+      socket.destroy()
+      if (signal.aborted) throw new Error('No connection in time', { cause: error })
+      failure = new Error(`No connection: ${(error as Error).message}`, { cause: error })
       continue
     }
-    try {
-      return await ask(socket, requestText(target, headers, body), signal)
-    } finally {
-      socket.destroy()
-    }
+    socket.write(requestText(target, headers, body))
+    return await readAnswer(socket, signal)
   }
   throw failure
 }
 
-function open({ secure, hostname, port }: Target, host: string, signal: AbortSignal, ca?: string): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = secure
-      ? connectSecure({ host, port, servername: hostname, ALPNProtocols: ['http/1.1'], ...(ca && { ca }) })
-      : connectPlain({ host, port })
-    const give = () => {
-      socket.destroy()
-      reject(new Error('No connection in time'))
-    }
-    signal.addEventListener('abort', give, { once: true })
-    socket.once(secure ? 'secureConnect' : 'connect', () => {
-      signal.removeEventListener('abort', give)
-      resolve(socket)
-    })
-    socket.once('error', (error) => {
-      signal.removeEventListener('abort', give)
-      reject(new Error(`No connection: ${error.message}`, { cause: error }))
-    })
-    if (signal.aborted) give()
-  })
-}
-
 function requestText({ secure, hostname, port, path }: Target, headers: Record<string, string>, body: string): string {
-  const host = secure ? hostname : `${hostname}:${port}`
   const all = {
-    host,
+    host: secure ? hostname : `${hostname}:${port}`,
     connection: 'close',
     accept: '*/*',
     'content-length': String(new TextEncoder().encode(body).length),
@@ -81,33 +61,35 @@ function requestText({ secure, hostname, port, path }: Target, headers: Record<s
   return [`POST ${path} HTTP/1.1`, ...lines, '', body].join('\r\n')
 }
 
-function ask(socket: Socket, request: string, signal: AbortSignal): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const fail = (text: string) => () => reject(new Error(text))
-    signal.addEventListener('abort', fail('No answer in time'), { once: true })
-    socket.on('error', ({ message }) => fail(`The connection broke: ${message}`)())
-    socket.on('close', fail('The connection was closed without an answer'))
-    let text = ''
-    socket.on('data', (data: Uint8Array) => {
-      text += new TextDecoder('latin1').decode(data)
-      const answer = readHead(text)
-      if (answer instanceof Error) reject(answer)
-      else if (answer) resolve(answer)
-      else if (text.length > HEAD_BYTES) fail('The answer is no HTTP')()
+async function readAnswer(socket: Socket, signal: AbortSignal): Promise<Answer> {
+  let text = ''
+  let answer: Answer | 'none' | undefined
+  try {
+    // Ending the loop destroys the socket.
+    for await (const data of addAbortSignal(signal, socket)) {
+      text += new TextDecoder('latin1').decode(data as Uint8Array)
+      answer = readHead(text) ?? (text.length > HEAD_BYTES ? 'none' : undefined)
+      if (answer) break
+    }
+  } catch (error) {
+    throw new Error(signal.aborted ? 'No answer in time' : `The connection broke: ${(error as Error).message}`, {
+      cause: error,
     })
-    socket.write(request)
-  })
+  }
+  if (!answer) throw new Error('The connection was closed without an answer')
+  if (answer === 'none') throw new Error('The answer is no HTTP')
+  return answer
 }
 
 /** Skips informational (1xx) heads. */
-function readHead(text: string): Answer | Error | undefined {
+function readHead(text: string): Answer | 'none' | undefined {
   const start = 'HTTP/1.'
-  if (!text.slice(0, start.length).startsWith(start.slice(0, text.length))) return new Error('The answer is no HTTP')
+  if (!text.slice(0, start.length).startsWith(start.slice(0, text.length))) return 'none'
   const end = text.indexOf('\r\n\r\n')
   if (end < 0) return undefined
   const [first = '', ...lines] = text.slice(0, end).split('\r\n')
   const status = Number(/^HTTP\/1\.[01] (\d{3})(?: |$)/.exec(first)?.[1] ?? Number.NaN)
-  if (Number.isNaN(status)) return new Error('The answer is no HTTP')
+  if (Number.isNaN(status)) return 'none'
   if (status < 200) return readHead(text.slice(end + 4))
   const asked = lines.map((line) => /^retry-after:(.*)$/i.exec(line)?.[1]?.trim()).find(Boolean)
   const reason = first

@@ -1,19 +1,16 @@
 import type { words } from './words.ts'
 
-interface Origin {
-  landing_path: string | null
-  referrer_host: string | null
-  utm_source: string | null
-  utm_medium: string | null
-  utm_campaign: string | null
-}
-
-interface Sent extends Origin, Record<Exclude<keyof typeof words.typed, 'name' | 'email'>, string | null> {
+interface Sent extends Record<Exclude<keyof typeof words.typed, 'name' | 'email'>, string | null> {
   created_at: string
   name: string
   email: string
   message: string | null
   source: string | null
+  landing_path: string | null
+  referrer_host: string | null
+  utm_source: string | null
+  utm_medium: string | null
+  utm_campaign: string | null
 }
 
 export interface Request extends Sent {
@@ -53,16 +50,7 @@ export interface Message {
   count: number
   tries: number
   throttles: number
-  event:
-    | 'request.created'
-    | 'request.returned'
-    | 'request.updated'
-    | 'request.erased'
-    | 'request.waiting'
-    | 'owner.assigned'
-    | 'digest.morning'
-    | 'destination.failing'
-    | 'test'
+  event: keyof typeof words.kinds
   created_at: string
   /** Null without a request or with several; only the id if erased. */
   request: Request | { id: string } | null
