@@ -3,6 +3,44 @@ import { useCallback, useState } from 'react'
 
 /** The common prefix allows reloading all at once. */
 export const waitlistKey = (...name: readonly unknown[]) => ['waitlist', ...name]
+const notificationsKey = (...name: readonly unknown[]) => ['notifications', ...name]
+
+/** Every key of the admin half's query and mutation caches. */
+export const queryKeys = {
+  /** One per id: lists hold ids only. */
+  entries: ['entry'],
+  entry: (id: string) => ['entry', id],
+  change: ['change'],
+  /** Values of this page that no server knows. */
+  local: ['local'],
+  undo: ['local', 'undo'],
+  commands: ['local', 'commands'],
+
+  waitlist: waitlistKey(),
+  page: (view: string) => waitlistKey('page', view),
+  position: (view: string | undefined, first: string | undefined) => waitlistKey('position', view, first),
+  viewCount: (filters: string) => waitlistKey('counts', 'view', filters),
+  news: waitlistKey('news'),
+  admins: waitlistKey('admins'),
+  reader: waitlistKey('reader'),
+  values: (of: 'origins' | 'campaigns' | 'pages') => waitlistKey(of),
+  owners: (ids: readonly string[]) => waitlistKey('owners', ids),
+  views: waitlistKey('views'),
+  columns: waitlistKey('columns'),
+  copy: (entry: string) => waitlistKey('copy', entry),
+  erasure: (ids: readonly string[]) => waitlistKey('erasure', ids),
+  activity: (kind: string) => waitlistKey('activity', kind),
+  figures: (today: string) => waitlistKey('report', 'figures', today),
+  report: (from: string, to: string, by: string) => waitlistKey('report', from, to, by),
+
+  destinations: notificationsKey('destinations'),
+  schedules: notificationsKey('schedules'),
+  reminders: notificationsKey('reminders'),
+  log: (destination: string) => notificationsKey('log', destination),
+
+  people: ['people'],
+  ownSession: (token: string | undefined) => ['own-session', token],
+} as const
 
 /** Keeps the last response while another loads or after a failure. */
 export function useLatest<T>(answer: T | undefined): T | undefined {
@@ -11,20 +49,20 @@ export function useLatest<T>(answer: T | undefined): T | undefined {
   return answer ?? latest
 }
 
-/** Queries independent of other entries: folded texts, and the last server state of an entry. */
-const KEPT = new Set<unknown>(['folded', 'known'])
-
 /** Reloads queries on screen after entries were added or removed; drops the others. */
 export function useReload() {
   const queries = useQueryClient()
   return useCallback(() => {
-    const isOfList = ({ queryKey: [area, kind] }: Query) => area === 'waitlist' && !KEPT.has(kind)
+    // Folded texts don't depend on entries.
+    const isOfList = ({ queryKey: [area, kind] }: Query) => area === 'waitlist' && kind !== 'folded'
     queries.removeQueries({ predicate: isOfList, type: 'inactive' })
     void queries.invalidateQueries({ predicate: isOfList })
+    void queries.refetchQueries({ queryKey: queryKeys.entries, type: 'active' })
   }, [queries])
 }
 
 /** Refetches queries that depend on status and owner. Rows keep their places until a reload. */
 export function askAgainAfterChange(queries: QueryClient) {
-  for (const kind of ['counts', 'report', 'entry']) void queries.invalidateQueries({ queryKey: waitlistKey(kind) })
+  for (const kind of ['counts', 'report']) void queries.invalidateQueries({ queryKey: waitlistKey(kind) })
+  void queries.refetchQueries({ queryKey: queryKeys.entries, type: 'active' })
 }

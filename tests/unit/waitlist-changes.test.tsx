@@ -18,8 +18,17 @@ function database(count: number) {
   const table = createEntryTable(
     Array.from({ length: count }, (_, at) => makeEntry({ id: idOf(at + 1), name: `Person ${at + 1}` })),
   )
-  const state = { fails: () => false, held: Promise.resolve(), heldAdmins: Promise.resolve() }
+  const state = {
+    fails: () => false,
+    held: Promise.resolve(),
+    heldAdmins: Promise.resolve(),
+    heldPages: Promise.resolve(),
+  }
   const answer: AnswerQuery = (query) => {
+    if (isPage(query)) {
+      const found = table.answer(query)!
+      return state.heldPages.then(() => found)
+    }
     if (query.table === 'admins') return state.heldAdmins.then(() => ADMINS)
     if (!given(query, 'update')) return table.answer(query) ?? { data: [] }
     return state.held.then(() => (state.fails() ? { error: { message: 'boom' } } : table.answer(query)!))
@@ -29,8 +38,8 @@ function database(count: number) {
 
 function setUp() {
   const known = database(3)
-  const { queries } = renderPart(<WaitlistCard />, known.answer)
-  return { ...known, asked: (is: (query: SentQuery) => boolean) => queries.filter(is).length }
+  const { queries, here } = renderPart(<WaitlistCard />, known.answer)
+  return { ...known, here, asked: (is: (query: SentQuery) => boolean) => queries.filter(is).length }
 }
 
 /** The hook useChange without the list. */
@@ -247,6 +256,42 @@ describe('undo', () => {
     expect(rows.get(idOf(1))).toMatchObject({ status: 'new' })
   })
 
+  test('by u, u walks back over several changes, each within 10 seconds of its own moment', async () => {
+    const clock = vi.spyOn(Date, 'now')
+    const start = Date.now()
+    const { rows, updates } = setUp()
+    for (const [seconds, key] of ['5', '2', '3', '4'].entries()) {
+      clock.mockReturnValue(start + seconds * 4000)
+      await markFirst(key)
+    }
+    // The first change is now 13 seconds old.
+    clock.mockReturnValue(start + 13_000)
+    for (let times = 0; times < 4; times++) press('u')
+    await waitFor(() => expect(updates).toHaveLength(7))
+    await settled()
+    expect(updates.slice(4)).toEqual([
+      one(1, 5, { status: 'booked' }),
+      one(1, 6, { status: 'contacted' }),
+      one(1, 7, { status: 'spam' }),
+    ])
+    expect(rows.get(idOf(1))).toMatchObject({ status: 'spam', version: 8 })
+  })
+
+  test("by u, u stops at another admin's change between the two", async () => {
+    const { rows, changeElsewhere, updates } = setUp()
+    await markFirst('2')
+    changeElsewhere(idOf(1), { status: 'booked' })
+    // Refused; the list shows the other admin's change from then on.
+    await markFirst('3')
+    await markFirst('4')
+    press('u')
+    expect(await said()).toMatchObject({ title: 'Undone for 1 entry' })
+    press('u')
+    expect(await said()).toMatchObject({ kind: 'destructive', title: '1 entry was not changed' })
+    expect(updates.at(-1)).toEqual(one(1, 2, { status: 'new' }))
+    expect(rows.get(idOf(1))).toMatchObject({ status: 'booked' })
+  })
+
   test.each([
     [9000, 2],
     [10_001, 1],
@@ -263,6 +308,41 @@ describe('undo', () => {
     press('u')
     await settled()
     expect(updates).toHaveLength(all)
+  })
+})
+
+describe('the one state of an entry', () => {
+  test('is what the panel loads: the row shows it too, and both show an update and its failure', async () => {
+    const { changeElsewhere, state, here } = setUp()
+    const row = await rowOf(1)
+    changeElsewhere(idOf(1), { status: 'booked' })
+    act(() => void here.go({ hash: `#entry=${idOf(1)}` }))
+    await mark(row, 'Booked. Mark as closed')
+    const answered = deferred<void>()
+    state.held = answered.promise
+    state.fails = () => true
+    fireEvent.click(await mark(row, 'Booked. Mark as closed'))
+    await mark(row, 'Closed. Mark as new')
+    const select = screen.getByLabelText('Status')
+    expect(select).toHaveProperty('value', 'closed')
+    answered.resolve()
+    await mark(row, 'Booked. Mark as closed')
+    expect(select).toHaveProperty('value', 'booked')
+  })
+
+  test('is not replaced by an older one from a page that was requested before a change', async () => {
+    const { updates, state, here } = setUp()
+    await rowOf(1)
+    const answered = deferred<void>()
+    state.heldPages = answered.promise
+    act(() => void here.go({ hash: '#sort=name' }))
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
+    fireEvent.click(await mark(await rowOf(1), 'New. Mark as contacted'))
+    await said()
+    expect(updates).toHaveLength(1)
+    answered.resolve()
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull())
+    await mark(await rowOf(1), 'Contacted. Mark as booked')
   })
 })
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -14,6 +15,7 @@ import {
 } from '@/admin/requests/model/entry-words'
 import { validationMessages } from '@/content/messages'
 import type { Entry } from '@/admin/requests/model/api'
+import { cacheEntries } from '@/admin/requests/model/entries'
 import { EntryPanel } from '@/admin/requests/entry/entry-panel'
 import { agoText, daysAhead, dueText, mailAddress, replyAddress, telAddress } from '@/admin/requests/model/entry-text'
 import { EraseDialog } from '@/admin/requests/entry/erase-dialog'
@@ -73,12 +75,13 @@ function open(answers: Answers = {}, entries: [Entry, Entry] = [ORLA, PAT], read
   const { queries } = connect((query) => known[kindOf(query)]?.(query) ?? table.answer(query) ?? { data: [] }, reader)
   const onClose = vi.fn<() => void>()
   function Two() {
+    const queries = useQueryClient()
+    useState(() => cacheEntries(queries, entries))
     const work = useWork()
     const [at, setAt] = useState<0 | 1>(0)
     return (
       <EntryPanel
         id={entries[at].id}
-        listed={entries[at]}
         work={work}
         onPrevious={at ? () => setAt(0) : undefined}
         onNext={at ? undefined : () => setAt(1)}

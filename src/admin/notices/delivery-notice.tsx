@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { queryKeys } from '@/admin/query-keys'
 import { deliveryHealthWords as words } from './notice-words'
 import { loadDestinations, loadMissingSchedules } from './api'
 import { formatMoment } from '@/lib/moment'
@@ -12,12 +13,12 @@ const line = 'border-b border-line px-4 py-1.5 [overflow-wrap:anywhere] lg:px-5'
 export function DeliveryNotice() {
   // Failed polls keep the last data.
   const { data: destinations } = useQuery({
-    queryKey: ['notifications', 'destinations'],
+    queryKey: queryKeys.destinations,
     queryFn: loadDestinations,
     refetchInterval: LOOK_MS,
   })
   const { data: missing = [] } = useQuery({
-    queryKey: ['notifications', 'schedules'],
+    queryKey: queryKeys.schedules,
     queryFn: loadMissingSchedules,
     refetchInterval: LOOK_MS,
   })

@@ -2,6 +2,7 @@ import { useRef, type ComponentProps, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { queryKeys } from '@/admin/query-keys'
 import { deliveryWords as words, notificationToasts } from './notice-words'
 import { showToast } from '@/ui/toast'
 import { reasonOf } from '@/supabase/call'
@@ -18,7 +19,7 @@ interface LogDialogProps {
 }
 
 export function LogDialog({ destination: { id, name }, onChange, onClose }: LogDialogProps) {
-  const { data: deliveries, hasFailed, reload } = usePolled(['log', id], () => loadDeliveries(id))
+  const { data: deliveries, hasFailed, reload } = usePolled(queryKeys.log(id), () => loadDeliveries(id))
   const list = useRef<HTMLDivElement>(null)
   const has = (wanted: string) => deliveries?.some(({ state }) => state === wanted)
 

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
 import { useClipboard } from '@/admin/ui/use-clipboard'
+import { queryKeys } from '@/admin/query-keys'
 import {
   notificationToasts,
   notificationWords as words,
@@ -31,7 +32,7 @@ type Open =
   | { dialog: 'secret'; secret: string; rotated: boolean }
 
 export function NotificationsCard() {
-  const { data: destinations, hasFailed, reload } = usePolled(['destinations'], loadDestinations)
+  const { data: destinations, hasFailed, reload } = usePolled(queryKeys.destinations, loadDestinations)
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useCallback(() => setOpen(undefined), [])

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { queryKeys } from '@/admin/query-keys'
 import { notificationToasts, notificationWords, reminderWords as words } from './notice-words'
 import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/ui/toast'
@@ -27,7 +28,7 @@ export const remindersSchema = z.object({
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 export function RemindersCard() {
-  const { data, isError, refetch } = useQuery({ queryKey: ['notifications', 'reminders'], queryFn: loadReminders })
+  const { data, isError, refetch } = useQuery({ queryKey: queryKeys.reminders, queryFn: loadReminders })
   return (
     <section aria-labelledby="reminders-title" className="mt-6 rounded-panel border border-line bg-surface px-5 py-4">
       <h2 id="reminders-title" className="text-body font-semibold">
@@ -60,8 +61,8 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
     mutationFn: saveReminders,
     onSuccess: (_saved, sent) => {
       reset(sent)
-      // Due entries depend on it (admin/query-keys.ts).
-      void queries.invalidateQueries({ queryKey: ['waitlist'] })
+      // Due entries depend on it.
+      void queries.invalidateQueries({ queryKey: queryKeys.waitlist })
       showToast('success', notificationToasts.remindersSaved)
     },
     onError: (error) => reasonOf(error) && showToast('destructive', notificationToasts.failed),

@@ -6,11 +6,11 @@ const SOON_MS = 1500
 const LATER_MS = 10_000
 const SOON_LOOKS = 4
 
-export function usePolled<T>(name: readonly string[], ask: () => Promise<T>) {
+export function usePolled<T>(queryKey: readonly unknown[], ask: () => Promise<T>) {
   const answers = useRef({ all: 0, before: 0 })
   // Failed polls keep the last data.
   const { data, isError, refetch } = useQuery({
-    queryKey: ['notifications', ...name],
+    queryKey,
     queryFn: ask,
     refetchInterval: ({ state }) => {
       answers.current.all = state.dataUpdateCount + state.errorUpdateCount

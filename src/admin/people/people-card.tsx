@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { Badge } from '@/admin/ui/badge'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
+import { queryKeys } from '@/admin/query-keys'
 import { peopleToasts, peopleWords as words, removeAccessWords } from './people-words'
 import { workWords } from '@/admin/work-words'
 import { reasonOf } from '@/supabase/call'
@@ -13,7 +14,7 @@ import { paths } from '@/lib/paths'
 import { loadColleagues, removeAccess, type Colleague } from './api'
 
 export function PeopleCard() {
-  const { data: people, isError, refetch } = useQuery({ queryKey: ['people'], queryFn: loadColleagues })
+  const { data: people, isError, refetch } = useQuery({ queryKey: queryKeys.people, queryFn: loadColleagues })
   const [leaving, setLeaving] = useState<Colleague>()
   const [heir, setHeir] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)

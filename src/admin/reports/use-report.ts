@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { dayOf } from '@/lib/long-date'
+import { queryKeys } from '@/admin/query-keys'
 import { countWaiting, loadDays, loadReport } from './api'
 import { spanOf, weeksOf, type ReportView } from './period'
 
 const CLOCK_MS = 60_000
 const DAY_MS = 86_400_000
-
-/** Starts like the list's keys, to be invalidated with them. */
-const reportKey = (...name: readonly unknown[]) => ['waitlist', 'report', ...name]
 
 /** Updates after midnight. */
 export function useToday(): string {
@@ -24,7 +22,7 @@ export function useToday(): string {
 export function useFigures() {
   const today = useToday()
   const { data } = useQuery({
-    queryKey: reportKey('figures', today),
+    queryKey: queryKeys.figures(today),
     queryFn: async () => {
       const { week, before } = weeksOf(today)
       const [[now], [earlier], origins, waiting] = await Promise.all([
@@ -42,7 +40,7 @@ export function useFigures() {
 
 export const useReport = ({ from, to, by }: ReportView) =>
   useQuery({
-    queryKey: reportKey(from, to, by),
+    queryKey: queryKeys.report(from, to, by),
     queryFn: async () => {
       const period = { from, to }
       const span = spanOf(period)

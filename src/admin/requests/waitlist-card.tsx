@@ -194,7 +194,6 @@ export function WaitlistCard() {
           </Button>
           <EntryPanel
             id={view.entry}
-            listed={entries.find(({ id }) => id === view.entry)}
             work={work}
             onErase={(entry) => {
               closeEntry()

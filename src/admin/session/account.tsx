@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
+import { queryKeys } from '@/admin/query-keys'
 import { accountWords as words } from './account-words'
 import { authMessages } from '@/content/messages'
 import { showToast } from '@/ui/toast'
@@ -53,7 +54,7 @@ function Sessions() {
   const { signOutEverywhere, ...auth } = useAuth()
   // Changing the password creates a new session.
   const token = auth.status === 'signed-in' ? auth.session.access_token : undefined
-  const { data: own } = useQuery({ queryKey: ['own-session', token], queryFn: loadOwnSession })
+  const { data: own } = useQuery({ queryKey: queryKeys.ownSession(token), queryFn: loadOwnSession })
   const leave = async () => {
     if (!(await signOutEverywhere())) showToast('destructive', authMessages.notSignedOutEverywhere)
   }

@@ -1,4 +1,5 @@
 import { focusManager, notifyManager, QueryClient } from '@tanstack/react-query'
+import { queryKeys } from '@/admin/query-keys'
 
 // By default the library renders responses after a timer.
 notifyManager.setScheduler(queueMicrotask)
@@ -15,8 +16,8 @@ focusManager.setEventListener((look) => {
 })
 
 /** Failures show a retry button at once, without automatic retries. */
-export const createQueryClient = () =>
-  new QueryClient({
+export function createQueryClient() {
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
@@ -27,3 +28,8 @@ export const createQueryClient = () =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  // Selections, undo and the next page of a list refer to entries by id.
+  queries.setQueryDefaults(queryKeys.entries, { gcTime: Infinity })
+  queries.setQueryDefaults(queryKeys.local, { gcTime: Infinity, structuralSharing: false })
+  return queries
+}

@@ -15,7 +15,7 @@ import { textOrNotAvailable } from '../model/entry-text'
 import { changeText } from '../model/timeline-items'
 import { useAdmins } from '../model/use-admins'
 import type { NameOf } from '../model/fields'
-import { waitlistKey } from '@/admin/query-keys'
+import { queryKeys } from '@/admin/query-keys'
 import { loadActivity, type Activity, type ActivityKind } from './api'
 
 const KINDS: readonly ActivityKind[] = ['', 'entries', 'audit']
@@ -49,7 +49,7 @@ const SIZE = 20
 
 function Days({ kind }: { kind: ActivityKind }) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: waitlistKey('activity', kind),
+    queryKey: queryKeys.activity(kind),
     queryFn: ({ pageParam }) => loadActivity(kind, pageParam, SIZE + 1),
     initialPageParam: null as Activity | null,
     getNextPageParam: (page) => (page.length > SIZE ? page[SIZE - 1] : undefined),

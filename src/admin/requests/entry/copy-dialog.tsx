@@ -7,7 +7,7 @@ import { dayOf } from '@/lib/long-date'
 import type { Entry } from '../model/api'
 import { download } from '@/admin/ui/download'
 import { LoadFailed } from '@/admin/ui/load-failed'
-import { waitlistKey } from '@/admin/query-keys'
+import { queryKeys } from '@/admin/query-keys'
 import { loadCopy } from '../model/entry-api'
 import { textOrNotAvailable } from '../model/entry-text'
 import { copyAsJson, copyAsText } from './person-copy'
@@ -23,7 +23,7 @@ export function CopyDialog({ entry, onClose }: CopyDialogProps) {
   const { said, copy } = useClipboard(words)
   const { nameOf } = useAdmins()
   const { data, isError, refetch } = useQuery({
-    queryKey: waitlistKey('copy', entry.id),
+    queryKey: queryKeys.copy(entry.id),
     queryFn: () => loadCopy(entry.id),
     // The audit log records each load: load once per opening.
     staleTime: Infinity,

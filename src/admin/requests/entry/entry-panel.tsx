@@ -7,11 +7,11 @@ import { Moment } from '@/admin/ui/moment'
 import { entryWords as words, replyWords } from '../model/entry-words'
 import type { Entry } from '../model/api'
 import { Command, isTyping, useCommandKey, useKeys } from '../model/keys'
+import { cachedEntry, mergeNewer, useOptimistic } from '../model/entries'
 import { focusEntry } from '../model/entry-links'
 import { LoadFailed } from '@/admin/ui/load-failed'
-import { waitlistKey } from '@/admin/query-keys'
+import { queryKeys } from '@/admin/query-keys'
 import { loadEntry, type WholeEntry } from '../model/entry-api'
-import { AskedAgain } from './asked-again'
 import { CopyDialog } from './copy-dialog'
 import { CorrectDialog } from './correct-dialog'
 import { EntryFields } from './entry-fields'
@@ -25,14 +25,13 @@ import {
   textOrNotAvailable,
 } from '../model/entry-text'
 import { EntryWork } from './entry-work'
+import { RepeatRequests } from './repeat-requests'
 import { Answered, ReplyButton, useComingBack } from './reply'
 import { Timeline } from './timeline'
 import { useEntryChange, WORK_KEYS, type Work } from '../model/use-work'
 
 interface EntryPanelProps {
   id: string
-  /** Shown until the entry has loaded. */
-  listed: Entry | undefined
   work: Work
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
@@ -41,8 +40,8 @@ interface EntryPanelProps {
 }
 
 /** One entry as plain text. Its URL is the list's with the entry's id. Takes focus when opened. */
-export function EntryPanel({ id, listed, work, onPrevious, onNext, onErase, onClose }: EntryPanelProps) {
-  const { entry, whole, state, retry } = useEntry(id, listed)
+export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: EntryPanelProps) {
+  const { entry, whole, state, retry } = useEntry(id)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<string>(undefined)
   const titleId = useId()
@@ -194,7 +193,7 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
       </header>
       <div className="grid max-w-[60rem] gap-6 px-5 pb-28 pt-4">
         {children}
-        {whole && <AskedAgain entry={whole} onUse={(to) => void change.to(to)} />}
+        {whole && <RepeatRequests entry={whole} onUse={(to) => void change.to(to)} />}
         <EntryWork entry={entry} work={work} change={change} />
         <EntryFields entry={entry} onCorrect={() => setDialog('correct')} />
         <Timeline id={id} entry={whole} work={work} />
@@ -229,18 +228,22 @@ function CallLink({ phone }: { phone: string | null }) {
   )
 }
 
-function useEntry(id: string, listed: Entry | undefined) {
-  const { data, isError, refetch } = useQuery<Entry | WholeEntry | null>({
-    queryKey: waitlistKey('entry', id),
-    queryFn: () => loadEntry(id),
-    // In the cache, so that optimistic updates apply and the entry outlives a page turn.
-    initialData: listed,
-    staleTime: 0,
-    gcTime: 0,
+class EntryGone extends Error {}
+
+function useEntry(id: string) {
+  const { data, error, refetch } = useQuery<Entry | WholeEntry>({
+    queryKey: queryKeys.entry(id),
+    queryFn: async ({ client }) => {
+      const entry = await loadEntry(id)
+      if (!entry) throw new EntryGone()
+      return mergeNewer(cachedEntry(client, id), entry)
+    },
   })
-  const isNewer = data && listed && listed.version > data.version
-  const entry = isNewer ? { ...data, ...listed } : (data ?? undefined)
-  const state: 'loading' | 'gone' | 'failed' = isError ? 'failed' : data === undefined ? 'loading' : 'gone'
+  const isGone = error instanceof EntryGone
+  const failure = isGone ? 'gone' : 'failed'
+  const state: 'loading' | 'gone' | 'failed' = error ? failure : 'loading'
+  const optimistic = useOptimistic()
+  const entry = data && !isGone ? optimistic(data) : undefined
   return { entry, whole: entry && isWhole(entry) ? entry : undefined, state, retry: () => void refetch() }
 }
 

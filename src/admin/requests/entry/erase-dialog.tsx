@@ -9,7 +9,7 @@ import { dayOf } from '@/lib/long-date'
 import { showToast } from '@/ui/toast'
 import { eraseEntries, partsOf, type Entry } from '../model/api'
 import type { NameOf } from '../model/fields'
-import { waitlistKey } from '@/admin/query-keys'
+import { queryKeys } from '@/admin/query-keys'
 import { loadErasure, type Notice } from '../model/entry-api'
 import { formatDay } from '@/lib/calendar'
 import { textOrNotAvailable } from '../model/entry-text'
@@ -32,7 +32,7 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
   const { nameOf } = useAdmins()
   // Loads the receivers now: erasing deletes the delivery log too.
   const { data, isError } = useQuery({
-    queryKey: waitlistKey('erasure', ids),
+    queryKey: queryKeys.erasure(ids),
     queryFn: () => loadErasure(ids),
     gcTime: 0,
   })

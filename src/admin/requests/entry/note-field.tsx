@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useImperativeHandle, useRef, useSyncExternalStore, type KeyboardEvent, type Ref } from 'react'
 import { Button } from '@/ui/button'
 import { entryWords, timelineWords as words } from '../model/entry-words'
@@ -65,6 +65,7 @@ export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
   const draft = useDraft(me, entry)
   const field = useRef<HTMLTextAreaElement>(null)
   const ids = useId()
+  const queries = useQueryClient()
   const add = useMutation({
     mutationFn: (note: NoteDraft) => addNote(entry, note.id, note.text.trim()),
     onSuccess: async (_, note) => {
@@ -73,7 +74,7 @@ export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
     },
     onError: (error) => {
       const reason = reasonOf(error)
-      if (reason) showUndoToast('destructive', reason === 'invalid' ? words.full : words.notAdded)
+      if (reason) showUndoToast(queries, 'destructive', reason === 'invalid' ? words.full : words.notAdded)
     },
   })
 

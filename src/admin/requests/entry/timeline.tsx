@@ -7,12 +7,12 @@ import { Moment } from '@/admin/ui/moment'
 import { timelineWords as words } from '../model/entry-words'
 import { formatMoment } from '@/lib/moment'
 import { reasonOf } from '@/supabase/call'
-import { waitlistKey } from '@/admin/query-keys'
+import { queryKeys } from '@/admin/query-keys'
 import { readerId, setNoteRemoved, type Note, type WholeEntry } from '../model/entry-api'
 import { agoText } from '../model/entry-text'
 import { NoteField } from './note-field'
 import { timelineOf, type TimelineItem } from '../model/timeline-items'
-import { beginChange } from '../model/undo'
+import { startUndoable } from '../model/undo'
 import type { Work } from '../model/use-work'
 
 const SHOWN = 25
@@ -26,7 +26,7 @@ interface TimelineProps {
 export function Timeline({ id, entry, work }: TimelineProps) {
   const { nameOf } = work
   // Text typed after pressing `n` must not trigger other shortcuts while the admins load.
-  const { data: me } = useQuery({ queryKey: waitlistKey('reader'), queryFn: readerId, staleTime: Infinity })
+  const { data: me } = useQuery({ queryKey: queryKeys.reader, queryFn: readerId, staleTime: Infinity })
   const field = useRef<Pick<HTMLElement, 'focus'>>(null)
   const list = useRef<HTMLOListElement>(null)
   const [all, setAll] = useState(false)
@@ -121,29 +121,34 @@ function Item({ item, nameOf, onRemove }: ItemProps) {
 
 function useRemoval(entry: string) {
   const queries = useQueryClient()
-  const queryKey = waitlistKey('entry', entry)
+  const queryKey = queryKeys.entry(entry)
   /** Leaves the list alone: rows keep their places until it reloads. */
   const askAgain = () => queries.invalidateQueries({ queryKey })
 
   async function remove({ id }: Note) {
-    const removal = beginChange()
+    const removal = startUndoable(queries)
     await queries.cancelQueries({ queryKey })
     queries.setQueryData<WholeEntry>(
       queryKey,
       (shown) => shown && { ...shown, written: shown.written.filter((note) => note.id !== id) },
     )
-    await setRemoved(id, true, removal)
+    await setRemoved(id, true, () => removal)
   }
 
-  async function setRemoved(id: string, removed: boolean, asked = beginChange()) {
+  async function setRemoved(id: string, removed: boolean, undoable = () => startUndoable(queries)) {
     const [done, failed] = removed ? ['note-removed', words.notRemoved] : ['note-restored', words.notRestored]
     try {
       const isThere = await setNoteRemoved(id, removed)
-      if (!removed && !isThere) asked.say('destructive', failed)
-      else asked.say('success', { title: words.notes[done]! }, removed ? () => void setRemoved(id, false) : undefined)
+      if (!removed && !isThere) undoable().complete('destructive', failed)
+      else
+        undoable().complete(
+          'success',
+          { title: words.notes[done]! },
+          removed ? () => void setRemoved(id, false) : undefined,
+        )
     } catch (error) {
-      if (reasonOf(error)) asked.say('destructive', failed)
-      else asked.nothing()
+      if (reasonOf(error)) undoable().complete('destructive', failed)
+      else undoable().cancel()
     }
     await askAgain()
   }

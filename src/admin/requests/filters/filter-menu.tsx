@@ -9,7 +9,7 @@ import { loadOrigins, loadOwners, loadValues } from '../model/api'
 import { sourceName } from '../model/entry-text'
 import { useAdmins } from '../model/use-admins'
 import { SORT_FIELDS, type NameOf } from '../model/fields'
-import { waitlistKey } from '@/admin/query-keys'
+import { queryKeys } from '@/admin/query-keys'
 import { Choice, DayField, ToolPopover } from './controls'
 import type { ViewAddress } from '../model/use-view'
 import { LONGEST_NAME, NO_FILTERS, type Filters, type Sort, type View } from '../model/view'
@@ -35,15 +35,15 @@ export const FilterMenu = (props: FilterMenuProps) => (
 
 type Options = readonly (readonly [value: string, name: string])[]
 
-function useValues(name: string, load: () => Promise<readonly string[]>): Options {
-  const { data = [] } = useQuery({ queryKey: waitlistKey(name), queryFn: load })
+function useValues(name: Parameters<typeof queryKeys.values>[0], load: () => Promise<readonly string[]>): Options {
+  const { data = [] } = useQuery({ queryKey: queryKeys.values(name), queryFn: load })
   return [['none', words.none], ...data.map((value) => [value, value] as const)]
 }
 
 function Choices({ view, go }: FilterMenuProps) {
   const { admins, former, nameOf } = useAdmins()
   const left = former.map(({ id }) => id)
-  const { data: owning = [] } = useQuery({ queryKey: waitlistKey('owners', left), queryFn: () => loadOwners(left) })
+  const { data: owning = [] } = useQuery({ queryKey: queryKeys.owners(left), queryFn: () => loadOwners(left) })
   const others = admins.filter(({ isReader }) => !isReader).map(({ id }) => id)
   const owners = [...others, ...owning].map((id) => [id, nameOf(id)] as const)
   const origins = useValues('origins', loadOrigins)

@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { viewWords as words } from './view-words'
 import { reasonOf } from '@/supabase/call'
-import { waitlistKey } from '@/admin/query-keys'
+import { queryKeys } from '@/admin/query-keys'
 import { showUndoToast } from '../model/undo'
 import { loadSavedViews, removeView, saveView, type SavedView } from '../model/api'
-
-const VIEWS = waitlistKey('views')
 
 type Kept = Pick<SavedView, 'id' | 'name' | 'view' | 'shared'>
 
@@ -13,19 +11,20 @@ export type SavedViews = ReturnType<typeof useViews>
 
 export function useViews() {
   const queries = useQueryClient()
-  const { data: views, isError, refetch } = useQuery({ queryKey: VIEWS, queryFn: loadSavedViews, staleTime: 60_000 })
-  const loadAgain = () => queries.invalidateQueries({ queryKey: VIEWS })
+  const queryKey = queryKeys.views
+  const { data: views, isError, refetch } = useQuery({ queryKey, queryFn: loadSavedViews, staleTime: 60_000 })
+  const loadAgain = () => queries.invalidateQueries({ queryKey })
 
   const onError = (error: Error) => {
-    if (reasonOf(error)) showUndoToast('destructive', words.notSaved)
+    if (reasonOf(error)) showUndoToast(queries, 'destructive', words.notSaved)
   }
   /** Shows the outcome with an undo that restores `before`. */
   const say = (done: string, id: string, before: Kept | undefined, undone: string) => {
     const undo = () =>
       (before ? saveView(before) : removeView(id))
-        .then(() => showUndoToast('success', { title: undone }), onError)
+        .then(() => showUndoToast(queries, 'success', { title: undone }), onError)
         .then(loadAgain)
-    showUndoToast('success', { title: done }, () => void undo())
+    showUndoToast(queries, 'success', { title: done }, () => void undo())
     return loadAgain()
   }
 

@@ -11,7 +11,7 @@ import { formatCount } from '@/lib/count'
 import { useAdmins } from '../model/use-admins'
 import { countFor, type StatusCounts } from '../model/use-counts'
 import { LoadFailed } from '@/admin/ui/load-failed'
-import { waitlistKey } from '@/admin/query-keys'
+import { queryKeys } from '@/admin/query-keys'
 import { control, ToolPopover } from './controls'
 import { follow, type ViewAddress } from '../model/use-view'
 import type { SavedViews } from './use-views'
@@ -158,7 +158,7 @@ function ViewItem({ saved, isCurrent, to, onOpen, onRename, onRemove }: ViewItem
 
 function useCount(filters: Filters): string {
   const { data: total } = useQuery({
-    queryKey: waitlistKey('counts', 'view', filterName(filters)),
+    queryKey: queryKeys.viewCount(filterName(filters)),
     queryFn: (asking) => countEntries(asking, filters),
   })
   if (total === undefined) return ''

@@ -11,7 +11,7 @@ import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/ui/toast'
 import { loadColumns, saveColumns } from '../model/api'
 import { setLetterKeys, useCommandKey, useLetterKeys } from '../model/keys'
-import { waitlistKey } from '@/admin/query-keys'
+import { queryKeys } from '@/admin/query-keys'
 import { LIST_FIELDS, shownFields } from '../model/fields'
 
 interface DialogProps {
@@ -39,15 +39,14 @@ function Tool({ label, icon: Icon, letter, dialog: ToolDialog }: ToolProps) {
   )
 }
 
-const COLUMNS = waitlistKey('columns')
-
 export function useColumns() {
   const queries = useQueryClient()
-  const { data: chosen = null } = useQuery({ queryKey: COLUMNS, queryFn: loadColumns, staleTime: Infinity })
+  const queryKey = queryKeys.columns
+  const { data: chosen = null } = useQuery({ queryKey, queryFn: loadColumns, staleTime: Infinity })
   const { mutate } = useMutation({
     scope: { id: 'columns' },
     mutationFn: saveColumns,
-    onMutate: (columns) => queries.setQueryData(COLUMNS, columns),
+    onMutate: (columns) => queries.setQueryData(queryKey, columns),
     onError: (error) => reasonOf(error) && showToast('destructive', columnWords.failed),
   })
   const fields = useMemo(() => shownFields(chosen), [chosen])

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { rowWords as words } from '../model/list-words'
 import { loadNews, type Entry, type Page } from '../model/api'
-import { showElsewhere } from '../model/use-change'
+import { cacheNews } from '../model/entries'
 import type { Work } from '../model/use-work'
 import { filterName, NEWEST_OPEN, statusesOf } from '../model/view'
-import { waitlistKey } from '@/admin/query-keys'
+import { queryKeys } from '@/admin/query-keys'
 
 const POLL_MS = 30_000
 const JUST_NOW_MS = 60_000
@@ -28,7 +28,7 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
   const [news, setNews] = useState(NO_NEWS)
   const [seen, setSeen] = useState<readonly Entry[]>()
   const { data } = useQuery({
-    queryKey: waitlistKey('news'),
+    queryKey: queryKeys.news,
     queryFn: () => loadNews(since),
     // Ignores failures: the next poll retries.
     refetchInterval: POLL_MS,
@@ -51,7 +51,7 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
   }
   useEffect(() => {
     if (!seen) return
-    const changed = showElsewhere(queries, seen)
+    const changed = cacheNews(queries, seen)
     const said = changed.flatMap(({ before, now }) => {
       const text = textOf(before, now, me, nameOf)
       return text === undefined ? [] : [[now.id, text] as const]

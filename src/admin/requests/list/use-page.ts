@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/ui/toast'
 import { countEntries, loadPage, turnFrom, type Entry, type Page } from '../model/api'
+import { cacheEntries, useEntries } from '../model/entries'
 import type { ViewAddress } from '../model/use-view'
 import { pageName, type View } from '../model/view'
-import { useLatest, waitlistKey } from '@/admin/query-keys'
+import { queryKeys, useLatest } from '@/admin/query-keys'
 
 const PAGE_SIZE = 50
+
+const NO_IDS: readonly string[] = []
 
 export interface LoadedPage {
   /** `failed`: the requested page isn't the one shown. */
@@ -23,11 +26,17 @@ export function usePage(view: View): LoadedPage {
   const [wanted, setWanted] = useState(view)
   if (pageName(wanted) !== pageName(view)) setWanted(view)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: waitlistKey('page', pageName(wanted)),
-    // Loads one extra to know whether there is another page.
-    queryFn: async (asking) => cutPage(wanted, await loadPage(asking, wanted, wanted.cursor, PAGE_SIZE + 1)),
+    queryKey: queryKeys.page(pageName(wanted)),
+    queryFn: async (asking) => {
+      // Loads one extra to know whether there is another page.
+      const { entries, ...page } = cutPage(wanted, await loadPage(asking, wanted, wanted.cursor, PAGE_SIZE + 1))
+      cacheEntries(asking.client, entries)
+      return { ...page, ids: entries.map(({ id }) => id) }
+    },
   })
-  const page = useLatest(data)
+  const latest = useLatest(data)
+  const entries = useEntries(latest?.ids ?? NO_IDS)
+  const page = useMemo(() => latest && { ...latest, entries }, [latest, entries])
   const failed = error !== null && reasonOf(error) !== undefined
   useEffect(() => {
     if (error && reasonOf(error)) showToast('destructive', waitlistMessages.loadFailed)
@@ -45,7 +54,7 @@ function cutPage(view: View, loaded: Entry[]): Page {
   return {
     view,
     entries,
-    loaded: entries,
+    loaded: entries.map(({ id, last_request_at }) => ({ id, last_request_at })),
     hasPrevious: backward ? more : cursor !== null,
     hasNext: backward ? cursor !== 'last' : more,
   }
@@ -55,7 +64,7 @@ export function usePosition(page: Page | undefined, total: number | undefined): 
   const first = page?.entries[0]
   const cursor = page?.view.cursor
   const { data } = useQuery({
-    queryKey: waitlistKey('position', page && pageName(page.view), first?.id),
+    queryKey: queryKeys.position(page && pageName(page.view), first?.id),
     queryFn: (asking) => (page ? countEntries(asking, page.view, first) : 0),
     enabled: Boolean(cursor) && cursor !== 'last' && page?.hasPrevious,
   })

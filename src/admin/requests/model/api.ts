@@ -37,7 +37,7 @@ export interface Page {
   view: View
   entries: readonly Entry[]
   /** Entries as loaded, without later live changes. */
-  loaded: readonly Entry[]
+  loaded: readonly Pick<Entry, 'id' | 'last_request_at'>[]
   hasPrevious: boolean
   hasNext: boolean
 }

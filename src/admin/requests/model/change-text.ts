@@ -2,6 +2,7 @@ import { waitlistWords } from '@/admin/words'
 import { changeWords as words, statusNames } from '@/admin/work-words'
 import { CORRECTABLE, type Change, type Changed, type Entry } from './api'
 import type { NameOf } from './fields'
+import type { State } from './entries'
 import { formatSubmitted, nextStepText, textOrNotAvailable } from './entry-text'
 
 export const isCorrection = (change: Change) => CORRECTABLE.some((field) => field in change)
@@ -11,7 +12,8 @@ export const isCorrection = (change: Change) => CORRECTABLE.some((field) => fiel
  * `failed`: no response.
  */
 export type Outcome =
-  | { id: string; kind: 'changed' | 'meanwhile'; now: Changed }
+  | { id: string; kind: 'changed'; from: State; now: Changed }
+  | { id: string; kind: 'meanwhile'; now: Changed }
   | { id: string; kind: 'gone' | 'taken' | 'invalid' | 'failed' }
 
 const fieldName = (field: (typeof CORRECTABLE)[number]) => waitlistWords.columns[field].toLowerCase()

@@ -130,7 +130,7 @@ export async function loadErasure(ids: readonly string[]) {
   const twins = (await loadTwins(ids)).filter(({ twin_id }) => !ids.includes(twin_id))
   const [along, left] = [true, false].map((isSpam) => twins.filter(({ status }) => (status === 'spam') === isSpam))
   const idsOf = (some: readonly Twin[] = []) => [...new Set(some.map(({ twin_id }) => twin_id))]
-  const told = await loadTold([...ids, ...idsOf(along)])
+  const told = await loadDeliveredNotices([...ids, ...idsOf(along)])
   for (const { id, twin_id } of along ?? []) {
     const notices = [...(told.get(id) ?? []), ...(told.get(twin_id) ?? [])]
     if (notices.length) told.set(id, notices)
@@ -138,7 +138,7 @@ export async function loadErasure(ids: readonly string[]) {
   return { told, along: idsOf(along), left: idsOf(left) }
 }
 
-async function loadTold(ids: readonly string[]) {
+async function loadDeliveredNotices(ids: readonly string[]) {
   const told = new Map<string, readonly Notice[]>()
   for (const part of partsOf(ids)) {
     await send(

@@ -1,3 +1,5 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryKeys } from '@/admin/query-keys'
 import { changeWords } from '@/admin/work-words'
 import { showToast } from '@/ui/toast'
 import { isTyping, lettersAreKeys, useKeyDown } from './keys'
@@ -8,54 +10,63 @@ interface Offer {
   undo?: () => void
   /** Infinity until the server responds. */
   until: number
+  /** Undo was requested before the server responded. */
   wanted?: boolean
 }
-
-let latest: Offer | undefined
 
 /** Shared by all changes: a new toast replaces the previous one. */
 const TOAST_ID = 'change'
 
+const offersOf = (queries: QueryClient) => queries.getQueryData<readonly Offer[]>(queryKeys.undo) ?? []
+
 /**
- * Registers a change before its request, so that an early undo waits for it instead of undoing the previous one. `say`
- * shows the outcome and offers `undo`, if given, for 10 seconds.
+ * Registers a change before its request, so that an early undo waits for it instead of undoing the previous one.
+ * `complete` shows the outcome and offers `undo`, if given, for 10 seconds.
  */
-export function beginChange() {
-  const before = latest
+export function startUndoable(queries: QueryClient) {
   const offer: Offer = { until: Infinity }
-  latest = offer
+  const put = (...added: Offer[]) =>
+    queries.setQueryData(queryKeys.undo, [...offersOf(queries).filter((each) => each !== offer), ...added])
+  put(offer)
   return {
-    say(kind: 'success' | 'destructive', text: { title: string; description?: string }, undo?: () => void) {
-      Object.assign(offer, { undo, until: Date.now() + UNDO_MS })
-      const action = undo && { label: changeWords.undo, run: () => void (latest === offer && takeBack()) }
+    complete(kind: 'success' | 'destructive', text: { title: string; description?: string }, undo?: () => void) {
+      const undoThis = () => void (offersOf(queries).at(-1) === offer && undoLatest(queries))
+      const action = undo && { label: changeWords.undo, run: undoThis }
       showToast(kind, { ...text, id: TOAST_ID, durationMs: UNDO_MS, action })
-      if (offer.wanted && latest === offer) takeBack()
+      if (!undo) put()
+      Object.assign(offer, { undo, until: Date.now() + UNDO_MS })
+      if (offer.wanted) undoThis()
     },
-    nothing() {
-      if (latest !== offer) return
-      latest = before
-      if (offer.wanted) takeBack()
+    cancel() {
+      put()
+      if (offer.wanted) undoLatest(queries)
     },
   }
 }
 
-export const showUndoToast: ReturnType<typeof beginChange>['say'] = (...said) => beginChange().say(...said)
+export const showUndoToast = (
+  queries: QueryClient,
+  ...outcome: Parameters<ReturnType<typeof startUndoable>['complete']>
+) => startUndoable(queries).complete(...outcome)
 
-/** Undoes the latest change; returns whether there was one. */
-function takeBack(): boolean {
-  const offer = latest
-  if (!offer || Date.now() > offer.until) return false
-  if (offer.until === Infinity) return (offer.wanted = true)
-  latest = undefined
-  offer.undo?.()
-  return offer.undo !== undefined
+/** Undoes the latest change that isn't undone yet; returns whether there was one. */
+function undoLatest(queries: QueryClient): boolean {
+  const offers = offersOf(queries).filter(({ until }) => Date.now() <= until)
+  const offer = offers.at(-1)
+  if (!offer) return false
+  if (!offer.undo) return (offer.wanted = true)
+  queries.setQueryData(queryKeys.undo, offers.slice(0, -1))
+  offer.undo()
+  return true
 }
 
 /** Ctrl/Cmd+Z, and `u` if single-letter shortcuts are on: also in dialogs, not while typing. */
-export const useUndoKeys = () =>
+export function useUndoKeys() {
+  const queries = useQueryClient()
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
     if (defaultPrevented || altKey || isTyping(event.target)) return
     const asked = ctrlKey || metaKey ? key.toLowerCase() === 'z' && !shiftKey : key === 'u' && lettersAreKeys()
-    if (asked && takeBack()) event.preventDefault()
+    if (asked && undoLatest(queries)) event.preventDefault()
   })
+}

@@ -3,12 +3,12 @@ import { useCallback, useMemo } from 'react'
 import { workWords } from '@/admin/work-words'
 import { loadAdmins, type Admin } from './api'
 import type { NameOf } from './fields'
-import { waitlistKey } from '@/admin/query-keys'
+import { queryKeys } from '@/admin/query-keys'
 
 const NO_ADMINS: readonly Admin[] = []
 const SHORT_ID = 8
 
-export const adminsQuery = queryOptions({ queryKey: waitlistKey('admins'), queryFn: loadAdmins, staleTime: 300_000 })
+export const adminsQuery = queryOptions({ queryKey: queryKeys.admins, queryFn: loadAdmins, staleTime: 300_000 })
 
 export const readerOf = (admins: readonly Admin[]) => admins.find(({ isReader }) => isReader)?.id
 

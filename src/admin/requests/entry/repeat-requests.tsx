@@ -11,13 +11,13 @@ import { isReopened } from '../model/timeline-items'
 /** Fields compared with the first request; the email identifies it. */
 const COMPARED = CORRECTABLE.filter((field) => field !== 'email')
 
-interface AskedAgainProps {
+interface RepeatRequestsProps {
   entry: WholeEntry
   /** Applies a changed value. Never automatic: anyone can type any email. */
   onUse: (change: Change) => void
 }
 
-export function AskedAgain({ entry, onUse }: AskedAgainProps) {
+export function RepeatRequests({ entry, onUse }: RepeatRequestsProps) {
   const [last, ...earlier] = entry.returns
   if (!last) return null
   const notKept = entry.return_count - entry.returns.length
@@ -47,7 +47,7 @@ export function AskedAgain({ entry, onUse }: AskedAgainProps) {
   )
 }
 
-function Asked({ again, entry, onUse }: AskedAgainProps & { again: Return }) {
+function Asked({ again, entry, onUse }: RepeatRequestsProps & { again: Return }) {
   const { created_at, source, message, spam_reason } = again
   return (
     <>

@@ -1,0 +1,83 @@
+import { useMutationState, useQueries, type QueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { askAgainAfterChange, queryKeys } from '@/admin/query-keys'
+import type { Change, Changed, Entry } from './api'
+
+// The cache holds the server's state of each entry, once per id. Updates in flight are laid over it when it is read.
+
+export type State = Required<Change> & Pick<Entry, 'version'>
+
+/** One entry's update: expected state and new values. */
+export interface Update {
+  id: string
+  from: State
+  change: Change
+}
+
+const isOlder = (one: Changed, other: Changed) =>
+  one.version < other.version || (one.version === other.version && one.last_activity_at < other.last_activity_at)
+
+/** Merges a response into a cached entry, in whatever order responses arrive. */
+export const mergeNewer = <Row extends Entry>(known: Entry | undefined, now: Row): Row =>
+  known && isOlder(now, known) ? { ...now, ...known } : { ...known, ...now }
+
+export const cachedEntry = (queries: QueryClient, id: string) => queries.getQueryData<Entry>(queryKeys.entry(id))
+
+export function cacheEntries(queries: QueryClient, entries: readonly Entry[]) {
+  for (const now of entries) {
+    queries.setQueryData<Entry>(queryKeys.entry(now.id), (known) => mergeNewer(known, now))
+  }
+}
+
+export function cacheChanges(queries: QueryClient, changes: readonly Changed[]) {
+  for (const now of changes) {
+    queries.setQueryData<Entry>(queryKeys.entry(now.id), (known) => known && mergeNewer(known, { ...known, ...now }))
+  }
+}
+
+/** Updates cached entries that changed elsewhere, refetches dependent queries and returns the changes. */
+export function cacheNews(queries: QueryClient, entries: readonly Entry[]): { before: Entry; now: Entry }[] {
+  const changed = entries.flatMap((now) => {
+    const before = cachedEntry(queries, now.id)
+    return before && isOlder(before, now) ? [{ before, now }] : []
+  })
+  cacheEntries(
+    queries,
+    changed.map(({ now }) => now),
+  )
+  if (changed.length && !queries.isMutating({ mutationKey: queryKeys.change })) askAgainAfterChange(queries)
+  return changed
+}
+
+/** Returns a function that applies the updates in flight to an entry. */
+export function useOptimistic() {
+  const inFlight = useMutationState({
+    filters: { mutationKey: queryKeys.change, status: 'pending' },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the variables of useChange
+    select: ({ state }) => state.variables as readonly Update[],
+  })
+  return useMemo(() => {
+    const changes = new Map<string, Change>()
+    for (const { id, change } of inFlight.flat()) changes.set(id, { ...changes.get(id), ...change })
+    return <Row extends Entry>(entry: Row): Row =>
+      changes.has(entry.id) ? { ...entry, ...changes.get(entry.id) } : entry
+  }, [inFlight])
+}
+
+const knownOnes = (results: readonly { data: Entry | undefined }[]) => results.flatMap(({ data }) => data ?? [])
+
+/** The cached entries of these ids, with updates in flight. */
+export function useEntries(ids: readonly string[]): readonly Entry[] {
+  const queries = useMemo(
+    () =>
+      ids.map((id): UseQueryOptions<Entry> => ({
+        queryKey: queryKeys.entry(id),
+        enabled: false,
+        notifyOnChangeProps: ['data'],
+      })),
+    [ids],
+  )
+  const entries = useQueries({ queries, combine: knownOnes })
+  const optimistic = useOptimistic()
+  return useMemo(() => entries.map((entry) => optimistic(entry)), [entries, optimistic])
+}
