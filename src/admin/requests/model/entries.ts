@@ -5,12 +5,10 @@ import type { Change, Changed, Entry } from './api'
 
 // The cache holds the server's state of each entry, once per id. Updates in flight are laid over it when it is read.
 
-export type State = Required<Change> & Pick<Entry, 'version'>
-
 /** One entry's update: expected state and new values. */
 export interface Update {
   id: string
-  from: State
+  from: Changed
   change: Change
 }
 
@@ -18,20 +16,15 @@ const isOlder = (one: Changed, other: Changed) =>
   one.version < other.version || (one.version === other.version && one.last_activity_at < other.last_activity_at)
 
 /** Merges a response into a cached entry, in whatever order responses arrive. */
-export const mergeNewer = <Row extends Entry>(known: Entry | undefined, now: Row): Row =>
+export const mergeNewer = <Row extends Changed>(known: Changed | undefined, now: Row): Row =>
   known && isOlder(now, known) ? { ...now, ...known } : { ...known, ...now }
 
 export const cachedEntry = (queries: QueryClient, id: string) => queries.getQueryData<Entry>(queryKeys.entry(id))
 
-export function cacheEntries(queries: QueryClient, entries: readonly Entry[]) {
-  for (const now of entries) {
-    queries.setQueryData<Entry>(queryKeys.entry(now.id), (known) => mergeNewer(known, now))
-  }
-}
-
-export function cacheChanges(queries: QueryClient, changes: readonly Changed[]) {
-  for (const now of changes) {
-    queries.setQueryData<Entry>(queryKeys.entry(now.id), (known) => known && mergeNewer(known, { ...known, ...now }))
+/** Columns that a response lacks stay as they are. */
+export function cacheEntries(queries: QueryClient, responses: readonly Changed[]) {
+  for (const now of responses) {
+    queries.setQueryData<Changed>(queryKeys.entry(now.id), (known) => mergeNewer(known, now))
   }
 }
 
@@ -39,12 +32,10 @@ export function cacheChanges(queries: QueryClient, changes: readonly Changed[]) 
 export function cacheNews(queries: QueryClient, entries: readonly Entry[]): { before: Entry; now: Entry }[] {
   const changed = entries.flatMap((now) => {
     const before = cachedEntry(queries, now.id)
-    return before && isOlder(before, now) ? [{ before, now }] : []
+    if (!before || !isOlder(before, now)) return []
+    cacheEntries(queries, [now])
+    return [{ before, now }]
   })
-  cacheEntries(
-    queries,
-    changed.map(({ now }) => now),
-  )
   if (changed.length && !queries.isMutating({ mutationKey: queryKeys.change })) askAgainAfterChange(queries)
   return changed
 }
@@ -64,20 +55,16 @@ export function useOptimistic() {
   }, [inFlight])
 }
 
-const knownOnes = (results: readonly { data: Entry | undefined }[]) => results.flatMap(({ data }) => data ?? [])
+const dataOf = (results: readonly { data: Entry | undefined }[]) => results.flatMap(({ data }) => data ?? [])
 
 /** The cached entries of these ids, with updates in flight. */
 export function useEntries(ids: readonly string[]): readonly Entry[] {
-  const queries = useMemo(
-    () =>
-      ids.map((id): UseQueryOptions<Entry> => ({
-        queryKey: queryKeys.entry(id),
-        enabled: false,
-        notifyOnChangeProps: ['data'],
-      })),
-    [ids],
-  )
-  const entries = useQueries({ queries, combine: knownOnes })
+  const queries = ids.map((id): UseQueryOptions<Entry> => ({
+    queryKey: queryKeys.entry(id),
+    enabled: false,
+    notifyOnChangeProps: ['data'],
+  }))
+  const entries = useQueries({ queries, combine: dataOf })
   const optimistic = useOptimistic()
   return useMemo(() => entries.map((entry) => optimistic(entry)), [entries, optimistic])
 }

@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 import { askAgainAfterChange, queryKeys } from '@/admin/query-keys'
 import { changeWords as words } from '@/admin/work-words'
 import { reasonOf } from '@/supabase/call'
-import { CHANGEABLE, loadChanged, partsOf, updateEntries, type Change, type Entry } from './api'
+import { CHANGEABLE, loadChanged, partsOf, updateEntries, type Change, type Changed, type Entry } from './api'
 import { changedText, conflictText, isCorrection, type Outcome } from './change-text'
-import { cacheChanges, cachedEntry, type State, type Update } from './entries'
+import { cacheEntries, cachedEntry, type Update } from './entries'
 import { showUndoToast, startUndoable } from './undo'
 import { adminsQuery, nameOfAdmin } from './use-admins'
 
@@ -27,10 +27,8 @@ export function useChange() {
     scope: { id: 'change' },
     mutationFn: async (updates: readonly Update[]) => {
       const outcomes = await save(rebase(queries, updates))
-      cacheChanges(
-        queries,
-        outcomes.flatMap((outcome) => ('now' in outcome ? outcome.now : [])),
-      )
+      const states = outcomes.flatMap(({ now }) => now ?? [])
+      cacheEntries(queries, states)
       return outcomes
     },
     onSettled: () => {
@@ -47,54 +45,51 @@ export function useChange() {
       const updateWithUndo = async (updates: readonly Update[]) => {
         // Rejects if the session has ended: show no message.
         const outcomes = await mutateAsync(updates).catch((): Outcome[] => [])
-        return {
-          refused: outcomes.filter(({ kind }) => kind !== 'changed'),
-          // Skips no-ops. Undo restores every column that the server changed: spam has no next step.
-          undoing: outcomes.flatMap((outcome): Update[] => {
-            if (outcome.kind !== 'changed' || outcome.now.version === outcome.from.version) return []
-            const { id, from, now } = outcome
-            return [{ id, from: now, change: difference(now, from) }]
-          }),
-        }
+        const changed = outcomes.filter(({ kind, from, now }) => kind === 'changed' && now?.version !== from.version)
+        const refused = outcomes.filter(({ kind }) => kind !== 'changed')
+        return { changed, refused, conflict: refused.length ? conflictText(outcomes, nameOf) : undefined }
       }
-      const undo = async (updates: readonly Update[]) => {
-        const { refused, undoing } = await updateWithUndo(updates)
-        if (refused.length) showUndoToast(queries, 'destructive', conflictText(refused, entries, nameOf))
-        else if (undoing.length) showUndoToast(queries, 'success', { title: words.undone(undoing.length) })
+      const undo = async (done: readonly Outcome[]) => {
+        const { changed, conflict } = await updateWithUndo(done.map(inverse))
+        if (conflict) showUndoToast(queries, 'destructive', conflict)
+        else if (changed.length) showUndoToast(queries, 'success', { title: words.undone(changed.length) })
       }
 
       const undoable = startUndoable(queries)
-      const { refused, undoing } = await updateWithUndo(entries.map((entry) => ({ id: entry.id, from: entry, change })))
-      const undoThis = undoing.length ? () => void undo(undoing) : undefined
-      const done = undoing.map(({ id }) => id)
-      const conflict = refused.length ? conflictText(refused, entries, nameOf) : undefined
+      const { changed, refused, conflict } = await updateWithUndo(
+        entries.map((entry) => ({ id: entry.id, from: entry, change })),
+      )
+      const undoThis = changed.length ? () => void undo(changed) : undefined
       const isOfField = isCorrection(change) && refused.every(({ kind }) => kind === 'taken' || kind === 'invalid')
-      if (conflict && isOfField) undoable.cancel()
-      else if (conflict) undoable.complete('destructive', conflict, undoThis)
-      else if (undoThis) undoable.complete('success', { title: changedText(done, entries, change, nameOf) }, undoThis)
-      else undoable.cancel()
+      if (conflict && !isOfField) undoable.complete('destructive', conflict, undoThis)
+      else if (conflict || !undoThis) undoable.cancel()
+      else undoable.complete('success', { title: changedText(changed, change, nameOf) }, undoThis)
       return { text: conflict?.description ?? '', kind: refused[0]?.kind }
     },
     [mutateAsync, queries],
   )
 }
 
+/** Restores every column that the server changed: spam has no next step. */
+const inverse = ({ id, from, now = from }: Outcome): Update => ({
+  id,
+  from: now,
+  change: Object.fromEntries(
+    CHANGEABLE.flatMap((column) => (now[column] === from[column] ? [] : [[column, from[column]]])),
+  ),
+})
+
 /** Moves updates to versions that this admin's own updates made meanwhile, never to another admin's. */
 function rebase(queries: QueryClient, updates: readonly Update[]): readonly Update[] {
   const bases = new Map(updates.map(({ id, from }) => [id, from]))
   for (const { state } of queries.getMutationCache().findAll({ mutationKey, status: 'success' })) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the outcomes of useChange
-    for (const outcome of state.data as readonly Outcome[]) {
-      if (outcome.kind === 'changed' && bases.get(outcome.id)?.version === outcome.from.version) {
-        bases.set(outcome.id, outcome.now)
-      }
+    for (const { id, kind, from, now } of state.data as readonly Outcome[]) {
+      if (kind === 'changed' && now && bases.get(id)?.version === from.version) bases.set(id, now)
     }
   }
   return updates.map((update) => ({ ...update, from: bases.get(update.id) ?? update.from }))
 }
-
-const difference = (from: State, to: State): Change =>
-  Object.fromEntries(CHANGEABLE.flatMap((column) => (from[column] === to[column] ? [] : [[column, to[column]]])))
 
 /** One UPDATE per version and change; stops after a missing response. */
 async function save(updates: readonly Update[]): Promise<Outcome[]> {
@@ -106,7 +101,8 @@ async function save(updates: readonly Update[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const chunk of [...groups.values()].flatMap((group) => partsOf(group))) {
     const unanswered = outcomes.some(({ kind }) => kind === 'failed')
-    outcomes.push(...(unanswered ? chunk.map(({ id }) => ({ id, kind: 'failed' as const })) : await update(chunk)))
+    const failed = chunk.map(({ id, from }) => ({ id, from, kind: 'failed' as const }))
+    outcomes.push(...(unanswered ? failed : await update(chunk)))
   }
   return outcomes
 }
@@ -114,37 +110,28 @@ async function save(updates: readonly Update[]): Promise<Outcome[]> {
 async function update(updates: readonly Update[]): Promise<Outcome[]> {
   const [first] = updates
   if (!first) return []
-  let outcomes: Outcome[] = []
-  let rest = updates
-  const failed = (kind: 'taken' | 'invalid' | 'failed') => [...outcomes, ...rest.map(({ id }) => ({ id, kind }))]
-  try {
-    const changed = await updateEntries(
-      updates.map(({ id }) => id),
-      first.from.version,
-      first.change,
-    )
-    const byId = new Map(changed.map((now) => [now.id, now]))
-    outcomes = updates.flatMap(({ id, from }): Outcome[] => {
-      const now = byId.get(id)
-      return now ? [{ id, kind: 'changed', from, now }] : []
+  const ids = updates.map(({ id }) => id)
+  let changed: Changed[] = []
+  const outcomes = (missing: Outcome['kind'], others: readonly Changed[] = []) =>
+    updates.map(({ id, from }): Outcome => {
+      const now = changed.find((each) => each.id === id)
+      if (now) return { id, from, kind: 'changed', now }
+      const other = others.find((each) => each.id === id)
+      return { id, from, kind: other ? 'meanwhile' : missing, now: other }
     })
-    rest = updates.filter(({ id }) => !byId.has(id))
-    const states = rest.length ? await loadChanged(rest.map(({ id }) => id)) : []
-    return [
-      ...outcomes,
-      ...rest.map(({ id }): Outcome => {
-        const now = states.find((each) => each.id === id)
-        return now ? { id, kind: 'meanwhile', now } : { id, kind: 'gone' }
-      }),
-    ]
+  try {
+    changed = await updateEntries(ids, first.from.version, first.change)
+    const rest = ids.filter((id) => !changed.some((each) => each.id === id))
+    return outcomes('gone', rest.length ? await loadChanged(rest) : [])
   } catch (error) {
     const reason = reasonOf(error)
     if (!reason) throw error
     const ofOne = reason === 'taken' || reason === 'invalid'
-    if (outcomes.length || !ofOne) return failed('failed')
-    if (updates.length === 1) return failed(reason)
+    if (changed.length || !ofOne) return outcomes('failed')
+    if (updates.length === 1) return outcomes(reason)
   }
   // One row made the batch fail: retry one by one.
-  for (const one of updates) outcomes.push(...(await update([one])))
-  return outcomes
+  const each: Outcome[] = []
+  for (const one of updates) each.push(...(await update([one])))
+  return each
 }
