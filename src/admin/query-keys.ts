@@ -15,6 +15,7 @@ export const queryKeys = {
   local: ['local'],
   undo: ['local', 'undo'],
   commands: ['local', 'commands'],
+  letterKeys: ['local', 'letter-keys'],
 
   waitlist: waitlistKey(),
   page: (view: string) => waitlistKey('page', view),

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Palette } from '@/admin/shell/palette'
 import { adminPages } from '@/lib/paths'
 import { useCommands, type Command } from '@/admin/ui/commands'
+import { WithQueries } from '../support/with-queries'
 
 afterEach(cleanup)
 
@@ -19,6 +20,7 @@ function setUp(commands: readonly Command[]) {
       <Palette />
       <Page />
     </MemoryRouter>,
+    { wrapper: WithQueries },
   )
   return here
 }

@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryKeys } from '@/admin/query-keys'
 
 /** A command of the command palette. */
 export interface Command {
@@ -10,28 +12,21 @@ export interface Command {
   run: () => void
 }
 
-let sets: readonly (readonly Command[])[] = []
-let all: readonly Command[] = []
-const watchers = new Set<() => void>()
-
-function put(next: typeof sets) {
-  sets = next
-  all = sets.flat()
-  for (const watcher of watchers) watcher()
-}
+type Sets = readonly (readonly Command[])[]
 
 /** Registers commands while the calling component is mounted. The array must be stable between renders. */
 export function useCommands(commands: readonly Command[]) {
+  const queries = useQueryClient()
   useEffect(() => {
-    put([...sets, commands])
-    return () => put(sets.filter((set) => set !== commands))
-  }, [commands])
+    const put = (next: (sets: Sets) => Sets) =>
+      void queries.setQueryData<Sets>(queryKeys.commands, (sets = []) => next(sets))
+    put((sets) => [...sets, commands])
+    return () => put((sets) => sets.filter((set) => set !== commands))
+  }, [queries, commands])
 }
 
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
+const flat = (sets: Sets) => sets.flat()
 
 /** All registered commands, oldest first. */
-export const useOfferedCommands = () => useSyncExternalStore(watch, () => all)
+export const useOfferedCommands = () =>
+  useQuery({ queryKey: queryKeys.commands, enabled: false, initialData: [], select: flat }).data

@@ -85,6 +85,7 @@ function ColumnsDialog({ onClose }: DialogProps) {
 export const KeysButton = () => <Tool label={waitlistTools.keys} icon={Keyboard} letter="?" dialog={KeysDialog} />
 
 function KeysDialog({ onClose }: DialogProps) {
+  const queries = useQueryClient()
   const letters = useLetterKeys()
   const { title, description, close, keys, toggle } = keyWords
   return (
@@ -106,7 +107,12 @@ function KeysDialog({ onClose }: DialogProps) {
           </div>
         ))}
       </dl>
-      <Checkbox label={toggle} checked={letters} onChange={setLetterKeys} className="mt-4 min-h-8" />
+      <Checkbox
+        label={toggle}
+        checked={letters}
+        onChange={(on) => setLetterKeys(queries, on)}
+        className="mt-4 min-h-8"
+      />
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { entryLinks, entryOfLink, linkOfEntry } from '../model/entry-links'
 import { dialogIsOpen, isTyping, lettersAreKeys, useKeyDown } from '../model/keys'
 
@@ -18,14 +19,15 @@ interface Actions {
 }
 
 /** If `entryIsOpen`, the entry handles j and k, and the list follows. */
-export const useListKeys = (entryIsOpen: boolean, actions: Actions) =>
+export function useListKeys(entryIsOpen: boolean, actions: Actions) {
+  const queries = useQueryClient()
   useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || dialogIsOpen()) return
     const all = entryLinks()
     const at = all.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
     const focused = all[at]
     const { key } = event
-    const letters = lettersAreKeys()
+    const letters = lettersAreKeys(queries)
     const moves = letters && !entryIsOpen
     if (isTyping(event.target)) {
       if (key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement && event.target.type === 'search')) return
@@ -40,3 +42,4 @@ export const useListKeys = (entryIsOpen: boolean, actions: Actions) =>
     else if (!letters || !actions.work(key, entryOfLink(focused))) return
     event.preventDefault()
   })
+}

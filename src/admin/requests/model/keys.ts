@@ -1,4 +1,6 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
+import { queryKeys } from '@/admin/query-keys'
 import { useCommands } from '@/admin/ui/commands'
 
 export const isTyping = (target: EventTarget | null) =>
@@ -7,23 +9,21 @@ export const isTyping = (target: EventTarget | null) =>
 export const dialogIsOpen = () => document.querySelector('[role=dialog]') !== null
 
 const STORAGE_KEY = 'single-letter-shortcuts'
-/** Keeps the setting while storage is blocked, until the page unloads. */
-let unsaved: boolean | undefined
 
-/** Admins can switch off single-letter shortcuts (WCAG 2.1.4); stored in this browser. */
-export function lettersAreKeys() {
+/** Admins can switch off single-letter shortcuts (WCAG 2.1.4); stored in this browser, or in memory if it refuses. */
+export function lettersAreKeys(queries: QueryClient) {
   try {
-    return unsaved ?? localStorage.getItem(STORAGE_KEY) !== 'off'
+    return queries.getQueryData<boolean>(queryKeys.letterKeys) ?? localStorage.getItem(STORAGE_KEY) !== 'off'
   } catch {
     return true
   }
 }
 
-export function setLetterKeys(on: boolean) {
+export function setLetterKeys(queries: QueryClient, on: boolean) {
   try {
     localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off')
   } catch {
-    unsaved = on
+    queries.setQueryData(queryKeys.letterKeys, on)
   }
   // Browsers notify other tabs only.
   window.dispatchEvent(new Event('storage'))
@@ -34,7 +34,10 @@ function watchStorage(watcher: () => void) {
   return () => window.removeEventListener('storage', watcher)
 }
 
-export const useLetterKeys = () => useSyncExternalStore(watchStorage, lettersAreKeys)
+export function useLetterKeys() {
+  const queries = useQueryClient()
+  return useSyncExternalStore(watchStorage, () => lettersAreKeys(queries))
+}
 
 export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
   const onEvent = useEffectEvent(onKeyDown)
@@ -47,10 +50,11 @@ export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
 
 /** Shortcuts, off while typing, in dialogs, and with Ctrl, Cmd or Alt. `onKey` returns whether it handled the key. */
 export function useKeys(onKey: (key: string) => boolean) {
+  const queries = useQueryClient()
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event
     if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target) || dialogIsOpen()) return
-    if ((key.length > 1 || lettersAreKeys()) && onKey(key)) event.preventDefault()
+    if ((key.length > 1 || lettersAreKeys(queries)) && onKey(key)) event.preventDefault()
   })
 }
 

@@ -66,7 +66,7 @@ export function useUndoKeys() {
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
     if (defaultPrevented || altKey || isTyping(event.target)) return
-    const asked = ctrlKey || metaKey ? key.toLowerCase() === 'z' && !shiftKey : key === 'u' && lettersAreKeys()
+    const asked = ctrlKey || metaKey ? key.toLowerCase() === 'z' && !shiftKey : key === 'u' && lettersAreKeys(queries)
     if (asked && undoLatest(queries)) event.preventDefault()
   })
 }
