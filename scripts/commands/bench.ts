@@ -41,7 +41,7 @@ const isSelected = (part: (typeof PARTS)[number]) => values.only.split(',').incl
 interface Row {
   name: string
   spreads: Record<Metric, Spread>
-  /** Baseline for the largest contentful paint; peers use our landing page's. */
+  /** The same page without scripts: the lower bound of its figures. Other sites are compared with our landing page's. */
   floor?: Record<Metric, Spread>
 }
 

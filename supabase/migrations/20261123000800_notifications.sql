@@ -577,7 +577,7 @@ begin
   if not found then
     return '[]';
   end if;
-  -- Outdated: entry handled or reassigned, morning over, or no longer an admin.
+  -- Drop outdated reminders: the entry is handled or reassigned, the morning is over, or the recipient is no admin now.
   delete from public.deliveries where id in (
     select id from public.deliveries
     where destination_id = destination and state = 'waiting' and due_at <= time and (

@@ -239,7 +239,7 @@ select is(pg_temp.again('N4'), '409', 'a return after an hour is answered 409');
 select is((select count(*) from public.deliveries where event = 'request.returned'), 4::bigint, 'a return after an hour is notified again');
 rollback to before;
 
--- The policy applies to returns too
+-- The INSERT policy applies to a known address too
 
 drop policy "Anyone may send a demo request that nobody has worked on yet" on public.waitlist;
 select is(pg_temp.ask(address), '42501', format('without the policy a visitor''s request is refused for an address that is: %s', address))

@@ -120,7 +120,7 @@ test('Book a Demo pressed with Ctrl opens a new tab, and this page stays in plac
       .click({ modifiers: ['ControlOrMeta'] })
     const other = await opened
     await other.waitForURL(`**${target}`)
-    // Firefox opens it in the background.
+    // Firefox opens the new tab in the background.
     await other.bringToFront()
     await expectForm(other)
     await other.close()

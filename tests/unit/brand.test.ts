@@ -33,7 +33,7 @@ it('texts take the company name from src/lib/brand.ts', () => {
   expect(withSiteValues('title: {site.name} (mailto:{site.contactEmail})', 'x.mdx')).toBe(
     `title: ${NAMES.product} (mailto:${NAMES.contactEmail})`,
   )
-  expect(() => withSiteValues('\n{site.nmae}', 'x.mdx')).toThrow('x.mdx:2 {site.nmae} is nothing')
+  expect(() => withSiteValues('\n{site.nmae}', 'x.mdx')).toThrow('x.mdx:2 {site.nmae} is not allowed')
 })
 
 it('each text has room for a company name of 20 letters, and for one of 3', async () => {

@@ -21,7 +21,7 @@ import { textModule } from '../../scripts/content/mdx-plugin.ts'
 import { ARTICLES } from '../../scripts/content/articles.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
-// The figures of the articles: placement, text without a drawing, and numbers equal to those of the text.
+// The figures of the articles: their places, their text alternatives, and their numbers, which the article states too.
 
 const modules = import.meta.glob<Figure>('/src/content/figures/*.ts', { eager: true, import: 'default' })
 const figures = new Map(

@@ -14,7 +14,7 @@ export interface NativePostgres {
   version: string
   folder: string
   sql: (text: string) => string
-  /** Ignores the exit status. */
+  /** Runs a program of PostgreSQL and returns its output, also if it fails. */
   run: (program: string, ...args: string[]) => string
   stop: () => void
 }

@@ -126,7 +126,7 @@ export async function loadDeliveries(destination: string) {
   return [...failed, ...waiting.filter(({ id }) => !tried.has(id)), ...delivered]
 }
 
-/** One delivery, or all of a state, except tests. The state on screen may be outdated. */
+/** One delivery, or all of a destination in this state, except tests. A delivery that has left the state is skipped. */
 export type Which = Pick<Delivery, 'state'> & Partial<Pick<Delivery, 'id'>>
 
 export async function changeDeliveries(destination_id: string, which: Which, state: 'waiting' | 'dismissed') {

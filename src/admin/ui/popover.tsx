@@ -43,7 +43,7 @@ export function Popover({ open, onOpenChange, label, face, className, align = 's
       className="md:relative"
       onKeyDown={(event) => {
         if (!open || event.key !== 'Escape' || event.defaultPrevented) return
-        // Escape leaves such a field; the popover stays open.
+        // In a field marked so, Escape only leaves the field.
         if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) return
         event.preventDefault()
         onOpenChange(false)

@@ -85,7 +85,7 @@ interface Twin {
   status: string
 }
 
-/** Other entries with the same emails; the form stores spam in rows of its own. */
+/** Other entries of the same addresses: a request marked as spam is stored beside the one that isn't. */
 async function loadTwins(ids: readonly string[]) {
   const parts = await Promise.all(
     partsOf(ids).map((part) =>

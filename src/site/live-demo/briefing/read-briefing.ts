@@ -68,7 +68,7 @@ export function readBriefing(text: string, today: Date): Reading {
   rest = splitSentences(rest)
   addFinds(findNames(rest))
   finds.sort(byStart)
-  // Searches tags too: the model sees pasted text as it is.
+  // Searches pasted HTML tags too: the model sees the text as it is.
   const undecided = findUndecided(mask(normalize(text), finds))
   const steps = maskMarks(findStepVerbs(rest))
   const stages = maskMarks(findStages(rest, text))
