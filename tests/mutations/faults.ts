@@ -215,7 +215,7 @@ const admins: Fault[] = [
   ['src/supabase/call.ts', "if (renewal === 'ended') throw new CallFailed('session-ended')", '', 'unit/supabase-call'],
   [
     `${LIST}/model/use-change.ts`,
-    "kind === 'changed' && now && bases.get(id)?.version === from.version",
+    "kind === 'changed' && now && bases.get(now.id)?.version === from.version",
     'now',
     'unit/waitlist-changes',
   ],

@@ -10,6 +10,7 @@ import { replyAddress } from '../model/entry-text'
 
 export function ReplyButton({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
   const link = useRef<HTMLAnchorElement>(null)
+  const [letters] = useLetterKeys()
   useCommandKey({ label: words.button, group: entryWords.group, letter: 'r' }, () => link.current?.click())
   return (
     <ButtonAnchor
@@ -17,7 +18,7 @@ export function ReplyButton({ entry, onOpen }: { entry: Entry; onOpen: () => voi
       look="primary"
       href={replyAddress(entry)}
       onClick={onOpen}
-      aria-keyshortcuts={useLetterKeys() ? 'r' : undefined}
+      aria-keyshortcuts={letters ? 'r' : undefined}
       size="small"
     >
       <Mail aria-hidden="true" size={16} />

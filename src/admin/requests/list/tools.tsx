@@ -10,7 +10,7 @@ import { columnWords } from '@/admin/work-words'
 import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/ui/toast'
 import { loadColumns, saveColumns } from '../model/api'
-import { setLetterKeys, useCommandKey, useLetterKeys } from '../model/keys'
+import { useCommandKey, useLetterKeys } from '../model/keys'
 import { queryKeys } from '@/admin/query-keys'
 import { LIST_FIELDS, shownFields } from '../model/fields'
 
@@ -85,8 +85,7 @@ function ColumnsDialog({ onClose }: DialogProps) {
 export const KeysButton = () => <Tool label={waitlistTools.keys} icon={Keyboard} letter="?" dialog={KeysDialog} />
 
 function KeysDialog({ onClose }: DialogProps) {
-  const queries = useQueryClient()
-  const letters = useLetterKeys()
+  const [letters, setLetters] = useLetterKeys()
   const { title, description, close, keys, toggle } = keyWords
   return (
     <Dialog wide title={title} description={description} closeLabel={close} onClose={onClose}>
@@ -107,12 +106,7 @@ function KeysDialog({ onClose }: DialogProps) {
           </div>
         ))}
       </dl>
-      <Checkbox
-        label={toggle}
-        checked={letters}
-        onChange={(on) => setLetterKeys(queries, on)}
-        className="mt-4 min-h-8"
-      />
+      <Checkbox label={toggle} checked={letters} onChange={setLetters} className="mt-4 min-h-8" />
     </Dialog>
   )
 }

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { entryLinks, entryOfLink, linkOfEntry } from '../model/entry-links'
-import { dialogIsOpen, isTyping, lettersAreKeys, useKeyDown } from '../model/keys'
+import { dialogIsOpen, isTyping, useKeyDown } from '../model/keys'
 
 /** Scrolls to an entry's row, and moves focus if the list has it. */
 export function showEntry(id: string) {
@@ -19,15 +18,13 @@ interface Actions {
 }
 
 /** If `entryIsOpen`, the entry handles j and k, and the list follows. */
-export function useListKeys(entryIsOpen: boolean, actions: Actions) {
-  const queries = useQueryClient()
-  useKeyDown((event) => {
+export const useListKeys = (entryIsOpen: boolean, actions: Actions) =>
+  useKeyDown((event, letters) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || dialogIsOpen()) return
     const all = entryLinks()
     const at = all.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
     const focused = all[at]
     const { key } = event
-    const letters = lettersAreKeys(queries)
     const moves = letters && !entryIsOpen
     if (isTyping(event.target)) {
       if (key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement && event.target.type === 'search')) return
@@ -42,4 +39,3 @@ export function useListKeys(entryIsOpen: boolean, actions: Actions) {
     else if (!letters || !actions.work(key, entryOfLink(focused))) return
     event.preventDefault()
   })
-}

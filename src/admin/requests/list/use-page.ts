@@ -11,8 +11,6 @@ import { queryKeys, useLatest } from '@/admin/query-keys'
 
 const PAGE_SIZE = 50
 
-const NO_IDS: readonly string[] = []
-
 export interface LoadedPage {
   /** `failed`: the requested page isn't the one shown. */
   status: 'loading' | 'loaded' | 'failed'
@@ -31,11 +29,11 @@ export function usePage(view: View): LoadedPage {
       // Loads one extra to know whether there is another page.
       const { entries, ...page } = cutPage(wanted, await loadPage(asking, wanted, wanted.cursor, PAGE_SIZE + 1))
       cacheEntries(asking.client, entries)
-      return { ...page, ids: entries.map(({ id }) => id) }
+      return page
     },
   })
   const latest = useLatest(data)
-  const entries = useEntries(latest?.ids ?? NO_IDS)
+  const entries = useEntries((latest?.loaded ?? []).map(({ id }) => id))
   const page = useMemo(() => latest && { ...latest, entries }, [latest, entries])
   const failed = error !== null && reasonOf(error) !== undefined
   useEffect(() => {

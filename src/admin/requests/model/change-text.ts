@@ -11,7 +11,6 @@ export const isCorrection = (change: Change) => CORRECTABLE.some((field) => fiel
  * `failed`: no response.
  */
 export interface Outcome {
-  id: string
   from: Changed
   kind: 'changed' | 'meanwhile' | 'gone' | 'taken' | 'invalid' | 'failed'
   now?: Changed | undefined

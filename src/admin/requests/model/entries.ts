@@ -7,7 +7,6 @@ import type { Change, Changed, Entry } from './api'
 
 /** One entry's update: expected state and new values. */
 export interface Update {
-  id: string
   from: Changed
   change: Change
 }
@@ -49,7 +48,7 @@ export function useOptimistic() {
   })
   return useMemo(() => {
     const changes = new Map<string, Change>()
-    for (const { id, change } of inFlight.flat()) changes.set(id, { ...changes.get(id), ...change })
+    for (const { from, change } of inFlight.flat()) changes.set(from.id, { ...changes.get(from.id), ...change })
     return <Row extends Entry>(entry: Row): Row =>
       changes.has(entry.id) ? { ...entry, ...changes.get(entry.id) } : entry
   }, [inFlight])

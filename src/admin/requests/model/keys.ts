@@ -11,22 +11,12 @@ export const dialogIsOpen = () => document.querySelector('[role=dialog]') !== nu
 const STORAGE_KEY = 'single-letter-shortcuts'
 
 /** Admins can switch off single-letter shortcuts (WCAG 2.1.4); stored in this browser, or in memory if it refuses. */
-export function lettersAreKeys(queries: QueryClient) {
+function lettersAreKeys(queries: QueryClient) {
   try {
     return queries.getQueryData<boolean>(queryKeys.letterKeys) ?? localStorage.getItem(STORAGE_KEY) !== 'off'
   } catch {
     return true
   }
-}
-
-export function setLetterKeys(queries: QueryClient, on: boolean) {
-  try {
-    localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off')
-  } catch {
-    queries.setQueryData(queryKeys.letterKeys, on)
-  }
-  // Browsers notify other tabs only.
-  window.dispatchEvent(new Event('storage'))
 }
 
 function watchStorage(watcher: () => void) {
@@ -36,11 +26,22 @@ function watchStorage(watcher: () => void) {
 
 export function useLetterKeys() {
   const queries = useQueryClient()
-  return useSyncExternalStore(watchStorage, () => lettersAreKeys(queries))
+  const letters = useSyncExternalStore(watchStorage, () => lettersAreKeys(queries))
+  const setLetters = (on: boolean) => {
+    try {
+      localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off')
+    } catch {
+      queries.setQueryData(queryKeys.letterKeys, on)
+    }
+    // Browsers notify other tabs only.
+    window.dispatchEvent(new Event('storage'))
+  }
+  return [letters, setLetters] as const
 }
 
-export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
-  const onEvent = useEffectEvent(onKeyDown)
+export function useKeyDown(onKeyDown: (event: KeyboardEvent, letters: boolean) => void) {
+  const queries = useQueryClient()
+  const onEvent = useEffectEvent((event: KeyboardEvent) => onKeyDown(event, lettersAreKeys(queries)))
   useEffect(() => {
     const press = (event: KeyboardEvent) => onEvent(event)
     document.addEventListener('keydown', press)
@@ -50,11 +51,10 @@ export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
 
 /** Shortcuts, off while typing, in dialogs, and with Ctrl, Cmd or Alt. `onKey` returns whether it handled the key. */
 export function useKeys(onKey: (key: string) => boolean) {
-  const queries = useQueryClient()
-  useKeyDown((event) => {
+  useKeyDown((event, letters) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event
     if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target) || dialogIsOpen()) return
-    if ((key.length > 1 || lettersAreKeys(queries)) && onKey(key)) event.preventDefault()
+    if ((key.length > 1 || letters) && onKey(key)) event.preventDefault()
   })
 }
 

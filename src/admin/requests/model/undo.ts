@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '@/admin/query-keys'
 import { changeWords } from '@/admin/work-words'
 import { showToast } from '@/ui/toast'
-import { isTyping, lettersAreKeys, useKeyDown } from './keys'
+import { isTyping, useKeyDown } from './keys'
 
 const UNDO_MS = 10_000
 
@@ -63,10 +63,10 @@ function undoLatest(queries: QueryClient): boolean {
 /** Ctrl/Cmd+Z, and `u` if single-letter shortcuts are on: also in dialogs, not while typing. */
 export function useUndoKeys() {
   const queries = useQueryClient()
-  useKeyDown((event) => {
+  useKeyDown((event, letters) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
     if (defaultPrevented || altKey || isTyping(event.target)) return
-    const asked = ctrlKey || metaKey ? key.toLowerCase() === 'z' && !shiftKey : key === 'u' && lettersAreKeys(queries)
+    const asked = ctrlKey || metaKey ? key.toLowerCase() === 'z' && !shiftKey : key === 'u' && letters
     if (asked && undoLatest(queries)) event.preventDefault()
   })
 }

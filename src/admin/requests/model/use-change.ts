@@ -56,9 +56,7 @@ export function useChange() {
       }
 
       const undoable = startUndoable(queries)
-      const { changed, refused, conflict } = await updateWithUndo(
-        entries.map((entry) => ({ id: entry.id, from: entry, change })),
-      )
+      const { changed, refused, conflict } = await updateWithUndo(entries.map((from) => ({ from, change })))
       const undoThis = changed.length ? () => void undo(changed) : undefined
       const isOfField = isCorrection(change) && refused.every(({ kind }) => kind === 'taken' || kind === 'invalid')
       if (conflict && !isOfField) undoable.complete('destructive', conflict, undoThis)
@@ -71,8 +69,7 @@ export function useChange() {
 }
 
 /** Restores every column that the server changed: spam has no next step. */
-const inverse = ({ id, from, now = from }: Outcome): Update => ({
-  id,
+const inverse = ({ from, now = from }: Outcome): Update => ({
   from: now,
   change: Object.fromEntries(
     CHANGEABLE.flatMap((column) => (now[column] === from[column] ? [] : [[column, from[column]]])),
@@ -81,14 +78,14 @@ const inverse = ({ id, from, now = from }: Outcome): Update => ({
 
 /** Moves updates to versions that this admin's own updates made meanwhile, never to another admin's. */
 function rebase(queries: QueryClient, updates: readonly Update[]): readonly Update[] {
-  const bases = new Map(updates.map(({ id, from }) => [id, from]))
+  const bases = new Map(updates.map(({ from }) => [from.id, from]))
   for (const { state } of queries.getMutationCache().findAll({ mutationKey, status: 'success' })) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the outcomes of useChange
-    for (const { id, kind, from, now } of state.data as readonly Outcome[]) {
-      if (kind === 'changed' && now && bases.get(id)?.version === from.version) bases.set(id, now)
+    for (const { kind, from, now } of state.data as readonly Outcome[]) {
+      if (kind === 'changed' && now && bases.get(now.id)?.version === from.version) bases.set(now.id, now)
     }
   }
-  return updates.map((update) => ({ ...update, from: bases.get(update.id) ?? update.from }))
+  return updates.map(({ from, change }) => ({ from: bases.get(from.id) ?? from, change }))
 }
 
 /** One UPDATE per version and change; stops after a missing response. */
@@ -98,40 +95,44 @@ async function save(updates: readonly Update[]): Promise<Outcome[]> {
     const key = JSON.stringify([one.from.version, one.change])
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
+  const chunks = [...groups.values()].flatMap((group) => partsOf(group))
   const outcomes: Outcome[] = []
-  for (const chunk of [...groups.values()].flatMap((group) => partsOf(group))) {
+  for (const chunk of chunks) {
     const unanswered = outcomes.some(({ kind }) => kind === 'failed')
-    const failed = chunk.map(({ id, from }) => ({ id, from, kind: 'failed' as const }))
-    outcomes.push(...(unanswered ? failed : await update(chunk)))
+    const made = unanswered ? outcomesOf(chunk, 'failed') : await update(chunk)
+    outcomes.push(...(made ?? []))
+    // One row made the batch fail: retry one by one.
+    if (!made) chunks.push(...chunk.map((one) => [one]))
   }
   return outcomes
 }
 
-async function update(updates: readonly Update[]): Promise<Outcome[]> {
-  const [first] = updates
-  if (!first) return []
-  const ids = updates.map(({ id }) => id)
+async function update(updates: readonly Update[]): Promise<Outcome[] | undefined> {
+  const { from, change } = updates[0]!
+  const ids = updates.map((one) => one.from.id)
   let changed: Changed[] = []
-  const outcomes = (missing: Outcome['kind'], others: readonly Changed[] = []) =>
-    updates.map(({ id, from }): Outcome => {
-      const now = changed.find((each) => each.id === id)
-      if (now) return { id, from, kind: 'changed', now }
-      const other = others.find((each) => each.id === id)
-      return { id, from, kind: other ? 'meanwhile' : missing, now: other }
-    })
   try {
-    changed = await updateEntries(ids, first.from.version, first.change)
+    changed = await updateEntries(ids, from.version, change)
     const rest = ids.filter((id) => !changed.some((each) => each.id === id))
-    return outcomes('gone', rest.length ? await loadChanged(rest) : [])
+    return outcomesOf(updates, 'gone', changed, rest.length ? await loadChanged(rest) : [])
   } catch (error) {
     const reason = reasonOf(error)
     if (!reason) throw error
     const ofOne = reason === 'taken' || reason === 'invalid'
-    if (changed.length || !ofOne) return outcomes('failed')
-    if (updates.length === 1) return outcomes(reason)
+    if (changed.length || !ofOne) return outcomesOf(updates, 'failed', changed)
+    return updates.length === 1 ? outcomesOf(updates, reason) : undefined
   }
-  // One row made the batch fail: retry one by one.
-  const each: Outcome[] = []
-  for (const one of updates) each.push(...(await update([one])))
-  return each
 }
+
+const outcomesOf = (
+  updates: readonly Update[],
+  missing: Outcome['kind'],
+  changed: readonly Changed[] = [],
+  meanwhile: readonly Changed[] = [],
+) =>
+  updates.map(({ from }): Outcome => {
+    const now = changed.find(({ id }) => id === from.id)
+    if (now) return { from, kind: 'changed', now }
+    const other = meanwhile.find(({ id }) => id === from.id)
+    return { from, kind: other ? 'meanwhile' : missing, now: other }
+  })
