@@ -136,16 +136,12 @@ function useRemoval(entry: string) {
   }
 
   async function setRemoved(id: string, removed: boolean, undoable = () => startUndoable(queries)) {
+    const restore = removed ? () => void setRemoved(id, false) : undefined
     const [done, failed] = removed ? ['note-removed', words.notRemoved] : ['note-restored', words.notRestored]
     try {
       const isThere = await setNoteRemoved(id, removed)
       if (!removed && !isThere) undoable().complete('destructive', failed)
-      else
-        undoable().complete(
-          'success',
-          { title: words.notes[done]! },
-          removed ? () => void setRemoved(id, false) : undefined,
-        )
+      else undoable().complete('success', { title: words.notes[done]! }, restore)
     } catch (error) {
       if (reasonOf(error)) undoable().complete('destructive', failed)
       else undoable().cancel()

@@ -17,7 +17,8 @@ interface Offer {
 /** Shared by all changes: a new toast replaces the previous one. */
 const TOAST_ID = 'change'
 
-const offersOf = (queries: QueryClient) => queries.getQueryData<readonly Offer[]>(queryKeys.undo) ?? []
+const offersOf = (queries: QueryClient) =>
+  (queries.getQueryData<readonly Offer[]>(queryKeys.undo) ?? []).filter(({ until }) => Date.now() <= until)
 
 /**
  * Registers a change before its request, so that an early undo waits for it instead of undoing the previous one.
@@ -51,7 +52,7 @@ export const showUndoToast = (
 
 /** Undoes the latest change that isn't undone yet; returns whether there was one. */
 function undoLatest(queries: QueryClient): boolean {
-  const offers = offersOf(queries).filter(({ until }) => Date.now() <= until)
+  const offers = offersOf(queries)
   const offer = offers.at(-1)
   if (!offer) return false
   if (!offer.undo) return (offer.wanted = true)
