@@ -41,7 +41,7 @@ test.describe('for an admin', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: removeAccessWords.title('Mo Member') })
-    const heir = dialog.getByLabel(removeAccessWords.give(1))
+    const heir = dialog.getByLabel(removeAccessWords.giveEntries(1))
     await expect(heir).toHaveValue('')
     await expectClean(page, 'removing access')
     // The close button is in the dialog's corner, not in the window's.

@@ -81,7 +81,7 @@ test('a failed or already completed removal shows a notification and returns the
   open((query) => (isRemoval(query) ? answers.shift() : undefined))
   for (const toast of [
     { kind: 'destructive', ...peopleToasts.failed },
-    { kind: 'plain', ...peopleToasts.goneBefore('Cleo') },
+    { kind: 'plain', ...peopleToasts.alreadyRemoved('Cleo') },
   ]) {
     const button = await removeCleo()
     fireEvent.click(button)

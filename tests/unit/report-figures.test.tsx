@@ -101,7 +101,7 @@ describe.each(['Europe/Dublin', 'Asia/Tokyo'])('in %s', (reader) => {
     async (by) => {
       process.env.TZ = reader
       open(<Report />, `/admin/report#by=${by}`)
-      await screen.findByRole('row', { name: new RegExp(reportWords.all) })
+      await screen.findByRole('row', { name: new RegExp(reportWords.total) })
       const found = await figures()
       expect(found.length).toBeGreaterThan(1)
       expect(found.filter(({ said, listed }) => said !== listed)).toEqual([])

@@ -58,7 +58,7 @@ describe('the periods of the report', () => {
   it('are whole days up to today, and weeks begin on Monday', () => {
     expect(weeksOf(TODAY)).toEqual({
       week: { from: '2026-11-23', to: TODAY },
-      before: { from: '2026-11-16', to: '2026-11-22' },
+      weekBefore: { from: '2026-11-16', to: '2026-11-22' },
     })
     expect(weeksOf('2026-11-29').week.from).toBe('2026-11-23')
     expect(periods.month(TODAY)).toEqual({ from: '2026-10-27', to: TODAY })

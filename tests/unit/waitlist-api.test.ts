@@ -27,7 +27,7 @@ import {
   type Entry,
   type Page,
 } from '@/admin/requests/model/api'
-import { loadColleagues, removeAccess } from '@/admin/people/api'
+import { loadAdminAccounts, removeAccess } from '@/admin/people/api'
 import { loadCopy, loadEntry, loadErasure, readerId } from '@/admin/requests/model/entry-api'
 import { nameOfAdmin } from '@/admin/requests/model/use-admins'
 import { exportEntries, type Exported } from '@/admin/requests/export/export'
@@ -298,13 +298,16 @@ describe('a former admin', () => {
         ('${IDLE}', 'idle@x.example', '{"full_name": "Ida Idle"}');
       insert into public.user_roles (user_id, role) values ('${LEFT}', 'admin'), ('${IDLE}', 'admin');
       insert into public.waitlist (name, email, owner_id) values ('Theirs', 't@x.example', '${LEFT}')`)
-    expect((await loadColleagues()).find(({ id }) => id === LEFT)).toMatchObject({ name: 'Lee Left', openEntries: 1 })
+    expect((await loadAdminAccounts()).find(({ id }) => id === LEFT)).toMatchObject({
+      name: 'Lee Left',
+      openEntries: 1,
+    })
     await backend.query(`delete from public.user_roles where user_id in ('${LEFT}', '${IDLE}')`)
     const admins = await loadAdmins()
     expect(admins.filter(({ hasLeft }) => hasLeft).map(({ name }) => name)).toEqual(['Ida Idle', 'Lee Left'])
     expect(nameOfAdmin(admins, LEFT)).toBe('Lee Left, left')
     expect(initialsOf(nameOfAdmin(admins, LEFT))).toBe('LL')
-    expect((await loadColleagues()).map(({ id }) => id)).not.toContain(LEFT)
+    expect((await loadAdminAccounts()).map(({ id }) => id)).not.toContain(LEFT)
     expect(await loadOwners([LEFT, IDLE])).toEqual([LEFT])
     await backend.query(`delete from auth.users where id in ('${LEFT}', '${IDLE}')`)
     expect(nameOfAdmin(await loadAdmins(), LEFT)).toBe('A former admin (b0000000)')

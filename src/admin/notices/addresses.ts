@@ -1,6 +1,6 @@
 import { destinationWords as words } from './notice-words'
 
-const MOST = 20
+const MAX_ADDRESSES = 20
 
 /** As in the database's CHECK (migration notifications); a test compares them. */
 const ADDRESS = /^(?=.{1,255}$)[^\s@<>,;:"()[\]\\]{1,64}@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/
@@ -16,5 +16,5 @@ export const addressesIn = (list: string): string[] =>
 export function problemOf(addresses: readonly string[]): string | undefined {
   const wrong = addresses.find((address) => !ADDRESS.test(address))
   if (wrong !== undefined) return words.wrongAddress(wrong)
-  return addresses.length > MOST ? words.tooMany(addresses.length) : undefined
+  return addresses.length > MAX_ADDRESSES ? words.tooMany(addresses.length) : undefined
 }

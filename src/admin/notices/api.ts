@@ -83,59 +83,63 @@ export function replaceSecret(destination_id: string) {
   )
 }
 
-const done = () => true
+const returnTrue = () => true
 
 type Change = Partial<DestinationFields> & { active?: boolean; held_until?: null; removed_at?: string }
 
 /** Applies to waiting deliveries too. */
 export const changeDestination = (id: string, change: Change) =>
-  send((supabase) => supabase.from('destinations').update(change).eq('id', id).select('id').single(), done)
+  send((supabase) => supabase.from('destinations').update(change).eq('id', id).select('id').single(), returnTrue)
 
 /** The database replaces the time with its own. */
 export const removeDestination = (id: string) => changeDestination(id, { removed_at: new Date().toISOString() })
 
 /** If a test is waiting already, the database refuses another, and that one counts. */
 export const testDestination = (destination_id: string) =>
-  send((supabase) => supabase.from('deliveries').insert({ destination_id, event: 'test' }), done).catch(
+  send((supabase) => supabase.from('deliveries').insert({ destination_id, event: 'test' }), returnTrue).catch(
     (error: unknown) => {
       if (reasonOf(error) === 'taken') return true
       throw error
     },
   )
 
-const LOG =
+const LOG_COLUMNS =
   'id, created_at, event, entry_id, erased_id, state, due_at, tries, tried_at, status, took_ms, error, waitlist(name, company)'
 
 export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
 
 /** Omits tests that were not delivered: the destination shows them. */
 export async function loadDeliveries(destination: string) {
-  const part = (state: string, order: 'tried_at' | 'due_at' | 'finished_at', limit: number) =>
+  const loadState = (state: string, order: 'tried_at' | 'due_at' | 'finished_at', limit: number) =>
     send(
       (supabase) => {
-        const all = supabase.from('deliveries').select(LOG).eq('destination_id', destination).eq('state', state)
-        const some = state === 'delivered' ? all : all.neq('event', 'test')
-        return some.order(order, { ascending: state === 'waiting' }).limit(limit)
+        const all = supabase.from('deliveries').select(LOG_COLUMNS).eq('destination_id', destination).eq('state', state)
+        const withoutTests = state === 'delivered' ? all : all.neq('event', 'test')
+        return withoutTests.order(order, { ascending: state === 'waiting' }).limit(limit)
       },
       (data) => data ?? [],
     )
-  const parts = [part('failed', 'tried_at', 50), part('waiting', 'due_at', 25), part('delivered', 'finished_at', 25)]
-  const [failed = [], waiting = [], delivered = []] = await Promise.all(parts)
+  const states = [
+    loadState('failed', 'tried_at', 50),
+    loadState('waiting', 'due_at', 25),
+    loadState('delivered', 'finished_at', 25),
+  ]
+  const [failed = [], waiting = [], delivered = []] = await Promise.all(states)
   // A delivery tried between the queries is in two results.
-  const tried = new Set([...failed, ...delivered].map(({ id }) => id))
-  return [...failed, ...waiting.filter(({ id }) => !tried.has(id)), ...delivered]
+  const triedIds = new Set([...failed, ...delivered].map(({ id }) => id))
+  return [...failed, ...waiting.filter(({ id }) => !triedIds.has(id)), ...delivered]
 }
 
 /** One delivery, or all of a destination in this state, except tests. A delivery that has left the state is skipped. */
-export type Which = Pick<Delivery, 'state'> & Partial<Pick<Delivery, 'id'>>
+export type DeliveryFilter = Pick<Delivery, 'state'> & Partial<Pick<Delivery, 'id'>>
 
-export async function changeDeliveries(destination_id: string, which: Which, state: 'waiting' | 'dismissed') {
+export async function changeDeliveries(destination_id: string, filter: DeliveryFilter, state: 'waiting' | 'dismissed') {
   // An admin's press overrides a delay that the receiver requested.
   if (state === 'waiting') await changeDestination(destination_id, { held_until: null })
   return send(
     (supabase) => {
-      const those = { destination_id, ...which }
-      return supabase.from('deliveries').update({ state }).match(those).neq('event', 'test').select('id')
+      const match = { destination_id, ...filter }
+      return supabase.from('deliveries').update({ state }).match(match).neq('event', 'test').select('id')
     },
     (data) => data?.length ?? 0,
   )
@@ -165,4 +169,4 @@ export const saveReminders = ({ waiting_hours, morning_hour, zone }: Reminders) 
   send((supabase) => {
     const settings = { waiting_hours, morning_hour, zone }
     return supabase.from('team_settings').update(settings).eq('id', true).select('id').single()
-  }, done)
+  }, returnTrue)

@@ -6,7 +6,7 @@ import { loadDestinations, loadMissingSchedules } from './api'
 import { formatMoment } from '@/lib/moment'
 import { paths } from '@/lib/paths'
 
-const LOOK_MS = 60_000
+const POLL_MS = 60_000
 
 const line = 'border-b border-line px-4 py-1.5 [overflow-wrap:anywhere] lg:px-5'
 
@@ -15,12 +15,12 @@ export function DeliveryNotice() {
   const { data: destinations } = useQuery({
     queryKey: queryKeys.destinations,
     queryFn: loadDestinations,
-    refetchInterval: LOOK_MS,
+    refetchInterval: POLL_MS,
   })
-  const { data: missing = [] } = useQuery({
+  const { data: missingSchedules = [] } = useQuery({
     queryKey: queryKeys.schedules,
     queryFn: loadMissingSchedules,
-    refetchInterval: LOOK_MS,
+    refetchInterval: POLL_MS,
   })
   const all = destinations ?? []
   const failed = all.reduce((sum, destination) => sum + destination.failed, 0)
@@ -28,8 +28,8 @@ export function DeliveryNotice() {
   return (
     <div aria-live="polite" className="text-small empty:hidden">
       {overdue && <p className={`${line} bg-danger-soft text-danger`}>{words.overdue(formatMoment(overdue))}</p>}
-      {missing.length > 0 && (
-        <p className={`${line} bg-danger-soft text-danger`}>{words.missingSchedules(missing.join(', '))}</p>
+      {missingSchedules.length > 0 && (
+        <p className={`${line} bg-danger-soft text-danger`}>{words.missingSchedules(missingSchedules.join(', '))}</p>
       )}
       {all.map(
         ({ id, name, stopped, failing_since, failure }) =>
@@ -47,7 +47,7 @@ export function DeliveryNotice() {
       )}
       {destinations && !all.some(({ active }) => active) && (
         <p className={`${line} text-muted`}>
-          {words.nobody} <NotificationsLink>{words.nobodyLink}</NotificationsLink>
+          {words.noDestination} <NotificationsLink>{words.noDestinationLink}</NotificationsLink>
         </p>
       )}
     </div>

@@ -26,8 +26,8 @@ interface DestinationDialogProps {
 }
 
 export function DestinationDialog({ destination, onClose, onSaved }: DestinationDialogProps) {
-  const first = destination && kindOf(destination)
-  const [kind, setKind] = useState<Kind>(first ?? 'email')
+  const initialKind = destination && kindOf(destination)
+  const [kind, setKind] = useState<Kind>(initialKind ?? 'email')
   // A webhook can't become an email destination, or the reverse.
   const kinds = KINDS.filter((option) => !destination || (option === 'email') === (destination.kind === 'email'))
   const [problem, setProblem] = useState<{ target?: string; events?: string }>({})
@@ -36,25 +36,25 @@ export function DestinationDialog({ destination, onClose, onSaved }: Destination
       destination ? changeDestination(destination.id, fields).then(() => undefined) : addDestination(fields),
     onSuccess: (secret) => onSaved(secret),
   })
-  const refused = save.error && reasonOf(save.error)
-  const invalid = refused === 'invalid' ? (kind === 'email' ? words.refused : words.invalidUrl) : problem.target
+  const errorReason = save.error && reasonOf(save.error)
+  const invalid = errorReason === 'invalid' ? (kind === 'email' ? words.refused : words.invalidUrl) : problem.target
   const { submit, busy } = destination ? words.edit : words.add
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const fields = readForm(new FormData(form), kind)
-    const wrong = {
+    const problems = {
       target: problemOf(fields.addresses ?? []),
       events: fields.events.length > 0 ? undefined : words.noEvent,
     }
     const focus = (name: string) => form.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
-    setProblem(wrong)
-    if (wrong.target) focus('target')
-    else if (wrong.events) focus('events')
+    setProblem(problems)
+    if (problems.target) focus('target')
+    else if (problems.events) focus('events')
     else save.mutate(fields, { onError: (error) => reasonOf(error) === 'invalid' && focus('target') })
   }
-  function forget() {
+  function clearErrors() {
     setProblem({})
     if (save.isError) save.reset()
   }
@@ -67,7 +67,7 @@ export function DestinationDialog({ destination, onClose, onSaved }: Destination
       closeLabel={words.close}
       onClose={onClose}
     >
-      <form onSubmit={send} onChange={forget} className="mt-6 grid gap-5">
+      <form onSubmit={send} onChange={clearErrors} className="mt-6 grid gap-5">
         {kinds.length > 1 && (
           <fieldset>
             <legend className="mb-1.5 text-small font-medium">{words.kind}</legend>
@@ -124,11 +124,11 @@ export function DestinationDialog({ destination, onClose, onSaved }: Destination
         )}
         <EventChoice
           key={`events-${kind}`}
-          chosen={destination && kind === first ? destination.events : defaultEvents(kind)}
+          chosen={destination && kind === initialKind ? destination.events : defaultEvents(kind)}
           error={problem.events}
         />
         <p role="alert" className="text-small text-danger empty:hidden">
-          {refused && refused !== 'invalid' && words.failed}
+          {errorReason && errorReason !== 'invalid' && words.failed}
         </p>
         <div>
           <Button type="submit" busy={save.isPending}>
@@ -179,13 +179,13 @@ const Option = ({ label, ...rest }: ComponentProps<'input'> & { label: string })
   </label>
 )
 
-const text = (values: FormData, name: string) => {
+const trimmedText = (values: FormData, name: string) => {
   const value = values.get(name)
   return typeof value === 'string' ? value.trim() : ''
 }
 
 /** Internationalised host names become ASCII. */
-function asUsed(address: string): string {
+function normalizeUrl(address: string): string {
   try {
     return new URL(address).href
   } catch {
@@ -194,8 +194,8 @@ function asUsed(address: string): string {
 }
 
 function readForm(values: FormData, kind: Kind): DestinationFields {
-  const [name, target] = [text(values, 'name'), text(values, 'target')]
+  const [name, target] = [trimmedText(values, 'name'), trimmedText(values, 'target')]
   const events = EVENTS.filter((event) => values.getAll('events').includes(event))
   if (kind === 'email') return { name, events, addresses: addressesIn(target), url: null, style: null }
-  return { name, events, addresses: null, url: asUsed(target), style: kind }
+  return { name, events, addresses: null, url: normalizeUrl(target), style: kind }
 }

@@ -27,7 +27,7 @@ export function DestinationItem({ destination, onAct }: DestinationItemProps) {
         </div>
         <p className="text-small [overflow-wrap:anywhere]">{kind === 'email' ? addresses?.join(', ') : url}</p>
         <p className="text-tiny text-muted">
-          {words.told}: {list.format(events.map((event) => eventWords[event].short))}
+          {words.eventsLabel}: {list.format(events.map((event) => eventWords[event].short))}
         </p>
         <Notes {...destination} />
       </div>
@@ -99,7 +99,7 @@ function Actions({ destination: { name, kind, active }, onAct }: DestinationItem
           look="plain"
           size="tiny"
           className="text-muted hover:text-ink"
-          aria-label={words.of(label, name)}
+          aria-label={words.buttonOf(label, name)}
           // `disabled` would lose focus.
           aria-disabled={busy || undefined}
           onClick={() => busy || act(action)}

@@ -9,7 +9,14 @@ import { reasonOf } from '@/supabase/call'
 import { classNames } from '@/lib/class-names'
 import { formatMoment } from '@/lib/moment'
 import { paths } from '@/lib/paths'
-import { changeDeliveries, loadDeliveries, replayDeliveries, type Delivery, type Destination, type Which } from './api'
+import {
+  changeDeliveries,
+  loadDeliveries,
+  replayDeliveries,
+  type Delivery,
+  type Destination,
+  type DeliveryFilter,
+} from './api'
 import { usePolled } from './use-polled'
 
 interface LogDialogProps {
@@ -21,7 +28,7 @@ interface LogDialogProps {
 export function LogDialog({ destination: { id, name }, onChange, onClose }: LogDialogProps) {
   const { data: deliveries, hasFailed, reload } = usePolled(queryKeys.log(id), () => loadDeliveries(id))
   const list = useRef<HTMLDivElement>(null)
-  const has = (wanted: string) => deliveries?.some(({ state }) => state === wanted)
+  const hasState = (deliveryState: string) => deliveries?.some(({ state }) => state === deliveryState)
 
   /** Focuses the list, since the pressed button may disappear. */
   async function run(work: Promise<number>, done: (count: number) => { title: string }) {
@@ -34,8 +41,9 @@ export function LogDialog({ destination: { id, name }, onChange, onClose }: LogD
     reload()
     onChange()
   }
-  const send = (which: Which) => void run(changeDeliveries(id, which, 'waiting'), notificationToasts.replayed)
-  const dismiss = (which: Which) => void run(changeDeliveries(id, which, 'dismissed'), notificationToasts.dismissed)
+  const send = (which: DeliveryFilter) => void run(changeDeliveries(id, which, 'waiting'), notificationToasts.replayed)
+  const dismiss = (which: DeliveryFilter) =>
+    void run(changeDeliveries(id, which, 'dismissed'), notificationToasts.dismissed)
 
   function replaySince(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,7 +56,7 @@ export function LogDialog({ destination: { id, name }, onChange, onClose }: LogD
     <Dialog wide title={words.title(name)} description={words.description} closeLabel={words.close} onClose={onClose}>
       <div ref={list} tabIndex={-1} className="mt-4 outline-none">
         <div className="mb-3 flex flex-wrap gap-2 empty:hidden">
-          {has('failed') && (
+          {hasState('failed') && (
             <>
               <SmallButton onClick={() => send({ state: 'failed' })}>{words.replayFailed}</SmallButton>
               <SmallButton look="quiet" onClick={() => dismiss({ state: 'failed' })}>
@@ -56,7 +64,9 @@ export function LogDialog({ destination: { id, name }, onChange, onClose }: LogD
               </SmallButton>
             </>
           )}
-          {has('waiting') && <SmallButton onClick={() => send({ state: 'waiting' })}>{words.sendWaiting}</SmallButton>}
+          {hasState('waiting') && (
+            <SmallButton onClick={() => send({ state: 'waiting' })}>{words.sendWaiting}</SmallButton>
+          )}
         </div>
         <p role="alert" className="text-small text-danger empty:hidden">
           {hasFailed && words.failed}
@@ -126,7 +136,7 @@ function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps) {
   const failed = state === 'failed'
   const facts = [
     tries > 0 && words.tries(tries),
-    took_ms !== null && words.took(status === null ? '' : String(status), took_ms),
+    took_ms !== null && words.statusAndTime(status === null ? '' : String(status), took_ms),
     state === 'waiting' && tries > 0 && words.nextTry(formatMoment(due_at)),
   ]
   return (
@@ -143,7 +153,7 @@ function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps) {
               to={`${paths.dashboard}#entry=${entry_id}`}
               className="min-w-0 underline underline-offset-4 [overflow-wrap:anywhere]"
             >
-              {words.who(entry.name, entry.company)}
+              {words.requestName(entry.name, entry.company)}
             </Link>
           )}
           {erased_id && <span className="font-mono text-tiny text-muted">{erased_id}</span>}

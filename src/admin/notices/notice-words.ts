@@ -1,8 +1,8 @@
 import { paths } from '@/lib/paths'
 import { site } from '@/content/site'
 
-const counted = (count: number, one: string, more: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`
+const countOf = (count: number, singular: string, plural: string) =>
+  count === 1 ? `1 ${singular}` : `${count.toLocaleString('en-US')} ${plural}`
 
 const TELL_OPERATOR = 'Tell the person who runs this site: notices aren’t sent any more.'
 
@@ -23,7 +23,7 @@ export const notificationWords = {
   empty: 'Nobody is told of a new request. Add an email address, a chat or a webhook.',
   add: 'Add a destination',
   kinds: { email: 'Email', slack: 'Slack', teams: 'Microsoft Teams', standard: 'Webhook' },
-  told: 'Told of',
+  eventsLabel: 'Told of',
   states: {
     active: 'Active',
     paused: 'Paused',
@@ -48,7 +48,7 @@ export const notificationWords = {
   rotate: 'New secret',
   remove: 'Remove',
   /** Buttons repeated in every row include the row's name. */
-  of: (button: string, name: string) => `${button}: ${name}`,
+  buttonOf: (button: string, name: string) => `${button}: ${name}`,
 }
 
 /** Events of a destination, for the form and for the list. */
@@ -120,9 +120,10 @@ export const deliveryWords = {
     'destination.failing': 'Another destination fails',
     test: 'Test',
   } as Record<string, string>,
-  who: (name: string, company: string | null) => (company ? `${name}, ${company}` : name),
-  tries: (count: number) => counted(count, 'try', 'tries'),
-  took: (status: string, took: number) => `${status}${status && ', '}${took.toLocaleString('en-US')} ms`,
+  requestName: (name: string, company: string | null) => (company ? `${name}, ${company}` : name),
+  tries: (count: number) => countOf(count, 'try', 'tries'),
+  statusAndTime: (status: string, statusAndTime: number) =>
+    `${status}${status && ', '}${statusAndTime.toLocaleString('en-US')} ms`,
   nextTry: (moment: string) => `next try ${moment}`,
   replay: 'Send again',
   sendNow: 'Send now',
@@ -141,7 +142,7 @@ export const reminderWords = {
   description:
     'A request that is still new is told once more, and again a day later: to its owner, or without one to mail and chats. In the morning each admin gets one mail with what is due. Work on a request stops its reminders.',
   hours: 'Hours until a new request is due',
-  hoursRange: (least: number, most: number) => `Whole hours, ${least} to ${most}.`,
+  hoursRange: (min: number, max: number) => `Whole hours, ${min} to ${max}.`,
   morning: 'Morning mail',
   hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
   zone: 'Time zone',
@@ -152,9 +153,9 @@ export const reminderWords = {
 }
 
 export const deliveryHealthWords = {
-  nobody: 'Nobody is told of a new request.',
-  nobodyLink: 'Choose who is',
-  failed: (count: number) => `${counted(count, 'notice', 'notices')} couldn’t be delivered.`,
+  noDestination: 'Nobody is told of a new request.',
+  noDestinationLink: 'Choose who is',
+  failed: (count: number) => `${countOf(count, 'notice', 'notices')} couldn’t be delivered.`,
   failedLink: 'Show them',
   failing: (name: string, moment: string, failure: string, stopped: boolean) =>
     `${name} has taken no notices since ${moment}: ${failure}.${stopped ? ' It was stopped.' : ''}`,
@@ -167,9 +168,9 @@ export const notificationToasts = {
   failed: { title: 'That didn’t work', description: 'Nothing was changed. Please try again.' },
   replayed: (count: number) => ({
     title:
-      count === 0 ? 'There is nothing to send again' : `${counted(count, 'delivery is', 'deliveries are')} sent again`,
+      count === 0 ? 'There is nothing to send again' : `${countOf(count, 'delivery is', 'deliveries are')} sent again`,
   }),
-  dismissed: (count: number) => ({ title: `${counted(count, 'delivery', 'deliveries')} dismissed` }),
+  dismissed: (count: number) => ({ title: `${countOf(count, 'delivery', 'deliveries')} dismissed` }),
   removed: (name: string) => ({ title: `${name} was removed` }),
   remindersSaved: { title: 'Reminders saved' },
 }

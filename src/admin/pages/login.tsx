@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { adminWords } from '@/admin/words'
 import { useAuth } from '@/admin/session/auth-context'
-import { Door } from '@/admin/session/door'
+import { AuthLayout } from '@/admin/session/auth-layout'
 import { signOutMessages } from '@/admin/session/session-store'
 import { LoginForm } from '@/admin/session/login-form'
 import { UnlistedHead } from '@/ui/unlisted-head'
@@ -25,10 +25,10 @@ export default function LoginPage() {
   // Repeats the toast, which may be gone by the time the user looks.
   const signOutMessage = auth.status === 'signed-out' && auth.ended && signOutMessages[auth.ended]
   return (
-    <Door title={words.title} note={signOutMessage && `${signOutMessage.title}. ${signOutMessage.description}`}>
+    <AuthLayout title={words.title} note={signOutMessage && `${signOutMessage.title}. ${signOutMessage.description}`}>
       <UnlistedHead {...words.seo} />
       {status === 'signed-out' ? <LoginForm /> : <output>{adminWords.loading}</output>}
       {status === 'signed-in' && <Navigate to={nextAddress(state)} replace />}
-    </Door>
+    </AuthLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { adminWords } from '@/admin/words'
-import { Door } from '@/admin/session/door'
+import { AuthLayout } from '@/admin/session/auth-layout'
 import { ResetPassword } from '@/admin/session/reset-password'
 import { UnlistedHead } from '@/ui/unlisted-head'
 import { paths } from '@/lib/paths'
@@ -11,9 +11,9 @@ const words = adminWords.resetPassword
 export default function ResetPasswordPage() {
   const navigate = useNavigate()
   return (
-    <Door title={words.title}>
+    <AuthLayout title={words.title}>
       <UnlistedHead {...words.seo} />
       <ResetPassword onDone={() => void navigate(paths.dashboard, { replace: true })} />
-    </Door>
+    </AuthLayout>
   )
 }

@@ -2,7 +2,7 @@ import { count, readerId, send } from '@/supabase/ask'
 
 const OPEN_STATUSES = ['new', 'contacted', 'booked']
 
-export interface Colleague {
+export interface AdminAccount {
   id: string
   name: string
   email: string
@@ -13,7 +13,7 @@ export interface Colleague {
 }
 
 /** Throws a CallFailed. */
-export async function loadColleagues(): Promise<Colleague[]> {
+export async function loadAdminAccounts(): Promise<AdminAccount[]> {
   const reader = await readerId()
   const admins = await send(
     (supabase) =>

@@ -11,25 +11,25 @@ import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/ui/toast'
 import { formatMoment } from '@/lib/moment'
 import { paths } from '@/lib/paths'
-import { loadColleagues, removeAccess, type Colleague } from './api'
+import { loadAdminAccounts, removeAccess, type AdminAccount } from './api'
 
 export function PeopleCard() {
-  const { data: people, isError, refetch } = useQuery({ queryKey: queryKeys.people, queryFn: loadColleagues })
-  const [leaving, setLeaving] = useState<Colleague>()
-  const [heir, setHeir] = useState('')
+  const { data: people, isError, refetch } = useQuery({ queryKey: queryKeys.people, queryFn: loadAdminAccounts })
+  const [adminToRemove, setAdminToRemove] = useState<AdminAccount>()
+  const [newOwner, setNewOwner] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const pressed = useRef<HTMLButtonElement>(null)
+  const removeButton = useRef<HTMLButtonElement>(null)
 
-  async function remove({ id, name }: Colleague) {
+  async function remove({ id, name }: AdminAccount) {
     try {
-      const removed = await removeAccess(id, heir)
-      showToast(removed ? 'success' : 'plain', peopleToasts[removed ? 'removed' : 'goneBefore'](name))
+      const removed = await removeAccess(id, newOwner)
+      showToast(removed ? 'success' : 'plain', peopleToasts[removed ? 'removed' : 'alreadyRemoved'](name))
     } catch (error) {
       if (reasonOf(error)) showToast('destructive', peopleToasts.failed)
     }
     // The dialog's return focus depends on the remaining admins.
     await refetch()
-    setLeaving(undefined)
+    setAdminToRemove(undefined)
   }
 
   return (
@@ -57,9 +57,9 @@ export function PeopleCard() {
               key={person.id}
               person={person}
               onRemove={(button) => {
-                pressed.current = button
-                setHeir('')
-                setLeaving(person)
+                removeButton.current = button
+                setNewOwner('')
+                setAdminToRemove(person)
               }}
             />
           ))}
@@ -67,25 +67,25 @@ export function PeopleCard() {
       ) : (
         !isError && <output className="block py-16 text-center text-small text-muted">{words.loading}</output>
       )}
-      {leaving && (
+      {adminToRemove && (
         <ConfirmDialog
           {...removeAccessWords}
-          title={removeAccessWords.title(leaving.name)}
-          onConfirm={() => remove(leaving)}
-          onClose={() => setLeaving(undefined)}
-          returnFocus={() => (pressed.current?.isConnected ? pressed : heading).current?.focus()}
+          title={removeAccessWords.title(adminToRemove.name)}
+          onConfirm={() => remove(adminToRemove)}
+          onClose={() => setAdminToRemove(undefined)}
+          returnFocus={() => (removeButton.current?.isConnected ? removeButton : heading).current?.focus()}
         >
-          {leaving.openEntries > 0 && (
+          {adminToRemove.openEntries > 0 && (
             <label className="mt-4 grid gap-1 text-small font-semibold">
-              {removeAccessWords.give(leaving.openEntries)}
+              {removeAccessWords.giveEntries(adminToRemove.openEntries)}
               <select
-                value={heir}
-                onChange={({ target }) => setHeir(target.value)}
+                value={newOwner}
+                onChange={({ target }) => setNewOwner(target.value)}
                 className="h-10 rounded-control border border-edge bg-surface px-2 font-normal hover:border-ink"
               >
                 <option value="">{workWords.nobody}</option>
                 {people
-                  ?.filter(({ id }) => id !== leaving.id)
+                  ?.filter(({ id }) => id !== adminToRemove.id)
                   .toSorted((one, other) => Number(other.isReader) - Number(one.isReader))
                   .map(({ id, name, isReader }) => (
                     <option key={id} value={id}>
@@ -96,9 +96,9 @@ export function PeopleCard() {
             </label>
           )}
           <ul className="mt-4 grid list-disc gap-1 pl-5 text-small">
-            <li>{removeAccessWords.name(leaving.name)}</li>
-            <li>{removeAccessWords.notices}</li>
-            <li>{removeAccessWords.kept}</li>
+            <li>{removeAccessWords.nameNote(adminToRemove.name)}</li>
+            <li>{removeAccessWords.noticesNote}</li>
+            <li>{removeAccessWords.activityNote}</li>
           </ul>
         </ConfirmDialog>
       )}
@@ -107,8 +107,8 @@ export function PeopleCard() {
 }
 
 interface PersonItemProps {
-  person: Colleague
-  onRemove: (pressed: HTMLButtonElement) => void
+  person: AdminAccount
+  onRemove: (removeButton: HTMLButtonElement) => void
 }
 
 function PersonItem({ person, onRemove }: PersonItemProps) {

@@ -34,10 +34,10 @@ export const removeAccessWords = {
   title: (name: string) => `Remove the access of ${name}?`,
   description: 'They are signed out everywhere at once, and read nothing from then on.',
   /** Label for the new owner of the open entries. */
-  give: (count: number) => `Give their ${entries(count)} to`,
-  name: (name: string) => `What they did stays, with their name: “${workWords.left(name)}”.`,
-  notices: 'Notices that are sent to their address are still sent. Change that under Notifications.',
-  kept: 'Activity keeps who removed it. Only the person who runs this site can give it back.',
+  giveEntries: (count: number) => `Give their ${entries(count)} to`,
+  nameNote: (name: string) => `What they did stays, with their name: “${workWords.left(name)}”.`,
+  noticesNote: 'Notices that are sent to their address are still sent. Change that under Notifications.',
+  activityNote: 'Activity keeps who removed it. Only the person who runs this site can give it back.',
   confirm: 'Remove access',
   cancel: 'Keep',
 }
@@ -47,6 +47,6 @@ export const peopleToasts = {
     title: `${name} has no access any more`,
     description: 'They were signed out everywhere.',
   }),
-  goneBefore: (name: string) => ({ title: `${name} had no access any more`, description: 'Somebody was faster.' }),
+  alreadyRemoved: (name: string) => ({ title: `${name} had no access any more`, description: 'Somebody was faster.' }),
   failed: { title: 'That didn’t work', description: 'Nothing was changed. Please try again.' },
 }

@@ -3,8 +3,8 @@ import type { Days, Span } from './api'
 
 /** Adds the units without entries. */
 export function barsOf({ first, last, unit }: Span, days: Days): Days {
-  const found = new Map(days.map(({ day, entries }) => [day, entries]))
-  return unitsOf(first, last, unit).map((day) => ({ day, entries: found.get(day) ?? 0 }))
+  const entriesByDay = new Map(days.map(({ day, entries }) => [day, entries]))
+  return unitsOf(first, last, unit).map((day) => ({ day, entries: entriesByDay.get(day) ?? 0 }))
 }
 
 export const totalOf = (bars: Days) => bars.reduce((sum, { entries }) => sum + entries, 0)
@@ -16,35 +16,38 @@ export const highestOf = (bars: Days) =>
   )
 
 /** A top more than this many times the median hides the other bars. */
-const LEGIBLE = 12
+const MAX_TOP_TO_MEDIAN = 12
 /** An outlier is more than this many times the next bar. */
-const FLOOD = 3
+const MIN_OUTLIER_RATIO = 3
 /** At most this share of the bars are outliers. */
-const FEW = 1 / 8
+const MAX_OUTLIER_SHARE = 1 / 8
 
 /** Usually the highest bar, but outliers that would flatten the rest are cut off. The scale stays linear. */
 export function scaleTop(bars: Days): number {
   const counts = bars.flatMap(({ entries }) => entries || []).toSorted((one, other) => other - one)
-  const at = (place: number) => counts[place] ?? 0
-  const usual = at(Math.floor(counts.length / 2))
-  const few = Math.max(1, Math.floor(counts.length * FEW))
-  let beyond = 0
-  while (at(beyond) > LEGIBLE * usual) {
-    const gaps = Array.from({ length: Math.max(0, few - beyond) }, (_, step) => {
-      const place = beyond + step
-      return { place, times: at(place) / at(place + 1) }
+  const countAt = (index: number) => counts[index] ?? 0
+  const median = countAt(Math.floor(counts.length / 2))
+  const maxOutliers = Math.max(1, Math.floor(counts.length * MAX_OUTLIER_SHARE))
+  let outliers = 0
+  while (countAt(outliers) > MAX_TOP_TO_MEDIAN * median) {
+    const gaps = Array.from({ length: Math.max(0, maxOutliers - outliers) }, (_, step) => {
+      const index = outliers + step
+      return { index, ratio: countAt(index) / countAt(index + 1) }
     })
-    const widest = gaps.reduce((widest, gap) => (gap.times > widest.times ? gap : widest), { place: -1, times: FLOOD })
-    if (widest.place < 0) break
-    beyond = widest.place + 1
+    const widest = gaps.reduce((widest, gap) => (gap.ratio > widest.ratio ? gap : widest), {
+      index: -1,
+      ratio: MIN_OUTLIER_RATIO,
+    })
+    if (widest.index < 0) break
+    outliers = widest.index + 1
   }
-  return roundedUp(at(beyond))
+  return roundUp(countAt(outliers))
 }
 
 const ROUND = [1, 1.2, 1.6, 2, 3, 4, 6, 8, 10]
 
 /** Half of it, also a label, is round too. */
-function roundedUp(count: number): number {
+function roundUp(count: number): number {
   if (count <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(count))
   return ROUND.map((step) => Math.round(step * power)).find((round) => round >= count && round % 2 === 0) ?? count
@@ -54,16 +57,16 @@ function roundedUp(count: number): number {
 export const SCALE_HEIGHT = 84
 export const HEADROOM = 18
 /** Minimum height, to tell a small value from none. */
-const LOWEST = 3
+const MIN_HEIGHT = 3
 
 export function heightOf(entries: number, top: number): number {
   if (!entries) return 0
   if (entries > top) return SCALE_HEIGHT + HEADROOM
-  return Math.max(LOWEST, (entries / top) * SCALE_HEIGHT)
+  return Math.max(MIN_HEIGHT, (entries / top) * SCALE_HEIGHT)
 }
 
 const BAR_WIDTH = 0.72
-const CUT = 3
+const CUT_SLANT = 3
 
 /** One shape with units as bar widths: the page's size does not depend on the range. Cut bars have a slanted gap. */
 export function pathOf(bars: Days, top: number, bottom: number, start = 0): string {
@@ -74,10 +77,10 @@ export function pathOf(bars: Days, top: number, bottom: number, start = 0): stri
       const left = Number((start + index + gap).toFixed(2))
       const height = Number(heightOf(entries, top).toFixed(2))
       if (entries <= top) return `M${left} ${bottom}v-${height}h${BAR_WIDTH}v${height}z`
-      const rest = HEADROOM - 2 * CUT
+      const cutHeight = HEADROOM - 2 * CUT_SLANT
       return (
-        `M${left} ${bottom}v-${SCALE_HEIGHT}l${BAR_WIDTH} -${CUT}v${SCALE_HEIGHT + CUT}z` +
-        `M${left} ${bottom - height}h${BAR_WIDTH}v${rest - CUT}l-${BAR_WIDTH} ${CUT}z`
+        `M${left} ${bottom}v-${SCALE_HEIGHT}l${BAR_WIDTH} -${CUT_SLANT}v${SCALE_HEIGHT + CUT_SLANT}z` +
+        `M${left} ${bottom - height}h${BAR_WIDTH}v${cutHeight - CUT_SLANT}l-${BAR_WIDTH} ${CUT_SLANT}z`
       )
     })
     .join('')

@@ -17,12 +17,12 @@ export function DaysChart({ range, days }: DaysChartProps) {
   const top = useMemo(() => scaleTop(bars), [bars])
   const [at, setAt] = useState<number>()
 
-  const most = highestOf(bars)
+  const highest = highestOf(bars)
   const rangeName = daysWords.range(formatDay(range.first), formatDay(range.last))
-  const summary = most
-    ? daysWords.summary(formatCount(totalOf(bars)), formatCount(most.entries), formatDay(most.day))
+  const summary = highest
+    ? daysWords.summary(formatCount(totalOf(bars)), formatCount(highest.entries), formatDay(highest.day))
     : daysWords.none
-  const beyond = bars.filter(({ entries }) => entries > top).length
+  const cutBars = bars.filter(({ entries }) => entries > top).length
   const last = bars.length - 1
   const textOf = ({ day, entries }: Days[number]) =>
     `${unit === 'day' ? '' : `${daysWords.columns[unit]} `}${formatDay(day)}: ${daysWords.count(formatCount(entries))}`
@@ -59,9 +59,9 @@ export function DaysChart({ range, days }: DaysChartProps) {
           onRead={setAt}
         />
       </div>
-      {beyond > 0 && most && (
+      {cutBars > 0 && highest && (
         <p className="mt-2 text-tiny">
-          {daysWords.beyond(formatCount(top), beyond, formatCount(most.entries), formatDay(most.day))}
+          {daysWords.cutBars(formatCount(top), cutBars, formatCount(highest.entries), formatDay(highest.day))}
         </p>
       )}
       <div className="mt-1">
@@ -98,7 +98,7 @@ const LABEL_HEIGHT = 20
 const BOTTOM = LABEL_HEIGHT + HEADROOM + SCALE_HEIGHT
 const HEIGHT = BOTTOM + 24
 
-const marksOf = (bars: number) => (bars < 3 ? [0] : bars < 7 ? [0, bars - 1] : [0, Math.floor(bars / 2), bars - 1])
+const labelledBars = (bars: number) => (bars < 3 ? [0] : bars < 7 ? [0, bars - 1] : [0, Math.floor(bars / 2), bars - 1])
 
 const AXIS_WIDTH = 44
 
@@ -113,12 +113,12 @@ interface DaysPlotProps {
 
 /** The slider before it handles keys. */
 function DaysPlot({ bars, top, label, at = -1, textOf, onRead }: DaysPlotProps) {
-  const all = useMemo(() => pathOf(bars, top, BOTTOM), [bars, top])
+  const barsPath = useMemo(() => pathOf(bars, top, BOTTOM), [bars, top])
   const ticks = top > 1 ? [top, top / 2] : [top]
   const yOf = (count: number) => BOTTOM - (count / top) * SCALE_HEIGHT
-  const share = (place: number) => `${((place / bars.length) * 100).toFixed(3)}%`
+  const percentAt = (place: number) => `${((place / bars.length) * 100).toFixed(3)}%`
   const read = bars[at]
-  const middle = share(at + 0.5)
+  const middle = percentAt(at + 0.5)
   const underPointer = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     const place = Math.floor(((clientX - left) / width) * bars.length)
@@ -151,7 +151,7 @@ function DaysPlot({ bars, top, label, at = -1, textOf, onRead }: DaysPlotProps) 
             preserveAspectRatio="none"
             className="text-moss forced-colors:text-[CanvasText]"
           >
-            <path fill="currentColor" d={all} />
+            <path fill="currentColor" d={barsPath} />
             {read && (
               <path
                 fill="currentColor"
@@ -161,17 +161,17 @@ function DaysPlot({ bars, top, label, at = -1, textOf, onRead }: DaysPlotProps) 
             )}
           </svg>
           <line x1="0" x2="100%" y1={BOTTOM + 0.5} y2={BOTTOM + 0.5} className="stroke-edge" />
-          {marksOf(bars.length).map((place) => (
+          {labelledBars(bars.length).map((place) => (
             <Fragment key={place}>
               <line
-                x1={share(place + 0.5)}
-                x2={share(place + 0.5)}
+                x1={percentAt(place + 0.5)}
+                x2={percentAt(place + 0.5)}
                 y1={BOTTOM}
                 y2={BOTTOM + 5}
                 className="stroke-edge"
               />
               <text
-                x={share(place + 0.5)}
+                x={percentAt(place + 0.5)}
                 y={HEIGHT - 4}
                 textAnchor={place === 0 ? 'start' : place === bars.length - 1 ? 'end' : 'middle'}
                 className={muted}

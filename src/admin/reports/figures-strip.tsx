@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { listHash, reportHash } from './period'
 import { useFigures } from './use-report'
 
-const MOST_ORIGINS = 3
+const MAX_ORIGINS = 3
 
 /** Any status except spam. */
 const anyRequest = { status: 'all', only: 'real' }
@@ -22,40 +22,40 @@ export function FiguresStrip() {
   const { week, before, now, earlier, origins, waiting } = figures
   const total = now?.requests ?? 0
   const median = now?.median_answer_seconds
-  const inList = (filters: Record<string, string>) => ({ pathname: paths.dashboard, hash: listHash(filters) })
+  const listLink = (filters: Record<string, string>) => ({ pathname: paths.dashboard, hash: listHash(filters) })
   const report = { pathname: paths.report, hash: reportHash({ ...week, by: 'origin' }) }
   return (
     <ul
       aria-label={words.label}
       className="flex min-h-7 min-w-0 grow basis-full flex-wrap items-center gap-x-5 text-tiny max-sm:gap-x-4 lg:justify-end min-[1280px]:basis-0 min-[1280px]:flex-nowrap"
     >
-      <Figure name={words.week} to={inList({ ...anyRequest, from: week.from })}>
+      <Figure name={words.week} to={listLink({ ...anyRequest, from: week.from })}>
         {formatCount(total)}
       </Figure>
       <li className="-ml-3.5 max-sm:hidden min-[1280px]:max-[1365px]:hidden">
-        <Link to={inList({ ...anyRequest, ...before })} className={classNames(link, 'text-muted')}>
-          {words.before(formatCount(earlier?.requests ?? 0))}
+        <Link to={listLink({ ...anyRequest, ...before })} className={classNames(link, 'text-muted')}>
+          {words.weekBefore(formatCount(earlier?.requests ?? 0))}
         </Link>
       </li>
       <Figure name={words.median} to={report} className="max-sm:hidden">
         {typeof median === 'number' ? formatDuration(median) : words.notYet}
       </Figure>
-      <Figure name={words.waiting} to={inList({ status: 'new', only: 'waiting', dir: 'asc' })} loud={waiting > 0}>
+      <Figure name={words.waiting} to={listLink({ status: 'new', only: 'waiting', dir: 'asc' })} isUrgent={waiting > 0}>
         {formatCount(waiting)}
       </Figure>
       <Figure
         name={words.booked}
-        to={inList({ status: 'all', only: 'booked', from: week.from })}
+        to={listLink({ status: 'all', only: 'booked', from: week.from })}
         className="max-sm:hidden"
       >
-        {words.of(formatCount(now?.booked ?? 0), formatCount(total))}
+        {words.ofTotal(formatCount(now?.booked ?? 0), formatCount(total))}
       </Figure>
       {origins.length > 0 && (
         <li className="min-w-0 max-[1399px]:hidden">
           <ul aria-label={words.origins} className="flex gap-x-3.5">
-            {origins.slice(0, MOST_ORIGINS).map(({ value, requests }) => (
+            {origins.slice(0, MAX_ORIGINS).map(({ value, requests }) => (
               <li key={value} className="min-w-0">
-                <Link to={inList({ ...anyRequest, from: week.from, origin: value ?? 'none' })} className={link}>
+                <Link to={listLink({ ...anyRequest, from: week.from, origin: value ?? 'none' })} className={link}>
                   <span className="min-w-0 max-w-32 truncate text-muted">{value ?? words.none}</span>
                   <b className="font-semibold tabular-nums">{formatCount(requests)}</b>
                 </Link>
@@ -77,14 +77,14 @@ interface FigureProps {
   name: string
   to: To
   className?: string
-  loud?: boolean
+  isUrgent?: boolean
   children: string
 }
 
-const Figure = ({ name, to, className, loud, children }: FigureProps) => (
+const Figure = ({ name, to, className, isUrgent, children }: FigureProps) => (
   <li className={className}>
-    <Link to={to} className={classNames(link, loud && 'text-danger')}>
-      <span className={loud ? undefined : 'text-muted'}>{name}</span>
+    <Link to={to} className={classNames(link, isUrgent && 'text-danger')}>
+      <span className={isUrgent ? undefined : 'text-muted'}>{name}</span>
       <b className="font-semibold tabular-nums">{children}</b>
     </Link>
   </li>

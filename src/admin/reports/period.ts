@@ -16,15 +16,15 @@ export interface ReportView extends Period {
 
 /** Missing, invalid or future values become the last 30 days by origin. */
 export function readReport(hash: string, today: string): ReportView {
-  const given = new URLSearchParams(hash.replace(/^#/, ''))
-  const usual = periods.month(today)
+  const values = new URLSearchParams(hash.replace(/^#/, ''))
+  const defaults = periods.month(today)
   const dayIn = (end: string) => {
-    const day = readDay(given.get(end))
+    const day = readDay(values.get(end))
     return day <= today ? day : ''
   }
-  const to = dayIn('to') || usual.to
-  const from = dayIn('from') || (to === usual.to ? usual.from : periods.month(to).from)
-  const by = DIMENSIONS.find((each) => each === given.get('by')) ?? 'origin'
+  const to = dayIn('to') || defaults.to
+  const from = dayIn('from') || (to === defaults.to ? defaults.from : periods.month(to).from)
+  const by = DIMENSIONS.find((each) => each === values.get('by')) ?? 'origin'
   return from <= to ? { from, to, by } : { from: to, to: from, by }
 }
 
@@ -33,9 +33,9 @@ export const reportHash = ({ from, to, by }: ReportView) => new URLSearchParams(
 export const spanOf = ({ from, to }: Period): Span => ({ first: from, last: to, unit: unitFor(from, to) })
 
 /** Weeks start on Monday. */
-export function weeksOf(today: string): { week: Period; before: Period } {
+export function weeksOf(today: string): { week: Period; weekBefore: Period } {
   const week = periods.week(today)
-  return { week, before: { from: addDays(week.from, -7), to: addDays(week.from, -1) } }
+  return { week, weekBefore: { from: addDays(week.from, -7), to: addDays(week.from, -1) } }
 }
 
 /** Filters are named as in admin/requests/model/view. */

@@ -21,7 +21,7 @@ interface ReportTableProps {
 const cell = 'px-3 py-2 text-right tabular-nums first:pl-5 last:pr-5'
 
 export function ReportTable({ by, period, lines, sum }: ReportTableProps) {
-  const most = Math.max(1, ...lines.map(({ requests }) => requests))
+  const maxRequests = Math.max(1, ...lines.map(({ requests }) => requests))
   return (
     <ScrollFrame label={words.table(words.dimensions[by])}>
       <table className="w-full min-w-[34rem] text-small">
@@ -48,7 +48,7 @@ export function ReportTable({ by, period, lines, sum }: ReportTableProps) {
                   <span className={classNames('block truncate', line.value === null && 'text-muted')} title={name}>
                     {name}
                   </span>
-                  <Share part={line.requests / most} />
+                  <Share part={line.requests / maxRequests} />
                 </th>
                 <Cells figures={line}>
                   <Link
@@ -66,7 +66,7 @@ export function ReportTable({ by, period, lines, sum }: ReportTableProps) {
         <tfoot>
           <tr className="border-t border-edge font-semibold">
             <th scope="row" className={classNames(cell, 'text-left! font-semibold')}>
-              {words.all}
+              {words.total}
             </th>
             <Cells figures={sum}>{formatCount(sum.requests)}</Cells>
           </tr>
@@ -101,7 +101,7 @@ function Cells({ figures, children }: { figures: Figures; children: ReactNode })
 }
 
 const nameOf = (by: Dimension, value: string | null) =>
-  value === null ? words.without[by] : by === 'source' ? (waitlistTools.sources[value] ?? value) : value
+  value === null ? words.unknownValue[by] : by === 'source' ? (waitlistTools.sources[value] ?? value) : value
 
 const rateOf = (part: number, all: number) => (all ? Math.round((part / all) * 100) : 0)
 

@@ -17,7 +17,7 @@ export const reportWords = {
   periods: { week: 'This week', month: '30 days', quarter: '90 days', year: '12 months' },
   by: 'By',
   dimensions: { origin: 'Origin', campaign: 'Campaign', page: 'First page', source: 'Form' },
-  without: { origin: 'None known', campaign: 'No campaign', page: 'Not recorded', source: 'Not recorded' },
+  unknownValue: { origin: 'None known', campaign: 'No campaign', page: 'Not recorded', source: 'Not recorded' },
   columns: {
     requests: 'Requests',
     withinHour: 'Within 1 h',
@@ -27,7 +27,7 @@ export const reportWords = {
   },
   note: 'Within 1 h and Median answer: from the request to the first time somebody marked it contacted or booked. Booked: marked so at some time, also if closed since. Rate: booked of all requests.',
   table: (dimension: string) => `Requests by ${dimension.toLowerCase()}`,
-  all: 'All together',
+  total: 'All together',
   none: 'No requests in these days.',
   notAnswered: '-',
   loading: 'Loading the figures...',
@@ -44,12 +44,12 @@ export const reportWords = {
 export const figuresWords = {
   label: 'Figures of this week',
   week: 'This week',
-  before: (count: string) => `(${count} the week before)`,
+  weekBefore: (count: string) => `(${count} the week before)`,
   median: 'First answer',
   notYet: 'none yet',
   waiting: 'Waiting over a day',
   booked: 'Booked',
-  of: (booked: string, all: string) => `${booked} of ${all}`,
+  ofTotal: (booked: string, all: string) => `${booked} of ${all}`,
   origins: 'Origins of this week',
   none: 'none known',
   more: 'Report',
@@ -64,7 +64,7 @@ export const daysWords = {
   /** Accessible name of the slider that keys move along the chart. */
   reader: 'Read the chart',
   count: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
-  beyond: (top: string, bars: number, most: string, when: string) =>
+  cutBars: (top: string, bars: number, most: string, when: string) =>
     bars === 1
       ? `The scale ends at ${top}. One bar is cut short: ${when} stands for ${most}.`
       : `The scale ends at ${top}. ${bars} bars are cut short: the highest, ${when}, stands for ${most}.`,

@@ -9,7 +9,7 @@ import { periods, readReport, reportHash, type ReportView } from './period'
 import { reportFile, ReportTable } from './report-table'
 import { useReport, useToday } from './use-report'
 
-const choice = classNames(
+const choiceLink = classNames(
   'inline-flex min-h-9 items-center rounded-control px-3 text-tiny font-semibold text-muted hover:text-ink',
   'aria-[current=true]:bg-line/70 aria-[current=true]:text-ink',
 )
@@ -25,7 +25,7 @@ export function Report() {
   const navigate = useNavigate()
   const view = readReport(hash, today)
   const { data, isError, isFetching, refetch } = useReport(view)
-  const to = (changes: Partial<ReportView>) => ({ hash: reportHash({ ...view, ...changes }) })
+  const linkTo = (changes: Partial<ReportView>) => ({ hash: reportHash({ ...view, ...changes }) })
   return (
     <section aria-labelledby="report-table" className="rounded-panel border border-line bg-surface">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 py-4">
@@ -34,7 +34,7 @@ export function Report() {
             const period = periods[name](today)
             const isCurrent = period.from === view.from && period.to === view.to
             return (
-              <Link key={name} to={to(period)} aria-current={isCurrent || undefined} className={choice}>
+              <Link key={name} to={linkTo(period)} aria-current={isCurrent || undefined} className={choiceLink}>
                 {words.periods[name]}
               </Link>
             )
@@ -50,7 +50,7 @@ export function Report() {
                 max={end === 'to' ? today : view.to}
                 min={end === 'from' ? undefined : view.from}
                 className={classNames(dayField, 'text-ink')}
-                onChange={({ target }) => target.value && void navigate(to({ [end]: target.value }))}
+                onChange={({ target }) => target.value && void navigate(linkTo({ [end]: target.value }))}
               />
             </label>
           ))}
@@ -80,7 +80,7 @@ export function Report() {
             </h2>
             <nav aria-label={words.by} className="flex flex-wrap gap-x-1">
               {BY.map((by) => (
-                <Link key={by} to={to({ by })} aria-current={by === view.by || undefined} className={choice}>
+                <Link key={by} to={linkTo({ by })} aria-current={by === view.by || undefined} className={choiceLink}>
                   {words.dimensions[by]}
                 </Link>
               ))}

@@ -24,14 +24,14 @@ export function useFigures() {
   const { data } = useQuery({
     queryKey: queryKeys.figures(today),
     queryFn: async () => {
-      const { week, before } = weeksOf(today)
+      const { week, weekBefore } = weeksOf(today)
       const [[now], [earlier], origins, waiting] = await Promise.all([
         loadReport('all', week),
-        loadReport('all', before),
+        loadReport('all', weekBefore),
         loadReport('origin', week),
         countWaiting(new Date(Date.now() - DAY_MS)),
       ])
-      return { week, before, now, earlier, origins, waiting }
+      return { week, before: weekBefore, now, earlier, origins, waiting }
     },
     placeholderData: keepPreviousData,
   })

@@ -19,7 +19,7 @@ export function Account() {
           email={auth.user.email ?? ''}
           askCurrent
           onSet={() => undefined}
-          onGone={() => void confirmSession()}
+          onSessionGone={() => void confirmSession()}
         />
       </Setting>
       <Setting title={words.sessions.title} text={words.sessions.text}>
@@ -48,26 +48,28 @@ function Setting({ title, text, children }: { title: string; text: string; child
 }
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
-const moment = (at: string) => format.format(new Date(at))
+const formatMoment = (at: string) => format.format(new Date(at))
 
 function Sessions() {
   const { signOutEverywhere, ...auth } = useAuth()
   // Changing the password creates a new session.
   const token = auth.status === 'signed-in' ? auth.session.access_token : undefined
-  const { data: own } = useQuery({ queryKey: queryKeys.ownSession(token), queryFn: loadOwnSession })
-  const leave = async () => {
+  const { data: ownSession } = useQuery({ queryKey: queryKeys.ownSession(token), queryFn: loadOwnSession })
+  const signOut = async () => {
     if (!(await signOutEverywhere())) showToast('destructive', authMessages.notSignedOutEverywhere)
   }
   return (
     <>
-      {own?.began_at && own.ends_at && (
-        <p className="mb-3">{words.sessions.times(moment(own.began_at), moment(own.ends_at))}</p>
+      {ownSession?.began_at && ownSession.ends_at && (
+        <p className="mb-3">
+          {words.sessions.times(formatMoment(ownSession.began_at), formatMoment(ownSession.ends_at))}
+        </p>
       )}
       <p id="everywhere">{words.sessions.everywhereText}</p>
       <WorkButton
         label={words.sessions.everywhere}
         busyLabel={words.sessions.busy}
-        work={leave}
+        work={signOut}
         look="secondary"
         className="mt-5"
         aria-describedby="everywhere"

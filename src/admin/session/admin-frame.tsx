@@ -5,11 +5,11 @@ import { adminWords } from '@/admin/words'
 import { authMessages } from '@/content/messages'
 import { paths } from '@/lib/paths'
 import { useAuth, type Auth } from './auth-context'
-import { DoorPicture, doorStyle } from './door'
+import { AuthPicture, authLayoutStyle } from './auth-layout'
 
 const words = adminWords.access
 
-const looks = {
+const layouts = {
   dense: {
     frame: 'flex grow flex-col',
     header:
@@ -29,8 +29,8 @@ const looks = {
     column: 'contents',
     body: 'mt-6',
   },
-  door: { ...doorStyle, header: '', titles: '', title: 'sr-only', subtitle: '', body: '' },
-  wait: { frame: 'm-auto', column: '', header: '', titles: '', title: 'sr-only', subtitle: '', body: '' },
+  denied: { ...authLayoutStyle, header: '', titles: '', title: 'sr-only', subtitle: '', body: '' },
+  loading: { frame: 'm-auto', column: '', header: '', titles: '', title: 'sr-only', subtitle: '', body: '' },
 }
 
 interface AdminFrameProps {
@@ -45,27 +45,27 @@ interface AdminFrameProps {
 /** Shows non-admins the reason instead of the page (specification §4 and §6). */
 export function AdminFrame({ title, subtitle, actions, dense, children }: AdminFrameProps) {
   const auth = useAuth()
-  if (auth.status === 'signed-out') return <Navigate to={paths.login} state={{ next: currentAddress() }} replace />
+  if (auth.status === 'signed-out') return <Navigate to={paths.login} state={{ next: currentLocation() }} replace />
 
-  const here = auth.status === 'signed-in' ? auth : undefined
-  const admin = here?.isAdmin
-  const look = looks[!here ? 'wait' : !admin ? 'door' : dense ? 'dense' : 'page']
+  const signedIn = auth.status === 'signed-in' ? auth : undefined
+  const admin = signedIn?.isAdmin
+  const layout = layouts[!signedIn ? 'loading' : !admin ? 'denied' : dense ? 'dense' : 'page']
   return (
-    <div className={look.frame}>
-      {here && !admin && <DoorPicture />}
-      <div className={look.column}>
-        <header className={look.header}>
-          <div className={look.titles}>
+    <div className={layout.frame}>
+      {signedIn && !admin && <AuthPicture />}
+      <div className={layout.column}>
+        <header className={layout.header}>
+          <div className={layout.titles}>
             {/* The same element in every state, as it may have focus. */}
-            <h1 tabIndex={-1} className={look.title}>
+            <h1 tabIndex={-1} className={layout.title}>
               {admin ? title : adminWords.dashboard.area}
             </h1>
-            {admin ? <p className={look.subtitle}>{subtitle}</p> : <Notice here={here} />}
+            {admin ? <p className={layout.subtitle}>{subtitle}</p> : <Notice signedIn={signedIn} />}
           </div>
           {admin && actions}
         </header>
-        {admin && <div className={look.body}>{children}</div>}
-        {here && !admin && <WaysOut here={here} />}
+        {admin && <div className={layout.body}>{children}</div>}
+        {signedIn && !admin && <AccessDeniedActions signedIn={signedIn} />}
       </div>
     </div>
   )
@@ -73,21 +73,25 @@ export function AdminFrame({ title, subtitle, actions, dense, children }: AdminF
 
 type SignedIn = Extract<Auth, { status: 'signed-in' }>
 
-const Notice = ({ here }: { here: SignedIn | undefined }) => (
-  <output className={here ? 'block text-[2rem] font-bold leading-[1.1]' : 'block text-center text-small text-muted'}>
-    {!here ? adminWords.loading : here.rolesKnown ? authMessages.accessDenied : words.unknown}
+const Notice = ({ signedIn }: { signedIn: SignedIn | undefined }) => (
+  <output
+    className={signedIn ? 'block text-[2rem] font-bold leading-[1.1]' : 'block text-center text-small text-muted'}
+  >
+    {!signedIn ? adminWords.loading : signedIn.rolesKnown ? authMessages.accessDenied : words.unknown}
   </output>
 )
 
-function WaysOut({ here }: { here: SignedIn }) {
+function AccessDeniedActions({ signedIn }: { signedIn: SignedIn }) {
   return (
     <>
-      {(!here.rolesKnown || here.refused) && (
-        <p className="mt-2">{here.rolesKnown ? words.removed : words.unknownHint}</p>
+      {(!signedIn.rolesKnown || signedIn.refused) && (
+        <p className="mt-2">{signedIn.rolesKnown ? words.removed : words.unknownHint}</p>
       )}
-      {here.user.email && <p className="mt-2 text-small text-muted">{adminWords.signedInAs(here.user.email)}</p>}
+      {signedIn.user.email && (
+        <p className="mt-2 text-small text-muted">{adminWords.signedInAs(signedIn.user.email)}</p>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
-        {!here.rolesKnown && <RetryButton />}
+        {!signedIn.rolesKnown && <RetryButton />}
         <SignOutButton />
         <ButtonLink look="quiet" to={paths.home}>
           {adminWords.dashboard.home}
@@ -98,7 +102,7 @@ function WaysOut({ here }: { here: SignedIn }) {
 }
 
 /** From `window`: during a transition the router still returns the previous location. */
-function currentAddress() {
+function currentLocation() {
   const { pathname, search, hash } = window.location
   return pathname + search + hash
 }
@@ -117,12 +121,12 @@ interface WorkButtonProps extends ComponentProps<typeof Button> {
 
 export function WorkButton({ label, busyLabel = label, work, ...rest }: WorkButtonProps) {
   const [busy, setBusy] = useState(false)
-  const press = () => {
+  const run = () => {
     setBusy(true)
     void work().finally(() => setBusy(false))
   }
   return (
-    <Button {...rest} busy={busy} onClick={press}>
+    <Button {...rest} busy={busy} onClick={run}>
       {busy ? busyLabel : label}
     </Button>
   )

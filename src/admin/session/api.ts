@@ -9,7 +9,7 @@ type Tables = Database['public']['Tables']
 export type Profile = Tables['profiles']['Row']
 export type UserRole = Pick<Tables['user_roles']['Row'], 'user_id' | 'role'>
 
-export type Opened = 'open' | 'refused' | 'unreachable'
+export type LinkResult = 'open' | 'refused' | 'unreachable'
 
 /** Receives the stored session, or null, and each change. */
 export type SessionListener = (event: AuthChangeEvent, session: Session | null) => void
@@ -23,14 +23,14 @@ export async function watchSession(listener: SessionListener): Promise<void> {
   auth.onAuthStateChange(listener)
 }
 
-/** Returns `otherwise` instead of throwing. */
-async function ask<T>(what: string, otherwise: T, call: (auth: AuthClient) => Promise<T>): Promise<T> {
+/** Returns `fallback` instead of throwing. */
+async function callAuth<T>(action: string, fallback: T, call: (auth: AuthClient) => Promise<T>): Promise<T> {
   try {
     const { auth } = await getSupabase()
     return await call(auth)
   } catch (error) {
-    console.error(`${what} failed:`, error)
-    return otherwise
+    console.error(`${action} failed:`, error)
+    return fallback
   }
 }
 
@@ -39,7 +39,7 @@ type AuthClient = Awaited<ReturnType<typeof getSupabase>>['auth']
 const unreachable = { reason: 'unreachable' } as const
 
 export const signInWithPassword = (email: string, password: string) =>
-  ask<SignInError | null>('Signing in', unreachable, async (auth) => {
+  callAuth<SignInError | null>('Signing in', unreachable, async (auth) => {
     const { error } = await auth.signInWithPassword({ email, password })
     return error && signInErrorOf(error)
   })
@@ -49,12 +49,12 @@ export const signInWithPassword = (email: string, password: string) =>
  * offline and keeps other devices signed in.
  */
 export const endSession = () =>
-  ask('Signing out', undefined, async (auth) => {
+  callAuth('Signing out', undefined, async (auth) => {
     await auth.signOut({ scope: 'local' })
   })
 
 export const endEverySession = () =>
-  ask('Signing out everywhere', false, async (auth) => {
+  callAuth('Signing out everywhere', false, async (auth) => {
     const { error } = await auth.signOut({ scope: 'global' })
     return !error
   })
@@ -64,7 +64,7 @@ export const endEverySession = () =>
  * ends nothing.
  */
 export const confirmSession = () =>
-  ask('Checking the session', undefined, async (auth) => {
+  callAuth('Checking the session', undefined, async (auth) => {
     const { error } = await auth.getUser()
     if (error?.status === 401 || error?.status === 403) await endSession()
   })
@@ -82,22 +82,22 @@ export async function loadOwnSession() {
 
 /** Refreshes a refused session, or ends it. */
 export const renewSession = () =>
-  ask<Renewal>('Renewing the session', 'unreachable', async (auth) => {
-    const before = await auth.getSession()
+  callAuth<Renewal>('Renewing the session', 'unreachable', async (auth) => {
+    const previous = await auth.getSession()
     const { error } = await auth.refreshSession()
     if (!error) return 'renewed'
     if (error.name === 'AuthRetryableFetchError') return 'unreachable'
     // Another tab may have refreshed first; a refresh token works only once.
     const { data } = await auth.getSession()
-    if (data.session && data.session.access_token !== before.data.session?.access_token) return 'renewed'
+    if (data.session && data.session.access_token !== previous.data.session?.access_token) return 'renewed'
     // The client keeps a session that looks valid by the local clock.
     await endSession()
     return 'ended'
   })
 
-export async function openRecoveryLink(link: RecoveryLink): Promise<Opened> {
+export async function openRecoveryLink(link: RecoveryLink): Promise<LinkResult> {
   if (link.kind === 'refused' || link.kind === 'none') return 'refused'
-  return ask<Opened>('Opening the recovery link', 'unreachable', async (auth) => {
+  return callAuth<LinkResult>('Opening the recovery link', 'unreachable', async (auth) => {
     const { error } =
       link.kind === 'session'
         ? await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })
@@ -105,7 +105,7 @@ export async function openRecoveryLink(link: RecoveryLink): Promise<Opened> {
           ? await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })
           : await auth.exchangeCodeForSession(link.code)
     if (!error) return 'open'
-    return isNoAnswer(error) ? 'unreachable' : 'refused'
+    return isUnreachable(error) ? 'unreachable' : 'refused'
   })
 }
 
@@ -114,7 +114,7 @@ export async function openRecoveryLink(link: RecoveryLink): Promise<Opened> {
  * link) by signing in: Supabase checks it only in a project configured for that (docs/deploy.md).
  */
 export const setPassword = (password: string, current?: { email: string; password: string }) =>
-  ask<PasswordError | null>('Setting the password', unreachable, async (auth) => {
+  callAuth<PasswordError | null>('Setting the password', unreachable, async (auth) => {
     if (current) {
       const { data } = await auth.getSession()
       const { error } = await auth.signInWithPassword(current)
@@ -125,8 +125,8 @@ export const setPassword = (password: string, current?: { email: string; passwor
     const { error } = await auth.updateUser({ password, ...(current && { current_password: current.password }) })
     if (error) return passwordErrorOf(error)
     // Done by hosted Supabase already; repeated to be sure.
-    const { error: stillOpen } = await auth.signOut({ scope: 'others' })
-    if (stillOpen) console.error('Ending the other sessions failed:', stillOpen)
+    const { error: signOutError } = await auth.signOut({ scope: 'others' })
+    if (signOutError) console.error('Ending the other sessions failed:', signOutError)
     return null
   })
 
@@ -135,7 +135,7 @@ export const setPassword = (password: string, current?: { email: string; passwor
  * failed delivery or a refused second mail within a minute (https://github.com/supabase/auth, internal/api/recover.go).
  */
 export const sendRecoveryLink = (email: string) =>
-  ask('Asking for a recovery mail', false, async (auth) => {
+  callAuth('Asking for a recovery mail', false, async (auth) => {
     const redirectTo = window.location.origin + paths.resetPassword
     const { error } = await auth.resetPasswordForEmail(email, { redirectTo })
     return error?.status !== 0
@@ -166,8 +166,8 @@ const signInErrorOf = (error: AuthError): SignInError =>
 
 function passwordErrorOf(error: AuthError): PasswordError {
   if (error.code === 'invalid_credentials') return { reason: 'wrong-password' }
-  const gone = error.name === 'AuthSessionMissingError' || error.status === 401 || error.status === 403
-  return gone ? { reason: 'session-gone' } : signInErrorOf(error)
+  const isSessionGone = error.name === 'AuthSessionMissingError' || error.status === 401 || error.status === 403
+  return isSessionGone ? { reason: 'session-gone' } : signInErrorOf(error)
 }
 
 /** A failed fetch (status 0) or a foreign response has the browser's message, or just `{}`. */
@@ -176,5 +176,5 @@ function hasProviderWords({ name, status, message }: AuthError) {
 }
 
 /** No response, an unreadable one, or a 5xx. */
-const isNoAnswer = ({ name, status }: AuthError) =>
+const isUnreachable = ({ name, status }: AuthError) =>
   name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || (status ?? 0) >= 500

@@ -22,9 +22,9 @@ export function AuthProvider({ children, store = pageStore }: AuthProviderProps)
     const { signIn, signOut, signOutEverywhere, retry } = store
     return { ...state, signIn, signOut, signOutEverywhere, retry }
   }, [state, store])
-  const who = state.status === 'signed-in' ? state.user.id : ''
+  const userId = state.status === 'signed-in' ? state.user.id : ''
   // oxlint-disable-next-line react/exhaustive-deps -- another user, another cache
-  const queries = useMemo(createQueryClient, [who])
+  const queries = useMemo(createQueryClient, [userId])
   useEffect(() => () => queries.clear(), [queries])
   return (
     <QueryClientProvider client={queries}>

@@ -7,7 +7,7 @@ export const IDLE_LIMIT_MS = site.idleHours * 60 * 60 * 1000
 /** Shared by all tabs. */
 const STORAGE_KEY = 'last-use'
 const WRITE_AT_MOST_EVERY_MS = 30_000
-const LOOK_EVERY_MS = 60_000
+const CHECK_EVERY_MS = 60_000
 
 export interface IdleWatch {
   /** Returns whether the session is already past the limit. */
@@ -17,52 +17,52 @@ export interface IdleWatch {
 
 /** Calls back once per session, `IDLE_LIMIT_MS` after the last key press or click in any tab. */
 export function createIdleWatch(onIdle: () => void): IdleWatch {
-  let use: { session: string; at: number } | undefined
+  let lastUse: { session: string; at: number } | undefined
   let timer: ReturnType<typeof setInterval> | undefined
 
   /** Ends an idle session; returns whether it did. */
-  function look(): boolean {
-    if (!use || Date.now() - Math.max(use.at, storedUse(use.session) ?? 0) < IDLE_LIMIT_MS) return false
+  function endIfIdle(): boolean {
+    if (!lastUse || Date.now() - Math.max(lastUse.at, readUse(lastUse.session) ?? 0) < IDLE_LIMIT_MS) return false
     stop()
     onIdle()
     return true
   }
 
-  function press() {
-    if (!use || look()) return
+  function recordUse() {
+    if (!lastUse || endIfIdle()) return
     const now = Date.now()
-    if (now - use.at < WRITE_AT_MOST_EVERY_MS) return
-    use.at = now
-    storeUse(use)
+    if (now - lastUse.at < WRITE_AT_MOST_EVERY_MS) return
+    lastUse.at = now
+    writeUse(lastUse)
   }
 
-  const lookAgain = () => void look()
+  const check = () => void endIfIdle()
 
   function stop() {
     clearInterval(timer)
-    use = undefined
-    for (const event of PRESSES) window.removeEventListener(event, press, true)
-    document.removeEventListener('visibilitychange', lookAgain)
+    lastUse = undefined
+    for (const event of INPUT_EVENTS) window.removeEventListener(event, recordUse, true)
+    document.removeEventListener('visibilitychange', check)
   }
 
   function start(session: Session): boolean {
     const id = sessionIdOf(session)
-    if (use?.session === id) return false
+    if (lastUse?.session === id) return false
     stop()
-    const at = storedUse(id)
-    use = { session: id, at: at ?? Date.now() }
-    if (at === undefined) storeUse(use)
-    if (look()) return true
-    for (const event of PRESSES) window.addEventListener(event, press, true)
-    document.addEventListener('visibilitychange', lookAgain)
-    timer = setInterval(lookAgain, LOOK_EVERY_MS)
+    const at = readUse(id)
+    lastUse = { session: id, at: at ?? Date.now() }
+    if (at === undefined) writeUse(lastUse)
+    if (endIfIdle()) return true
+    for (const event of INPUT_EVENTS) window.addEventListener(event, recordUse, true)
+    document.addEventListener('visibilitychange', check)
+    timer = setInterval(check, CHECK_EVERY_MS)
     return false
   }
 
   return { start, stop }
 }
 
-const PRESSES = ['keydown', 'pointerdown'] as const
+const INPUT_EVENTS = ['keydown', 'pointerdown'] as const
 
 /** Unlike the token, the session's id survives a refresh. */
 function sessionIdOf({ access_token, user }: Session): string {
@@ -77,7 +77,7 @@ function sessionIdOf({ access_token, user }: Session): string {
   }
 }
 
-function storedUse(session: string): number | undefined {
+function readUse(session: string): number | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as { session?: unknown; at?: unknown } | null
     const at = stored?.session === session ? stored.at : undefined
@@ -88,9 +88,9 @@ function storedUse(session: string): number | undefined {
   }
 }
 
-function storeUse(use: { session: string; at: number }) {
+function writeUse(lastUse: { session: string; at: number }) {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(use))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(lastUse))
   } catch {
     // Storage is blocked: each tab measures its own activity.
   }

@@ -13,7 +13,7 @@ const words = adminWords.login
 export function LoginForm() {
   const { signIn } = useAuth()
   const [busy, setBusy] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [recovering, setRecovering] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
@@ -32,12 +32,12 @@ export function LoginForm() {
   }
 
   /** The message never reveals whether an address exists. */
-  async function recover() {
-    if (asking || !email.current?.reportValidity()) return
-    setAsking(true)
-    const answered = await sendRecoveryLink(email.current.value)
-    setAsking(false)
-    showToast(answered ? 'plain' : 'destructive', authMessages[answered ? 'recoveryAsked' : 'recoveryNotAsked'])
+  async function requestRecovery() {
+    if (recovering || !email.current?.reportValidity()) return
+    setRecovering(true)
+    const hasResponse = await sendRecoveryLink(email.current.value)
+    setRecovering(false)
+    showToast(hasResponse ? 'plain' : 'destructive', authMessages[hasResponse ? 'recoveryAsked' : 'recoveryNotAsked'])
   }
 
   return (
@@ -63,7 +63,7 @@ export function LoginForm() {
       <Button type="submit" busy={busy} className="mt-1">
         {busy ? words.busy : words.submit}
       </Button>
-      <Button look="quiet" aria-disabled={asking || undefined} onClick={() => void recover()}>
+      <Button look="quiet" aria-disabled={recovering || undefined} onClick={() => void requestRecovery()}>
         {words.forgot}
       </Button>
     </form>

@@ -11,7 +11,7 @@ const words = adminWords.resetPassword
 const currentWords = accountWords.password
 
 /** Also set in a hosted project (docs/deploy.md) and in the embedded backend. */
-const LEAST_CHARACTERS = 12
+const MIN_LENGTH = 12
 
 interface PasswordFormProps {
   email: string
@@ -19,27 +19,27 @@ interface PasswordFormProps {
   askCurrent?: boolean
   onSet: () => void
   /** Called when the session has ended. */
-  onGone: () => void
+  onSessionGone: () => void
 }
 
-export function PasswordForm({ email, askCurrent, onSet, onGone }: PasswordFormProps) {
+export function PasswordForm({ email, askCurrent, onSet, onSessionGone }: PasswordFormProps) {
   const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<'current' | 'again'>()
+  const [invalidField, setInvalidField] = useState<'current' | 'again'>()
   const form = useRef<HTMLFormElement>(null)
   const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name='${name}']`)
   const { submit: label, busy: busyLabel } = askCurrent ? currentWords : words
 
-  function refuse(what: typeof wrong) {
-    setWrong(what)
-    if (what) field(what)?.focus()
+  function markInvalid(fieldName: typeof invalidField) {
+    setInvalidField(fieldName)
+    if (fieldName) field(fieldName)?.focus()
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
     const [current, password, again] = ['current', 'password', 'again'].map((name) => field(name)?.value ?? '')
-    if (password !== again) return refuse('again')
-    refuse(undefined)
+    if (password !== again) return markInvalid('again')
+    markInvalid(undefined)
     setBusy(true)
     const error = await setPassword(password ?? '', askCurrent ? { email, password: current ?? '' } : undefined)
     setBusy(false)
@@ -48,8 +48,8 @@ export function PasswordForm({ email, askCurrent, onSet, onGone }: PasswordFormP
       showToast('success', authMessages.passwordChanged)
       return onSet()
     }
-    if (error.reason === 'session-gone') return onGone()
-    if (error.reason === 'wrong-password') return refuse('current')
+    if (error.reason === 'session-gone') return onSessionGone()
+    if (error.reason === 'wrong-password') return markInvalid('current')
     const reason = error.reason === 'refused' ? error.message : adminWords.login.unreachable
     showToast('destructive', authMessages.passwordNotChanged(reason))
     field('password')?.focus()
@@ -65,17 +65,17 @@ export function PasswordForm({ email, askCurrent, onSet, onGone }: PasswordFormP
           type="password"
           required
           autoComplete="current-password"
-          error={wrong === 'current' ? currentWords.wrong : undefined}
-          onChange={() => setWrong(undefined)}
+          error={invalidField === 'current' ? currentWords.wrong : undefined}
+          onChange={() => setInvalidField(undefined)}
         />
       )}
       <Field
         label={words.password}
-        hint={words.rule(LEAST_CHARACTERS)}
+        hint={words.rule(MIN_LENGTH)}
         name="password"
         type="password"
         required
-        minLength={LEAST_CHARACTERS}
+        minLength={MIN_LENGTH}
         autoComplete="new-password"
       />
       <Field
@@ -84,8 +84,8 @@ export function PasswordForm({ email, askCurrent, onSet, onGone }: PasswordFormP
         type="password"
         required
         autoComplete="new-password"
-        error={wrong === 'again' ? words.different : undefined}
-        onChange={() => setWrong(undefined)}
+        error={invalidField === 'again' ? words.different : undefined}
+        onChange={() => setInvalidField(undefined)}
       />
       <Button type="submit" busy={busy} className="mt-1">
         {busy ? busyLabel : label}

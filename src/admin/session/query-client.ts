@@ -5,8 +5,8 @@ import { queryKeys } from '@/admin/query-keys'
 notifyManager.setScheduler(queueMicrotask)
 
 // By default a focused window does not refetch, only a tab that becomes visible.
-focusManager.setEventListener((look) => {
-  const listener = () => look()
+focusManager.setEventListener((refetch) => {
+  const listener = () => refetch()
   window.addEventListener('focus', listener)
   document.addEventListener('visibilitychange', listener)
   return () => {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '@/ui/button'
 import { adminWords } from '@/admin/words'
 import { paths } from '@/lib/paths'
-import { openRecoveryLink, type Opened } from './api'
+import { openRecoveryLink, type LinkResult } from './api'
 import { useAuth, type Auth } from './auth-context'
 import { PasswordForm } from './password-form'
 import { readRecoveryLink } from './recovery-link'
@@ -22,7 +22,7 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
           recovery.end()
           onDone()
         }}
-        onGone={recovery.refuse}
+        onSessionGone={recovery.refuse}
       />
     )
   }
@@ -44,13 +44,13 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
 /** User id; survives a reload, since the link works only once. */
 const STORAGE_KEY = 'password-recovery'
 
-type Step = 'opening' | 'ready' | 'none' | Exclude<Opened, 'open'>
+type Step = 'opening' | 'ready' | 'none' | Exclude<LinkResult, 'open'>
 
 function useRecovery(auth: Auth) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const [link] = useState(() => readRecoveryLink({ search, hash }))
-  const [opened, setOpened] = useState<Opened>()
+  const [linkResult, setLinkResult] = useState<LinkResult>()
   const started = useRef(false)
   const userId = auth.status === 'signed-in' ? auth.user.id : undefined
 
@@ -60,8 +60,8 @@ function useRecovery(auth: Auth) {
   }, [pathname, search, hash, navigate])
 
   const open = useCallback(() => {
-    setOpened(undefined)
-    void openRecoveryLink(link).then(setOpened)
+    setLinkResult(undefined)
+    void openRecoveryLink(link).then(setLinkResult)
   }, [link])
   useEffect(() => {
     if (started.current || link.kind === 'none') return
@@ -70,28 +70,28 @@ function useRecovery(auth: Auth) {
   }, [link, open])
 
   useEffect(() => {
-    if (opened === 'open' && userId) remember(userId)
-  }, [opened, userId])
+    if (linkResult === 'open' && userId) storeUserId(userId)
+  }, [linkResult, userId])
 
   const refuse = useCallback(() => {
-    remember(undefined)
-    setOpened('refused')
+    storeUserId(undefined)
+    setLinkResult('refused')
   }, [])
-  const end = useCallback(() => remember(undefined), [])
+  const end = useCallback(() => storeUserId(undefined), [])
   return { step: stepOf(), retry: open, refuse, end }
 
   function stepOf(): Step {
     if (auth.status === 'loading') return 'opening'
-    if (opened && opened !== 'open') return opened
+    if (linkResult && linkResult !== 'open') return linkResult
     // Reloaded after the link was used.
-    if (link.kind === 'none') return userId !== undefined && userId === remembered() ? 'ready' : 'none'
-    if (!opened) return 'opening'
+    if (link.kind === 'none') return userId !== undefined && userId === storedUserId() ? 'ready' : 'none'
+    if (!linkResult) return 'opening'
     // Signed out since the link was opened.
     return userId === undefined ? 'refused' : 'ready'
   }
 }
 
-function remember(userId: string | undefined) {
+function storeUserId(userId: string | undefined) {
   try {
     if (userId === undefined) sessionStorage.removeItem(STORAGE_KEY)
     else sessionStorage.setItem(STORAGE_KEY, userId)
@@ -100,7 +100,7 @@ function remember(userId: string | undefined) {
   }
 }
 
-function remembered(): string | null {
+function storedUserId(): string | null {
   try {
     return sessionStorage.getItem(STORAGE_KEY)
   } catch {

@@ -66,51 +66,60 @@ export function createSessionStore(): SessionStore {
   /** Incremented on every load and sign-out; older results are ignored. */
   let generation = 0
   let signingIn = false
-  let ending: keyof typeof signOutMessages | undefined
+  let endReason: keyof typeof signOutMessages | undefined
   let refused = false
 
-  function set(next: AuthState) {
+  function setState(next: AuthState) {
     state = next
     for (const watcher of watchers) watcher()
   }
 
-  function showSession(current: Session, { profile, roles: known }: Details) {
-    const [roles, rolesKnown] = [known ?? [], known !== undefined]
+  function showSession(current: Session, { profile, roles: loadedRoles }: Details) {
+    const [roles, rolesKnown] = [loadedRoles ?? [], loadedRoles !== undefined]
     const isAdmin = roles.some(({ role }) => role === 'admin')
-    set({ status: 'signed-in', user: current.user, session: current, profile, roles, isAdmin, rolesKnown, refused })
+    setState({
+      status: 'signed-in',
+      user: current.user,
+      session: current,
+      profile,
+      roles,
+      isAdmin,
+      rolesKnown,
+      refused,
+    })
   }
 
-  /** Confirms a stored session (`found`). After a refusal, treats an admin role as unknown, to avoid a reload loop. */
-  async function load(userId: string, found: boolean, afterRefusal = false) {
-    const mine = ++generation
+  /** Confirms a stored session (`isStored`). After a refusal, treats an admin role as unknown, to avoid a reload loop. */
+  async function load(userId: string, isStored: boolean, afterRefusal = false) {
+    const currentGeneration = ++generation
     // Leaves the auth client's callback, which must not call Supabase.
     await new Promise((resolve) => setTimeout(resolve, 0))
     const [profile, roles] = await Promise.all([
-      api.loadProfile(userId).catch(logged('profile')),
-      api.loadRoles(userId).catch(logged('roles')),
-      found ? api.confirmSession() : undefined,
+      api.loadProfile(userId).catch(logFailure('profile')),
+      api.loadRoles(userId).catch(logFailure('roles')),
+      isStored ? api.confirmSession() : undefined,
     ])
-    if (mine !== generation || !session) return
+    if (currentGeneration !== generation || !session) return
     // The database shows nothing to a session past its limit, but the auth server may go on renewing it.
-    const doubted = roles?.length === 0 && (found || afterRefusal)
-    if (doubted && (await api.loadOwnSession())?.is_open === false) return end()
-    if (mine !== generation || !session) return
-    const doubtful = afterRefusal && roles?.some(({ role }) => role === 'admin')
+    const mayBeClosed = roles?.length === 0 && (isStored || afterRefusal)
+    if (mayBeClosed && (await api.loadOwnSession())?.is_open === false) return end()
+    if (currentGeneration !== generation || !session) return
+    const isContradictory = afterRefusal && roles?.some(({ role }) => role === 'admin')
     details = {
       profile: profile ?? details?.profile ?? null,
-      roles: doubtful ? undefined : (roles ?? details?.roles),
-      complete: profile !== undefined && roles !== undefined && !doubtful,
+      roles: isContradictory ? undefined : (roles ?? details?.roles),
+      complete: profile !== undefined && roles !== undefined && !isContradictory,
     }
     showSession(session, details)
   }
 
-  async function lookIntoRefusal(userId: string) {
+  async function checkRefusal(userId: string) {
     generation++
     refused = true
     details = undefined
-    set({ status: 'loading' })
+    setState({ status: 'loading' })
     const renewal = await api.renewSession()
-    if (renewal === 'ended') return leave(true)
+    if (renewal === 'ended') return clearSession(true)
     // Another tab may have signed in another user.
     if (session?.user.id !== userId) return
     if (renewal === 'renewed') loaded = load(userId, false, true)
@@ -121,33 +130,33 @@ export function createSessionStore(): SessionStore {
     await loaded
   }
 
-  function leave(mayExplain: boolean) {
+  function clearSession(showReason: boolean) {
     const hadSession = session !== null
-    const why = ending ?? 'ended'
+    const reason = endReason ?? 'ended'
     generation++
     session = null
     refused = false
     idle.stop()
     if (state.status !== 'signed-out') {
-      const ended = why === 'ended' || why === 'unused' ? why : undefined
-      set({ status: 'signed-out', ended: hadSession ? ended : undefined })
+      const ended = reason === 'ended' || reason === 'unused' ? reason : undefined
+      setState({ status: 'signed-out', ended: hadSession ? ended : undefined })
     }
-    if (hadSession && mayExplain && watchers.size > 0) showToast('plain', signOutMessages[why])
-    ending = undefined
+    if (hadSession && showReason && watchers.size > 0) showToast('plain', signOutMessages[reason])
+    endReason = undefined
   }
 
-  async function end(why: typeof ending = 'ended') {
-    ending = why
+  async function end(reason: typeof endReason = 'ended') {
+    endReason = reason
     await api.endSession()
     // The client's SIGNED_OUT event has usually done this.
-    if (ending) leave(true)
+    if (endReason) clearSession(true)
   }
 
   // Deferred, because it may run inside the auth client's callback.
-  const idle = createIdleWatch(() => setTimeout(() => ending ?? void end('unused'), 0))
+  const idle = createIdleWatch(() => setTimeout(() => endReason ?? void end('unused'), 0))
 
   const onAuthEvent: api.SessionListener = (event, next) => {
-    if (!next) return leave(event === 'SIGNED_OUT')
+    if (!next) return clearSession(event === 'SIGNED_OUT')
     const previous = session
     session = next
     if (idle.start(next)) return
@@ -155,7 +164,7 @@ export function createSessionStore(): SessionStore {
       details = undefined
       refused = false
       // A signed-out screen stays while loading: its form is busy.
-      if (state.status === 'signed-in') set({ status: 'loading' })
+      if (state.status === 'signed-in') setState({ status: 'loading' })
       loaded = load(next.user.id, !signingIn)
     } else if (details) {
       // The same user: a refreshed token or a refocused tab.
@@ -169,18 +178,18 @@ export function createSessionStore(): SessionStore {
     started ??= api.watchSession(onAuthEvent).catch((error: unknown) => {
       started = undefined
       console.error('The session could not be read:', error)
-      if (state.status === 'loading') set({ status: 'signed-out', ended: undefined })
+      if (state.status === 'loading') setState({ status: 'signed-out', ended: undefined })
     })
     return started
   }
 
   const renewSession: SessionStore['renewSession'] = async (refusal) => {
     if (refusal === 'access-refused') {
-      if (state.status === 'signed-in') await lookIntoRefusal(state.user.id)
+      if (state.status === 'signed-in') await checkRefusal(state.user.id)
       return 'ended'
     }
     const renewal = await api.renewSession()
-    if (renewal === 'ended') leave(true)
+    if (renewal === 'ended') clearSession(true)
     return renewal
   }
 
@@ -212,10 +221,10 @@ export function createSessionStore(): SessionStore {
     signOut: () => end('signed-out'),
 
     async signOutEverywhere() {
-      ending = 'signed-out-everywhere'
+      endReason = 'signed-out-everywhere'
       const done = await api.endEverySession()
-      if (done && ending) leave(true)
-      ending = undefined
+      if (done && endReason) clearSession(true)
+      endReason = undefined
       return done
     },
 
@@ -227,7 +236,7 @@ export function createSessionStore(): SessionStore {
   }
 }
 
-const logged = (what: string) => (error: unknown) => {
-  console.error(`Loading the ${what} failed:`, error)
+const logFailure = (label: string) => (error: unknown) => {
+  console.error(`Loading the ${label} failed:`, error)
   return undefined
 }

@@ -4,21 +4,21 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type Keybo
 import { useLocation, useNavigate } from 'react-router-dom'
 import { adminPageNames, paletteWords as words } from './shell-words'
 import { classNames } from '@/lib/class-names'
-import { useOfferedCommands, type Command } from '@/admin/ui/commands'
+import { useAvailableCommands, type Command } from '@/admin/ui/commands'
 import { adminPages, paths } from '@/lib/paths'
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
 export function Palette() {
   const [open, setOpen] = useState(false)
-  /** `chosen` runs after focus has returned to `before`. */
-  const before = useRef<Element>(null)
-  const chosen = useRef<Command>(undefined)
+  /** `chosenCommand` runs after focus has returned to `focusedBefore`. */
+  const focusedBefore = useRef<Element>(null)
+  const chosenCommand = useRef<Command>(undefined)
 
   const toggle = (next: boolean) => {
     if (next) {
-      before.current = document.activeElement
-      chosen.current = undefined
+      focusedBefore.current = document.activeElement
+      chosenCommand.current = undefined
     }
     setOpen(next)
   }
@@ -29,9 +29,9 @@ export function Palette() {
     if (open || !document.querySelector('[role=dialog]')) toggle(!open)
   })
   useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    const onShortcut = (event: globalThis.KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', onShortcut)
+    return () => document.removeEventListener('keydown', onShortcut)
   }, [])
 
   return (
@@ -49,8 +49,8 @@ export function Palette() {
         <Radix.Content
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
-            chosen.current?.run()
+            if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true })
+            chosenCommand.current?.run()
           }}
           className="fixed inset-x-0 top-[min(12vh,7rem)] z-50 mx-auto flex max-h-[min(30rem,80dvh)] w-[min(36rem,calc(100vw-1.5rem))] flex-col overflow-hidden rounded-panel border border-line bg-surface shadow-float outline-none"
         >
@@ -58,7 +58,7 @@ export function Palette() {
           <Radix.Description className="sr-only">{words.description}</Radix.Description>
           <Choice
             onChoose={(command) => {
-              chosen.current = command
+              chosenCommand.current = command
               setOpen(false)
             }}
           />
@@ -70,7 +70,7 @@ export function Palette() {
 
 /** The page's own commands first, the account commands last. */
 function useCommandsInOrder(): readonly Command[] {
-  const offered = useOfferedCommands()
+  const available = useAvailableCommands()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return useMemo(() => {
@@ -82,25 +82,34 @@ function useCommandsInOrder(): readonly Command[] {
         group: words.goTo,
         run: () => void navigate(path),
       }))
-    const isOwn = ({ group }: Command) => group === adminPageNames[paths.account]
-    return [...offered.filter((command) => !isOwn(command)), ...pages, ...offered.filter(isOwn)]
-  }, [offered, navigate, pathname])
+    const isAccountCommand = ({ group }: Command) => group === adminPageNames[paths.account]
+    return [
+      ...available.filter((command) => !isAccountCommand(command)),
+      ...pages,
+      ...available.filter(isAccountCommand),
+    ]
+  }, [available, navigate, pathname])
 }
 
 function Choice({ onChoose }: { onChoose: (command: Command) => void }) {
   const commands = useCommandsInOrder()
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const id = useId()
-  const found = matchCommands(commands, typed)
-  const current = found[Math.min(at, found.length - 1)]
+  const matches = matchCommands(commands, typed)
+  const current = matches[Math.min(activeIndex, matches.length - 1)]
   const optionId = (command: Command) => `${id}${command.id}`
 
-  const steps: Partial<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: found.length - 1 }
+  const steps: Partial<Record<string, number>> = {
+    ArrowDown: activeIndex + 1,
+    ArrowUp: activeIndex - 1,
+    Home: 0,
+    End: matches.length - 1,
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) onChoose(current)
-    else if (step !== undefined && found.length > 0) setAt((step + found.length) % found.length)
+    else if (step !== undefined && matches.length > 0) setActiveIndex((step + matches.length) % matches.length)
     else return
     event.preventDefault()
   }
@@ -121,7 +130,7 @@ function Choice({ onChoose }: { onChoose: (command: Command) => void }) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
-            setAt(0)
+            setActiveIndex(0)
           }}
           onKeyDown={onKeyDown}
           className="h-12 w-full bg-transparent text-body outline-none placeholder:text-muted"
@@ -129,18 +138,18 @@ function Choice({ onChoose }: { onChoose: (command: Command) => void }) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is the listbox of a combobox */}
       <div id={`${id}list`} role="listbox" aria-label={words.list} className="overflow-y-auto p-2">
-        {found.map((command, index) => (
+        {matches.map((command, index) => (
           <Option
             key={command.id}
             id={optionId(command)}
             command={command}
             selected={command === current}
-            onPoint={() => setAt(index)}
+            onPoint={() => setActiveIndex(index)}
             onChoose={() => onChoose(command)}
           />
         ))}
       </div>
-      <output className="px-4 text-small text-muted not-empty:pb-4">{found.length === 0 && words.none}</output>
+      <output className="px-4 text-small text-muted not-empty:pb-4">{matches.length === 0 && words.none}</output>
     </>
   )
 }

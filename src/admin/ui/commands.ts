@@ -28,5 +28,5 @@ export function useCommands(commands: readonly Command[]) {
 const flat = (sets: Sets) => sets.flat()
 
 /** All registered commands, oldest first. */
-export const useOfferedCommands = () =>
+export const useAvailableCommands = () =>
   useQuery({ queryKey: queryKeys.commands, enabled: false, initialData: [], select: flat }).data

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { site } from '@/content/site'
 
-export const doorStyle = {
+export const authLayoutStyle = {
   frame: 'grid max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-2',
   column: 'm-auto w-full max-w-[26rem] px-5 py-10 max-md:mt-0',
 }
 
 const HEIGHTS = [28, 84, 150, 206, 118, 176, 92, 134, 58]
 
-export const DoorPicture = () => (
+export const AuthPicture = () => (
   <div className="flex flex-col justify-between gap-8 bg-moss-field p-5 text-on-field md:p-10 xl:p-14 print:hidden">
     <svg
       aria-hidden="true"
@@ -20,7 +20,7 @@ export const DoorPicture = () => (
     >
       <path
         strokeWidth="13"
-        d={HEIGHTS.map((height, at) => `M${10 + at * 24} ${120 - height / 2}v${height}`).join('')}
+        d={HEIGHTS.map((height, index) => `M${10 + index * 24} ${120 - height / 2}v${height}`).join('')}
       />
       <path
         className="stroke-mint-area forced-colors:stroke-[CanvasText]"
@@ -32,16 +32,16 @@ export const DoorPicture = () => (
   </div>
 )
 
-interface DoorProps {
+interface AuthLayoutProps {
   title: string
   note?: string | false | undefined
   children: ReactNode
 }
 
-export const Door = ({ title, note, children }: DoorProps) => (
-  <div className={doorStyle.frame}>
-    <DoorPicture />
-    <div className={doorStyle.column}>
+export const AuthLayout = ({ title, note, children }: AuthLayoutProps) => (
+  <div className={authLayoutStyle.frame}>
+    <AuthPicture />
+    <div className={authLayoutStyle.column}>
       <h1 tabIndex={-1} className="text-title font-bold">
         {title}
       </h1>
