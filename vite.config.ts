@@ -176,7 +176,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
-    setupFiles: 'tests/support/patient.ts',
+    setupFiles: 'tests/support/async-timeout.ts',
     restoreMocks: true,
     projects: [
       // Threads take a quarter less time in total than processes.

@@ -78,7 +78,7 @@ export type Database = {
           finished_at: string | null
           id: string
           lease: string | null
-          lost: number
+          lost_leases: number
           return_id: string | null
           state: string
           status: number | null
@@ -101,7 +101,7 @@ export type Database = {
           finished_at?: string | null
           id?: string
           lease?: string | null
-          lost?: number
+          lost_leases?: number
           return_id?: string | null
           state?: string
           status?: number | null
@@ -123,7 +123,7 @@ export type Database = {
           finished_at?: string | null
           id?: string
           lease?: string | null
-          lost?: number
+          lost_leases?: number
           return_id?: string | null
           state?: string
           status?: number | null
@@ -207,6 +207,7 @@ export type Database = {
           events: string[]
           failing_since: string | null
           failure: string | null
+          failure_notified_at: string | null
           failures: number
           held_until: string | null
           id: string
@@ -216,7 +217,6 @@ export type Database = {
           stopped: string | null
           style: string | null
           throttled_at: string | null
-          told_at: string | null
           url: string | null
         }
         ComputedFields: never
@@ -228,6 +228,7 @@ export type Database = {
           events?: string[]
           failing_since?: string | null
           failure?: string | null
+          failure_notified_at?: string | null
           failures?: number
           held_until?: string | null
           id?: string
@@ -237,7 +238,6 @@ export type Database = {
           stopped?: string | null
           style?: string | null
           throttled_at?: string | null
-          told_at?: string | null
           url?: string | null
         }
         Update: {
@@ -248,6 +248,7 @@ export type Database = {
           events?: string[]
           failing_since?: string | null
           failure?: string | null
+          failure_notified_at?: string | null
           failures?: number
           held_until?: string | null
           id?: string
@@ -257,7 +258,6 @@ export type Database = {
           stopped?: string | null
           style?: string | null
           throttled_at?: string | null
-          told_at?: string | null
           url?: string | null
         }
         Relationships: []
@@ -480,10 +480,10 @@ export type Database = {
           admin_id: string | null
           after: string | null
           before: string | null
-          clocks: Json | null
           created_at: string
           entry_id: string
           id: string
+          undo_values: Json | null
           version: number | null
         }
         ComputedFields: never
@@ -492,10 +492,10 @@ export type Database = {
           admin_id?: string | null
           after?: string | null
           before?: string | null
-          clocks?: Json | null
           created_at?: string
           entry_id: string
           id?: string
+          undo_values?: Json | null
           version?: number | null
         }
         Update: {
@@ -503,10 +503,10 @@ export type Database = {
           admin_id?: string | null
           after?: string | null
           before?: string | null
-          clocks?: Json | null
           created_at?: string
           entry_id?: string
           id?: string
+          undo_values?: Json | null
           version?: number | null
         }
         Relationships: [

@@ -112,7 +112,7 @@ begin
   -- Serialised: of two admins who remove each other at once, one stays.
   perform pg_advisory_xact_lock(hashtext('public.user_roles'));
   if not exists (select from public.user_roles where user_id = auth.uid() and role = 'admin') then
-    raise insufficient_privilege using message = 'Only an admin takes access away';
+    raise insufficient_privilege using message = 'Only an admin can remove access';
   end if;
   delete from auth.sessions where user_id = old.user_id;
   insert into public.audit_log (action, person_name)
@@ -127,7 +127,7 @@ create trigger record_removal
   execute function private.record_removal();
 
 -- Dates each loss of access. Security definer: callers can't write profiles.
-create function private.date_leaving() returns trigger
+create function private.set_left_at() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -138,9 +138,9 @@ begin
 end
 $$;
 
-create trigger date_leaving
+create trigger set_left_at
   after delete on public.user_roles
-  for each row execute function private.date_leaving();
+  for each row execute function private.set_left_at();
 
 -- Newest sign-in or hourly token refresh of each admin. Security definer: callers can't read `auth`.
 create function private.last_seen() returns table (user_id uuid, last_seen_at timestamptz)
@@ -163,7 +163,7 @@ select user_id as id, coalesce(full_name, email, '') as name, email, last_seen_a
 from public.user_roles full join public.profiles using (user_id) left join private.last_seen() using (user_id)
 where role = 'admin' or left_at is not null;
 
-revoke execute on function private.record_removal(), private.date_leaving(), private.last_seen() from public;
+revoke execute on function private.record_removal(), private.set_left_at(), private.last_seen() from public;
 grant execute on function private.last_seen() to authenticated;
 revoke all on public.admins from anon, authenticated, service_role;
 grant select on public.admins to authenticated;

@@ -36,20 +36,20 @@ create policy "Admins note their own exports" on public.audit_log
   for insert to authenticated
   with check ((select private.is_admin()) and admin_id = (select auth.uid()) and action = 'export');
 
-create function private.one_export() returns trigger
+create function private.require_single_export() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
   if (select count(*) from written) > 1 then
-    raise check_violation using message = 'One export at a time';
+    raise check_violation using message = 'Insert one export per statement';
   end if;
   return null;
 end
 $$;
 
-create trigger one_export
+create trigger require_single_export
   after insert on public.audit_log
   referencing new table as written
   for each statement when (current_user = 'authenticated')
-  execute function private.one_export();
+  execute function private.require_single_export();

@@ -28,7 +28,7 @@ create table public.waitlist_history (
   after text,
   -- Version after the change, and values before it that an undo restores.
   version integer,
-  clocks jsonb
+  undo_values jsonb
 );
 
 create index waitlist_history_of_entry on public.waitlist_history (entry_id, created_at desc, id desc);
@@ -78,7 +78,7 @@ create policy "Admins read and change the team's settings" on public.team_settin
   for all to authenticated using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
-create function private.tracked(entry public.waitlist) returns jsonb
+create function private.tracked_values(entry public.waitlist) returns jsonb
 language sql
 stable
 set search_path = ''
@@ -95,8 +95,8 @@ set search_path = ''
 as $$
 declare
   admin constant uuid := case when private.is_admin() then auth.uid() end;
-  was constant jsonb := private.tracked(old);
-  clocks jsonb := jsonb_build_object(
+  old_values constant jsonb := private.tracked_values(old);
+  undo_values jsonb := jsonb_build_object(
     'status_since', old.status_since, 'reminders', old.reminders, 'answered_at', old.answered_at, 'booked_at', old.booked_at,
     'asked_again_at', old.asked_again_at, 'spam_reason', old.spam_reason
   );
@@ -110,13 +110,13 @@ begin
     new.reminders := null;
     new.last_activity_at := clock_timestamp();
   end if;
-  if private.tracked(new) = was then
+  if private.tracked_values(new) = old_values then
     return new;
   end if;
   if new.owner_id is distinct from old.owner_id and new.owner_id is not null
     and not exists (select from public.user_roles where user_id = new.owner_id and role = 'admin')
   then
-    raise check_violation using message = 'An entry can be owned by an admin only';
+    raise check_violation using message = 'Only an admin can own an entry';
   end if;
   new.version := old.version + 1;
   new.changed_by := admin;
@@ -141,17 +141,17 @@ begin
     end if;
   end if;
   -- Undo: restores the state before the admin's own change, the entry's last one.
-  select (array_agg(history.clocks))[1] into restored from public.waitlist_history as history
+  select (array_agg(history.undo_values))[1] into restored from public.waitlist_history as history
   where entry_id = new.id and history.version = old.version and admin_id = admin
-  having private.tracked(new) = was || jsonb_object_agg(action, before);
+  having private.tracked_values(new) = old_values || jsonb_object_agg(action, before);
   if restored is not null then
     new := jsonb_populate_record(new, restored);
     new.asked_again_at := coalesce(new.asked_again_at, old.asked_again_at);
-    clocks := null;
+    undo_values := null;
   end if;
-  insert into public.waitlist_history (entry_id, admin_id, action, before, after, version, clocks)
-  select new.id, admin, key, was ->> key, value, new.version, clocks from jsonb_each_text(private.tracked(new))
-  where value is distinct from was ->> key;
+  insert into public.waitlist_history (entry_id, admin_id, action, before, after, version, undo_values)
+  select new.id, admin, key, old_values ->> key, value, new.version, undo_values from jsonb_each_text(private.tracked_values(new))
+  where value is distinct from old_values ->> key;
   return new;
 end
 $$;
@@ -163,7 +163,7 @@ create trigger record_change
 -- Serialises admins' writes to entries, notes, destinations and deliveries: locking the same rows in different orders
 -- would deadlock. Visitors don't wait. Refused callers don't lock, or a long statement would block all admins. Security
 -- definer: callers have no USAGE on the schema of `is_admin`.
-create function private.one_admin_at_a_time() returns trigger
+create function private.serialize_admin_writes() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -176,15 +176,15 @@ begin
 end
 $$;
 
-create trigger one_admin_at_a_time
+create trigger serialize_admin_writes
   before update or delete on public.waitlist
   for each statement when (current_user = 'authenticated')
-  execute function private.one_admin_at_a_time();
+  execute function private.serialize_admin_writes();
 
-create trigger one_admin_at_a_time
+create trigger serialize_admin_writes
   before insert or update on public.waitlist_notes
   for each statement when (current_user = 'authenticated')
-  execute function private.one_admin_at_a_time();
+  execute function private.serialize_admin_writes();
 
 -- At most 200 notes per entry.
 create function private.record_note() returns trigger
@@ -202,7 +202,7 @@ begin
   if new.removed_at is null and 200 <= (
     select count(*) from public.waitlist_notes where entry_id = new.entry_id and removed_at is null and id <> new.id
   ) then
-    raise check_violation using message = 'An entry has at most 200 notes';
+    raise check_violation using message = 'An entry can have at most 200 notes';
   end if;
   insert into public.waitlist_history (entry_id, admin_id, action) values (
     new.entry_id, auth.uid(),

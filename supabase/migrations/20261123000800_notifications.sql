@@ -28,7 +28,7 @@ create table public.destinations (
   failing_since timestamptz,
   failure text,
   -- Last notice of the failure to the other destinations.
-  told_at timestamptz,
+  failure_notified_at timestamptz,
   -- Kept while the log names it: an erasure lists the notified receivers.
   removed_at timestamptz,
   constraint destinations_admin check (
@@ -85,7 +85,7 @@ create table public.deliveries (
   -- Finished tries, throttled ones, and expired leases.
   tries integer not null default 0,
   throttles integer not null default 0,
-  lost integer not null default 0,
+  lost_leases integer not null default 0,
   -- Last try.
   tried_at timestamptz,
   status integer,
@@ -161,15 +161,15 @@ create policy "Admins send again and dismiss" on public.deliveries
   with check ((select private.is_admin()));
 
 -- As for entries (migration entry_work).
-create trigger one_admin_at_a_time
+create trigger serialize_admin_writes
   before insert or update on public.destinations
   for each statement when (current_user = 'authenticated')
-  execute function private.one_admin_at_a_time();
+  execute function private.serialize_admin_writes();
 
-create trigger one_admin_at_a_time
+create trigger serialize_admin_writes
   before insert or update on public.deliveries
   for each statement when (current_user = 'authenticated')
-  execute function private.one_admin_at_a_time();
+  execute function private.serialize_admin_writes();
 
 -- `overdue_since`: due time of the oldest delivery waiting for over ten minutes.
 create view public.destination_states with (security_invoker = true) as
@@ -226,7 +226,7 @@ begin
       jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || function_secret);
 exception
   when others then
-    raise warning 'The dispatcher was not woken: %', sqlerrm;
+    raise warning 'Calling the function deliver failed: %', sqlerrm;
 end
 $$;
 
@@ -289,7 +289,7 @@ begin atomic
   on conflict do nothing;
 end;
 
-create function private.mailbox(admin uuid) returns uuid
+create function private.admin_destination(admin uuid) returns uuid
 language plpgsql
 set search_path = ''
 as $$
@@ -304,7 +304,7 @@ $$;
 -- Queues notices of new entries, admins' changes and new owners. Spam is announced only if an admin unmarks it; new
 -- spam loses its waiting notices, and its change is sent only if the entry was announced. Security definer: visitors
 -- can't write these.
-create function private.announce_entry() returns trigger
+create function private.queue_entry_notices() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -332,21 +332,21 @@ begin
   end if;
   if new.status <> 'spam' and new.owner_id is distinct from old.owner_id and new.owner_id <> new.changed_by then
     insert into public.deliveries (destination_id, event, entry_id)
-    values (private.mailbox(new.owner_id), 'owner.assigned', new.id);
+    values (private.admin_destination(new.owner_id), 'owner.assigned', new.id);
   end if;
   return null;
 end
 $$;
 
-create trigger announce_entry
+create trigger queue_entry_notices
   after insert on public.waitlist
   for each row when (new.status <> 'spam')
-  execute function private.announce_entry();
+  execute function private.queue_entry_notices();
 
-create trigger announce_change
+create trigger queue_change_notices
   after update of status, owner_id on public.waitlist
   for each row when (old.status <> new.status or old.owner_id is distinct from new.owner_id)
-  execute function private.announce_entry();
+  execute function private.queue_entry_notices();
 
 -- Security definer: admins can't reset deliveries.
 create function private.change_destination() returns trigger
@@ -358,15 +358,15 @@ begin
   if new.url ~* '^http:' and new.url is distinct from old.url
     and coalesce(current_setting('app.deliver_to_localhost', true), '') <> '1'
   then
-    raise check_violation using message = 'addresses of this machine are not allowed here';
+    raise check_violation using message = 'localhost is allowed only on the embedded backend with DELIVER_TO_LOCALHOST=1';
   end if;
   -- Admins may only end a hold: setting one would silence the destination without a trace.
   if new.held_until is not null and new.held_until is distinct from old.held_until then
-    raise check_violation using message = 'only the dispatcher holds a destination';
+    raise check_violation using message = 'only the dispatcher can set held_until';
   end if;
   if tg_op = 'INSERT' then
     if (select count(*) from public.destinations where removed_at is null and kind <> 'admin') >= 20 then
-      raise check_violation using message = 'at most 20 destinations';
+      raise check_violation using message = 'there can be at most 20 destinations';
     end if;
   elsif new.removed_at is not null then
     new.removed_at := now();
@@ -462,13 +462,13 @@ begin
     if old.state <> 'waiting' then
       new.tries := 0;
       new.throttles := 0;
-      new.lost := 0;
+      new.lost_leases := 0;
       new.lease := null;
     end if;
   elsif new.state = 'dismissed' and old.state = 'failed' then
     new.finished_at := clock_timestamp();
   else
-    raise check_violation using message = format('%s can''t become %s', old.state, new.state);
+    raise check_violation using message = format('a delivery that is %s can''t become %s', old.state, new.state);
   end if;
   return new;
 end
@@ -566,8 +566,8 @@ declare
   pause constant interval := '1 minute';
   time timestamptz := coalesce(moment, clock_timestamp());
   target public.destinations;
-  flood text;
-  together uuid;
+  batched_event text;
+  batch_lease uuid;
   claimed jsonb;
 begin
   -- One dispatcher at a time; new requests don't wait.
@@ -600,7 +600,7 @@ begin
     most := 1;
   end if;
   if target.kind <> 'webhook' and target.active then
-    select kind into flood
+    select kind into batched_event
     from unnest(array['request.created', 'request.returned', 'request.updated', 'request.waiting', 'owner.assigned']) as kind
     where enough < (
       select count(*) from (
@@ -614,8 +614,8 @@ begin
       where destination_id = destination and event = kind and state = 'waiting' and due_at <= time
     )
     limit 1;
-    if flood is not null then
-      together := gen_random_uuid();
+    if batched_event is not null then
+      batch_lease := gen_random_uuid();
       update public.destinations set held_until = time + pause where id = destination;
     end if;
   end if;
@@ -623,19 +623,19 @@ begin
   with due as (
     select id from public.deliveries
     where destination_id = destination and state = 'waiting' and due_at <= time
-      and (target.active or event = 'test') and (together is null or event = flood)
+      and (target.active or event = 'test') and (batch_lease is null or event = batched_event)
     order by due_at, created_at
-    limit case when together is null then most end
+    limit case when batch_lease is null then most end
     for update skip locked
   ),
   taken as (
     update public.deliveries as delivery set
-      lease = coalesce(together, gen_random_uuid()),
+      lease = coalesce(batch_lease, gen_random_uuid()),
       due_at = time + make_interval(secs => lease_seconds),
-      lost = lost + (lease is not null)::integer,
+      lost_leases = lost_leases + (lease is not null)::integer,
       -- A delivery that crashes every dispatcher must not stop the others.
-      state = case when lost < 20 or lease is null then 'waiting' else 'failed' end,
-      error = case when lost < 20 or lease is null then error else 'The dispatcher did not survive sending this' end
+      state = case when lost_leases < 20 or lease is null then 'waiting' else 'failed' end,
+      error = case when lost_leases < 20 or lease is null then error else 'The dispatcher did not survive sending this' end
     from due
     where delivery.id = due.id
     returning delivery.*
@@ -726,7 +726,7 @@ declare
   stops boolean;
 begin
   if result not in ('delivered', 'retry', 'throttled', 'failed', 'gone') then
-    raise invalid_parameter_value using message = 'no result: ' || result;
+    raise invalid_parameter_value using message = 'unknown delivery result: ' || result;
   end if;
   select * into target from public.destinations
   where id = (select destination_id from public.deliveries where deliveries.lease = delivery_finish.lease limit 1)
@@ -767,15 +767,15 @@ begin
     target.failing_since := coalesce(target.failing_since, time);
     target.failures := target.failures + fails::integer;
     stops := target.active and target.kind <> 'admin' and target.failures >= 3 and target.failing_since <= time - interval '5 days';
-    if stops or target.failures >= 3 and coalesce(target.told_at <= time - interval '1 day', true) then
-      target.told_at := time;
+    if stops or target.failures >= 3 and coalesce(target.failure_notified_at <= time - interval '1 day', true) then
+      target.failure_notified_at := time;
       insert into public.deliveries (destination_id, event, about_id, due_at)
       select id, 'destination.failing', target.id, time from public.destinations
       where active and id <> target.id and kind <> 'admin';
     end if;
     update public.destinations set
       active = active and not stops, stopped = case when stops then 'failing' else stopped end,
-      failures = target.failures, failing_since = target.failing_since, told_at = target.told_at,
+      failures = target.failures, failing_since = target.failing_since, failure_notified_at = target.failure_notified_at,
       failure = coalesce(left(delivery_finish.error, 200), failure),
       held_until = greatest(held_until, time + make_interval(secs => hold_seconds)),
       throttled_at = case when hold_seconds is null then throttled_at else time end

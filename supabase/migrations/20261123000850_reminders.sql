@@ -18,19 +18,19 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  patience interval;
+  waiting_limit interval;
 begin
   perform pg_advisory_xact_lock(hashtext('public.waitlist'));
-  select make_interval(hours => waiting_hours) into patience from public.team_settings;
+  select make_interval(hours => waiting_hours) into waiting_limit from public.team_settings;
   with reminded as (
     update public.waitlist
-    set reminders = 1 + (coalesce(asked_again_at, status_since) < moment - patience - interval '1 day')::integer
+    set reminders = 1 + (coalesce(asked_again_at, status_since) < moment - waiting_limit - interval '1 day')::integer
     where (status = 'new' or asked_again_at is not null) and reminders < 2
-      and coalesce(asked_again_at, status_since) < moment - patience - reminders * interval '1 day'
+      and coalesce(asked_again_at, status_since) < moment - waiting_limit - reminders * interval '1 day'
     returning id, owner_id, reminders
   ),
   owned as (
-    select reminded.*, case when user_id is not null then private.mailbox(owner_id) end as mailbox
+    select reminded.*, case when user_id is not null then private.admin_destination(owner_id) end as mailbox
     from reminded left join public.user_roles on user_id = owner_id and role = 'admin'
   )
   insert into public.deliveries (destination_id, event, entry_id, detail)
@@ -42,7 +42,7 @@ begin
   where morning_on < (moment at time zone zone)::date and extract(hour from moment at time zone zone) >= morning_hour;
   if found then
     insert into public.deliveries (destination_id, event)
-    select private.mailbox(user_id), 'digest.morning' from public.user_roles
+    select private.admin_destination(user_id), 'digest.morning' from public.user_roles
     where role = 'admin' and exists (select from public.waitlist_due where owner_id = user_id and due_at <= moment);
   end if;
 end

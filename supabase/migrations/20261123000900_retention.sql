@@ -3,7 +3,7 @@
 
 -- Removes saved views that search for an erased person by whole email, whole phone or exactly the full name. By partial
 -- matches a visitor's text could remove unrelated views.
-create function private.forget_views(emails text[], phones text[], names text[]) returns void
+create function private.delete_views_matching(emails text[], phones text[], names text[]) returns void
 language sql
 set search_path = ''
 as $$
@@ -66,7 +66,7 @@ begin
   insert into public.deliveries (destination_id, event, erased_id)
   select destinations.id, 'request.erased', erased.id from erased, public.destinations
   where removed_at is null and 'request.erased' = any (events) and (status <> 'spam' or version > 1);
-  perform private.forget_views(array_agg(email), array_agg(phone), array_agg(name))
+  perform private.delete_views_matching(array_agg(email), array_agg(phone), array_agg(name))
   from erased where status <> 'spam' or version > 1 or reminders is null;
   return null;
 end
@@ -77,13 +77,13 @@ create trigger record_erasure
   referencing old table as erased
   for each statement execute function private.record_erasure();
 
-create function private.forget_correction() returns trigger
+create function private.delete_views_of_correction() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform private.forget_views(
+  perform private.delete_views_matching(
     case old.action when 'email' then array[old.before] end, case old.action when 'phone' then array[old.before] end,
     case old.action when 'name' then array[old.before] end
   );
@@ -91,10 +91,10 @@ begin
 end
 $$;
 
-create trigger forget_correction
+create trigger delete_views_of_correction
   after delete on public.waitlist_history
   for each row when (old.action in ('name', 'email', 'phone'))
-  execute function private.forget_correction();
+  execute function private.delete_views_of_correction();
 
 create function private.purge_old() returns void
 language sql
@@ -160,7 +160,7 @@ exception
     if required then
       raise;
     end if;
-    raise warning 'No schedule was created: %', sqlerrm;
+    raise warning 'Creating the schedules failed: %', sqlerrm;
 end
 $$;
 

@@ -208,7 +208,7 @@ from (values
 
 -- The policy also refuses columns that have no grant and that the intake drops.
 grant insert on public.waitlist to anon;
-alter table public.waitlist disable trigger hold_request;
+alter table public.waitlist disable trigger stage_request;
 select is(
   pg_temp.attempt('visitor', format('insert into public.waitlist (name, email, %I) values (''New'', ''new@pgtap.example'', %L)', field, value)),
   '42501', 'the policy refuses a visitor who sets: ' || field

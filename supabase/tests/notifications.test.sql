@@ -140,7 +140,7 @@ select is(
   'delivery_finish with the current lease accepts a retry'
 );
 select results_eq(
-  $$select state, tries, status, took_ms, char_length(error), due_at, lost from public.deliveries
+  $$select state, tries, status, took_ms, char_length(error), due_at, lost_leases from public.deliveries
     where destination_id = 'd0000000-0000-4000-8000-000000000002'$$,
   $$values ('waiting', 1, 500, 12, 200, now() + interval '5 seconds', 1)$$,
   'a retry stores the response and 200 characters of the error'
@@ -207,14 +207,14 @@ select pg_temp.admin_does($$update public.destinations set active = true where n
 insert into public.waitlist (name, email) select 'S' || n, n || '@again.example' from generate_series(1, 4) as n;
 update public.deliveries set
   state = case name when 'S1' then 'failed' when 'S2' then 'delivered' when 'S3' then 'dismissed' else 'waiting' end,
-  tries = 7, lost = 1, finished_at = now(), lease = case name when 'S4' then gen_random_uuid() end,
+  tries = 7, lost_leases = 1, finished_at = now(), lease = case name when 'S4' then gen_random_uuid() end,
   due_at = now() + interval '1 hour'
 from public.waitlist where waitlist.id = entry_id and name like 'S_';
 select pg_temp.admin_does($$update public.deliveries set state = 'waiting'
   where destination_id = 'd0000000-0000-4000-8000-000000000002' and event <> 'test'
     and (state = 'failed' or entry_id = (select id from public.waitlist where name = 'S4'))$$);
 select results_eq(
-  $$select name, state, tries, lost, due_at > now() + interval '1 minute' from public.deliveries
+  $$select name, state, tries, lost_leases, due_at > now() + interval '1 minute' from public.deliveries
     join public.waitlist on waitlist.id = entry_id
     where destination_id = 'd0000000-0000-4000-8000-000000000002' and name like 'S_' order by 1$$,
   $$values ('S1', 'waiting', 0, 0, false), ('S2', 'delivered', 7, 1, true), ('S3', 'dismissed', 7, 1, true),

@@ -106,9 +106,9 @@ select is_empty(
 select set_eq(
   $$select proname::text from pg_proc where pronamespace = 'private'::regnamespace and prosecdef$$,
   array[
-    'admit_request', 'announce_entry', 'audit_deliveries', 'audit_destination', 'audit_settings', 'change_destination', 'count_return',
-    'date_leaving', 'forget_correction', 'hold_request',
-    'is_admin', 'last_seen', 'one_admin_at_a_time', 'own_session', 'record_change', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
+    'admit_request', 'queue_entry_notices', 'audit_deliveries', 'audit_destination', 'audit_settings', 'change_destination', 'count_return',
+    'set_left_at', 'delete_views_of_correction', 'stage_request',
+    'is_admin', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_change', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
     'schedule_states', 'session_is_open', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'
   ],
   'only these private functions are security definer'

@@ -297,7 +297,7 @@ select is((select count(*) from public.deliveries where state = 'waiting' and de
   and entry_id <> 'e0000000-0000-4000-8000-000000000001'), 0::bigint, 'a replay sends no request to a destination that isn''t subscribed');
 select is(pg_temp.as_admin('c', $$insert into public.deliveries (destination_id, event, entry_id, state) select
   'd0000000-0000-4000-8000-000000000002', 'request.waiting', id, 'dismissed' from public.waitlist$$), '42501', 'an admin can''t insert a reminder');
-select private.mailbox('00000000-0000-4000-8000-00000000000a');
+select private.admin_destination('00000000-0000-4000-8000-00000000000a');
 select is(pg_temp.as_admin('c', $$update public.destinations set active = false where kind = 'admin'$$), '0', 'an admin can''t pause a mailbox');
 select is(pg_temp.as_admin('c', $$insert into public.destinations (name, kind) values ('Bea', 'admin')$$), '23514', 'an admin can''t create a mailbox');
 select is(pg_temp.as_admin('c', $$select from public.destination_states$$), '4', 'destination_states leaves out mailboxes');

@@ -44,7 +44,7 @@ test('every control of the landing page can be reached by keyboard and shows a f
     )
     .and(page.locator(':not([tabindex="-1"])'))
     .count()
-  const reached = new Set<string>()
+  const focusedElements = new Set<string>()
   for (let presses = 0; presses < controls + 5; presses++) {
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => {
@@ -56,7 +56,7 @@ test('every control of the landing page can be reached by keyboard and shows a f
     })
     if (focused.tag.startsWith('<body')) break
     expect(focused.ringed, focused.tag).toBe(true)
-    reached.add(focused.key)
+    focusedElements.add(focused.key)
   }
-  expect(reached.size).toBeGreaterThanOrEqual(controls)
+  expect(focusedElements.size).toBeGreaterThanOrEqual(controls)
 })

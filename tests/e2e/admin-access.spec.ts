@@ -1,7 +1,7 @@
-import { expectClean } from '../support/clean.ts'
+import { expectClean } from '../support/expect-clean.ts'
 import { HOSTILE_ENTRIES, insertSql } from '../support/hostile-entries.ts'
 import { TOASTS } from '../support/specification.ts'
-import { comeBack, expect, test, toast } from '../support/test.ts'
+import { focusUntilPoll, expect, test, toast } from '../support/test.ts'
 import { entryWords } from '../../src/admin/requests/model/entry-words.ts'
 import { paletteWords } from '../../src/admin/shell/shell-words.ts'
 
@@ -15,7 +15,7 @@ test('axe and the layout are clean in every state of the list', async ({ page, s
   await page.getByRole('checkbox').first().check()
   await expectClean(page, 'a selection', 2400)
   await site.sql(`insert into public.waitlist (name, email) values ('New', 'new@access.example')`)
-  await comeBack(page)
+  await focusUntilPoll(page)
   await expect(page.getByRole('button', { name: 'Show 1 new entry' })).toBeVisible()
   await page.getByRole('button', { name: 'Erase' }).click()
   await expectClean(page, 'about to erase')

@@ -1,5 +1,5 @@
 import { activityWords as words } from '../../src/admin/requests/activity/activity-words.ts'
-import { expectClean } from '../support/clean.ts'
+import { expectClean } from '../support/expect-clean.ts'
 import { admin, expect, test } from '../support/test.ts'
 
 test.use({ asAdmin: true })

@@ -9,7 +9,7 @@ import {
   returnWords,
   timelineWords,
 } from '../../src/admin/requests/model/entry-words.ts'
-import { expectClean } from '../support/clean.ts'
+import { expectClean } from '../support/expect-clean.ts'
 import { expect, test, toast } from '../support/test.ts'
 
 test.use({ asAdmin: true })

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { withoutFormulas } from '../../src/lib/csv.ts'
-import { expectClean } from '../support/clean.ts'
+import { expectClean } from '../support/expect-clean.ts'
 import { HOSTILE_ENTRIES, insertSql } from '../support/hostile-entries.ts'
-import { sideways } from '../support/sideways.ts'
+import { horizontalOverflow } from '../support/horizontal-overflow.ts'
 import { ADMIN } from '../support/specification.ts'
 import type { Site } from '../support/site.ts'
-import { admin, comeBack, expect, signIn, test, toast } from '../support/test.ts'
+import { admin, focusUntilPoll, expect, signIn, test, toast } from '../support/test.ts'
 
 test.use({ asAdmin: true })
 
@@ -148,7 +148,7 @@ test('an entry opens beside the list, which stays usable, and j and k move throu
   await expect(entryLinks(page).first()).toBeHidden()
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await expect(page.locator('[data-entry]:focus')).toHaveText('Person 6')
-  expect(await sideways(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
 })
 
 test('many rows are visible without scrolling in windows of three sizes, and selecting rows moves none', async ({
@@ -164,19 +164,19 @@ test('many rows are visible without scrolling in windows of three sizes, and sel
     await page.setViewportSize({ width, height })
     await page.goto('/admin/dashboard')
     await expect(entryLinks(page)).toHaveCount(50)
-    const whole = () =>
+    const fullyVisibleRows = () =>
       page.locator('tr:has([data-entry])').evaluateAll((all) => {
         const boxes = all.map((row) => row.getBoundingClientRect())
         return boxes.filter(({ bottom }) => bottom <= window.innerHeight).map(({ y }) => y)
       })
-    const before = await whole()
+    const before = await fullyVisibleRows()
     expect(before[0]).toBeLessThanOrEqual(top)
     expect(before.length).toBeGreaterThanOrEqual(rows)
     await page.getByLabel('Select Person 60', { exact: true }).check()
     await page.getByLabel('Select Person 58', { exact: true }).click({ modifiers: ['Shift'] })
     await expect(page.getByText('3 entries selected')).toBeInViewport()
-    expect(await whole()).toEqual(before)
-    expect(await sideways(page)).toBe(0)
+    expect(await fullyVisibleRows()).toEqual(before)
+    expect(await horizontalOverflow(page)).toBe(0)
   }
   await expectClean(page, 'the list, three chosen')
 })
@@ -190,14 +190,16 @@ test('hostile entries are shown as text in the list and in the panel, and break 
     await expect(entryLinks(page)).toHaveCount(HOSTILE_ENTRIES.length)
     for (const { email, message } of HOSTILE_ENTRIES) {
       await page.locator('tr:has([data-entry])').filter({ hasText: email }).locator('[data-entry]').click()
-      const open = page.getByRole('region').filter({ hasText: email }).nth(1)
-      await expect(open).toBeVisible()
-      expect(await open.evaluate((element, text) => element.textContent.includes(text), message ?? 'N/A')).toBe(true)
-      expect(await open.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+      const openEntry = page.getByRole('region').filter({ hasText: email }).nth(1)
+      await expect(openEntry).toBeVisible()
+      expect(await openEntry.evaluate((element, text) => element.textContent.includes(text), message ?? 'N/A')).toBe(
+        true,
+      )
+      expect(await openEntry.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
       await page.keyboard.press('Escape')
-      await expect(open).toHaveCount(0)
+      await expect(openEntry).toHaveCount(0)
     }
-    expect(await sideways(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     const heights = await page.getByRole('row').evaluateAll((rows) => rows.map((row) => row.clientHeight))
     // A cell has at most two lines of text; on a phone a row is a card of six.
     expect(Math.max(...heights)).toBeLessThan(width === 390 ? 280 : 80)
@@ -217,7 +219,7 @@ test("new entries and a colleague's changes are announced in place and move no r
     `update public.waitlist set last_request_at = now(), last_activity_at = now(), return_count = 1 where name = 'Person 1'`,
   )
   await site.sql(`update public.waitlist set status = 'booked' where name = 'Person 29'`)
-  await comeBack(page)
+  await focusUntilPoll(page)
   const announcement = page.getByRole('button', { name: 'Show 2 new entries' })
   await expect(announcement).toBeVisible()
   await expect(page).toHaveTitle(/^\(2\) Admin Dashboard/)

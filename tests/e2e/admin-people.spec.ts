@@ -2,7 +2,7 @@ import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { adminWords } from '../../src/admin/words.ts'
 import { peopleToasts, peopleWords as words, removeAccessWords } from '../../src/admin/people/people-words.ts'
 import { authMessages } from '../../src/content/messages.ts'
-import { expectClean } from '../support/clean.ts'
+import { expectClean } from '../support/expect-clean.ts'
 import { signIn as signInOverHttp } from '../support/hostile-caller.ts'
 import { admin, expect, member, test, toast } from '../support/test.ts'
 
@@ -41,8 +41,8 @@ test.describe('for an admin', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: removeAccessWords.title('Mo Member') })
-    const heir = dialog.getByLabel(removeAccessWords.giveEntries(1))
-    await expect(heir).toHaveValue('')
+    const newOwner = dialog.getByLabel(removeAccessWords.giveEntries(1))
+    await expect(newOwner).toHaveValue('')
     await expectClean(page, 'removing access')
     // The close button is in the dialog's corner, not in the window's.
     const [frame, cross] = [await dialog.boundingBox(), await dialog.getByRole('button').last().boundingBox()]
@@ -78,9 +78,9 @@ test('a password reset gets the same answer for a known and an unknown address',
   await expect(email).toBeFocused()
   for (const address of [admin.email, 'nobody@people.example']) {
     await email.fill(address)
-    const asked = page.waitForRequest('**/auth/v1/recover*')
+    const recoveryRequest = page.waitForRequest('**/auth/v1/recover*')
     await page.getByRole('button', { name: adminWords.login.forgot }).click()
-    expect(new URL((await asked).url()).searchParams.get('redirect_to')).toMatch(/\/admin\/reset-password$/)
+    expect(new URL((await recoveryRequest).url()).searchParams.get('redirect_to')).toMatch(/\/admin\/reset-password$/)
     const answer = toast(page, authMessages.recoveryAsked.title)
     await expect(answer).toContainText(authMessages.recoveryAsked.description)
     await expectClean(page, `asked for ${address}`)

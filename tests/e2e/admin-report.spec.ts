@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { figuresWords, reportWords as words } from '../../src/admin/reports/report-words.ts'
-import { expectClean } from '../support/clean.ts'
-import { sideways } from '../support/sideways.ts'
+import { expectClean } from '../support/expect-clean.ts'
+import { horizontalOverflow } from '../support/horizontal-overflow.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -32,7 +32,7 @@ test("the dashboard's figures lead to the report, which exports a file and leads
   const row = page.getByRole('row', { name: /^news/ })
   await expect(row).toContainText('news9')
   await expectClean(page, 'the report')
-  expect(await sideways(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: words.export }).click()
   expect(await readFile(await (await saved).path(), 'utf8')).toContain('"news","9","0","","0","0"')

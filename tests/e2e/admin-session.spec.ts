@@ -3,10 +3,10 @@ import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { adminWords } from '../../src/admin/words.ts'
 import { accountWords } from '../../src/admin/session/account-words.ts'
 import { authMessages } from '../../src/content/messages.ts'
-import { expectClean } from '../support/clean.ts'
+import { expectClean } from '../support/expect-clean.ts'
 import { signIn as signInOverHttp } from '../support/hostile-caller.ts'
 import type { Site } from '../support/site.ts'
-import { admin, comeBack, expect, member, signIn, test, toast } from '../support/test.ts'
+import { admin, focusUntilPoll, expect, member, signIn, test, toast } from '../support/test.ts'
 
 // Sessions ended elsewhere, roles that fail to load, recovery links and the account page.
 
@@ -20,14 +20,14 @@ test('an admin who loses the role or the session loses the list with the next re
 }) => {
   troubles.expect(/answer (40[03]|500)/, /status of (40[03]|500)/, /Loading the roles failed/)
   await site.sql(`insert into public.waitlist (name, email) values ('Person', 'person@session.example')`)
-  const listed = page.getByText('person@session.example')
+  const listedPerson = page.getByText('person@session.example')
   await signIn(page, admin)
-  await expect(listed).toBeVisible()
+  await expect(listedPerson).toBeVisible()
   const [role] = await site.sql<{ user_id: string }>('delete from public.user_roles returning user_id')
   try {
-    await comeBack(page)
+    await focusUntilPoll(page)
     await expect(page.getByText(authMessages.accessDenied)).toBeVisible()
-    await expect(listed).toHaveCount(0)
+    await expect(listedPerson).toHaveCount(0)
     await expectClean(page, 'access removed')
   } finally {
     await site.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [role?.user_id])
@@ -38,12 +38,12 @@ test('an admin who loses the role or the session loses the list with the next re
   await expectClean(page, 'roles unknown')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(listed).toBeVisible()
+  await expect(listedPerson).toBeVisible()
 
   await site.sql('delete from auth.sessions where id = (select id from auth.sessions order by created_at desc limit 1)')
-  await comeBack(page)
+  await focusUntilPoll(page)
   await expect(page).toHaveURL(/\/admin\/login$/)
-  await expect(listed).toHaveCount(0)
+  await expect(listedPerson).toHaveCount(0)
   await expect(toast(page, authMessages.sessionEnded.title)).toBeVisible()
   await expect(page.getByText('Your session has ended. Please sign in again to continue.')).toBeVisible()
 })

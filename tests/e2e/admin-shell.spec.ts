@@ -1,6 +1,6 @@
 import { adminPageNames, shellWords } from '../../src/admin/shell/shell-words.ts'
 import { adminPages, paths } from '../../src/lib/paths.ts'
-import { expectClean } from '../support/clean.ts'
+import { expectClean } from '../support/expect-clean.ts'
 import { admin, expect, signIn, test } from '../support/test.ts'
 
 test('every admin page has the admin shell without marketing, and redirects to the login and back', async ({

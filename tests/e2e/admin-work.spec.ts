@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectClean } from '../support/clean.ts'
-import { bePatient } from '../support/patience.ts'
+import { expectClean } from '../support/expect-clean.ts'
+import { extendTimeouts } from '../support/extend-timeouts.ts'
 import { expect, member, signIn, test, toast } from '../support/test.ts'
 
 test.use({ asAdmin: true })
@@ -23,7 +23,7 @@ test('two admins in two windows share thirty requests by keyboard', async ({ pag
      select id, 'admin' from auth.users where email = '${member.email}' on conflict do nothing`,
   )
   const context = await browser.newContext({ baseURL: site.url, storageState: { cookies: [], origins: [] } })
-  await bePatient(context)
+  await extendTimeouts(context)
   const mo = await context.newPage()
   troubles.watch(mo)
   await signIn(mo, member)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { authMessages } from '../../src/content/messages.ts'
 import { adminPages, paths } from '../../src/lib/paths.ts'
 import { ADMIN, TOASTS } from '../support/specification.ts'
-import { admin, expect, hydrated, member, readAWhile, signIn, test, toast } from '../support/test.ts'
+import { admin, expect, hydrated, member, advancePageClock, signIn, test, toast } from '../support/test.ts'
 import type { Site } from '../support/site.ts'
 
 const table = (page: Page) => page.getByRole('table')
@@ -28,14 +28,14 @@ test('a request sent in the page is the row that an admin reads', async ({ page 
     phone: '+353 1',
     message: 'مرحبا 👋',
   }
-  const asked: string[] = []
-  page.on('request', (sent) => asked.push(sent.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (sent) => requestedUrls.push(sent.url()))
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   // A visitor downloads no admin code.
-  expect(asked.filter((url) => /admin|dashboard|login|auth/.test(url))).toEqual([])
+  expect(requestedUrls.filter((url) => /admin|dashboard|login|auth/.test(url))).toEqual([])
   await hydrated(page.getByRole('form'))
-  await readAWhile(page)
+  await advancePageClock(page)
   for (const [field, value] of Object.entries(request)) await page.locator(`form [name=${field}]`).fill(value)
   await page.getByRole('form').getByRole('button', { name: 'Book a Demo' }).click()
   await expect(toast(page, TOASTS.success.title)).toBeVisible()
@@ -128,10 +128,10 @@ test('spec §6: a signed-in member who is no admin is denied on every page, and 
   site,
 }) => {
   await addEntries(site, 2)
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   page.on('request', (request) => {
     const [, table] = /\/rest\/v1\/(?:rpc\/)?(\w+)/.exec(request.url()) ?? []
-    if (table) asked.push(table)
+    if (table) requestedUrls.push(table)
   })
   await signIn(page, member)
   for (const path of adminPages.filter((each) => each !== paths.account)) {
@@ -139,5 +139,5 @@ test('spec §6: a signed-in member who is no admin is denied on every page, and 
     await expect(page.getByText(ADMIN.accessDenied)).toBeVisible()
     await expect(page.getByText(/entries\.example|admin@/)).toHaveCount(0)
   }
-  expect(new Set(asked)).toEqual(new Set(['profiles', 'user_roles', 'own_session']))
+  expect(new Set(requestedUrls)).toEqual(new Set(['profiles', 'user_roles', 'own_session']))
 })

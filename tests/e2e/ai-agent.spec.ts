@@ -1,7 +1,7 @@
-import { sideways } from '../support/sideways.ts'
+import { horizontalOverflow } from '../support/horizontal-overflow.ts'
 import { expect, test } from '../support/test.ts'
 import { NAMES } from '../support/specification.ts'
-import { leadsToTheForm } from '../support/to-the-form.ts'
+import { expectLinkToForm } from '../support/link-to-form.ts'
 
 const PATH = '/ai-agent-salesforce'
 
@@ -35,9 +35,9 @@ test(`spec §2 ${PATH}: the explainer, use cases and comparison are complete and
   await expect(time.getByRole('cell')).toHaveText([/5 to 10 minutes/, /3 to 5 minutes/, /about 30 seconds/])
 
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await sideways(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   for (const name of ['Try it free on your own call', 'Start Free Trial']) {
-    await leadsToTheForm(page.getByRole('main').getByRole('link', { name, exact: true }))
+    await expectLinkToForm(page.getByRole('main').getByRole('link', { name, exact: true }))
     await page.goBack()
   }
   await page.getByRole('main').getByRole('link', { name: 'Compare AI Agents', exact: true }).click()

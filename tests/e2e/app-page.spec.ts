@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hydrated, expect, readAWhile, test, toast } from '../support/test.ts'
-import { holdBack } from '../support/hold-back.ts'
+import { hydrated, expect, advancePageClock, test, toast } from '../support/test.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 
 /** This form's own messages: its visitors have not requested a demo. */
 const joined = {
@@ -25,18 +25,18 @@ async function fill(page: Page, values: Partial<typeof person>) {
 test.beforeEach(async ({ page }) => {
   await page.goto('/app')
   await hydrated(page.locator('form[aria-label]'))
-  await readAWhile(page)
+  await advancePageClock(page)
 })
 
 test('spec §2, §4 /app: an entry is stored trimmed, the button is busy meanwhile, and a note replaces the form', async ({
   page,
   site,
 }) => {
-  const letThrough = await holdBack(page, '**/rest/v1/waitlist*')
+  const release = await holdRequests(page, '**/rest/v1/waitlist*')
   await fill(page, { name: '  Orla ', email: ' orla@harbour.example ' })
   await submit(page).click()
   await expect(form(page).getByRole('button', { name: 'Joining...' })).toBeDisabled()
-  letThrough()
+  release()
   await expect(toast(page, joined.title)).toHaveText(joined.title + joined.description)
   for (const name of Object.keys(person)) await expect(field(page, name)).toHaveValue('')
   const rows = await site.sql('select name, email, company, phone, message, source from public.waitlist')

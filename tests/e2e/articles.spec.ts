@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ARTICLES, ROI_ARTICLE } from '../support/articles.ts'
 import { expect, hydrated, test } from '../support/test.ts'
-import { leadsToTheForm } from '../support/to-the-form.ts'
+import { expectLinkToForm } from '../support/link-to-form.ts'
 
 // Parts and links of an article. Its text is tested in built-pages, its data for search engines in structured-data, its
 // tables at every width in every-page.
@@ -24,17 +24,17 @@ for (const { path, page: minutes, card } of [ARTICLES[0]!, ARTICLES[4]!]) {
     expect(names).toEqual((await sections.allInnerTexts()).map(oneLine))
     expect(names.length).toBeGreaterThanOrEqual(5)
     const related = page.getByRole('region', { name: 'Read next' }).getByRole('link')
-    const others = await related.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(others).toHaveLength(2)
+    const relatedPaths = await related.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(relatedPaths).toHaveLength(2)
     expect(ARTICLES.filter((other) => other.path !== path).map((other) => other.path)).toEqual(
-      expect.arrayContaining(others),
+      expect.arrayContaining(relatedPaths),
     )
 
     await header.getByRole('link', { name: 'All articles' }).click()
     await expect(page).toHaveURL(/\/blog$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.goBack()
-    await leadsToTheForm(article(page).getByRole('link', { name: 'Book a Demo' }))
+    await expectLinkToForm(article(page).getByRole('link', { name: 'Book a Demo' }))
   })
 }
 

@@ -65,7 +65,7 @@ test.describe('/blog', () => {
 
 test("an article's share image shows its cover, and the slogan is on the other images only", async ({ page }) => {
   await page.goto('/blog')
-  const drawn = (path: string) =>
+  const isDrawn = (path: string) =>
     page.evaluate(
       async (address) => {
         const image = await createImageBitmap(await (await fetch(address)).blob())
@@ -80,9 +80,9 @@ test("an article's share image shows its cover, and the slogan is on the other i
       },
       `/share/${path.slice(1).replaceAll('/', '-')}.png`,
     )
-  expect((await drawn('/blog')).foot).toBeGreaterThan(0)
+  expect((await isDrawn('/blog')).foot).toBeGreaterThan(0)
   for (const { path } of ARTICLES) {
-    const { cover, foot } = await drawn(path)
+    const { cover, foot } = await isDrawn(path)
     expect(cover, path).toBeGreaterThan(0.05)
     expect(foot, path).toBe(0)
   }
@@ -128,8 +128,8 @@ test('/llms.txt names every page of the sitemap once', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text()
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, address]) => address!)
-  const listed = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): .{120,}$/gm)].map(([, address]) => address!)
-  expect(listed.toSorted()).toEqual(addresses.toSorted())
+  const listedAddresses = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): .{120,}$/gm)].map(([, address]) => address!)
+  expect(listedAddresses.toSorted()).toEqual(addresses.toSorted())
   for (const { path } of ARTICLES) {
     expect(sitemap).toMatch(new RegExp(`${path}</loc><lastmod>20\\d\\d-\\d\\d-\\d\\d</lastmod>`))
   }

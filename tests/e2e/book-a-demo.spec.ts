@@ -1,5 +1,5 @@
-import { scriptsLate } from '../support/late-scripts.ts'
-import { seen, watchPlace, watchPlaceFromTheStart } from '../support/still.ts'
+import { delayScripts } from '../support/delay-scripts.ts'
+import { seen, observePlace, observePlaceFromStart } from '../support/observe-place.ts'
 import { hydrated, hydratedInPlace, expect, test } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -42,8 +42,8 @@ test.describe('spec §2: Book a Demo leads to the form, which stays in place', (
       test(`when pressed on a hydrated page, all code ${late} ms late, ${width} px wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
         await page.goto('/comparison')
-        await scriptsLate(page, late)
-        await watchPlace(page, '#cta')
+        await delayScripts(page, late)
+        await observePlace(page, '#cta')
         await button(page, 'last').click()
         await page.waitForURL(`**${ADDRESS}`)
         await expectRest(page)
@@ -51,8 +51,8 @@ test.describe('spec §2: Book a Demo leads to the form, which stays in place', (
 
       test(`when pressed before the page is hydrated, all code ${late} ms late, ${width} px wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
-        await scriptsLate(page, late)
-        await watchPlaceFromTheStart(page, '#cta')
+        await delayScripts(page, late)
+        await observePlaceFromStart(page, '#cta')
         await page.goto('/comparison', { waitUntil: 'commit' })
         await button(page, 'last').click()
         await page.waitForURL(`**${ADDRESS}`)
@@ -66,7 +66,7 @@ test.describe('spec §2: Book a Demo leads to the form, which stays in place', (
       troubles.expect(/404/)
       await page.goto(path)
       await hydrated(button(page, 'first'))
-      const arrived = await scriptsLate(page, 1500)
+      const arrived = await delayScripts(page, 1500)
       await button(page, 'first').press('Enter')
       await page.waitForURL(`**${ADDRESS}`)
       await expectForm(page)
@@ -77,7 +77,7 @@ test.describe('spec §2: Book a Demo leads to the form, which stays in place', (
   test('when opened by its URL, once the page is hydrated', async ({ page }) => {
     for (const late of DELAYS_MS) {
       await page.goto('about:blank')
-      await scriptsLate(page, late)
+      await delayScripts(page, late)
       await page.goto(ADDRESS, { waitUntil: 'load' })
       if (late) expect(await page.evaluate(() => window.scrollY)).toBe(0)
       await expectForm(page)
@@ -87,7 +87,7 @@ test.describe('spec §2: Book a Demo leads to the form, which stays in place', (
 
   test('when pressed again while the first press is still waiting', async ({ page }) => {
     await page.goto('/comparison')
-    await scriptsLate(page, 1500)
+    await delayScripts(page, 1500)
     await button(page, 'last').click()
     await button(page, 'first').click()
     await expectForm(page)
@@ -97,14 +97,14 @@ test.describe('spec §2: Book a Demo leads to the form, which stays in place', (
 test('spec §2: on the landing page Book a Demo scrolls smoothly', async ({ page }) => {
   await page.goto('/')
   await hydrated(page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }))
-  const passed = await page.evaluateHandle(() => {
+  const passedPositions = await page.evaluateHandle(() => {
     const positions = new Set<number>()
     window.addEventListener('scroll', () => positions.add(window.scrollY))
     return positions
   })
   await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click()
   await expectForm(page)
-  expect(await passed.evaluate((positions) => positions.size)).toBeGreaterThan(3)
+  expect(await passedPositions.evaluate((positions) => positions.size)).toBeGreaterThan(3)
 })
 
 test('Book a Demo pressed with Ctrl opens a new tab, and this page stays in place', async ({ page, context }) => {
@@ -113,12 +113,12 @@ test('Book a Demo pressed with Ctrl opens a new tab, and this page stays in plac
     ['/comparison', ADDRESS],
   ] as const) {
     await page.goto(path)
-    const opened = context.waitForEvent('page')
+    const newPage = context.waitForEvent('page')
     await page
       .getByRole('banner')
       .getByRole('link', { name: 'Book a Demo' })
       .click({ modifiers: ['ControlOrMeta'] })
-    const other = await opened
+    const other = await newPage
     await other.waitForURL(`**${target}`)
     // Firefox opens the new tab in the background.
     await other.bringToFront()

@@ -39,8 +39,8 @@ const SECRETS: [what: string, pattern: RegExp][] = [
   ['connection to a database', /postgres(ql)?:\/\//],
   ['password of a local account', new RegExp(`${admin.password}|${member.password}`)],
 ]
-for (const [what, pattern] of SECRETS) {
-  test(`the built files hold no ${what}`, () => expect(filesWith(pattern)).toEqual([]))
+for (const [label, pattern] of SECRETS) {
+  test(`the built files hold no ${label}`, () => expect(filesWith(pattern)).toEqual([]))
 }
 
 test('the built files hold no path of the machine that built them', () => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { sideways } from '../support/sideways.ts'
+import { horizontalOverflow } from '../support/horizontal-overflow.ts'
 import { BUTTONS, COMPARISON_ROWS, NAMES, RECOMMENDED } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
-import { leadsToTheForm } from '../support/to-the-form.ts'
+import { expectLinkToForm } from '../support/link-to-form.ts'
 
 // The comparisons' tables, verdicts and links. Their text is tested in built-pages and unit/specification-texts.
 
@@ -96,10 +96,10 @@ for (const { path, rivals, features, action } of PAGES) {
       await table(page).getByRole('row').last().scrollIntoViewIfNeeded()
       await page.mouse.wheel(0, 200)
       await expect.poll(async () => Math.round((await names.last().boundingBox())!.y)).toBe(64)
-      expect(await sideways(page)).toBe(0)
+      expect(await horizontalOverflow(page)).toBe(0)
     })
 
-    await leadsToTheForm(page.getByRole('main').getByRole('link', { name: action, exact: true }).first())
+    await expectLinkToForm(page.getByRole('main').getByRole('link', { name: action, exact: true }).first())
   })
 }
 
@@ -137,7 +137,7 @@ test(`${OVERVIEW}: the table's head stays in view, and on a small tablet the tab
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
   expect((await feature.boundingBox())!.x, 'the feature column stays').toBeCloseTo(start, 0)
-  expect(await sideways(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(frame, 'no stop for the keyboard where nothing scrolls').not.toHaveAttribute('tabindex')

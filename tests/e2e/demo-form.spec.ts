@@ -1,12 +1,22 @@
-import { expectCleared, expectKept, field, fill, form, INSERT, open, request, submit } from '../support/demo-form.ts'
+import {
+  expectCleared,
+  expectKept,
+  field,
+  fill,
+  form,
+  INSERT,
+  openForm,
+  request,
+  submit,
+} from '../support/demo-form.ts'
 import { TOASTS } from '../support/specification.ts'
-import { holdBack } from '../support/hold-back.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { frames, hydrated, expect, test, toast } from '../support/test.ts'
 
 // Faults: slow/faults-form.
 
 test('spec §8: a request is stored as typed and the form is cleared', async ({ page, site }) => {
-  await open(page)
+  await openForm(page)
   await fill(page, request)
   await submit(page).click()
   await expect(toast(page, TOASTS.success.title)).toContainText(TOASTS.success.description)
@@ -22,7 +32,7 @@ test('spec §8: an email in different case is a duplicate, and the fields are ke
 }) => {
   troubles.expect(/waitlist/, /status of 409/)
   await site.sql(`insert into public.waitlist (name, email) values ('Earlier', 'ORLA@Harbour.Example')`)
-  await open(page)
+  await openForm(page)
   await fill(page, request)
   await submit(page).click()
   await expect(toast(page, TOASTS.duplicate.title)).toBeVisible()
@@ -33,8 +43,8 @@ test('spec §8: an email in different case is a duplicate, and the fields are ke
 test('after sending with the Space bar the focus is on the note that replaces the form, and its button returns it to the form', async ({
   page,
 }) => {
-  const answer = await holdBack(page, INSERT)
-  await open(page)
+  const answer = await holdRequests(page, INSERT)
+  await openForm(page)
   await fill(page, request)
   await submit(page).press('Space')
   await expect(submit(page)).toBeDisabled()
@@ -67,7 +77,7 @@ for (const { path, name, values } of [
   { path: '/app', name: 'Join the waitlist', values: { name: request.name, email: request.email } },
 ]) {
   test(`${path}: a form submitted before its code has loaded is sent once, as typed`, async ({ page, site }) => {
-    const letThrough = await holdBack(page, '**/assets/*.js')
+    const release = await holdRequests(page, '**/assets/*.js')
     await page.goto(path, { waitUntil: 'commit' })
     const early = page.locator(`form[aria-label="${name}"]`)
     for (const [each, value] of Object.entries(values)) await early.locator(`[name=${each}]`).fill(value)
@@ -75,7 +85,7 @@ for (const { path, name, values } of [
     await early.getByRole('button').click()
     await early.locator('[name=name]').press('Enter')
     await expect(page).toHaveURL(path)
-    letThrough()
+    release()
     await hydrated(early)
     await expect(page.locator('[data-sonner-toast][data-type=success]')).toHaveCount(1)
     expect(await site.sql('select name, email from public.waitlist')).toEqual([

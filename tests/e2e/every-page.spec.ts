@@ -5,10 +5,10 @@ import { pageScripts } from '../../scripts/bytes/page-bytes.ts'
 import { liveDemo } from '../../src/content/live-demo.ts'
 import { axeFindingsInEveryLook } from '../support/axe.ts'
 import { shiftClock } from '../support/demo-form.ts'
-import { countTags, ONE_OF_EACH } from '../support/described.ts'
+import { countHeadTags, ONE_OF_EACH } from '../support/head-tags.ts'
 import { publicPaths } from '../support/pages.ts'
 import { scrollThrough, test } from '../support/policy.ts'
-import { sideways } from '../support/sideways.ts'
+import { horizontalOverflow } from '../support/horizontal-overflow.ts'
 import { hydrated, expect } from '../support/test.ts'
 
 // Checks for every public page in one visit each, because opening a page takes longer than checking it.
@@ -29,7 +29,7 @@ async function expectInOrder(page: Page) {
   expect(levels.filter((level) => level === 1)).toHaveLength(1)
   for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
   // For one frame after the resize a table's sticky column keeps its old position.
-  await expect.poll(() => sideways(page)).toBe(0)
+  await expect.poll(() => horizontalOverflow(page)).toBe(0)
 }
 
 for (const path of publicPaths()) {
@@ -55,17 +55,17 @@ for (const path of publicPaths()) {
     await page.waitForLoadState('networkidle')
 
     await test.step('the prerendered elements are kept by hydration', async () => {
-      const made = await page.evaluate(() =>
+      const sharedImage = await page.evaluate(() =>
         [...document.querySelectorAll('main *')]
           .filter((element) => !('prerendered' in element))
           .map(({ outerHTML }) => outerHTML),
       )
-      expect(made, 'elements that the browser made again').toEqual([])
+      expect(sharedImage, 'elements that the browser made again').toEqual([])
       expect(untouched, 'what the byte budgets count is what a browser downloads').toEqual(countedScripts(path))
     })
 
     await test.step('the head has one of each tag after hydration, and the share image exists', async () => {
-      expect(await countTags(page)).toEqual(ONE_OF_EACH)
+      expect(await countHeadTags(page)).toEqual(ONE_OF_EACH)
       const image = await page.locator('meta[property="og:image"]').getAttribute('content')
       expect(existsSync(`dist${new URL(image!).pathname}`)).toBe(true)
       const canonical = await page.locator('link[rel=canonical]').getAttribute('href')

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-const leave = (page: Page) =>
+const leaveThroughTop = (page: Page) =>
   page.evaluate(() =>
     document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, relatedTarget: null, bubbles: true })),
   )
@@ -37,16 +37,16 @@ test('the exit popup opens once a session, and only after 10 seconds', async ({ 
   await expect.poll(() => page.evaluate(() => window.listensSince)).toBeGreaterThan(0)
   await stopClock(page)
   await page.clock.fastForward(await page.evaluate(() => window.listensSince! + 9_500 - performance.now()))
-  await leave(page)
+  await leaveThroughTop(page)
   // Checked in storage: the popup itself shows only once its code has loaded.
   expect(await page.evaluate(() => sessionStorage.getItem('exit-popup-shown'))).toBeNull()
   await page.clock.fastForward(1_000)
-  await leave(page)
+  await leaveThroughTop(page)
   await page.clock.resume()
   await expect(popup(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(popup(page)).toHaveCount(0)
-  await leave(page)
+  await leaveThroughTop(page)
   await page.clock.runFor(500)
   await expect(popup(page)).toHaveCount(0)
 })
@@ -58,7 +58,7 @@ test("the exit popup's button leads to the form with a prefilled message, also o
   await page.clock.fastForward(11_000)
   await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await leave(page)
+  await leaveThroughTop(page)
   await popup(page).getByRole('link', { name: exitPopup.accept }).click()
   await expect(page).toHaveURL(/\/\?source=exit-popup&scrollTo=cta$/)
   await expect(popup(page)).toHaveCount(0)
@@ -77,7 +77,7 @@ for (const [where, path, device] of [
     test('the exit popup never opens', async ({ page }) => {
       await open(page, path)
       await page.clock.fastForward(11_000)
-      await leave(page)
+      await leaveThroughTop(page)
       await page.clock.runFor(500)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
@@ -93,13 +93,13 @@ test.describe('in a narrow window', () => {
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await page.clock.fastForward(11_000)
-    await leave(page)
+    await leaveThroughTop(page)
     await page.clock.runFor(500)
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await expect(popup(page)).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await leave(page)
+    await leaveThroughTop(page)
     await expect(popup(page)).toBeVisible()
   })
 })

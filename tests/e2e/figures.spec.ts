@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ARTICLES, ROI_ARTICLE } from '../support/articles.ts'
-import { sideways } from '../support/sideways.ts'
+import { horizontalOverflow } from '../support/horizontal-overflow.ts'
 import { expect, test } from '../support/test.ts'
 
 const CURVE = 'Both lines are straight'
@@ -55,7 +55,7 @@ test.describe('the figures of an article', () => {
     ])
     await expect(table.getByRole('row', { name: /^2 / })).toContainText('$192,308')
     for (const summary of await page.locator('figure summary').all()) await summary.click()
-    expect(await sideways(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     await context.close()
   })
 
@@ -66,7 +66,7 @@ test.describe('the figures of an article', () => {
       const numbers = page.locator('figure details')
       await numbers.evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = true)))
       await page.evaluate(() => document.fonts.ready)
-      expect(await sideways(page)).toBe(0)
+      expect(await horizontalOverflow(page)).toBe(0)
       // No overflow-hidden frame cuts anything off either.
       const ends = await numbers
         .locator('table')

@@ -13,22 +13,22 @@ test('in forced colours every text of every page is readable, light on dark and 
     ('Ada', 'ada@forced.example', 'new', 'One'), ('Ben', 'ben@forced.example', 'booked', 'Two')`)
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const findings: string[] = []
-  const look = async (what: string) => {
+  const findUnreadable = async (label: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       let found = await unreadable(page)
       // Look again: a part may be hydrating at this moment.
-      for (let looks = 0; found.length && looks < 20; looks++) {
+      for (let attempts = 0; found.length && attempts < 20; attempts++) {
         await frames(page)
         found = await unreadable(page)
       }
-      findings.push(...found.map((text) => `${what}, ${colorScheme}: ${text}`))
+      findings.push(...found.map((text) => `${label}, ${colorScheme}: ${text}`))
     }
   }
   for (const path of [...publicPaths(), ...adminPages]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await look(path)
+    await findUnreadable(path)
   }
   // The last page may not have its key listener yet.
   await expect(async () => {
@@ -36,6 +36,6 @@ test('in forced colours every text of every page is readable, light on dark and 
     if (!(await page.getByRole('dialog').count())) await page.keyboard.press('Control+k')
     await expect(page.getByRole('option', { selected: true })).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await look('the palette')
+  await findUnreadable('the palette')
   expect(findings).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { publicPaths } from '../support/pages.ts'
 import { NAMES } from '../support/specification.ts'
-import { hydrated, expect, readAWhile, test } from '../support/test.ts'
-import { leadsToTheForm } from '../support/to-the-form.ts'
+import { hydrated, expect, advancePageClock, test } from '../support/test.ts'
+import { expectLinkToForm } from '../support/link-to-form.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -77,7 +77,7 @@ test('/privacy-policy: it is true that how a visit began is kept in memory, and 
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.postDataJSON() as Record<string, unknown>)
   })
-  const began = { landing_path: '/blog', referrer_host: 'news.example', utm_source: 'letter' }
+  const attribution = { landing_path: '/blog', referrer_host: 'news.example', utm_source: 'letter' }
   await page.goto('/blog?utm_source=letter&gclid=click-a1', { referer: 'https://news.example/item?reader=7' })
   await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click()
   await expect(page).toHaveURL('/comparison')
@@ -86,7 +86,7 @@ test('/privacy-policy: it is true that how a visit began is kept in memory, and 
   await expect(page).toHaveURL('/app')
   const form = page.getByRole('form', { name: 'Join the waitlist' })
   await hydrated(form)
-  await readAWhile(page)
+  await advancePageClock(page)
   await page.waitForLoadState('networkidle')
   expect(sent).toEqual([])
   expect(await stored(page)).toEqual({})
@@ -95,9 +95,9 @@ test('/privacy-policy: it is true that how a visit began is kept in memory, and 
   await form.getByLabel('Email').fill('orla@harbour.example')
   await form.getByRole('button').click()
   await expect(page.locator('[data-sonner-toast]')).toBeVisible()
-  const said = sent.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)))
-  expect(said).toEqual([{ name: 'Orla', email: 'orla@harbour.example', source: 'app', ...began }])
-  expect(await site.sql('select landing_path, referrer_host, utm_source from public.waitlist')).toEqual([began])
+  const sentRows = sent.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)))
+  expect(sentRows).toEqual([{ name: 'Orla', email: 'orla@harbour.example', source: 'app', ...attribution }])
+  expect(await site.sql('select landing_path, referrer_host, utm_source from public.waitlist')).toEqual([attribution])
   expect(await context.cookies()).toEqual([])
 })
 
@@ -110,9 +110,9 @@ test('spec §2 /privacy-eu: the path of a sentence shows each step inside or out
   const steps = main(page)
     .getByRole('list', { name: /^The way of one sentence/ })
     .locator('> li')
-  const said = await steps.allInnerTexts()
-  expect(said).toEqual([1, 2, 3, 4, 5, 6].map((number) => expect.stringContaining(String(number))))
-  for (const text of [said[2], said[3]]) expect(text).not.toMatch(/Aoife|Northwind|45,000|14 March/)
+  const stepTexts = await steps.allInnerTexts()
+  expect(stepTexts).toEqual([1, 2, 3, 4, 5, 6].map((number) => expect.stringContaining(String(number))))
+  for (const text of [stepTexts[2], stepTexts[3]]) expect(text).not.toMatch(/Aoife|Northwind|45,000|14 March/)
   await expect(steps.nth(2).getByText('[PERSON_1]')).toHaveClass(/bg-token/)
   await expect(steps.nth(5).getByText('€45,000')).toHaveClass(/bg-field/)
 
@@ -122,5 +122,5 @@ test('spec §2 /privacy-eu: the path of a sentence shows each step inside or out
   expect(you! < inside! && inside! < model!, 'out to the model, and back').toBe(true)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(new Set(await lefts()).size, 'one below the other on a phone').toBe(1)
-  await leadsToTheForm(main(page).getByRole('link', { name: 'Book a Demo' }))
+  await expectLinkToForm(main(page).getByRole('link', { name: 'Book a Demo' }))
 })

@@ -3,7 +3,7 @@ import { voice } from '../../src/content/voice.ts'
 import type { Page } from '@playwright/test'
 import { hydrated, expect, notificationArea, stopClock, test } from '../support/test.ts'
 import { translateFromTheStart } from '../support/translate.ts'
-import { holdBack } from '../support/hold-back.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 
 /** Longer than any briefing takes to play. */
 const PLAYED_MS = 15_000
@@ -32,7 +32,7 @@ async function open(page: Page) {
 }
 
 /** Advances the clock in steps shorter than one word of speech. */
-async function playOn(page: Page, ms: number) {
+async function runClock(page: Page, ms: number) {
   for (let at = 0; at < ms; at += 60) await page.clock.runFor(60)
 }
 
@@ -40,7 +40,7 @@ async function playOn(page: Page, ms: number) {
 const watch = (page: Page) =>
   demo(page).evaluate((panel) => {
     const states: { model: string; height: number; below: number; written: number }[] = []
-    const note = () =>
+    const recordText = () =>
       states.push({
         model: Array.from(panel.querySelectorAll(':scope > div > div:nth-child(2) > p'), (text) => text.outerHTML).join(
           '',
@@ -51,19 +51,24 @@ const watch = (page: Page) =>
           ({ visibility }) => visibility === 'visible',
         ).length,
       })
-    note()
-    new MutationObserver(note).observe(panel, { subtree: true, childList: true, characterData: true, attributes: true })
+    recordText()
+    new MutationObserver(recordText).observe(panel, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
     Object.assign(window, { states })
   })
-const watched = (page: Page) =>
+const textStates = (page: Page) =>
   page.evaluate(
     () => (window as unknown as { states: { model: string; height: number; below: number; written: number }[] }).states,
   )
 
-for (const how of ['without script', 'with reduced motion'] as const) {
-  test(`${how} the demo shows its final state and keeps it`, async ({ browser, site, troubles }) => {
+for (const mode of ['without script', 'with reduced motion'] as const) {
+  test(`${mode} the demo shows its final state and keeps it`, async ({ browser, site, troubles }) => {
     troubles.expect(/.*/)
-    const withoutScript = how === 'without script'
+    const withoutScript = mode === 'without script'
     const context = await browser.newContext({
       javaScriptEnabled: !withoutScript,
       reducedMotion: withoutScript ? 'no-preference' : 'reduce',
@@ -86,7 +91,7 @@ for (const how of ['without script', 'with reduced motion'] as const) {
       await watch(page)
       await playButton(page).click()
       await expect(demo(page)).toContainText(/by you, at \d/)
-      const states = await watched(page)
+      const states = await textStates(page)
       expect(states.filter((state) => SECRETS.test(state.model))).toEqual([])
       expect(new Set(states.map(({ written }) => written))).toEqual(new Set([7]))
     }
@@ -112,11 +117,11 @@ test('the demo shows the old record from the first paint, plays once when visibl
   }).toPass()
   for (const part of [stopButton(page), model(page), demo(page).locator('dl')])
     await expect(part).toBeInViewport({ ratio: 1 })
-  await playOn(page, 7_000)
+  await runClock(page, 7_000)
   await expect(fields(page)).toHaveCount(7)
   await expect(playButton(page)).toHaveText(liveDemo.again)
   // The final state never flashes before the demo starts.
-  const written = (await watched(page)).map((state) => state.written)
+  const written = (await textStates(page)).map((state) => state.written)
   expect(written).toEqual(written.toSorted((some, more) => some - more))
   // Started without a press: nothing is announced to screen readers, and it plays only once.
   await expect(demo(page).getByRole('status')).toBeEmpty()
@@ -139,8 +144,8 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/')
-    const says = demo(page).getByText(/illustration.*runs in your browser.*sends nothing/)
-    await expect(says).toBeInViewport({ ratio: 1 })
+    const disclosure = demo(page).getByText(/illustration.*runs in your browser.*sends nothing/)
+    await expect(disclosure).toBeInViewport({ ratio: 1 })
   })
 
 test('the first screen at 1440 x 900 is one panel of at most 680 px with room below it, without layout shifts', async ({
@@ -171,7 +176,7 @@ test('the demo plays words and tokens, then fields, then an audit line and an an
   await page.clock.runFor(100)
   await expect(tokens).toHaveCount(0)
   await expect(fields(page)).toHaveCount(0)
-  await playOn(page, 600)
+  await runClock(page, 600)
   await expect(tokens).not.toHaveCount(0)
   await expect(fields(page)).toHaveCount(0)
   await page.clock.runFor(PLAYED_MS)
@@ -188,25 +193,25 @@ test('the text for the model holds no real value at any moment', async ({ page, 
   await open(page)
   await watch(page)
   await playButton(page).click()
-  await playOn(page, 6_000)
+  await runClock(page, 6_000)
   await playButton(page).click()
-  await playOn(page, 1_000)
+  await runClock(page, 1_000)
   await stopButton(page).click()
   await playButton(page).click()
-  await playOn(page, 1_000)
+  await runClock(page, 1_000)
   await example(page, 1).click()
   await playButton(page).click()
-  await playOn(page, 1_000)
+  await runClock(page, 1_000)
   await example(page, 2).click()
   await playButton(page).click()
-  await playOn(page, 6_000)
+  await runClock(page, 6_000)
   await playButton(page).click()
-  await playOn(page, 1_000)
+  await runClock(page, 1_000)
   await briefing(page).fill(OWN)
   await briefing(page).pressSequentially(' at 45')
   await playButton(page).click()
-  await playOn(page, 6_000)
-  const states = await watched(page)
+  await runClock(page, 6_000)
+  const states = await textStates(page)
   expect(states.length).toBeGreaterThan(100)
   expect(states.filter((state) => SECRETS.test(state.model))).toEqual([])
 })
@@ -220,9 +225,9 @@ for (const width of [390, 1440]) {
       await briefing(page).fill(text)
       await watch(page)
       await playButton(page).click()
-      await playOn(page, 7_000)
+      await runClock(page, 7_000)
       await expect(playButton(page)).toBeVisible()
-      const states = await watched(page)
+      const states = await textStates(page)
       expect(states.length).toBeGreaterThan(20)
       expect(new Set(states.map(({ height }) => height)).size, text).toBe(1)
       expect(new Set(states.map(({ below }) => below)).size, text).toBe(1)
@@ -237,7 +242,7 @@ test('by keyboard the demo shows the spoken words in place of the field, and the
   const place = await briefing(page).boundingBox()
   await playButton(page).focus()
   await page.keyboard.press('Enter')
-  await playOn(page, 400)
+  await runClock(page, 400)
   await expect(stopButton(page)).toBeFocused()
   const spoken = demo(page).locator('.grows > [aria-hidden]')
   await expect(spoken).toHaveText(liveDemo.examples[0].text)
@@ -380,16 +385,16 @@ test('speech on the device is read aloud once switched on, and dictation fills t
 })
 
 test('the demo works on a page translated by the browser', async ({ page }) => {
-  const go = await holdBack(page, '**/assets/live-demo-*.js')
+  const release = await holdRequests(page, '**/assets/live-demo-*.js')
   await page.clock.install()
   await translateFromTheStart(page)
   await page.goto('/')
-  go()
+  release()
   await hydrated(briefing(page))
   const button = demo(page).locator('button').first()
 
   await button.click()
-  await playOn(page, 600)
+  await runClock(page, 600)
   await expect(button).toHaveText(liveDemo.stop)
   await page.clock.runFor(PLAYED_MS)
   await expect(fields(page)).toHaveCount(7)
@@ -400,7 +405,7 @@ test('the demo works on a page translated by the browser', async ({ page }) => {
   for (const index of [1, 2, 0]) {
     await example(page, index).click()
     await button.click()
-    await playOn(page, 900)
+    await runClock(page, 900)
     await page.clock.runFor(PLAYED_MS)
     await expect(demo(page).locator('mark').first()).toContainText(index === 1 ? '[COMPANY_1]' : '[PERSON_1]')
   }

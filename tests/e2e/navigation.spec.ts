@@ -19,8 +19,8 @@ test.beforeEach(({ page }) =>
 )
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  const how = reducedMotion === 'reduce' ? 'with reduced motion at once' : 'and fades in within 0.5 s'
-  test(`spec §2: a new page starts at the top, its heading focused, ${how}`, async ({ page, troubles }) => {
+  const result = reducedMotion === 'reduce' ? 'with reduced motion at once' : 'and fades in within 0.5 s'
+  test(`spec §2: a new page starts at the top, its heading focused, ${result}`, async ({ page, troubles }) => {
     troubles.expect(/404/)
     await page.emulateMedia({ reducedMotion })
     await page.goto('/nowhere')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
-import { expectClean } from '../support/clean.ts'
+import { expectClean } from '../support/expect-clean.ts'
 import { startReceiver } from '../support/delivery.ts'
-import { fill, open, request, submit } from '../support/demo-form.ts'
+import { fill, openForm, request, submit } from '../support/demo-form.ts'
 import { expect, test } from '../support/test.ts'
 
 // From a sent form to its mail; a webhook that fails, is repaired and receives the missed notices.
@@ -23,7 +23,7 @@ const item = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 test('sending the form puts its mail on /_mail', async ({ page }) => {
-  await open(page)
+  await openForm(page)
   await fill(page, request)
   await submit(page).click()
   await expect(page.locator('[data-sonner-toast]')).toBeVisible()
@@ -39,8 +39,8 @@ test('a failing webhook is reported on its page and on the dashboard, and after 
   site,
   troubles,
 }) => {
-  let broken = true
-  const receiver = await startReceiver(() => (broken ? 404 : 200))
+  let isBroken = true
+  const receiver = await startReceiver(() => (isBroken ? 404 : 200))
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Notifications' }).click()
   await expect(item(page, 'Sales team')).toContainText('sales@sayfield.example')
@@ -91,7 +91,7 @@ test('a failing webhook is reported on its page and on the dashboard, and after 
   await expect(page.getByText(/CRM has taken no notices since .*: The receiver answered 404 Not Found\./)).toBeVisible()
   await page.getByRole('link', { name: 'Show it', exact: true }).click()
 
-  broken = false
+  isBroken = false
   // A delivery that arrives while the log loads is not sent twice.
   await page.route('**/deliveries?*state=eq.delivered*', (route) => void setTimeout(() => void route.continue(), 1000))
   const before = receiver.received.length
@@ -99,12 +99,12 @@ test('a failing webhook is reported on its page and on the dashboard, and after 
   const delivered = dialog.getByRole('listitem').filter({ hasText: 'Delivered' })
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
   await expectClean(page, 'the log')
-  for (const [press, count] of [
+  for (const [buttonName, count] of [
     ['Send all failed again', 1],
     ['Send now', 2],
     ['Send all waiting now', 3],
   ] as const) {
-    await dialog.getByRole('button', { name: press }).first().click()
+    await dialog.getByRole('button', { name: buttonName }).first().click()
     await expect(delivered).toHaveCount(count)
   }
   expect(receiver.received.length - before).toBe(3)
@@ -130,18 +130,18 @@ test('a destination can be paused, resumed and removed by keyboard alone, and th
 }) => {
   await page.goto('/admin/notifications')
   const team = item(page, 'Sales team')
-  const press = async (name: string) => {
+  const pressButton = async (name: string) => {
     await team.getByRole('button', { name: `${name}: Sales team` }).focus()
     await page.keyboard.press('Enter')
   }
-  await press('Pause')
+  await pressButton('Pause')
   await expect(team).toContainText('Paused')
   await page.goto('/admin/dashboard')
   await expect(page.getByText('Nobody is told of a new request.')).toBeVisible()
   await page.getByRole('link', { name: 'Choose who is' }).click()
-  await press('Resume')
+  await pressButton('Resume')
   await expect(team).toContainText('Active')
-  await press('Remove')
+  await pressButton('Remove')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Destinations' })).toBeFocused()
   await expect(team).toBeVisible()

@@ -18,10 +18,10 @@ function pictureScripts() {
     .map((file) => `/${file}`)
 }
 
-const askedFor = (page: Page) => {
-  const asked = new Set<string>()
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
-  return asked
+const requestedUrls = (page: Page) => {
+  const requested = new Set<string>()
+  page.on('request', (request) => requested.add(new URL(request.url()).pathname))
+  return requested
 }
 
 const features = (page: Page) => page.getByRole('region', { name: home.features.heading })
@@ -46,33 +46,33 @@ for (const [width, most] of [
 }
 
 test('a still picture is in the HTML, and its script is not loaded', async ({ page }) => {
-  const asked = askedFor(page)
+  const requested = requestedUrls(page)
   await page.goto('/')
   await hydrated(page.getByLabel('Team size', { exact: true }))
   await features(page).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   await showsPictures(page)
   expect(pictureScripts().length).toBeGreaterThanOrEqual(home.capabilities.items.length)
-  expect(pictureScripts().filter((script) => asked.has(script))).toEqual([])
+  expect(pictureScripts().filter((script) => requested.has(script))).toEqual([])
 })
 
 test('after a client navigation scripts draw the pictures, and going back restores the position', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const asked = askedFor(page)
+  const requested = requestedUrls(page)
   await page.goto('/blog')
   const homeLink = page.getByRole('contentinfo').getByRole('link', { name: 'Home' })
   await hydrated(homeLink)
   await homeLink.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.headline)
   await showsPictures(page)
-  expect(pictureScripts().filter((script) => !asked.has(script))).toEqual([])
+  expect(pictureScripts().filter((script) => !requested.has(script))).toEqual([])
   await features(page).getByText(timeline.undo).scrollIntoViewIfNeeded()
   await frames(page)
-  const left = await page.evaluate(() => window.scrollY)
-  expect(left).toBeGreaterThan(1000)
+  const scrollPosition = await page.evaluate(() => window.scrollY)
+  expect(scrollPosition).toBeGreaterThan(1000)
   await page.goBack()
   await expect(page).toHaveURL(/\/blog$/)
   await page.goForward()
   await showsPictures(page)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollPosition)
 })

@@ -25,14 +25,14 @@ const builtHashes = () => {
 
 // A policy violation is a console error, which fails every browser test.
 
-test('a policy violation is reported and blocked', async ({ page, broken, troubles }) => {
+test('a policy violation is reported and blocked', async ({ page, violations, troubles }) => {
   await page.goto('/')
   const styled = await page.evaluate(() => {
     const style = document.createElement('style')
     style.textContent = 'body { color: rgb(1, 2, 3) }'
     document.head.append(style)
     // Strings become neither scripts nor HTML, even when a library assigns them.
-    const refused = [
+    const refusals = [
       () => (document.createElement('script').textContent = 'document.title = "Run"'),
       () => (document.createElement('div').innerHTML = '<img src=x onerror="document.title = 1">'),
       () => document.createElement('b').setAttribute('onclick', 'document.title = "Run"'),
@@ -51,13 +51,13 @@ test('a policy violation is reported and blocked', async ({ page, broken, troubl
     image.src = 'https://elsewhere.example/pixel.png'
     document.body.append(image)
     void fetch('https://elsewhere.example/collect').catch(() => undefined)
-    return { refused, color: getComputedStyle(document.body).color }
+    return { refused: refusals, color: getComputedStyle(document.body).color }
   })
   expect(styled.color).not.toBe('rgb(1, 2, 3)')
   expect(styled.refused).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
   await expect(page).not.toHaveTitle('Run')
   await expect
-    .poll(() => broken.map((violation) => violation.split(' ')[0]))
+    .poll(() => violations.map((violation) => violation.split(' ')[0]))
     .toEqual(
       expect.arrayContaining([
         'connect-src',
@@ -67,7 +67,7 @@ test('a policy violation is reported and blocked', async ({ page, broken, troubl
         'trusted-types',
       ]),
     )
-  broken.length = 0
+  violations.length = 0
   expect(troubles.unexpected.filter((trouble) => trouble.includes('Content Security Policy')).length).toBeGreaterThan(1)
   troubles.expect(/.*/)
 })

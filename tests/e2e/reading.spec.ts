@@ -70,20 +70,20 @@ test.describe('reading an article', () => {
     await page.goto(PATH)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect(page.getByRole('contentinfo')).toBeInViewport()
-    const heard = page.evaluate(
+    const copiedText = page.evaluate(
       () => new Promise<void>((resolve) => window.addEventListener('hashchange', () => resolve())),
     )
     await page.evaluate(() => window.location.assign('#what-one-field-costs'))
     await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
     // The router also handles hashchange, and must not restore this entry's old scroll position.
-    await heard
+    await copiedText
     await frames(page)
     await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
   })
 
   for (const supported of [true, false]) {
-    const how = supported ? 'by the browser' : 'by script'
-    test(`the progress line is empty at the top and full at the end (${how})`, async ({ page }) => {
+    const renderedBy = supported ? 'by the browser' : 'by script'
+    test(`the progress line is empty at the top and full at the end (${renderedBy})`, async ({ page }) => {
       if (!supported) {
         await page.addInitScript(() => {
           const supports = CSS.supports.bind(CSS)

@@ -51,8 +51,8 @@ for (const width of [390, 1440]) {
     await page.addInitScript(() => {
       const observer = new MutationObserver((records) => {
         for (const { target } of records) {
-          const at = Number((target as HTMLElement).style.getPropertyValue('--gate'))
-          Object.assign(window, { furthest: Math.max(at, (window as { furthest?: number }).furthest ?? 0) })
+          const position = Number((target as HTMLElement).style.getPropertyValue('--gate'))
+          Object.assign(window, { furthest: Math.max(position, (window as { furthest?: number }).furthest ?? 0) })
         }
       })
       observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] })
@@ -74,8 +74,8 @@ for (const width of [390, 1440]) {
     await expect(gateOf(page)).toHaveValue('0')
     expect(await gateShows(page)).toEqual(TOKENS)
     const counts = new Set<number>()
-    for (let at = 0; at <= 100; at += 4) {
-      await gateOf(page).fill(String(at))
+    for (let position = 0; position <= 100; position += 4) {
+      await gateOf(page).fill(String(position))
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
       const shown = await gateShows(page)
       // Values further on in the text stay hidden for longer.

@@ -71,10 +71,10 @@ for (const path of publicPaths()) {
     for (const block of blocks) (byType[typeOf(block)] ??= []).push(block)
     expect(await new Validator().validate({ jsonld: structuredClone(byType) })).toEqual([])
     for (const block of blocks) {
-      const asked = ASKED[typeOf(block)]
-      expect(asked, `what is asked of a ${typeOf(block)} is known`).toBeDefined()
+      const expectedFields = ASKED[typeOf(block)]
+      expect(expectedFields, `what is asked of a ${typeOf(block)} is known`).toBeDefined()
       expect(
-        asked!.split(' ').filter((name) => valueAt(block, name) === undefined),
+        expectedFields!.split(' ').filter((name) => valueAt(block, name) === undefined),
         typeOf(block),
       ).toEqual([])
     }
@@ -103,9 +103,11 @@ for (const path of publicPaths()) {
     }
     // A visible breadcrumb has structured data, and vice versa; on the blog the link back takes its place.
     const shown = texts(/<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '', /<li[^>]*>(.*?)<\/li>/gs)
-    const told = ((byType.BreadcrumbList?.[0]?.itemListElement ?? []) as { name: string }[]).map(({ name }) => name)
-    if (path.startsWith('/blog')) expect(told.length).toBeGreaterThan(1)
-    else expect(told).toEqual(shown)
+    const breadcrumbNames = ((byType.BreadcrumbList?.[0]?.itemListElement ?? []) as { name: string }[]).map(
+      ({ name }) => name,
+    )
+    if (path.startsWith('/blog')) expect(breadcrumbNames.length).toBeGreaterThan(1)
+    else expect(breadcrumbNames).toEqual(shown)
     // An FAQPage lists exactly the questions and answers on the page.
     const questions = (byType.FAQPage?.[0]?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
     const [asked, answered] = [

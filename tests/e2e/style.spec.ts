@@ -44,8 +44,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`no style arrives late or shifts the layout: ${colorScheme}`, async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.url, colorScheme, viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
+    const requestedUrls: string[] = []
+    page.on('request', (request) => requestedUrls.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
@@ -61,12 +61,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const ahead = page.locator('body > link[as=font]')
     const fonts = await ahead.evaluateAll((links) => links.map((link) => `font ${link.getAttribute('href')}`))
     // The font of accented letters loads on pages that have one.
-    expect(asked.filter((request) => /^font (?!.*accents)/.test(request)).toSorted()).toEqual(fonts.toSorted())
+    expect(requestedUrls.filter((request) => /^font (?!.*accents)/.test(request)).toSorted()).toEqual(fonts.toSorted())
     await page.locator('footer a[href="/comparison"]').click()
     await expect(page).toHaveURL(/comparison/)
     await page.waitForLoadState('networkidle')
     expect(await paper()).toBe(expected)
-    expect(asked.filter((request) => request.startsWith('stylesheet') || request.endsWith('.css'))).toEqual([])
+    expect(requestedUrls.filter((request) => request.startsWith('stylesheet') || request.endsWith('.css'))).toEqual([])
     expect(await page.evaluate(() => window.moved ?? 0)).toBeLessThan(0.01)
     await context.close()
   })
@@ -87,8 +87,8 @@ test('accented letters are drawn in our typeface at every weight', async ({ page
     const fonts = async () => {
       const { root } = await client.send('DOM.getDocument')
       const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main h1' })
-      const { fonts: drawn } = await client.send('CSS.getPlatformFontsForNode', { nodeId })
-      return [...new Set(drawn.map(({ familyName }) => familyName))].map((name) => /Bricolage/.test(name) || name)
+      const { fonts: usedFonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId })
+      return [...new Set(usedFonts.map(({ familyName }) => familyName))].map((name) => /Bricolage/.test(name) || name)
     }
     await expect.poll(fonts, String(weight)).toEqual([true])
   }
@@ -140,27 +140,27 @@ test('on a phone content far below is laid out when the font has loaded, or earl
   page,
 }) => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/*.woff2', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   const later = page.locator(
     '.from-top .first-screen ~ section:not(.laid-out), .from-top .long-text > section:not(.laid-out)',
   )
-  const opened = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
-  await opened('/#cta')
+  const openPage = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
+  await openPage('/#cta')
   await expect(later).toHaveCount(0)
-  await opened('/comparison')
+  await openPage('/comparison')
   await expect(later).not.toHaveCount(0)
   await page.keyboard.press('Shift')
   await expect(later).toHaveCount(0)
-  await opened('/terms-of-service')
+  await openPage('/terms-of-service')
   await expect(later).not.toHaveCount(0)
-  await opened('/')
+  await openPage('/')
   await expect(later).not.toHaveCount(0)
   release()
   await expect(later).toHaveCount(0)
@@ -187,7 +187,7 @@ test.describe('a browser without', () => {
   test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } })
 
   /** Opens the landing page with its style rewritten to how an older browser would read it. */
-  async function openWithout(page: Page, ...changes: [from: RegExp, to: string][]) {
+  async function openWithoutStyle(page: Page, ...changes: [from: RegExp, to: string][]) {
     const html = readFileSync(join(DIST, 'index.html'), 'utf8')
     const changed = changes.reduce((text, [from, to]) => {
       expect(text).toMatch(from)
@@ -200,7 +200,7 @@ test.describe('a browser without', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`light-dark() has all colours: ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
-      await openWithout(page, [/light-dark\(/g, 'unknown('])
+      await openWithoutStyle(page, [/light-dark\(/g, 'unknown('])
       const colours = (selector: string) =>
         page
           .locator(selector)
@@ -215,7 +215,7 @@ test.describe('a browser without', () => {
   }
 
   test('field-sizing shows all of the briefing', async ({ page }) => {
-    await openWithout(
+    await openWithoutStyle(
       page,
       [/@supports not \(field-sizing: ?content\)/g, '@supports (display: grid)'],
       [/field-sizing:content/g, 'x:y'],

@@ -20,10 +20,10 @@ test.describe('without JavaScript', () => {
   for (const [path, name] of FORMS) {
     test(`the form on ${path} says that it needs JavaScript, and names the mailbox`, async ({ page }) => {
       await page.goto(path)
-      const said = page.locator('main form p').first()
-      await expect(said).toHaveText(`${withoutScript.form.before}${site.contactEmail}${withoutScript.form.after}`)
-      await expect(said).toBeVisible()
-      await expect(said.getByRole('link')).toHaveAttribute('href', `mailto:${NAMES.contactEmail}`)
+      const formNote = page.locator('main form p').first()
+      await expect(formNote).toHaveText(`${withoutScript.form.before}${site.contactEmail}${withoutScript.form.after}`)
+      await expect(formNote).toBeVisible()
+      await expect(formNote.getByRole('link')).toHaveAttribute('href', `mailto:${NAMES.contactEmail}`)
       expect(await page.getByLabel(name).count()).toBeGreaterThan(0)
     })
   }

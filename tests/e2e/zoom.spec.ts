@@ -7,17 +7,17 @@ import { frames, hydrated, expect, test } from '../support/test.ts'
 const watchFocus = (page: Page) =>
   page.evaluate(() => {
     const covered: string[] = []
-    const look = () => {
+    const recordCovered = () => {
       const focused = document.activeElement
       if (focused?.matches('main :is(input, textarea, button)')) {
         const { top } = focused.getBoundingClientRect()
         const bottom = document.querySelector('header')!.getBoundingClientRect().bottom
         if (top < bottom) covered.push(`${focused.tagName} ${focused.getAttribute('name')}: ${top} < ${bottom}`)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(recordCovered)
     }
     // Runs after the browser has scrolled to the focus and before the frame is painted.
-    requestAnimationFrame(look)
+    requestAnimationFrame(recordCovered)
     Object.assign(window, { covered })
   })
 

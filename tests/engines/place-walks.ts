@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { letTimePass } from '../support/let-time-pass.ts'
+import { advanceClock } from '../support/advance-clock.ts'
 import { NAMES, TOASTS } from '../support/specification.ts'
-import { watch, type Seen } from '../support/still.ts'
+import { watch, type Seen } from '../support/observe-place.ts'
 import { link, part } from './browser.ts'
 import { ELSEWHERE, FOREIGN } from './front.ts'
 import { DESK, PHONE, sendRequest, type Hands, type Walk } from './walk.ts'
@@ -51,7 +51,7 @@ export const placeWalks: Record<string, Walk> = {
       await browser.at(/\/\?scrollTo=cta$/)
       await browser.until('the form is in view', () => browser.on(part('#cta'), isAtTheTop), 2 * late + 30_000)
       await browser.hydrated(part('#cta form'))
-      await browser.run(letTimePass)
+      await browser.run(advanceClock)
       await sendRequest(hands, 'Zoë', `late-${late}@harbour.example`)
       await browser.says(toast, TOASTS.success.title)
       expect(await places(hands), 'where the section stands in its page').toHaveLength(1)

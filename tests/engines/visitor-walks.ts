@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { letTimePass } from '../support/let-time-pass.ts'
+import { advanceClock } from '../support/advance-clock.ts'
 import { TOASTS } from '../support/specification.ts'
 import { button, field, part } from './browser.ts'
 import { PHONE, sendRequest, type Walk } from './walk.ts'
@@ -46,7 +46,7 @@ export const visitorWalks: Record<string, Walk> = {
     await go('/')
     await browser.hydrated(part('#cta form'))
     // A request sent at once would count as spam, which is no duplicate.
-    await browser.run(letTimePass)
+    await browser.run(advanceClock)
     await sendRequest(hands, 'Zoë', 'zoe@harbour.example')
     await browser.says(toast, TOASTS.success.title)
     expect(await site.sql('select name, email, source from public.waitlist')).toEqual([

@@ -44,12 +44,12 @@ it('two admins on the same entries and destinations, beside visitors, never dead
    * Expected refusals: a status that would duplicate an address's open entry, a note on an erased entry, the rate
    * limits.
    */
-  const wrong = () =>
+  const wrongRows = () =>
     Object.values(answers)
       .flat()
       .flatMap(({ error }) => error?.code ?? [])
       .filter((code) => !['23505', '23503', '23514', 'PT429'].includes(code))
-  const isOver = () => wrong().length > 0 || Object.keys(answers).every((kind) => done(kind) >= EACH)
+  const isOver = () => wrongRows().length > 0 || Object.keys(answers).every((kind) => done(kind) >= EACH)
   const repeat = async (kind: string, ask: (round: number) => Promise<NativeAnswer>) => {
     const list = (answers[kind] ??= [])
     for (let round = 0; !isOver(); round++) list.push(await ask(round))
@@ -61,30 +61,35 @@ it('two admins on the same entries and destinations, beside visitors, never dead
     )
     return { status: 200, ms: 0, ...(error && { error }) }
   }
-  const some = (order: string) => `id in (select id from public.waitlist order by email ${order} limit 20)`
+  const idsInOrder = (order: string) => `id in (select id from public.waitlist order by email ${order} limit 20)`
   const destination = (round: number) =>
     `(select id from public.destinations where kind <> 'admin' order by id offset ${round % 3} limit 1)`
   await Promise.all([
-    ...ADMINS.flatMap((admin, which) => {
+    ...ADMINS.flatMap((admin, adminIndex) => {
       const repeatAs = (kind: string, sql: (round: number, order: string, reverse: string) => string) =>
-        repeat(kind, (round) => callers.ask(admin, sql(round, which ? 'desc' : 'asc', which ? 'asc' : 'desc')))
+        repeat(kind, (round) =>
+          callers.ask(admin, sql(round, adminIndex ? 'desc' : 'asc', adminIndex ? 'asc' : 'desc')),
+        )
       return [
         repeatAs(
           'changed',
           (round, order) =>
-            `update public.waitlist set status = '${['contacted', 'new', 'closed'][round % 3]}', owner_id = auth.uid() where ${some(order)}`,
+            `update public.waitlist set status = '${['contacted', 'new', 'closed'][round % 3]}', owner_id = auth.uid() where ${idsInOrder(order)}`,
         ),
         repeatAs(
           'planned',
           (round, _, reverse) =>
-            `update public.waitlist set next_step_on = current_date + ${round % 9}, company = 'C${round}' where ${some(reverse)}`,
+            `update public.waitlist set next_step_on = current_date + ${round % 9}, company = 'C${round}' where ${idsInOrder(reverse)}`,
         ),
-        repeatAs('marked as spam', (_, order) => `update public.waitlist set status = 'spam' where ${some(order)}`),
-        repeatAs('erased', (_, order) => `delete from public.waitlist where ${some(order)}`),
+        repeatAs(
+          'marked as spam',
+          (_, order) => `update public.waitlist set status = 'spam' where ${idsInOrder(order)}`,
+        ),
+        repeatAs('erased', (_, order) => `delete from public.waitlist where ${idsInOrder(order)}`),
         repeatAs(
           'noted',
           () =>
-            `insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist where ${some('asc')}`,
+            `insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist where ${idsInOrder('asc')}`,
         ),
         repeatAs(
           'replayed',
@@ -125,7 +130,7 @@ it('two admins on the same entries and destinations, beside visitors, never dead
       .map((kind) => `${kind} ${done(kind)}`)
       .join(', '),
   )
-  expect(wrong()).toEqual([])
+  expect(wrongRows()).toEqual([])
 })
 
 it("a member's refused statement takes no lock that admins wait for", async () => {
@@ -136,14 +141,14 @@ it("a member's refused statement takes no lock that admins wait for", async () =
     insert into auth.sessions (id, user_id, created_at) values ('5${member.slice(1)}', '${member}', now());
     insert into public.waitlist (id, name, email) values ('${entry}', 'N', 'held@native.example')`)
   const [holder, watcher] = machines as [Client, Client]
-  const begin = (person: string) => {
+  const beginTransaction = (person: string) => {
     const claims = JSON.stringify({ sub: person, role: 'authenticated', session_id: `5${person.slice(1)}` })
     return holder.query(
       `begin; set local role authenticated; select set_config('request.jwt.claims', '${claims}', true)`,
     )
   }
-  const locks = async (which: string) =>
-    [await watcher.query(`select 1 from pg_locks where locktype = 'advisory' and ${which}`)].flat()[0]?.rows.length
+  const locks = async (condition: string) =>
+    [await watcher.query(`select 1 from pg_locks where locktype = 'advisory' and ${condition}`)].flat()[0]?.rows.length
   const ofAdmins = `objid::bigint = (hashtext('public.waitlist')::bigint & 4294967295)`
   const touching = [
     `update public.waitlist set status = 'closed'`,
@@ -157,7 +162,7 @@ it("a member's refused statement takes no lock that admins wait for", async () =
       [member, 0],
       [ADMINS[0], 1],
     ] as const) {
-      await begin(person)
+      await beginTransaction(person)
       await holder.query(statement)
       expect(await locks(ofAdmins), `${statement} by ${person}`).toBe(held)
       await holder.query('rollback')
@@ -165,7 +170,7 @@ it("a member's refused statement takes no lock that admins wait for", async () =
   }
   // A refusal ends the transaction and its locks, so they are read while the statement waits for the test's own lock.
   await watcher.query('select pg_advisory_lock(7)')
-  await begin(member)
+  await beginTransaction(member)
   const refused = holder
     .query(
       `insert into public.waitlist_notes (entry_id, body) select '${entry}', 'Called' from pg_advisory_xact_lock(7)`,

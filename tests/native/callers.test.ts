@@ -22,7 +22,9 @@ const types = new Map<string, string>()
 
 beforeAll(async () => {
   postgres = startProject('open')
-  const people = Object.entries(CALLERS).flatMap(([who, id]) => (id ? [`('${id}', '${who}@native.example')`] : []))
+  const people = Object.entries(CALLERS).flatMap(([caller, id]) =>
+    id ? [`('${id}', '${caller}@native.example')`] : [],
+  )
   postgres.sql(`
     insert into auth.users (id, email) values ${people.join()};
     insert into public.user_roles (user_id, role) select id, 'admin' from auth.users where id <> '${MEMBER_ID}';
@@ -48,13 +50,13 @@ const framed = (source: string) => `WITH pgrst_source AS (${source})
 const VERBS: Record<string, (table: string, body: Record<string, unknown>, select?: string) => string> = {
   select: (table, _body, select = '*') => `SELECT "public"."${table}".${select} FROM "public"."${table}"`,
   insert: (table, body) =>
-    `INSERT INTO "public"."${table}"(${listed(body)}) SELECT ${listed(body, 'pgrst_body.')} FROM ${sent(table, body)} RETURNING 1`,
+    `INSERT INTO "public"."${table}"(${insertColumns(body)}) SELECT ${insertColumns(body, 'pgrst_body.')} FROM ${describeInsert(table, body)} RETURNING 1`,
   update: (table, body) =>
-    `UPDATE "public"."${table}" SET (${listed(body)}) = ROW(${listed(body, 'pgrst_body.')})
-     FROM ${sent(table, body)} RETURNING 1`,
+    `UPDATE "public"."${table}" SET (${insertColumns(body)}) = ROW(${insertColumns(body, 'pgrst_body.')})
+     FROM ${describeInsert(table, body)} RETURNING 1`,
   delete: (table) => `DELETE FROM "public"."${table}" RETURNING 1`,
 }
-const listed = (body: object, prefix = '') =>
+const insertColumns = (body: object, prefix = '') =>
   Object.keys(body)
     .map((name) => `${prefix}"${name}"`)
     .join()
@@ -62,11 +64,11 @@ const typed = (table: string, body: object) =>
   Object.keys(body)
     .map((name) => `"${name}" ${types.get(`${table}.${name}`) ?? 'text'}`)
     .join()
-const sent = (table: string, body: object) => `(SELECT $1::json AS json_data) pgrst_payload,
-  LATERAL (SELECT ${listed(body)} FROM json_to_record(pgrst_payload.json_data)
+const describeInsert = (table: string, body: object) => `(SELECT $1::json AS json_data) pgrst_payload,
+  LATERAL (SELECT ${insertColumns(body)} FROM json_to_record(pgrst_payload.json_data)
     AS _(${typed(table, body)})) pgrst_body`
 
-const told = ({ rows, error }: NativeAnswer) => error?.code ?? rows
+const describeAnswer = ({ rows, error }: NativeAnswer) => error?.code ?? rows
 
 it('the list of tables, views and functions is complete, besides own_session and fold()', () => {
   const named = (sql: string) => postgres.sql(sql).trim().split('\n')
@@ -83,16 +85,17 @@ it('the list of tables, views and functions is complete, besides own_session and
 it.each(Object.entries(TABLES))(
   '%s can be read and changed by the specified callers only',
   async (table, { row, change, admin, own = 0, select, isView }) => {
-    for (const [who, person] of Object.entries(CALLERS)) {
+    for (const [caller, person] of Object.entries(CALLERS)) {
       for (const [verb, statement] of Object.entries(VERBS)) {
         const body = verb === 'insert' ? row : change
         const values = verb === 'insert' || verb === 'update' ? body : undefined
-        const answer = told(await callers.attempt(person, framed(statement(table, body, select)), values))
+        const answer = describeAnswer(await callers.attempt(person, framed(statement(table, body, select)), values))
         const refused = ['42501', ...(isView ? ['55000'] : [])]
-        const may = who === 'admin' && admin.includes(verb)
+        const may = caller === 'admin' && admin.includes(verb)
         // A visitor lacks the grant; a signed-in caller may have it, but finds no row.
-        const found = who === 'visitor' || verb === 'insert' ? [] : [who === 'member' && verb === 'select' ? own : 0]
-        expect(may ? ['rows'] : [...refused, ...found], `${who}: ${verb}`).toContain(
+        const found =
+          caller === 'visitor' || verb === 'insert' ? [] : [caller === 'member' && verb === 'select' ? own : 0]
+        expect(may ? ['rows'] : [...refused, ...found], `${caller}: ${verb}`).toContain(
           may && Number(answer) ? 'rows' : answer,
         )
       }
@@ -106,7 +109,7 @@ it.each(Object.entries(FUNCTIONS))(
     const list = Object.entries(given).map(([argument, value]) => `"${argument}" := '${String(value)}'`)
     const call = (person?: string) =>
       callers.attempt(person, framed(`SELECT called.* FROM "public"."${name}"(${list.join()}) called`))
-    expect(told(await call())).toBe('42501')
+    expect(describeAnswer(await call())).toBe('42501')
     for (const person of [CALLERS.member, CALLERS.former]) {
       const { error, body } = await call(person)
       // No row, or a count of zero.

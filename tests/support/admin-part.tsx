@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { getSupabase } from '@/supabase/client'
 import { takeToasts, type Toast } from '@/ui/toast'
 import { createFakeSupabase, makeSession, type Answer, type SentQuery } from './fake-supabase'
-import { turns } from './turns'
+import { flushEventLoop } from './flush-event-loop'
 import { WithQueries } from './with-queries'
 
 // The test file must mock `@/supabase/client`.
@@ -48,4 +48,4 @@ export async function said(): Promise<Toast> {
 }
 
 /** Flushes responses that are already available. */
-export const settled = () => act(() => turns())
+export const settled = () => act(() => flushEventLoop())

@@ -6,7 +6,7 @@ import { createSessionStore } from '@/admin/session/session-store'
 import { getSupabase } from '@/supabase/client'
 import { takeToasts } from '@/ui/toast'
 import { createFakeSupabase, makeSession, type Answer, type SentQuery } from './fake-supabase'
-import { turns } from './turns'
+import { flushEventLoop } from './flush-event-loop'
 
 export const admin = makeSession('anna')
 export const member = makeSession('mark')
@@ -45,7 +45,7 @@ export function renderAuth(
   return { ...fake, shown, result, until, unmount, store }
 }
 
-export const settle = () => act(() => turns())
+export const settle = () => act(() => flushEventLoop())
 
 export function signedIn(auth: Auth) {
   if (auth.status !== 'signed-in') throw new Error(`signed in was expected, not ${auth.status}`)

@@ -30,7 +30,8 @@ export async function createBackendClient(backend: EmbeddedBackend) {
     return { status: response.status, body: /^[{[]/.test(text) ? JSON.parse(text) : text }
   }
 
-  const token = (grant: string, body: unknown) => call(`/auth/v1/token?grant_type=${grant}`, { method: 'POST', body })
+  const token = (tokenResponse: string, body: unknown) =>
+    call(`/auth/v1/token?grant_type=${tokenResponse}`, { method: 'POST', body })
 
   return {
     url: `http://127.0.0.1:${port}`,

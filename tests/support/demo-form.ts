@@ -1,4 +1,4 @@
-import { hydrated, expect, readAWhile } from './test.ts'
+import { hydrated, expect, advancePageClock } from './test.ts'
 import type { Site } from './site.ts'
 import type { Page } from '@playwright/test'
 
@@ -23,10 +23,10 @@ export async function fill(page: Page, values: Values) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-export async function open(page: Page, path = '/') {
+export async function openForm(page: Page, path = '/') {
   await page.goto(path)
   await hydrated(form(page))
-  await readAWhile(page)
+  await advancePageClock(page)
 }
 
 export const rows = (site: Site) => site.sql('select name, email, company, phone, message from public.waitlist')

@@ -26,33 +26,36 @@ export function makeSession(userId: string, email = `${userId}@sayfield.example`
   const rest = { app_metadata: {}, user_metadata: {}, aud: 'authenticated', created_at: '' }
   const user: User = { id: userId, email, ...rest }
   return {
-    access_token: `token-${userId}-${++made}`,
-    refresh_token: `refresh-${made}`,
+    access_token: `token-${userId}-${++sessionCount}`,
+    refresh_token: `refresh-${sessionCount}`,
     expires_in: 3600,
     expires_at: 4_000_000_000,
     token_type: 'bearer',
     user,
   }
 }
-let made = 0
+let sessionCount = 0
 
 const TEAM_SETTINGS = { waiting_hours: 4, morning_hour: 8, zone: 'Europe/Dublin' }
 
 const ok = (): Promise<AuthAnswer> => Promise.resolve({ error: null })
 
 /**
- * `found` is the session in the browser's storage. A call from inside an auth listener throws, where the real client
+ * `storedSession` is the session in the browser's storage. A call from inside an auth listener throws, where the real client
  * may deadlock.
  */
-export function createFakeSupabase(found: Session | null, answer: (query: SentQuery) => Answer | Promise<Answer>) {
+export function createFakeSupabase(
+  storedSession: Session | null,
+  answer: (query: SentQuery) => Answer | Promise<Answer>,
+) {
   const listeners = new Set<Listener>()
   const queries: SentQuery[] = []
-  const rpc = (name: string, wanted: unknown) => {
+  const rpc = (name: string, fnArgs: unknown) => {
     const query = from(`rpc/${name}`)
-    queries.at(-1)?.calls.push(['rpc', wanted])
+    queries.at(-1)?.calls.push(['rpc', fnArgs])
     return query
   }
-  let stored = found
+  let stored = storedSession
   let insideListener = false
 
   function emit(event: AuthChangeEvent, session: Session | null) {

@@ -8,24 +8,24 @@ const WORD = /\p{L}{2,}/u
 /** Between tags and in attributes that are read. */
 export function literalWords(file: string): string[] {
   const found: string[] = []
-  const take = (text: string) => WORD.test(text) && found.push(text.trim().replaceAll(/\s+/g, ' '))
+  const addWord = (text: string) => WORD.test(text) && found.push(text.trim().replaceAll(/\s+/g, ' '))
 
-  function takeValue(value: Value | null | undefined) {
-    if (value?.type === 'Literal' && typeof value.value === 'string') take(value.value)
-    if (value?.type === 'TemplateLiteral') value.quasis?.forEach((part) => take(part.value.raw))
-    if (value?.type === 'JSXExpressionContainer') takeValue(value.expression)
-    if (value?.type === 'ConditionalExpression') [value.consequent, value.alternate].forEach(takeValue)
-    if (value?.type === 'LogicalExpression') takeValue(value.right)
+  function addValue(value: Value | null | undefined) {
+    if (value?.type === 'Literal' && typeof value.value === 'string') addWord(value.value)
+    if (value?.type === 'TemplateLiteral') value.quasis?.forEach((part) => addWord(part.value.raw))
+    if (value?.type === 'JSXExpressionContainer') addValue(value.expression)
+    if (value?.type === 'ConditionalExpression') [value.consequent, value.alternate].forEach(addValue)
+    if (value?.type === 'LogicalExpression') addValue(value.right)
   }
 
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
   new Visitor({
-    JSXText: ({ value }) => void take(value),
+    JSXText: ({ value }) => void addWord(value),
     JSXAttribute({ name, value }) {
-      if (name.type === 'JSXIdentifier' && READ.test(name.name)) takeValue(value as Value | null)
+      if (name.type === 'JSXIdentifier' && READ.test(name.name)) addValue(value as Value | null)
     },
-    JSXElement: ({ children }) => children.forEach((child) => child.type !== 'JSXText' && takeValue(child as Value)),
-    JSXFragment: ({ children }) => children.forEach((child) => child.type !== 'JSXText' && takeValue(child as Value)),
+    JSXElement: ({ children }) => children.forEach((child) => child.type !== 'JSXText' && addValue(child as Value)),
+    JSXFragment: ({ children }) => children.forEach((child) => child.type !== 'JSXText' && addValue(child as Value)),
   }).visit(program)
   return found
 }

@@ -76,19 +76,19 @@ export async function openCallers({ folder }: NativePostgres, connections = CONN
   )
   const free = [...clients]
   const waiting: ((client: Client) => void)[] = []
-  const take = () => {
+  const takeClient = () => {
     const client = free.pop()
     return client ? Promise.resolve(client) : new Promise<Client>((resolve) => waiting.push(resolve))
   }
-  const give = (client: Client) => {
+  const returnClient = (client: Client) => {
     const next = waiting.shift()
     if (next) next(client)
     else free.push(client)
   }
 
   const transact = async (settings: Record<string, string>, sql: string, values?: string[], end = 'commit') => {
-    const asked = performance.now()
-    const client = await take()
+    const startedAt = performance.now()
+    const client = await takeClient()
     const set = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`)
     let answer: Omit<NativeAnswer, 'ms'>
     try {
@@ -102,8 +102,8 @@ export async function openCallers({ folder }: NativePostgres, connections = CONN
       const { code, message, detail: details, hint } = error as Error & Record<'code' | 'detail' | 'hint', string>
       answer = { status: statusOf(code), error: { code, message, details, hint } }
     }
-    give(client)
-    return { ...answer, ms: performance.now() - asked }
+    returnClient(client)
+    return { ...answer, ms: performance.now() - startedAt }
   }
   const insert = (address: string, body: Body, end?: string) => {
     const { columns, json, many } = parsed(body)
@@ -132,7 +132,7 @@ export async function flood({ insert }: NativeCallers, atOnce: number, next: (nu
   const answers: NativeAnswer[] = []
   let sent = 0
   const call = async () => {
-    for (let wanted = next(sent++); wanted; wanted = next(sent++)) answers.push(await insert(...wanted))
+    for (let insertArgs = next(sent++); insertArgs; insertArgs = next(sent++)) answers.push(await insert(...insertArgs))
   }
   await Promise.all(Array.from({ length: atOnce }, call))
   return answers
@@ -141,11 +141,11 @@ export async function flood({ insert }: NativeCallers, atOnce: number, next: (nu
 export const times = (amount: number, request: (number: number) => Wanted) => (number: number) =>
   number < amount ? request(number) : undefined
 
-export const having = (answers: NativeAnswer[], status: number) =>
+export const countStatus = (answers: NativeAnswer[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
 /** Waiting time in milliseconds at this quantile. */
-export const waitOf = (answers: NativeAnswer[], share: number) =>
+export const medianWait = (answers: NativeAnswer[], share: number) =>
   answers.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.ceil(answers.length * share) - 1] ?? Number.NaN
 
 const PAUSE_MS = 50

@@ -8,11 +8,11 @@ declare global {
 }
 
 /** Fails a test whose page violates its policy or sends a request to another origin. */
-export const test = base.extend<{ broken: string[] }>({
-  broken: [
+export const test = base.extend<{ violations: string[] }>({
+  violations: [
     async ({ context, baseURL }, use) => {
-      const broken: string[] = []
-      await context.exposeFunction('reportViolation', (violation: string) => void broken.push(violation))
+      const violations: string[] = []
+      await context.exposeFunction('reportViolation', (violation: string) => void violations.push(violation))
       await context.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
           window.reportViolation(`${effectiveDirective} ${blockedURI} on ${window.location.pathname}`),
@@ -21,10 +21,10 @@ export const test = base.extend<{ broken: string[] }>({
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url())
         const leaves = origin !== baseURL && !['data:', 'blob:'].includes(protocol)
-        if (leaves) broken.push(`request to ${request.url()}`)
+        if (leaves) violations.push(`request to ${request.url()}`)
       })
-      await use(broken)
-      expect(broken, 'violations of the policy and requests to third parties').toEqual([])
+      await use(violations)
+      expect(violations, 'violations of the policy and requests to third parties').toEqual([])
     },
     { auto: true },
   ],

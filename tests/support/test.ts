@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
-import { letTimePass } from './let-time-pass.ts'
-import { bePatient } from './patience.ts'
+import { advanceClock } from './advance-clock.ts'
+import { extendTimeouts } from './extend-timeouts.ts'
 import { typeAsFirefoxDoes } from './type-as-firefox-does.ts'
 import { startSite, type Site } from './site.ts'
 
@@ -19,18 +19,18 @@ class Troubles {
   }
 
   watch(page: Page) {
-    const see = (text: string) => this.#seen.push(text)
+    const addTrouble = (text: string) => this.#seen.push(text)
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) see(`console ${message.type()}: ${message.text()}`)
+      if (['error', 'warning'].includes(message.type())) addTrouble(`console ${message.type()}: ${message.text()}`)
     })
-    page.on('pageerror', (error) => see(`page error: ${error.message}`))
+    page.on('pageerror', (error) => addTrouble(`page error: ${error.message}`))
     page.on('requestfailed', (request) => {
       // A navigation cancels running requests, which is no fault.
       const why = request.failure()?.errorText ?? ''
-      if (!ABORTED.has(why)) see(`request failed: ${request.url()} ${why}`)
+      if (!ABORTED.has(why)) addTrouble(`request failed: ${request.url()} ${why}`)
     })
     page.on('response', (response) => {
-      if (response.status() >= 400) see(`answer ${response.status()}: ${response.url()}`)
+      if (response.status() >= 400) addTrouble(`answer ${response.status()}: ${response.url()}`)
     })
   }
 
@@ -70,9 +70,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const keepSession = async () => {
         const page = await browser.newPage({ baseURL: workerSite.url })
         await signIn(page, admin)
-        const kept = await page.context().storageState()
+        const storedState = await page.context().storageState()
         await page.context().close()
-        return kept
+        return storedState
       }
       await use(() => (state ??= keepSession()))
     },
@@ -88,7 +88,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   baseURL: async ({ workerSite }, use) => use(workerSite.url),
   troubles: async ({ context }, use) => {
-    await bePatient(context)
+    await extendTimeouts(context)
     const troubles = new Troubles()
     context.on('page', (page) => troubles.watch(page))
     troubles.expect(/delivery_health/, /status of 404/)
@@ -154,7 +154,7 @@ export const stopClock = (page: Page) =>
   expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))).toPass()
 
 /** Advances the clock by a person's time for a form; faster requests count as spam. */
-export const readAWhile = (page: Page) => page.evaluate(letTimePass)
+export const advancePageClock = (page: Page) => page.evaluate(advanceClock)
 
 export async function signIn(page: Page, { email, password }: typeof admin) {
   await page.goto('/admin/login')
@@ -165,12 +165,12 @@ export async function signIn(page: Page, { email, password }: typeof admin) {
 }
 
 /** Focuses the window until the dashboard polls, which it doesn't while a poll is pending. */
-export async function comeBack(page: Page) {
-  let asked = false
-  const asking = page.waitForRequest(/\/waitlist\?.*last_activity_at=gt/).then(() => (asked = true))
+export async function focusUntilPoll(page: Page) {
+  let hasRequested = false
+  const request = page.waitForRequest(/\/waitlist\?.*last_activity_at=gt/).then(() => (hasRequested = true))
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    expect(asked).toBe(true)
+    expect(hasRequested).toBe(true)
   }).toPass()
-  await asking
+  await request
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Wraps every text in two elements, as Chrome's translator does. */
 function translate() {
   const skipped = 'script, style, noscript, textarea, title, font'
-  const put = (node: Node) => {
+  const translateNode = (node: Node) => {
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
     const texts = node.nodeType === Node.TEXT_NODE ? [node] : []
     while (walker.nextNode()) texts.push(walker.currentNode)
@@ -14,11 +14,11 @@ function translate() {
       text.parentElement.replaceChild(outer, text)
     }
   }
-  put(document.body)
+  translateNode(document.body)
   new MutationObserver((records) => {
     for (const { addedNodes, target, type } of records) {
-      if (type === 'characterData') put(target)
-      else addedNodes.forEach(put)
+      if (type === 'characterData') translateNode(target)
+      else addedNodes.forEach(translateNode)
     }
   }).observe(document.body, { childList: true, subtree: true, characterData: true })
 }

@@ -28,7 +28,7 @@ const [title, summary, description] = ['title', 'summary', 'description'].map(
 )
 
 let project: string
-const put = (file: string, text: string) => writeFileSync(join(project, file), text)
+const writeProjectFile = (file: string, text: string) => writeFileSync(join(project, file), text)
 const output = (path: string) => readFileSync(join(project, 'dist', path), 'utf8')
 
 /** Runs Node in the copy, as a separate process. */
@@ -51,11 +51,12 @@ beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'add-article-'))
   for (const name of COPIED) cpSync(name, join(project, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
-  put(TEXT, article)
-  put(COVER, block('tsx'))
+  writeProjectFile(TEXT, article)
+  writeProjectFile(COVER, block('tsx'))
   const words = readFileSync('src/content/covers.ts', 'utf8')
-  put('src/content/covers.ts', words.replace('coverWords = {\n', `$&${block('ts')}`))
-  for (const name of ['my-questions', 'my-review']) put(`src/content/figures/${name}.ts`, block(`ts figure=${name}`))
+  writeProjectFile('src/content/covers.ts', words.replace('coverWords = {\n', `$&${block('ts')}`))
+  for (const name of ['my-questions', 'my-review'])
+    writeProjectFile(`src/content/figures/${name}.ts`, block(`ts figure=${name}`))
   for (const other of ['why-sales-reps-hate-crms', 'crm-adoption-playbook-sales-leaders']) {
     appendFileSync(join(project, `src/content/articles/${other}.mdx`), `\nSee [the count](/blog/${SLUG}).\n`)
   }
@@ -110,7 +111,7 @@ describe('the sample article of docs/content.md', () => {
 
 it('a build with mistakes in an article fails and lists all of them by file, line and field', () => {
   const lineOf = (text: string) => article.split('\n').findIndex((line) => line.startsWith(text)) + 1
-  put(
+  writeProjectFile(
     TEXT,
     article
       .replace('published: 2025-12-24', 'published: 24 Dec 2025')

@@ -8,11 +8,11 @@ afterEach(() => void vi.useRealTimers())
 function webKit() {
   const written: number[] = []
   const moments: number[] = []
-  let refused = 0
+  let refusals = 0
   const write = (change: number) => {
     const now = performance.now()
     if (moments.filter((moment) => moment > now - 10_000).length >= 100) {
-      refused++
+      refusals++
       throw new DOMException(
         'Attempt to use history.replaceState() more than 100 times per 10 seconds',
         'SecurityError',
@@ -21,7 +21,7 @@ function webKit() {
     moments.push(now)
     written.push(change)
   }
-  return { write, written, moments, refusals: () => refused }
+  return { write, written, moments, refusals: () => refusals }
 }
 
 const latest = (_waiting: number, next: number) => next

@@ -2,7 +2,7 @@
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { notFoundRoute, siteRoutes } from '@/app/routes'
-import { circlesOf } from '../support/circles.ts'
+import { findCycles } from '../support/find-cycles.ts'
 import { literalWords } from '../support/literal-words.ts'
 import { globsOf, importsOf, readCode, sourceFiles } from '../support/source-files.ts'
 
@@ -104,8 +104,8 @@ describe('imports', () => {
       const others = to.map(dirname).filter((folder) => !isInside(from, folder) && !isInside(folder, from))
       for (const other of others) edges.get(from)?.add(other)
     }
-    expect(circlesOf(edges)).toEqual([])
-    expect(circlesOf(new Map(Object.entries({ a: new Set('b'), b: new Set('c'), c: new Set('b') })))).toEqual([
+    expect(findCycles(edges)).toEqual([])
+    expect(findCycles(new Map(Object.entries({ a: new Set('b'), b: new Set('c'), c: new Set('b') })))).toEqual([
       ['b', 'c'],
     ])
   })

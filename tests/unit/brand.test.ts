@@ -50,10 +50,10 @@ it('each text has room for a company name of 20 letters, and for one of 3', asyn
 it('cached texts and pages of a build are not reused under another company name', async () => {
   const file = 'src/content/legal/terms-of-service.mdx'
   const { handler } = mdx().transform as { handler: (source: string, id: string) => Promise<{ code: string }> }
-  const made = async () => (await handler(readFileSync(file, 'utf8'), resolve(file))).code
-  expect(await made()).toContain(site.legalName)
+  const transformed = async () => (await handler(readFileSync(file, 'utf8'), resolve(file))).code
+  expect(await transformed()).toContain(site.legalName)
   Object.assign(site, { legalName: 'Otherwise Ltd' })
-  expect(await made()).toContain('Otherwise Ltd')
+  expect(await transformed()).toContain('Otherwise Ltd')
 
   const folder = mkdtempSync(join(tmpdir(), 'rendered-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -42,8 +42,8 @@ describe('dates', () => {
     ['in May', '31 May 2027'],
     ['by the 5th', '5 Dec 2026'],
     ['before Christmas', '25 Dec 2026'],
-  ])('are read in: closing %s', (said, expected) => {
-    expect(valueOf('closeDate', `Closing ${said}.`)).toBe(expected)
+  ])('are read in: closing %s', (text, expected) => {
+    expect(valueOf('closeDate', `Closing ${text}.`)).toBe(expected)
   })
 
   test('depend only on the given day, not on the time zone', () => {
@@ -77,8 +77,8 @@ describe('amounts', () => {
     ['20%', undefined],
     ['20k contacts', undefined],
     ['€99 per seat', undefined],
-  ])('are read in: %s', (said, expected) => {
-    expect(valueOf('amount', `So, ${said}.`)).toBe(expected)
+  ])('are read in: %s', (text, expected) => {
+    expect(valueOf('amount', `So, ${text}.`)).toBe(expected)
   })
 })
 
@@ -100,8 +100,8 @@ describe('stages', () => {
     ['They signed the NDA', undefined],
     ['Send the proposal', undefined],
     ['They want a proposal', undefined],
-  ])('are read in: %s', (said, expected) => {
-    expect(valueOf('stage', `${said}.`.replace('?.', '?'))).toBe(expected)
+  ])('are read in: %s', (text, expected) => {
+    expect(valueOf('stage', `${text}.`.replace('?.', '?'))).toBe(expected)
   })
 })
 

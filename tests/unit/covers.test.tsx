@@ -23,16 +23,16 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d](?:[\p{L}\d
 
 describe('the covers', () => {
   it('exist for each article, and for no other slug', () => {
-    const drawn = readdirSync('src/site/pictures/covers').map((name) => name.replace('.tsx', ''))
-    expect(drawn.toSorted()).toEqual(articles.map(({ slug }) => slug).toSorted())
+    const coverSlugs = readdirSync('src/site/pictures/covers').map((name) => name.replace('.tsx', ''))
+    expect(coverSlugs.toSorted()).toEqual(articles.map(({ slug }) => slug).toSorted())
     expect(() => markupOf('no-such-article')).toThrow('covers/no-such-article.tsx is missing')
   })
 
   it.each(articles)('$slug: contains only words from its article', ({ slug }) => {
     const file = `src/content/articles/${slug}.mdx`
-    const said = new Set(wordsOf(splitFrontmatter(readFileSync(file, 'utf8'), file).body))
-    const drawn = textsOf(markupOf(slug)).flatMap(wordsOf)
-    expect(drawn.filter((word) => !said.has(word))).toEqual([])
+    const articleWords = new Set(wordsOf(splitFrontmatter(readFileSync(file, 'utf8'), file).body))
+    const coverTexts = textsOf(markupOf(slug)).flatMap(wordsOf)
+    expect(coverTexts.filter((word) => !articleWords.has(word))).toEqual([])
   })
 
   it.each(articles)('$slug: uses the colours of the palette, without inline styles', ({ slug, category }) => {

@@ -146,8 +146,8 @@ it('form and database refuse the same names of one invisible character', async (
 
 describe('source', () => {
   it('has the same allowed values in the database as in the form', async () => {
-    const known = (await constraint('source_known')).matchAll(/'([^']*)'::text/g)
-    expect(new Set(Array.from(known, ([, source]) => source))).toEqual(new Set(SOURCES))
+    const allowedSources = (await constraint('source_known')).matchAll(/'([^']*)'::text/g)
+    expect(new Set(Array.from(allowedSources, ([, source]) => source))).toEqual(new Set(SOURCES))
     for (const source of [...SOURCES, null]) expect(await databaseAccepts('source', source)).toBe(true)
     for (const source of ['', 'Demo', 'other']) expect(await databaseAccepts('source', source)).toBe(false)
   })
@@ -165,9 +165,12 @@ describe('the attribution of a visit', () => {
 
   it('is accepted by the database, whatever the page address contained', async () => {
     const parts = ['landing_path', 'referrer_host', 'utm_source', 'utm_medium', 'utm_campaign']
-    const made = fc.sample(fc.record(Object.fromEntries(parts.map((part) => [part, texts]))), { numRuns: 150, seed: 7 })
+    const samples = fc.sample(fc.record(Object.fromEntries(parts.map((part) => [part, texts]))), {
+      numRuns: 150,
+      seed: 7,
+    })
     const seen = new Set<string>()
-    for (const [index, touch] of made.entries()) {
+    for (const [index, touch] of samples.entries()) {
       const row: Record<string, string> = {
         name: 'Name',
         email: `name${index}@limits.example`,

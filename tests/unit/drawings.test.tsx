@@ -36,9 +36,9 @@ const percent = (value: number, from: number, to: number) =>
 const numbersIn = (text: string) => (text.replaceAll(',', '').match(/\d+(\.\d+)?/g) ?? []).map(Number)
 
 /** Rounded to the text's digits. */
-function expectSaid(value: number, text: string, which = 0) {
-  const said = numbersIn(text)[which]
-  expect(value, text).toBeCloseTo(said ?? NaN, String(said).split('.')[1]?.length ?? 0)
+function expectNumber(value: number, text: string, which = 0) {
+  const found = numbersIn(text)[which]
+  expect(value, text).toBeCloseTo(found ?? NaN, String(found).split('.')[1]?.length ?? 0)
 }
 
 /** The spans of each row as [x, width]. */
@@ -49,9 +49,9 @@ const decisionsOf = (row: Element) => every(row, 'svg > svg').map((diamond) => n
 it.each(ofKind<BarsFigure>('bars'))('%s: each bar has the start and length that its text states', (_, figure) => {
   const { bars, most, marks = [] } = figure
   for (const { value, from, text } of bars) {
-    if (text.endsWith('%')) expectSaid((value / most) * 100, text)
-    else expectSaid(from ?? value, text)
-    if (from !== undefined) expectSaid(value, text, 1)
+    if (text.endsWith('%')) expectNumber((value / most) * 100, text)
+    else expectNumber(from ?? value, text)
+    if (from !== undefined) expectNumber(value, text, 1)
   }
   const root = draw(figure)
   expect(spansOf(root)).toEqual(
@@ -63,7 +63,7 @@ it.each(ofKind<BarsFigure>('bars'))('%s: each bar has the start and length that 
 })
 
 /** A start and end time, or weeks. */
-function saidSpans([first = '', second = '']: readonly string[], to: number): [from: number, to: number][] {
+function spansFromText([first = '', second = '']: readonly string[], to: number): [from: number, to: number][] {
   const clock = [first, second].map((time) => /^(\d\d):(\d\d)$/.exec(time)?.slice(1).map(Number))
   if (clock[0] && clock[1]) return [[clock[0][0]! * 60 + clock[0][1]!, clock[1][0]! * 60 + clock[1][1]!]]
   const [begin = NaN, end = NaN] = numbersIn(first)
@@ -81,20 +81,20 @@ it.each(ofKind<TimelineFigure>('timeline'))('%s: each event is drawn at its time
   const root = draw(figure)
   const rows = every(root, 'ul > li')
   for (const [index, { cells, text, spans, decisions = [] }] of lanes.entries()) {
-    const [said, drawn] = [saidSpans(cells, to), spansOf(root)[index]!]
+    const [expectedSpans, drawn] = [spansFromText(cells, to), spansOf(root)[index]!]
     expect(drawn).toEqual(
       spans.map((span) => [percent(span.from, from, to), percent(span.to - span.from, 0, to - from)]),
     )
     // Adjoining spans count as one.
     const edges = spans.flatMap((span) => [span.from, span.to])
-    expect(edges.filter((edge) => edges.filter((other) => other === edge).length === 1)).toEqual(said.flat())
-    const [begin, end] = said[0]!
+    expect(edges.filter((edge) => edges.filter((other) => other === edge).length === 1)).toEqual(expectedSpans.flat())
+    const [begin, end] = expectedSpans[0]!
     const [, first = begin + 1, last = end] = /weeks? (\d+)(?: to (\d+))?/i.exec(text) ?? []
     expect([begin + 1, end], text).toEqual([Number(first), Number(last)])
     const [, hours, minutes] = /^(\d+) h (\d+) min$/.exec(text) ?? []
     expect(end - begin, text).toBe(hours ? Number(hours) * 60 + Number(minutes) : end - begin)
     expect(decisionsOf(rows[index]!)).toEqual(decisions.map((at) => percent(at, from, to)))
-    expect(decisions.length ? decisions.at(-1) : said.at(-1)![1]).toBe(said.at(-1)![1])
+    expect(decisions.length ? decisions.at(-1) : expectedSpans.at(-1)![1]).toBe(expectedSpans.at(-1)![1])
   }
   expect(every(root, 'svg > text').map((tick) => [numbers(tick, 'x')[0], tick.textContent])).toEqual(
     ticks.map(({ at, text }) => [percent(at, from, to), text]),
@@ -116,7 +116,7 @@ it.each(ofKind<LinesFigure>('lines'))('%s: lines go through their points, and ma
     expect(numbers(group.querySelector('circle')!, 'cx', 'cy')).toEqual(place(at))
     expect(numbers(group.querySelector('text')!, 'x', 'y')).toEqual(place(at))
     expect(group.textContent).toBe(text)
-    expectSaid(at[1], text)
+    expectNumber(at[1], text)
     const heights = series.flatMap(({ points }) =>
       points.slice(1).flatMap(([endX, endY], start) => {
         const [startX, startY] = points[start]!
@@ -183,8 +183,8 @@ it('the claimed figures are drawn in proportion to their values', () => {
   )
   expect([whole, filled]).toEqual([5, 5])
   const [, width] = figure('rating').querySelector('svg')!.getAttribute('viewBox')!.split(' ').slice(1)
-  const [reached] = numbers(figure('rating').querySelector('svg > svg')!, 'width')
-  expect((reached! / Number(width)) * 5).toBeCloseTo(CLAIMS.rating.value, 6)
+  const [filledWidth] = numbers(figure('rating').querySelector('svg > svg')!, 'width')
+  expect((filledWidth! / Number(width)) * 5).toBeCloseTo(CLAIMS.rating.value, 6)
   const fields = every(figure('completeness'), 'dd > svg > path').map((path) => dashes(path, 24))
   expect(fields.map((boxes) => boxes.length)).toEqual([43, 46, 11])
   expect(new Set(fields.flat()).size, 'no field is drawn twice').toBe(100)

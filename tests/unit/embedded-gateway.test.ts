@@ -153,7 +153,7 @@ describe('the gateway', () => {
 
 describe('the embedded auth server', () => {
   it('gives every email address the same response to a recovery request, and only logs it', async () => {
-    const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const users = 'select email, recovery_sent_at, recovery_token from auth.users order by email'
     const before = await backend.query(users)
     for (const email of ['admin@sayfield.example', 'admin@sayfield.example', 'nobody@sayfield.example']) {
@@ -163,12 +163,12 @@ describe('the embedded auth server', () => {
       })
       expect(answer).toEqual({ status: 200, body: {} })
     }
-    expect(said.mock.calls.flat()).toEqual(Array(3).fill(expect.stringContaining('recovery mail')))
+    expect(logged.mock.calls.flat()).toEqual(Array(3).fill(expect.stringContaining('recovery mail')))
     expect(await backend.query(users)).toEqual(before)
     expect(await client.call('/auth/v1/recover', { method: 'POST', body: { email: [] } })).toMatchObject({
       status: 400,
     })
-    said.mockRestore()
+    logged.mockRestore()
   })
 
   it('refreshes a session, and ends it at sign-out', async () => {

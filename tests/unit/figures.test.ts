@@ -42,32 +42,32 @@ const get = (name: string) => {
 
 /** The words of a figure, without the labels of its axes. */
 function wordsOf(figure: Figure): string[] {
-  const said = [figure.caption, figure.source]
+  const texts = [figure.caption, figure.source]
   switch (figure.kind) {
     case 'lines':
       return [
-        ...said,
+        ...texts,
         figure.description,
         ...figure.marks.map(({ text }) => text),
         ...figure.series.flatMap((s) => s.label),
       ]
     case 'bars':
       return [
-        ...said,
+        ...texts,
         figure.description,
         ...Object.values(figure.tones),
         ...figure.bars.flatMap(({ label, how, text }) => [label, how, text]),
       ]
     case 'timeline':
       return [
-        ...said,
+        ...texts,
         ...figure.lanes.flatMap(({ label, text, cells }) => [label, text, ...cells]),
         ...(figure.total ?? []),
       ]
     case 'tree':
-      return [...said, figure.rest.text, ...figure.questions.flatMap(({ ask, outcome }) => [ask, outcome.text])]
+      return [...texts, figure.rest.text, ...figure.questions.flatMap(({ ask, outcome }) => [ask, outcome.text])]
     case 'path':
-      return [...said, ...figure.rows.flat().flatMap(({ text, note = '' }) => [text, note])]
+      return [...texts, ...figure.rows.flat().flatMap(({ text, note = '' }) => [text, note])]
   }
 }
 
@@ -113,19 +113,20 @@ describe('the articles', () => {
     ),
   )('have figures with numbers from their text only: $name', ({ name, body }) => {
     const inText = new Set(numbersIn(body))
-    const strange = wordsOf(get(name))
+    const unknownWords = wordsOf(get(name))
       .flatMap(numbersIn)
       .filter((number) => !inText.has(number) && !NOT_IN_THE_TEXT[name]?.includes(number))
-    expect(strange).toEqual([])
+    expect(unknownWords).toEqual([])
   })
 })
 
 /** The HTML without the parts hidden from screen readers. */
-const heard = (html: string) => html.replaceAll(/<(span|div)( class="[^"]*")? aria-hidden="true".*?<\/\1>/g, '')
+const withoutHiddenParts = (html: string) =>
+  html.replaceAll(/<(span|div)( class="[^"]*")? aria-hidden="true".*?<\/\1>/g, '')
 
 /** Drawings that have no accessible name and are not hidden; one with a position is part of another drawing. */
 const unnamed = (html: string) =>
-  (heard(html).match(/<svg [^>]*>/g) ?? []).filter(
+  (withoutHiddenParts(html).match(/<svg [^>]*>/g) ?? []).filter(
     (svg) => !svg.startsWith('<svg x=') && !/role="img"|aria-hidden/.test(svg),
   )
 
@@ -201,7 +202,7 @@ it('the table for the briefing in the GDPR article has one row for each hidden v
   const hidden = new Set(readBriefing(briefing, new Date('2025-03-03')).spans.map(({ text }) => text))
   // The live demo hides place names too; the article is only about values that no list contains.
   hidden.delete('Cork')
-  const rows = oneBriefing.rows.flatMap(([said, prompt]) => (prompt!.as === 'token' ? [said!.text] : []))
+  const rows = oneBriefing.rows.flatMap(([texts, prompt]) => (prompt!.as === 'token' ? [texts!.text] : []))
   expect(rows.toSorted()).toEqual([...hidden].toSorted())
   expect(oneBriefing.caption).toMatch(/^Five values/)
   expect(body).toContain('top five rows')

@@ -8,12 +8,12 @@ import { createGateway, PUBLISHABLE_KEY } from '../../scripts/backend/local-supa
 // reaches it has passed the gateway.
 
 const TUNNEL = 'https://tunnel.example'
-const reached: { url: string; method: string }[] = []
+const reachedRequests: { url: string; method: string }[] = []
 let port: number
 
 vi.stubEnv('ALLOWED_ORIGINS', `${TUNNEL}, http://192.0.2.7:5173`)
 const gateway = createGateway((seen) => {
-  reached.push(seen)
+  reachedRequests.push(seen)
   // As @supabase/lite responds: readable from every origin.
   return Promise.resolve(new Response('rows', { headers: { 'access-control-allow-origin': '*' } }))
 })
@@ -29,7 +29,7 @@ type Headers = Record<string, string>
 
 /** Sends a raw request; returns its status, the origin allowed to read it, and whether it reached the database. */
 async function call(path: string, headers: Headers, method = 'GET', body = '') {
-  reached.length = 0
+  reachedRequests.length = 0
   const own = { host: `localhost:${port}`, apikey: PUBLISHABLE_KEY }
   const answer = await new Promise<{ status?: number; readers?: string }>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers: { ...own, ...headers } }, (res) => {
@@ -39,16 +39,16 @@ async function call(path: string, headers: Headers, method = 'GET', body = '') {
     })
     sent.on('error', reject).end(body)
   })
-  return { ...answer, reached: reached.length }
+  return { ...answer, reachedRequests: reachedRequests.length }
 }
 
-const REFUSED = { status: 403, readers: undefined, reached: 0 }
+const REFUSED = { status: 403, readers: undefined, reachedRequests: 0 }
 const PATHS = ['/rest/v1/waitlist', '/auth/v1/token?grant_type=password']
 const methodOf = (path: string) => (path.includes('token') ? 'POST' : 'GET')
 
 describe.each(PATHS)('%s', (path) => {
   it("responds to the site's own pages and to callers other than browsers", async () => {
-    const answered = { status: 200, reached: 1 }
+    const answered = { status: 200, reachedRequests: 1 }
     for (const name of ['localhost', '127.0.0.1', '[::1]']) {
       const host = `${name}:${port}`
       expect(await call(path, { host }, methodOf(path))).toMatchObject(answered)
@@ -88,9 +88,9 @@ describe.each(PATHS)('%s', (path) => {
   it('responds to the origins in ALLOWED_ORIGINS, with read access', async () => {
     for (const origin of [TUNNEL, 'http://192.0.2.7:5173']) {
       const through = { host: new URL(origin).host, origin, 'sec-fetch-site': 'same-origin' }
-      expect(await call(path, through, methodOf(path))).toEqual({ status: 200, readers: origin, reached: 1 })
+      expect(await call(path, through, methodOf(path))).toEqual({ status: 200, readers: origin, reachedRequests: 1 })
       const fromThere = { origin, 'sec-fetch-site': 'cross-site' }
-      expect(await call(path, fromThere, methodOf(path))).toEqual({ status: 200, readers: origin, reached: 1 })
+      expect(await call(path, fromThere, methodOf(path))).toEqual({ status: 200, readers: origin, reachedRequests: 1 })
     }
   })
 })
@@ -110,7 +110,7 @@ describe('a form post', () => {
 
   it("can't pass the API key in its URL", async () => {
     await call(insert, {}, 'POST', 'name=New')
-    expect(reached[0]?.url).not.toContain(PUBLISHABLE_KEY)
+    expect(reachedRequests[0]?.url).not.toContain(PUBLISHABLE_KEY)
   })
 })
 

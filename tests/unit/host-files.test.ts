@@ -171,8 +171,8 @@ describe('the files of the hosts', () => {
     ] as const) {
       const { read } = await written(mode, `${SUPABASE}/rest/v1`)
       for (const file of ['_headers', 'vercel.json']) {
-        const said = [...read(file).matchAll(/connect-src ([^;]*)/g)].map(([, names]) => names)
-        expect(said, `${file} of ${mode}`).toEqual([sources])
+        const connectSources = [...read(file).matchAll(/connect-src ([^;]*)/g)].map(([, names]) => names)
+        expect(connectSources, `${file} of ${mode}`).toEqual([sources])
       }
     }
     await expect(written('production', 'supabase')).rejects.toThrow('must be an address (https://…), not "supabase"')

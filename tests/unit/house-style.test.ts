@@ -13,7 +13,7 @@ interface Words {
 }
 
 /** The result of a text function, called with a number and texts, or with texts only. */
-function said(words: (...given: unknown[]) => unknown) {
+function callWithSamples(words: (...given: unknown[]) => unknown) {
   try {
     return words(2, 'x', 'y')
   } catch {
@@ -24,7 +24,7 @@ function said(words: (...given: unknown[]) => unknown) {
 /** All strings of a value, recursively; functions are called with sample arguments. */
 function strings(value: unknown, at: string): Words[] {
   if (typeof value === 'string') return [{ at, text: value }]
-  if (typeof value === 'function') return strings(said(value as (...given: unknown[]) => unknown), `${at}()`)
+  if (typeof value === 'function') return strings(callWithSamples(value as (...given: unknown[]) => unknown), `${at}()`)
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return []
   return Object.entries(value).flatMap(([key, entry]) => strings(entry, `${at}.${key}`))
 }
@@ -109,9 +109,10 @@ describe('texts in the house style', () => {
   })
 
   it('have one spelling for each label', () => {
-    const ways = new Map<string, Set<string>>()
-    for (const { text } of labels) ways.set(text.toLowerCase(), (ways.get(text.toLowerCase()) ?? new Set()).add(text))
-    expect([...ways.values()].filter((spelt) => spelt.size > 1)).toEqual([])
+    const spellings = new Map<string, Set<string>>()
+    for (const { text } of labels)
+      spellings.set(text.toLowerCase(), (spellings.get(text.toLowerCase()) ?? new Set()).add(text))
+    expect([...spellings.values()].filter((spelt) => spelt.size > 1)).toEqual([])
   })
 
   it('have typographic quotation marks and apostrophes in the modules', () => {

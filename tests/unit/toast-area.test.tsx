@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastArea } from '@/ui/toast-area'
 import { showToast, takeToasts } from '@/ui/toast'
-import { turns } from '../support/turns'
+import { flushEventLoop } from '../support/flush-event-loop'
 
 // Preloaded, so that the download doesn't count in the tests.
 beforeAll(() => import('@/ui/toaster'))
@@ -29,7 +29,7 @@ describe('the notification area', () => {
 
   it('downloads nothing for a visitor who only reads', async () => {
     render(<ToastArea label="Notifications" />)
-    await turns()
+    await flushEventLoop()
     expect(area()?.childElementCount).toBe(0)
     act(() => void window.dispatchEvent(new Event('pointerdown')))
     await waitFor(() => expect(area()?.childElementCount).toBe(1))

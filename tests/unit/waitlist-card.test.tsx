@@ -17,7 +17,7 @@ import {
   rowOf,
 } from '../support/waitlist-entry'
 import { renderPart, settled, type AnswerQuery } from '../support/admin-part'
-import { turns } from '../support/turns'
+import { flushEventLoop } from '../support/flush-event-loop'
 import { deferred, type Answer, type SentQuery } from '../support/fake-supabase'
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
@@ -209,7 +209,7 @@ describe('activity while the list is open', () => {
       state.news = news
       await act(async () => {
         document.dispatchEvent(new Event('visibilitychange'))
-        await turns()
+        await flushEventLoop()
       })
     }
     return { here, look }

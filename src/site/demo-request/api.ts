@@ -16,7 +16,7 @@ const CREATED = 201
 
 const ANSWER_TIMEOUT_MS = 15_000
 
-/** From the database (`supabase/migrations/…_way_in.sql`) or a gateway. */
+/** From the database (`supabase/migrations/…_request_intake.sql`) or a gateway. */
 const TOO_MANY_REQUESTS = 429
 /** Hint for a limit longer than a minute. */
 const TOO_MANY_FOR_LONG = 'later'

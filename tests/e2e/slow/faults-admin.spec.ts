@@ -1,6 +1,6 @@
 import { adminWords } from '../../../src/admin/words.ts'
 import { blockStorage, shiftClock } from '../../support/demo-form.ts'
-import { expectPatience, hurry } from '../../support/patience.ts'
+import { expectTimeouts, shortenTimeouts } from '../../support/extend-timeouts.ts'
 import { ADMIN, TOASTS } from '../../support/specification.ts'
 import { admin, expect, signIn, test, toast } from '../../support/test.ts'
 import type { Page } from '@playwright/test'
@@ -54,11 +54,11 @@ test.describe('the list', () => {
 
   test('gives up after 20 seconds without a response', async ({ page }) => {
     await page.route(ENTRIES, () => undefined)
-    await hurry(page)
+    await shortenTimeouts(page)
     await page.goto('/admin/dashboard')
     await expect(page.getByText(ADMIN.loadingEntries)).toBeVisible()
     await expect(toast(page, TOASTS.loadFailed.title)).toBeVisible()
-    await expectPatience(page, 20_000)
+    await expectTimeouts(page, 20_000)
     await expectFailureAndRecovery(page)
   })
 })
@@ -112,11 +112,11 @@ test.describe('signing in', () => {
 
   test('gives up after 20 seconds without a response', async ({ page }) => {
     await page.route(TOKEN, () => undefined)
-    await hurry(page)
+    await shortenTimeouts(page)
     await fill(page)
     await expect(button(page)).toBeDisabled()
     await expect(toast(page, TOASTS.signInFailed.title)).toBeVisible()
-    await expectPatience(page, 20_000)
+    await expectTimeouts(page, 20_000)
     await expectRefusal(page)
     await expectRecovery(page)
   })
@@ -129,11 +129,11 @@ test.describe('an unusually configured browser', () => {
     await expect(entry(page)).toBeVisible()
   })
 
-  for (const [what, shift] of [
+  for (const [label, shift] of [
     ['ahead', DAY_MS],
     ['behind', -DAY_MS],
   ] as const) {
-    test(`an admin signs in, reads and stays signed in while the clock is a day ${what}`, async ({ page }) => {
+    test(`an admin signs in, reads and stays signed in while the clock is a day ${label}`, async ({ page }) => {
       await shiftClock(page, shift)
       await signIn(page, admin)
       await expect(entry(page)).toBeVisible()

@@ -1,15 +1,15 @@
 import { demoRequestMessages as messages, exitPopupMessage } from '../../../src/content/messages.ts'
-import { expectCleared, expectKept, field, fill, form, open, request, submit } from '../../support/demo-form.ts'
-import { sideways } from '../../support/sideways.ts'
+import { expectCleared, expectKept, field, fill, form, openForm, request, submit } from '../../support/demo-form.ts'
+import { horizontalOverflow } from '../../support/horizontal-overflow.ts'
 import { hydrated, expect, test, toast } from '../../support/test.ts'
-import { holdBack } from '../../support/hold-back.ts'
+import { holdRequests } from '../../support/hold-requests.ts'
 import type { Page } from '@playwright/test'
 
 // Unsent drafts, and the honeypot.
 
 test.describe("a visitor's draft", () => {
   test('survives a reload and is cleared after success', async ({ page }) => {
-    await open(page)
+    await openForm(page)
     await fill(page, request)
     await page.reload()
     // Firefox itself restores fields on reload: wait for the form's own code.
@@ -25,25 +25,25 @@ test.describe("a visitor's draft", () => {
   })
 
   test('survives a stray click on a link inside or outside the site', async ({ page }) => {
-    await open(page)
+    await openForm(page)
     await fill(page, request)
     await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click()
     await page.waitForURL('**/comparison')
     await page.goBack()
     await expectKept(page)
     await page.goto('about:blank')
-    await open(page)
+    await openForm(page)
     await expectKept(page)
   })
 
   test('typed before the page is hydrated wins over an earlier one, and is kept as well', async ({ page }) => {
-    await open(page)
+    await openForm(page)
     await fill(page, { name: 'Earlier', company: 'Earlier Ltd' })
     // The page's scripts are held back until the visitor has typed.
-    const letThrough = await holdBack(page, '**/assets/*.js')
+    const release = await holdRequests(page, '**/assets/*.js')
     await page.reload({ waitUntil: 'commit' })
     await field(page, 'name').fill('Typed early')
-    letThrough()
+    release()
     await hydrated(form(page))
     await expectKept(page, { name: 'Typed early', company: 'Earlier Ltd' })
     await page.unroute('**/assets/*.js')
@@ -52,10 +52,10 @@ test.describe("a visitor's draft", () => {
   })
 
   test('belongs to its tab and its form alone', async ({ page, context }) => {
-    await open(page)
+    await openForm(page)
     await fill(page, request)
     const other = await context.newPage()
-    await open(other)
+    await openForm(other)
     await expectCleared(other)
     await page.goto('/app')
     const waitlist = page.getByRole('form', { name: 'Join the waitlist' })
@@ -64,18 +64,18 @@ test.describe("a visitor's draft", () => {
     await waitlist.getByLabel('Name').fill('Another name')
     await page.reload()
     await expect(waitlist.getByLabel('Name')).toHaveValue('Another name')
-    await open(page)
+    await openForm(page)
     await expectKept(page)
   })
 
   test("wins over the exit popup's prefilled message, which is not stored as a draft", async ({ page }) => {
-    await open(page, '/?source=exit-popup&scrollTo=cta')
+    await openForm(page, '/?source=exit-popup&scrollTo=cta')
     await expect(field(page, 'message')).toHaveValue(exitPopupMessage)
     await fill(page, { name: request.name })
-    await open(page)
+    await openForm(page)
     await expectKept(page, { name: request.name, message: '' })
     await fill(page, { message: request.message })
-    await open(page, '/?source=exit-popup&scrollTo=cta')
+    await openForm(page, '/?source=exit-popup&scrollTo=cta')
     await expectKept(page, { name: request.name, message: request.message })
   })
 
@@ -83,7 +83,7 @@ test.describe("a visitor's draft", () => {
     for (const nonsense of ['{', 'null', '[]', '{"name":{"x":1},"email":7,"other":"x"}']) {
       // A tab's initial about:blank has no storage.
       await page.addInitScript((text) => origin === 'null' || sessionStorage.setItem('draft:demo', text), nonsense)
-      await open(page)
+      await openForm(page)
       await expectCleared(page)
     }
   })
@@ -93,13 +93,13 @@ test.describe('the honeypot', () => {
   const honeypot = (page: Page) => form(page).locator('[name=website]')
 
   test('is off-screen, not reached by Tab and hidden from screen readers', async ({ page }) => {
-    await open(page)
+    await openForm(page)
     await expect(form(page).getByRole('textbox')).toHaveCount(5)
     await expect(honeypot(page)).not.toBeInViewport()
     await field(page, 'message').focus()
     await page.keyboard.press('Tab')
     await expect(submit(page)).toBeFocused()
-    expect(await sideways(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
   })
 
   test('marks a request as suspected spam, which is stored and answered like any other', async ({
@@ -108,7 +108,7 @@ test.describe('the honeypot', () => {
     troubles,
   }) => {
     troubles.expect(/waitlist/, /status of 409/)
-    await open(page)
+    await openForm(page)
     await fill(page, request)
     const fillHoneypot = () =>
       honeypot(page).evaluate((control: HTMLInputElement) => (control.value = 'https://spam.example'))

@@ -1,5 +1,15 @@
-import { expectCleared, expectKept, field, fill, INSERT, open, request, rows, submit } from '../../support/demo-form.ts'
-import { expectPatience, hurry } from '../../support/patience.ts'
+import {
+  expectCleared,
+  expectKept,
+  field,
+  fill,
+  INSERT,
+  openForm,
+  request,
+  rows,
+  submit,
+} from '../../support/demo-form.ts'
+import { expectTimeouts, shortenTimeouts } from '../../support/extend-timeouts.ts'
 import { DUPLICATE_SAYS, TOASTS as messages } from '../../support/specification.ts'
 import { expect, notificationArea, test, toast } from '../../support/test.ts'
 import type { Page } from '@playwright/test'
@@ -28,7 +38,7 @@ test.describe('spec §8: a missing or unreadable response keeps the fields and r
       context,
       site,
     }) => {
-      await open(page)
+      await openForm(page)
       if (since !== 'the press') await context.setOffline(true)
       await fill(page, request)
       if (since === 'the press') {
@@ -38,8 +48,8 @@ test.describe('spec §8: a missing or unreadable response keeps the fields and r
         await context.setOffline(true)
       }
       await submit(page).click()
-      const said = since === 'the press' ? toast : plainToast
-      await expect(said(page, messages.unexpected.title)).toContainText(messages.unexpected.description)
+      const notification = since === 'the press' ? toast : plainToast
+      await expect(notification(page, messages.unexpected.title)).toContainText(messages.unexpected.description)
       await expectReady(page)
       await context.setOffline(false)
       await submit(page).click()
@@ -53,7 +63,7 @@ test.describe('spec §8: a missing or unreadable response keeps the fields and r
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await open(page)
+    await openForm(page)
     await fill(page, request)
     await submit(page).click()
     await expect(toast(page, messages.unexpected.title)).toContainText(messages.unexpected.description)
@@ -71,9 +81,9 @@ test.describe('spec §8: a missing or unreadable response keeps the fields and r
     site,
   }) => {
     const other = await context.newPage()
-    for (const each of [page, other]) await hurry(each)
+    for (const each of [page, other]) await shortenTimeouts(each)
     // The API client is downloaded when the form is first touched.
-    await open(other)
+    await openForm(other)
     await other.route('**/assets/*.js', () => undefined)
     let answer = () => {}
     const late = new Promise<void>((resolve) => (answer = resolve))
@@ -82,7 +92,7 @@ test.describe('spec §8: a missing or unreadable response keeps the fields and r
       await late
       await route.fulfill({ response }).catch(() => undefined)
     })
-    await open(page)
+    await openForm(page)
     for (const each of [page, other]) {
       await fill(each, request)
       await submit(each).click()
@@ -94,7 +104,7 @@ test.describe('spec §8: a missing or unreadable response keeps the fields and r
       await expect(notice).toContainText(messages.unexpected.description)
     }
     for (const each of [page, other]) {
-      await expectPatience(each, 15_000)
+      await expectTimeouts(each, 15_000)
       await expectReady(each)
     }
     answer()
@@ -109,14 +119,14 @@ test.describe('spec §8: a missing or unreadable response keeps the fields and r
     ['200 from the login page of a network', 200, PAGE, messages.unexpected],
     ['429 from a gateway', 429, PAGE, messages.tooMany],
   ]
-  for (const [what, status, body, text] of answers) {
-    test(what, async ({ page, site }) => {
+  for (const [label, status, body, text] of answers) {
+    test(label, async ({ page, site }) => {
       let calls = 0
       await page.route(INSERT, async (route) => {
         calls++
         await route.fulfill({ status, body, contentType: body.startsWith('{') ? 'application/json' : 'text/html' })
       })
-      await open(page)
+      await openForm(page)
       await fill(page, request)
       await submit(page).click()
       await expect(toast(page, text.title)).toContainText(text.description)
@@ -139,11 +149,11 @@ test('a rate-limited visitor reads why and can send the request later', async ({
     insert into private.rate_limits
     select sha256(key || convert_to(concat(network(set_masklen(address, length)), 0), 'UTF8')), now() + interval '11 minutes'
     from private.rate_limit_key, (values ('127.0.0.1'::inet, 32), ('::1', 56), ('::1', 48)) as callers (address, length)`)
-  await open(page)
+  await openForm(page)
   await fill(page, request)
   await submit(page).click()
-  const said = 'Unable to submit requestToo many requests at the moment. Please try again in a minute.'
-  await expect(toast(page, 'Too many requests')).toHaveText(said)
+  const expectedText = 'Unable to submit requestToo many requests at the moment. Please try again in a minute.'
+  await expect(toast(page, 'Too many requests')).toHaveText(expectedText)
   await expectReady(page)
   expect(await rows(site)).toEqual([])
   await site.sql(`update private.rate_limits set full_at = full_at - interval '3 minutes'`)

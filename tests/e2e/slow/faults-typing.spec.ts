@@ -6,13 +6,13 @@ import {
   fill,
   form,
   INSERT,
-  open,
+  openForm,
   request,
   rows,
   submit,
 } from '../../support/demo-form.ts'
 import { hydrated, expect, test, toast } from '../../support/test.ts'
-import { holdBack } from '../../support/hold-back.ts'
+import { holdRequests } from '../../support/hold-requests.ts'
 import type { Page } from '@playwright/test'
 
 // Input during a request, and by autofill.
@@ -32,8 +32,8 @@ const setAtOnce = (page: Page, values: Partial<typeof request>, event?: 'input' 
   )
 
 test('text typed while a request is sent stays, also after a reload', async ({ page, site }) => {
-  const answer = await holdBack(page, INSERT)
-  await open(page)
+  const answer = await holdRequests(page, INSERT)
+  await openForm(page)
   await fill(page, request)
   await submit(page).click()
   await expect(submit(page)).toHaveText('Booking...')
@@ -43,13 +43,13 @@ test('text typed while a request is sent stays, also after a reload', async ({ p
   await setAtOnce(page, { phone: '+353 21 555 0100' })
   answer()
   await expect(toast(page, messages.success.title)).toBeVisible()
-  const left = { name: '', email: '', phone: '+353 21 555 0100', ...later }
-  await expectKept(page, left)
+  const leftValues = { name: '', email: '', phone: '+353 21 555 0100', ...later }
+  await expectKept(page, leftValues)
   await expect(field(page, 'message')).toBeFocused()
   expect(await rows(site)).toEqual([request])
   await page.reload()
   await hydrated(form(page))
-  await expectKept(page, left)
+  await expectKept(page, leftValues)
 })
 
 test('the same name and email once more, filled in by one event or by none, are sent as they are', async ({
@@ -62,7 +62,7 @@ test('the same name and email once more, filled in by one event or by none, are 
     if (request.method() === 'POST') sent.push(request.postDataJSON())
   })
   troubles.expect(/waitlist/, /status of 409/)
-  await open(page)
+  await openForm(page)
   await setAtOnce(page, person)
   await submit(page).click()
   await expect(toast(page, messages.success.title)).toBeVisible()

@@ -6,7 +6,7 @@ import {
   field,
   fill,
   INSERT,
-  open,
+  openForm,
   request,
   rows,
   shiftClock,
@@ -22,12 +22,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 test.describe('an impatient visitor', () => {
   async function holdInserts(page: Page) {
-    let letThrough = () => {}
-    const held = new Promise<void>((resolve) => (letThrough = resolve))
-    const seen = { inserts: 0, letThrough }
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const seen = { inserts: 0, letThrough: release }
     await page.route(INSERT, async (route) => {
       seen.inserts++
-      await held
+      await released
       await route.continue().catch(() => undefined)
     })
     return seen
@@ -38,7 +38,7 @@ test.describe('an impatient visitor', () => {
     site,
   }) => {
     const seen = await holdInserts(page)
-    await open(page)
+    await openForm(page)
     await fill(page, request)
     await submit(page).click()
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
@@ -46,7 +46,7 @@ test.describe('an impatient visitor', () => {
     seen.letThrough()
     await expect(toast(page, messages.success.title)).toBeVisible()
     expect(await rows(site)).toEqual([request])
-    await open(page)
+    await openForm(page)
     await expectCleared(page)
   })
 
@@ -57,7 +57,7 @@ test.describe('an impatient visitor', () => {
   }) => {
     troubles.expect(/waitlist/, /status of 409/)
     await holdInserts(page)
-    await open(page)
+    await openForm(page)
     await fill(page, request)
     await submit(page).click()
     await page.goto('about:blank')
@@ -68,7 +68,7 @@ test.describe('an impatient visitor', () => {
        where not exists (select from public.waitlist where email = $2)`,
       [request.name, request.email],
     )
-    await open(page)
+    await openForm(page)
     await expectKept(page)
     await submit(page).click()
     await expect(toast(page, messages.duplicate.title)).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('an impatient visitor', () => {
     troubles.expect(/waitlist/, /status of 409/)
     const other = await context.newPage()
     for (const each of [page, other]) {
-      await open(each)
+      await openForm(each)
       await fill(each, request)
     }
     await Promise.all([page, other].map((each) => submit(each).click()))
@@ -98,7 +98,7 @@ test.describe('an impatient visitor', () => {
 test.describe('an unusually configured browser', () => {
   test('can send the form with blocked storage', async ({ page, site }) => {
     await blockStorage(page)
-    await open(page)
+    await openForm(page)
     await fill(page, request)
     await submit(page).click()
     await expect(toast(page, messages.success.title)).toBeVisible()
@@ -108,7 +108,7 @@ test.describe('an unusually configured browser', () => {
 
   test("whose clock is a day behind can send the form, and the row has the server's time", async ({ page, site }) => {
     await shiftClock(page, -DAY_MS)
-    await open(page)
+    await openForm(page)
     await fill(page, request)
     await submit(page).click()
     await expect(toast(page, messages.success.title)).toBeVisible()
@@ -117,7 +117,7 @@ test.describe('an unusually configured browser', () => {
   })
 
   test('cannot send characters that no database can store, and the field says so', async ({ page, site }) => {
-    await open(page)
+    await openForm(page)
     await fill(page, request)
     for (const [name, code, words] of [
       ['name', 0xd800, validationMessages.notStorable('Name')],

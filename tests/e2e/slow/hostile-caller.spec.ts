@@ -8,9 +8,9 @@ import { admin, expect, KNOWN, member, signIn, test, type Call } from '../../sup
 const WAITLIST = '/rest/v1/waitlist'
 const NEW = { name: 'New', email: 'new@hostile.example' }
 const words = (text: string) => text.trim().split(/\s+/)
-const refused = { visitor: '401 42501', member: '403 42501' }
+const refusals = { visitor: '401 42501', member: '403 42501' }
 
-for (const [table, { row, change, admin: may, own = 0, select = '*', isView }] of Object.entries(TABLES)) {
+for (const [table, { row, change, admin: adminResult, own = 0, select = '*', isView }] of Object.entries(TABLES)) {
   const path = `/rest/v1/${table}`
   test(`${table}: only an admin can read or change rows`, async ({ call, sessionOf }) => {
     const reads: [string, Call][] = [
@@ -26,33 +26,35 @@ for (const [table, { row, change, admin: may, own = 0, select = '*', isView }] o
       [path, { method: 'DELETE' }],
     ]
     const { access_token } = await sessionOf(member)
-    if (may.includes('select')) {
+    if (adminResult.includes('select')) {
       const { body } = await call(reads[0]![0], { token: (await sessionOf(admin)).access_token })
       expect((body as unknown[]).length, 'rows of an admin').toBeGreaterThan(0)
     }
-    for (const [who, token] of [
+    for (const [caller, token] of [
       ['visitor', undefined],
       ['member', access_token],
     ] as const) {
-      const told = async ([where, options]: [string, Call]) => {
+      const answerText = async ([where, options]: [string, Call]) => {
         const { status, body } = await call(where, { ...options, token })
         return Array.isArray(body) ? `${status} ${body.length}` : `${status} ${(body as { code?: string }).code ?? ''}`
       }
       // A view with a join or grouping is not writable by any caller.
-      const never = [refused[who], ...(isView ? ['500 55000', '405 55000'] : [])]
-      const ofRows = who === 'member' ? [`200 ${own}`] : []
-      expect([...never, ...ofRows], `${who} reads`).toContain(await told(reads[0]!))
+      const never = [refusals[caller], ...(isView ? ['500 55000', '405 55000'] : [])]
+      const ofRows = caller === 'member' ? [`200 ${own}`] : []
+      expect([...never, ...ofRows], `${caller} reads`).toContain(await answerText(reads[0]!))
       for (const read of reads.slice(1)) {
-        if (who === 'visitor') expect(await told(read), JSON.stringify(read)).toBe(refused.visitor)
+        if (caller === 'visitor') expect(await answerText(read), JSON.stringify(read)).toBe(refusals.visitor)
       }
       for (const write of writes) {
         // Status of a statement that matched no rows; the data is compared after each of these tests.
-        const done = who === 'member' && ['PATCH', 'DELETE'].includes(write[1].method ?? '') ? ['204 ', '200 0'] : []
-        expect([...never, ...done, '400 PGRST123'], `${who} ${JSON.stringify(write)}`).toContain(await told(write))
+        const done = caller === 'member' && ['PATCH', 'DELETE'].includes(write[1].method ?? '') ? ['204 ', '200 0'] : []
+        expect([...never, ...done, '400 PGRST123'], `${caller} ${JSON.stringify(write)}`).toContain(
+          await answerText(write),
+        )
       }
     }
-    for (const how of ['exact', 'planned', 'estimated']) {
-      const answer = await call(path, { method: 'HEAD', headers: { prefer: `count=${how}` } })
+    for (const countMode of ['exact', 'planned', 'estimated']) {
+      const answer = await call(path, { method: 'HEAD', headers: { prefer: `count=${countMode}` } })
       expect([answer.status, answer.headers['content-range']]).toEqual([401, undefined])
     }
   })
@@ -74,7 +76,7 @@ test('a visitor may call only fold(), and a member gets no data from any functio
   const fold = { body: { value: 'ÉTÉ' } }
   expect(await call('/rest/v1/rpc/fold', fold)).toMatchObject({ status: 401, body: { code: '42501' } })
   expect(await call('/rest/v1/rpc/fold', { ...fold, token })).toMatchObject({ status: 200, body: 'ete' })
-  for (const name of words(`is_admin hold_request queue_reminders admit_request purge_old pg_sleep set_config query_to_xml
+  for (const name of words(`is_admin stage_request queue_reminders admit_request purge_old pg_sleep set_config query_to_xml
     version crypt nonsense constructor`)) {
     expect((await call(`/rest/v1/rpc/${name}`, { body: {} })).status, name).toBe(404)
   }
@@ -147,8 +149,8 @@ test('a visitor can send one request per call, and the response reveals nothing 
   )
   for (const accept of ['application/vnd.pgrst.object+json', 'application/vnd.pgrst.object+json;nulls=stripped, */*']) {
     for (const { name, email } of [NEW, ada]) {
-      const wanted = await call(WAITLIST, { body: { name, email }, headers: { accept, prefer: 'return=minimal' } })
-      expect(wanted).toMatchObject({ status: 406, body: { code: 'PT406' } })
+      const accepted = await call(WAITLIST, { body: { name, email }, headers: { accept, prefer: 'return=minimal' } })
+      expect(accepted).toMatchObject({ status: 406, body: { code: 'PT406' } })
     }
   }
   // The response to an invalid request does not depend on whether the address is known.
@@ -159,12 +161,12 @@ test('a visitor can send one request per call, and the response reveals nothing 
     { message: 'm'.repeat(20_000) },
     { source: 'x' },
   ]) {
-    const tell = async (email: string) => {
+    const insertAndDescribe = async (email: string) => {
       const { status, body } = await call(WAITLIST, { body: { name: 'N', email, ...wrong } })
       return { status, body }
     }
-    expect(await tell(ada.email)).toEqual(await tell('unknown@hostile.example'))
-    expect(await tell(ada.email)).toMatchObject({ status: 400 })
+    expect(await insertAndDescribe(ada.email)).toEqual(await insertAndDescribe('unknown@hostile.example'))
+    expect(await insertAndDescribe(ada.email)).toMatchObject({ status: 400 })
   }
 })
 

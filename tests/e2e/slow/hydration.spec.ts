@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../../src/content/home.ts'
 import { ROI_ARTICLE } from '../../support/articles.ts'
-import { scriptsLate } from '../../support/late-scripts.ts'
-import { seen, watchPlace } from '../../support/still.ts'
+import { delayScripts } from '../../support/delay-scripts.ts'
+import { seen, observePlace } from '../../support/observe-place.ts'
 import { NAMES } from '../../support/specification.ts'
 import { expect, hydrated, test } from '../../support/test.ts'
-import { holdBack } from '../../support/hold-back.ts'
+import { holdRequests } from '../../support/hold-requests.ts'
 
 /** Records, at every change from now on, the landing page's heading position and the page's height. */
 const watchArrival = (page: Page) =>
@@ -29,7 +29,7 @@ test('a page reached by a link shows its heading first, which stays in place, an
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   // Structured data is for crawlers, which load each page, so it is left out after a navigation.
-  const whole = await page.evaluate(() => document.querySelectorAll('main :not(script)').length)
+  const elementCount = await page.evaluate(() => document.querySelectorAll('main :not(script)').length)
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
   await expect(page).toHaveURL('/blog')
   await watchArrival(page)
@@ -40,7 +40,7 @@ test('a page reached by a link shows its heading first, which stays in place, an
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('main :not(script)').length))
-    .toBeGreaterThanOrEqual(whole)
+    .toBeGreaterThanOrEqual(elementCount)
   const { tops, heights } = await arrival(page)
   expect(spread(tops)).toBe(0)
   expect(heights[0], 'the first look').toBeLessThan(heights.at(-1)! / 2)
@@ -74,8 +74,8 @@ for (const [path, last] of [
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/blog')
-    await scriptsLate(page, 1500)
-    await watchPlace(page, last)
+    await delayScripts(page, 1500)
+    await observePlace(page, last)
     await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.locator(last)).toBeAttached()
@@ -88,21 +88,21 @@ for (const [path, last] of [
 
 test('the menu opens before the page is hydrated, and stays open afterwards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const go = await holdBack(page, '**/assets/framework-*.js')
+  const release = await holdRequests(page, '**/assets/framework-*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Open menu' }).click()
   const blog = page.getByRole('dialog').getByRole('link', { name: 'Blog' })
   await expect(blog).toBeVisible()
-  go()
+  release()
   await hydrated(blog)
   await expect(blog).toBeVisible()
 })
 
 test('input in the calculator before the page is hydrated is kept', async ({ page }) => {
-  const go = await holdBack(page, '**/assets/framework-*.js')
+  const release = await holdRequests(page, '**/assets/framework-*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByLabel('Team size', { exact: true }).fill('25')
-  go()
+  release()
   await expect(page.locator('[data-result=annualCrmCost]')).toHaveText('$480,769')
   await expect(page).toHaveURL(/\?team=25&salary=80000&hours=2$/)
 })

@@ -23,14 +23,14 @@ test('without the code of a part the page stays, a button tries again, and text 
   page,
 }) => {
   const form = page.locator('#cta form')
-  const giveBack = await cutOff(page, '**/assets/demo-form-*.js')
+  const restoreCode = await cutOff(page, '**/assets/demo-form-*.js')
   await page.goto('/')
   await form.scrollIntoViewIfNeeded()
   await expect(notice(page, missing.form)).toBeVisible()
   await expect(headline(page)).toHaveText(home.hero.headline)
   await page.getByLabel('Name', { exact: true }).fill('Typed early')
   await page.evaluate(() => Object.assign(window, { stays: true }))
-  await giveBack()
+  await restoreCode()
   await notice(page, missing.form).getByRole('button').click()
   await hydrated(form)
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -38,16 +38,16 @@ test('without the code of a part the page stays, a button tries again, and text 
   expect(await page.evaluate(() => 'stays' in window)).toBe(true)
 })
 
-for (const [code, said, part] of [
+for (const [code, noticeText, part] of [
   ['live-demo', missing.demo, 'main textarea'],
   ['roi-calculator', missing.calculator, 'main fieldset:has([type=number])'],
 ] as const) {
   test(`the page reports that the code of ${code} is missing, until the network is back`, async ({ page, context }) => {
-    const giveBack = await cutOff(page, `**/assets/${code}-*.js`)
+    const restoreCode = await cutOff(page, `**/assets/${code}-*.js`)
     await page.goto('/')
     await page.locator(part).first().scrollIntoViewIfNeeded()
-    await expect(notice(page, said)).toBeVisible()
-    await giveBack()
+    await expect(notice(page, noticeText)).toBeVisible()
+    await restoreCode()
     await context.setOffline(true)
     await context.setOffline(false)
     await hydrated(page.locator(part).first())
@@ -56,11 +56,11 @@ for (const [code, said, part] of [
 }
 
 test("a prerendered page without its own code can be read, and the notice's button hydrates it", async ({ page }) => {
-  const giveBack = await cutOff(page, '**/assets/home-*.js')
+  const restoreCode = await cutOff(page, '**/assets/home-*.js')
   await page.goto('/')
   await expect(notice(page, missing.page)).toBeVisible()
   await expect(headline(page)).toHaveText(home.hero.headline)
-  await giveBack()
+  await restoreCode()
   await notice(page, missing.page).getByRole('button').click()
   await hydrated(page.locator('#cta form'))
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -71,11 +71,11 @@ test('when a linked page fails to load the current one stays, and the link is fo
   context,
 }) => {
   await page.goto('/')
-  const giveBack = await cutOff(page, '**/assets/blog-*.js')
+  const restoreCode = await cutOff(page, '**/assets/blog-*.js')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
   await expect(notice(page, missing.page)).toBeVisible()
   await expect(headline(page)).toHaveText(home.hero.headline)
-  await giveBack()
+  await restoreCode()
   await context.setOffline(true)
   await context.setOffline(false)
   await expect(headline(page)).not.toHaveText(home.hero.headline)
@@ -86,11 +86,11 @@ test('a page without any of its code can be read, and is hydrated once the netwo
   page,
   context,
 }) => {
-  const giveBack = await cutOff(page, '**/assets/main-*.js')
+  const restoreCode = await cutOff(page, '**/assets/main-*.js')
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(headline(page)).toHaveText(home.hero.headline)
   await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', '/')
-  await giveBack()
+  await restoreCode()
   await context.setOffline(true)
   await context.setOffline(false)
   await hydrated(page.getByRole('banner').getByRole('link').first())

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { ROI_ARTICLE } from '../../support/articles.ts'
 import { field, fill, form, request, rows, submit } from '../../support/demo-form.ts'
 import { NAMES, ROI, TOASTS } from '../../support/specification.ts'
-import { hydrated, expect, readAWhile, test, toast } from '../../support/test.ts'
+import { hydrated, expect, advancePageClock, test, toast } from '../../support/test.ts'
 import { translateFromTheStart, translatePage } from '../../support/translate.ts'
-import { holdBack } from '../../support/hold-back.ts'
+import { holdRequests } from '../../support/hold-requests.ts'
 
 // Pages translated by the browser, which wraps texts that React owns in its own elements. The texts stay in English so
 // that the tests can find them.
@@ -21,7 +21,7 @@ for (const when of ['before', 'after'] as const) {
       await hydrated(page.locator(part).first())
       if (when === 'after') await translatePage(page)
       expect(await translations(page)).toBeGreaterThan(50)
-      await readAWhile(page)
+      await advancePageClock(page)
     }
 
     test('the landing page validates and sends its form, calculates, and follows links', async ({ page, site }) => {
@@ -84,13 +84,13 @@ for (const when of ['before', 'after'] as const) {
 }
 
 test('input in a form before it was translated and hydrated is kept and sent', async ({ page, site }) => {
-  const go = await holdBack(page, '**/assets/framework-*.js')
+  const release = await holdRequests(page, '**/assets/framework-*.js')
   await translateFromTheStart(page)
   await page.goto('/', { waitUntil: 'commit' })
   await fill(page, request)
-  go()
+  release()
   await hydrated(form(page))
-  await readAWhile(page)
+  await advancePageClock(page)
   await submit(page).click()
   await expect(toast(page, TOASTS.success.title)).toBeVisible()
   expect(await rows(site)).toEqual([request])

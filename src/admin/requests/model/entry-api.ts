@@ -14,7 +14,7 @@ type Origin = 'landing_path' | 'referrer_host' | 'utm_source' | 'utm_medium' | '
 export type Note = Pick<Tables<'waitlist_notes'>, 'id' | 'created_at' | 'admin_id' | 'body'>
 
 /** A change of an entry: statuses as words, owners as ids; for notes only that there was one. */
-export type HistoryItem = Omit<Tables<'waitlist_history'>, 'entry_id' | 'version' | 'clocks'>
+export type HistoryItem = Omit<Tables<'waitlist_history'>, 'entry_id' | 'version' | 'undo_values'>
 
 export interface Notice {
   id: string
@@ -103,7 +103,7 @@ export interface Held {
   views: readonly SavedView[]
 }
 
-/** Same rule as the database's for erasing views (`forget_views`). */
+/** Same rule as the database's for erasing views (`delete_views_matching`). */
 const names = ({ name, view }: SavedView, email: string) =>
   `${name} ${view.query}`
     .toLowerCase()

@@ -7,7 +7,7 @@ const TOGETHER_MS = 40
  * Delays all code by the fake clock (`page.clock.install()`). Returns a function that counts the batches that have
  * arrived.
  */
-export async function scriptsLate(page: Page, milliseconds: number) {
+export async function delayScripts(page: Page, milliseconds: number) {
   let waiting: (() => Promise<void>)[] = []
   let timer: NodeJS.Timeout | undefined
   let times = 0
@@ -22,7 +22,7 @@ export async function scriptsLate(page: Page, milliseconds: number) {
       if (page.isClosed() || /Test ended/.test(String(error))) return
       throw error
     }
-    await Promise.all(now.map((go) => go()))
+    await Promise.all(now.map((continueRequest) => continueRequest()))
   }
   await page.route('**/assets/*.js', (route) => {
     waiting.push(() => route.continue().catch(() => undefined))

@@ -7,7 +7,7 @@ const SOONER = 10
  * Lengthens a page's timeouts and notifications for busy machines. Fake clocks (`page.clock.install()`) replace these
  * timers.
  */
-export const bePatient = (context: BrowserContext) =>
+export const extendTimeouts = (context: BrowserContext) =>
   context.addInitScript((longer) => {
     const [timeout, timer] = [AbortSignal.timeout.bind(AbortSignal), window.setTimeout.bind(window)]
     AbortSignal.timeout = (milliseconds) => timeout(milliseconds * longer)
@@ -19,20 +19,20 @@ export const bePatient = (context: BrowserContext) =>
       )) as typeof window.setTimeout
   }, LONGER)
 
-/** Shortens a page's request timeouts to a tenth, until `expectPatience`. Fake clocks don't affect `AbortSignal.timeout`. */
-export const hurry = (page: Page) =>
+/** Shortens a page's request timeouts to a tenth, until `expectTimeouts`. Fake clocks don't affect them. */
+export const shortenTimeouts = (page: Page) =>
   page.addInitScript((sooner) => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
-    const asked: number[] = []
-    Object.assign(window, { patience: asked })
+    const requested: number[] = []
+    Object.assign(window, { timeouts: requested })
     AbortSignal.timeout = (milliseconds) => {
-      asked.push(milliseconds)
-      return timeout(sessionStorage.getItem('patient') ? milliseconds : milliseconds / sooner)
+      requested.push(milliseconds)
+      return timeout(sessionStorage.getItem('full-timeouts') ? milliseconds : milliseconds / sooner)
     }
   }, SOONER * LONGER)
 
 /** Expects that a request was given this time, and gives later ones all of theirs. */
-export async function expectPatience(page: Page, milliseconds: number) {
-  expect(await page.evaluate(() => (window as unknown as { patience: number[] }).patience)).toContain(milliseconds)
-  await page.evaluate(() => sessionStorage.setItem('patient', 'yes'))
+export async function expectTimeouts(page: Page, milliseconds: number) {
+  expect(await page.evaluate(() => (window as unknown as { timeouts: number[] }).timeouts)).toContain(milliseconds)
+  await page.evaluate(() => sessionStorage.setItem('full-timeouts', 'yes'))
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /** Delays matching requests until the returned function is called. */
-export async function holdBack(page: Page, addresses: string): Promise<() => void> {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
+export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(addresses, async (route) => {
-    await held
+    await released
     await route.continue().catch(() => undefined)
   })
-  return letThrough
+  return release
 }

@@ -7,31 +7,31 @@ export interface Seen {
 }
 
 /** Records the element's position in every frame, and layout shifts. */
-export const watchPlace = (page: Page, selector: string) => page.evaluate(watch, selector)
+export const observePlace = (page: Page, selector: string) => page.evaluate(watch, selector)
 
-export const watchPlaceFromTheStart = (page: Page, selector: string) => page.addInitScript(watch, selector)
+export const observePlaceFromStart = (page: Page, selector: string) => page.addInitScript(watch, selector)
 
 /** Runs in the page. */
 export function watch(selector: string) {
   const seen: Seen = { places: [], shift: 0 }
   Object.assign(window, { seen })
-  const look = () => {
+  const recordPlaces = () => {
     const [element, main] = [selector, 'main'].map((each) => document.querySelector(each)?.getBoundingClientRect().top)
     // Relative to `main`, which slides in.
     const place = (element ?? Number.NaN) - (main ?? 0)
     // Rounding while scrolling moves it by half a pixel.
     const stays = Math.abs(place - (seen.places.at(-1) ?? Number.NaN)) < 1
     if (!Number.isNaN(place) && !stays) seen.places.push(place)
-    requestAnimationFrame(look)
+    requestAnimationFrame(recordPlaces)
   }
-  const begin = () => {
-    requestAnimationFrame(look)
+  const startObserving = () => {
+    requestAnimationFrame(recordPlaces)
     if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
     }).observe({ type: 'layout-shift' })
   }
-  const afterNextFrame = () => requestAnimationFrame(() => requestAnimationFrame(begin))
+  const afterNextFrame = () => requestAnimationFrame(() => requestAnimationFrame(startObserving))
   const whenFontsAreThere = () => void document.fonts.ready.then(afterNextFrame)
   if (document.readyState === 'complete') whenFontsAreThere()
   else window.addEventListener('load', whenFontsAreThere)

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 import {
   flood,
-  having,
+  countStatus,
   openCallers,
   times,
   visit,
-  waitOf,
+  medianWait,
   type Body,
   type NativeAnswer,
   type NativeCallers,
@@ -35,12 +35,12 @@ const fresh = () => ({ name: 'Flood', email: `${++last}@flood.example`, message:
 const KNOWN = { name: 'Known', email: 'known@flood.example', message: MESSAGE }
 const INNOCENT = '198.51.100.7'
 
-const count = (what: string) => Number(postgres.sql(`select count(*) from ${what}`))
+const count = (source: string) => Number(postgres.sql(`select count(*) from ${source}`))
 const stored = () => count('public.waitlist')
 const kinds = (answers: NativeAnswer[]) =>
   [...new Set(answers.map(({ status, error }) => `${status} ${error?.code ?? ''}`.trim()))].toSorted()
 const ms = (answers: NativeAnswer[], ...shares: number[]) =>
-  shares.map((share) => waitOf(answers, share).toFixed(2)).join(' / ')
+  shares.map((share) => medianWait(answers, share).toFixed(2)).join(' / ')
 
 it('each request is answered within its own statement', async () => {
   const ask = async (body: Body) => {
@@ -66,15 +66,15 @@ it('when an address sends its first two requests at the same moment, the second 
 })
 
 it('one address can send 100 requests at once, and then ten a minute', async () => {
-  const began = performance.now()
+  const startedAt = performance.now()
   const answers = await flood(
     callers,
     150,
     times(400, () => [INNOCENT, fresh()]),
   )
-  const back = Math.ceil((performance.now() - began) / 6000)
+  const back = Math.ceil((performance.now() - startedAt) / 6000)
   expect(kinds(answers)).toEqual(['201', '429 PT429'])
-  expect(having(answers, 201)).toBeGreaterThanOrEqual(100)
+  expect(countStatus(answers, 201)).toBeGreaterThanOrEqual(100)
   expect(stored()).toBeLessThanOrEqual(100 + back)
 })
 
@@ -103,7 +103,7 @@ it('100 callers at once whose limits overlap never deadlock while buckets are pu
   await many.close()
   expect(answers).toHaveLength(3200)
   expect(kinds(answers).filter((kind) => !/^(201|409|413|429 PT429)$/.test(kind))).toEqual([])
-  expect(having(answers, 409)).toBeGreaterThan(1000)
+  expect(countStatus(answers, 409)).toBeGreaterThan(1000)
 })
 
 // 60 office-sized networks. The limits follow from the bursts of each level, on any machine.
@@ -111,7 +111,7 @@ const ATTACKS: [what: string, body: () => Body][] = [
   ['new addresses', fresh],
   ['one known address', () => KNOWN],
 ]
-it.each(ATTACKS)('a flood of %s is bounded, and visitors get in', async (what, body) => {
+it.each(ATTACKS)('a flood of %s is bounded, and visitors get in', async (label, body) => {
   postgres.sql(
     `delete from public.destinations; insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@flood.example}')`,
   )
@@ -123,13 +123,15 @@ it.each(ATTACKS)('a flood of %s is bounded, and visitors get in', async (what, b
   )
   const visitors = await visit(callers, attack, fresh)
   const hostile = await attack
-  const kept = having(hostile, 201) + having(hostile, 409)
-  console.log(`flood of ${what}: ${kept} of 6,000 kept; ${visitors.length} visitors: ${ms(visitors, 0.5, 0.95, 1)} ms`)
+  const storedCount = countStatus(hostile, 201) + countStatus(hostile, 409)
+  console.log(
+    `flood of ${label}: ${storedCount} of 6,000 kept; ${visitors.length} visitors: ${ms(visitors, 0.5, 0.95, 1)} ms`,
+  )
   expect(kinds(visitors)).toEqual(['201'])
   // 100 per network up to 250 an hour, another 20 up to 1,000, then five; plus requests counted at the same time on ten
   // connections.
-  expect(kept).toBeLessThanOrEqual(250 + 60 * 20 + 60 * 5 + 20)
-  expect(stored() + count('public.waitlist_returns')).toBe(kept + visitors.length + 1)
+  expect(storedCount).toBeLessThanOrEqual(250 + 60 * 20 + 60 * 5 + 20)
+  expect(stored() + count('public.waitlist_returns')).toBe(storedCount + visitors.length + 1)
   expect(count(`public.deliveries where event = 'request.returned'`)).toBeLessThanOrEqual(1)
 })
 
@@ -158,7 +160,7 @@ it('costly invalid requests are charged to their address, and visitors get in', 
   const hostile = await attack
   console.log(`heavy characters: visitors ${ms(visitors, 0.5, 0.95)} ms, when quiet ${ms(quiet, 0.5, 0.95)} ms`)
   expect(kinds(hostile)).toEqual(['400', '429 PT429'])
-  expect(having(hostile, 400)).toBeLessThan(150)
+  expect(countStatus(hostile, 400)).toBeLessThan(150)
   expect(kinds(visitors)).toEqual(['201'])
 })
 
@@ -179,7 +181,7 @@ it('1.5 million rows are refused by their length alone, and visitors get in', as
 it('requests that PostgREST rolls back take no tokens from other visitors', async () => {
   const undone: NativeAnswer[] = []
   for (let number = 0; number < 1060; number++) undone.push(await callers.insertUndone('192.0.2.1', fresh()))
-  expect(having(undone, 201)).toBe(1060)
+  expect(countStatus(undone, 201)).toBe(1060)
   expect(stored()).toBe(0)
   for (let number = 0; number < 3; number++) {
     expect(await callers.insert(INNOCENT, fresh())).toMatchObject({ status: 201 })
@@ -187,7 +189,7 @@ it('requests that PostgREST rolls back take no tokens from other visitors', asyn
 })
 
 /** Share of pairs in which a known address takes longer, or shorter: 0.5 reveals nothing, 1 everything. */
-function tellsApart(known: NativeAnswer[], unknown: NativeAnswer[]): number {
+function timingDifference(known: NativeAnswer[], unknown: NativeAnswer[]): number {
   const wins = known.flatMap((one) => unknown.map((other) => (one.ms > other.ms ? 1 : one.ms === other.ms ? 0.5 : 0)))
   const share = wins.reduce<number>((sum, win) => sum + win, 0) / wins.length
   return Math.max(share, 1 - share)
@@ -201,9 +203,9 @@ const REFUSED: [what: string, body: (email: string) => Body][] = [
   ['one of 10,000 characters', (email) => ({ ...KNOWN, email, message: 'x'.repeat(10_000) })],
   ['a batch of two', (email) => [{ ...KNOWN, email, message: HEAVY }, fresh()]],
 ]
-describe.each(REFUSED)('for %s', (what, body) => {
+describe.each(REFUSED)('for %s', (label, body) => {
   /** Number of calls of each function during a visitor's request. */
-  const work = (email: string) => {
+  const insertPair = (email: string) => {
     const rows = [body(email)].flat()
     const names = Object.keys(rows[0] ?? {}).join()
     return postgres.sql(`begin; set local track_functions = 'all'; set local role anon;
@@ -216,9 +218,9 @@ describe.each(REFUSED)('for %s', (what, body) => {
 
   it('the database makes the same calls for a known address as for an unknown one', async () => {
     await callers.insert('203.0.113.1', KNOWN)
-    expect(work(KNOWN.email)).toContain('hold_request')
-    expect(work(KNOWN.email)).toBe(work('unknown@flood.example'))
-    expect(work(KNOWN.email)).not.toContain('fold')
+    expect(insertPair(KNOWN.email)).toContain('stage_request')
+    expect(insertPair(KNOWN.email)).toBe(insertPair('unknown@flood.example'))
+    expect(insertPair(KNOWN.email)).not.toContain('fold')
   })
 
   it('the response is the same for a known address as for an unknown one', async () => {
@@ -232,12 +234,12 @@ describe.each(REFUSED)('for %s', (what, body) => {
       )
       for (const ask of number % 2 ? pair : pair.toReversed()) await ask()
     }
-    const told = (list: NativeAnswer[]) =>
+    const statusesOf = (list: NativeAnswer[]) =>
       new Set(list.map(({ status, error, rows }) => JSON.stringify([status, error, rows])))
-    expect(told(known)).toEqual(told(unknown))
-    expect(told(known).size).toBe(1)
+    expect(statusesOf(known)).toEqual(statusesOf(unknown))
+    expect(statusesOf(known).size).toBe(1)
     console.log(
-      `${what}: a question about an address is answered right in ${tellsApart(known, unknown).toFixed(3)} of the cases; p50 known ${ms(known, 0.5)}, unknown ${ms(unknown, 0.5)} ms`,
+      `${label}: a question about an address is answered right in ${timingDifference(known, unknown).toFixed(3)} of the cases; p50 known ${ms(known, 0.5)}, unknown ${ms(unknown, 0.5)} ms`,
     )
   })
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { sideways } from './sideways.ts'
+import { horizontalOverflow } from './horizontal-overflow.ts'
 
 const LOOKS = [
   { width: 390, colorScheme: 'dark' },
@@ -16,6 +16,6 @@ export async function expectClean(page: Page, state: string, height = 900) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect(await axeFindings(page), `${state}, ${width} px, ${colorScheme}`).toEqual([])
-    expect(await sideways(page), `${state}, ${width} px: sideways scrolling`).toBe(0)
+    expect(await horizontalOverflow(page), `${state}, ${width} px: sideways scrolling`).toBe(0)
   }
 }

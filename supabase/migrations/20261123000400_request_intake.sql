@@ -5,7 +5,7 @@
 --   413 more than one row, or far too long,
 --   429 too many requests (`hint` is 'later' if the next token takes more than a minute).
 --
--- Triggers, in order: `admit_request` takes a token before any row is read. `hold_request` validates the row, sets the
+-- Triggers, in order: `admit_request` takes a token before any row is read. `stage_request` validates the row, sets the
 -- answer and holds the row back. `store_request` inserts it as the visitor, so that the policy and the unique index
 -- decide; `store_return` keeps a row that the index refused. Until the answer is set, known and unknown addresses take
 -- the same path and time.
@@ -88,10 +88,10 @@ declare
 begin
   -- PostgREST refuses requests for a single object, which would roll the token back.
   if headers ~* 'vnd\.pgrst\.object' then
-    raise sqlstate 'PT406' using message = 'A stored request is not returned';
+    raise sqlstate 'PT406' using message = 'Stored requests cannot be returned: send Prefer: return=minimal';
   -- 100 kB; no valid request has more than 20.
   elsif headers ~* '"content-length" *: *"\d{6}' then
-    raise sqlstate 'PT413' using message = 'Longer than a demo request can be';
+    raise sqlstate 'PT413' using message = 'The body is longer than any valid demo request';
   end if;
   select * into load
   from (values (0, 100, interval '6 seconds'), (250, 20, interval '3 minutes'), (1000, 5, interval '12 minutes'))
@@ -127,7 +127,7 @@ $$;
 
 -- Validates the only row, sets the answer, and holds the row back in a transaction setting. Three links mark it as
 -- spam; "https://www.example.com" is one link.
-create function private.hold_request() returns trigger
+create function private.stage_request() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -208,10 +208,10 @@ create trigger admit_request
   for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
   execute function private.admit_request();
 
-create trigger hold_request
+create trigger stage_request
   before insert on public.waitlist
   for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.hold_request();
+  execute function private.stage_request();
 
 create trigger store_request
   after insert on public.waitlist
@@ -256,7 +256,7 @@ begin
   ) then
     perform private.queue_notice('request.returned', new.entry_id, detail, new.id);
     insert into public.deliveries (destination_id, event, entry_id, detail, return_id)
-    select private.mailbox(user_id), 'request.returned', new.entry_id, detail, new.id
+    select private.admin_destination(user_id), 'request.returned', new.entry_id, detail, new.id
     from public.user_roles where user_id = entry.owner_id and role = 'admin';
   end if;
   return null;

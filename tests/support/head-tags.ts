@@ -14,7 +14,7 @@ const SINGLE_TAGS = [
   'meta[name="twitter:image"]',
 ]
 
-export const countTags = (page: Page) =>
+export const countHeadTags = (page: Page) =>
   page.evaluate((tags) => tags.map((tag) => `${tag} ${document.querySelectorAll(`head ${tag}`).length}`), SINGLE_TAGS)
 
 export const ONE_OF_EACH = SINGLE_TAGS.map((tag) => `${tag} 1`)

@@ -1,5 +1,5 @@
 /** Advances the page's clock by the time a person needs for the form. Runs in the page. */
-export function letTimePass() {
+export function advanceClock() {
   const now = performance.now.bind(performance)
   performance.now = () => now() + 2_000
 }

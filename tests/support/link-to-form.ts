@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 /** Skips smooth scrolling. */
-export async function leadsToTheForm(link: Locator) {
+export async function expectLinkToForm(link: Locator) {
   const page = link.page()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await link.click()
