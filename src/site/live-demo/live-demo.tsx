@@ -164,7 +164,12 @@ export default function LiveDemo() {
               {liveDemo.briefingLabel}
             </label>
             {Voice && <Voice speakRef={speakRef} onListen={setListening} onHeard={editBriefing} />}
-            <Button look="secondary" size="small" className="w-34 justify-start whitespace-nowrap" onClick={onPlayButton}>
+            <Button
+              look="secondary"
+              size="small"
+              className="w-34 justify-start whitespace-nowrap"
+              onClick={onPlayButton}
+            >
               <svg aria-hidden="true" viewBox="-1 -1 16 16" className="size-4" fill="currentColor">
                 <path d={playing ? STOP_SHAPE : PLAY_SHAPE} />
               </svg>
