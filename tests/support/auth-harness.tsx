@@ -3,34 +3,21 @@ import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 import { useAuth, type Auth } from '@/admin/session/auth-context'
 import { AuthProvider } from '@/admin/session/auth-provider'
 import { createSessionStore } from '@/admin/session/session-store'
-import { getSupabase } from '@/supabase/client'
 import { takeToasts } from '@/ui/toast'
-import { createFakeSupabase, makeSession, type Answer, type SentQuery } from './fake-supabase'
+import { ACCOUNTS, createTab, quiet, signIn, use } from './embedded'
 import { flushEventLoop } from './flush-event-loop'
 
-export const admin = makeSession('anna')
-export const member = makeSession('mark')
-export const profile = (userId: string) => ({
-  user_id: userId,
-  email: `${userId}@sayfield.example`,
-  full_name: null,
-})
-
-export const userOf = ({ calls }: SentQuery) => String(calls.find(([method]) => method === 'eq')?.[2])
-
-export function answerQuery(query: SentQuery): Answer {
-  const userId = userOf(query)
-  if (query.table === 'profiles') return { data: profile(userId) }
-  return { data: userId === 'anna' ? [{ user_id: userId, role: 'admin' }] : [] }
-}
-
-/** Records the provider's states in order. The test file must mock `@/supabase/client`. */
-export function renderAuth(
-  found: typeof admin | null,
-  answer: (query: SentQuery) => Answer | Promise<Answer> = answerQuery,
-) {
-  const fake = createFakeSupabase(found, answer)
-  vi.mocked(getSupabase).mockImplementation(fake.getClient)
+/** Renders the provider in a tab, signed in as `user` before it opens; `other` is another tab of the same browser. */
+export async function renderAuth(user: keyof typeof ACCOUNTS | null, before?: () => Promise<void>) {
+  const key = crypto.randomUUID()
+  const tab = createTab(key)
+  const found = user && (await signIn(user, tab)).session
+  await before?.()
+  const other = createTab(key)
+  await other.auth.getSession()
+  // It has told this tab by now.
+  await flushEventLoop()
+  use(tab)
   const shown: Auth['status'][] = []
   const store = createSessionStore()
   const { result, unmount } = renderHook(
@@ -42,10 +29,10 @@ export function renderAuth(
     { wrapper: ({ children }) => <AuthProvider store={store}>{children}</AuthProvider> },
   )
   const until = (status: Auth['status']) => waitFor(() => expect(result.current.status).toBe(status))
-  return { ...fake, shown, result, until, unmount, store }
+  return { tab, other, found, shown, result, until, unmount, store }
 }
 
-export const settle = () => act(() => flushEventLoop())
+export const settle = () => act(quiet)
 
 export function signedIn(auth: Auth) {
   if (auth.status !== 'signed-in') throw new Error(`signed in was expected, not ${auth.status}`)

@@ -3,33 +3,34 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
 import { IDLE_LIMIT_MS } from '@/admin/session/idle'
 import { takeToasts } from '@/ui/toast'
-import { renderAuth } from '../support/auth-harness'
-import { makeSession } from '../support/fake-supabase'
+import { renderAuth, settle } from '../support/auth-harness'
+import { ADA, db, sent } from '../support/embedded'
 
 // A signed-in admin without any input, on a fake clock.
 
-vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
+vi.mock('@/supabase/client', () => import('../support/embedded'))
 
-const START = new Date('2026-11-21T08:00:00Z')
 const MINUTE_MS = 60_000
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.useFakeTimers({ now: START, toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
-})
+beforeEach(() => localStorage.clear())
 afterEach(() => void vi.useRealTimers())
 
-/** Makes a session with its id in the token, as the auth server's tokens have it. */
-function sessionOf(id: string) {
-  const session = makeSession('anna')
-  return { ...session, access_token: `h.${btoa(JSON.stringify({ session_id: id }))}.${session.access_token}` }
+async function pass(ms: number) {
+  act(() => void vi.advanceTimersByTime(ms))
+  await settle()
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const sessionIds = async () => (await db<{ id: string }>('select id from auth.sessions')).map(({ id }) => id)
 
-async function open(session = sessionOf('one')) {
-  const tab = renderAuth(session)
-  await pass(100)
+/** Opens a tab; `stored` makes its stored last use of the session's id. */
+async function open(stored?: (id: string) => unknown) {
+  await db('delete from auth.sessions')
+  const tab = await renderAuth(ADA, async () => {
+    const [id] = await sessionIds()
+    if (stored) localStorage.setItem('last-use', String(stored(id!)))
+  })
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  await settle()
   return tab
 }
 
@@ -37,56 +38,53 @@ const unused = { status: 'signed-out', ended: 'unused' }
 
 describe('a session', () => {
   test('ends after the idle limit without input, on the server too, with a message', async () => {
-    const { result, auth } = await open()
+    const { result } = await open()
     await pass(IDLE_LIMIT_MS - 2 * MINUTE_MS)
     expect(result.current.status).toBe('signed-in')
     await pass(3 * MINUTE_MS)
     expect(result.current).toMatchObject(unused)
-    expect(auth.signOut.mock.calls).toEqual([[{ scope: 'local' }]])
+    expect(await sessionIds()).toEqual([])
     expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.sessionUnused }])
   })
 
-  test.each<[string, () => void]>([
+  test.each<[string, (session: string) => void]>([
     ['a key', () => fireEvent.keyDown(document.body, { key: 'j' })],
     ['a press', () => fireEvent.pointerDown(document.body)],
-    ['another tab', () => localStorage.setItem('last-use', JSON.stringify({ session: 'one', at: Date.now() }))],
+    ['another tab', (session) => localStorage.setItem('last-use', JSON.stringify({ session, at: Date.now() }))],
   ])('is extended by %s, but not by a token refresh', async (_, use) => {
-    const { result, emit } = await open()
+    const { result, tab } = await open()
     await pass(IDLE_LIMIT_MS - MINUTE_MS)
-    use()
+    use((await sessionIds())[0]!)
+    await act(() => tab.auth.refreshSession())
     await pass(IDLE_LIMIT_MS - MINUTE_MS)
     expect(result.current.status).toBe('signed-in')
-    act(() => emit('TOKEN_REFRESHED', sessionOf('one')))
+    await act(() => tab.auth.refreshSession())
     await pass(2 * MINUTE_MS)
     expect(result.current).toMatchObject(unused)
   })
 
   test('ends with the first key press after the computer slept past the idle limit', async () => {
     const { result } = await open()
-    vi.setSystemTime(START.getTime() + IDLE_LIMIT_MS + MINUTE_MS)
+    vi.setSystemTime(Date.now() + IDLE_LIMIT_MS + MINUTE_MS)
     fireEvent.keyDown(document.body, { key: 'j' })
-    await pass(10)
+    await settle()
     expect(result.current).toMatchObject(unused)
   })
 
   test('found idle at start is neither loaded nor shown', async () => {
-    const first = await open()
-    first.unmount()
-    vi.setSystemTime(START.getTime() + IDLE_LIMIT_MS + MINUTE_MS)
-    const { shown, queries } = await open()
+    const { shown } = await open((session) => JSON.stringify({ session, at: Date.now() - IDLE_LIMIT_MS - MINUTE_MS }))
     expect(shown).toEqual(['loading', 'signed-out'])
-    expect(queries).toEqual([])
+    expect(sent.filter((line) => line.includes('/rest/'))).toEqual([])
   })
 
-  test.each([
-    'nonsense',
-    '{"session":"one","at":"yesterday"}',
-    '{"session":"one","at":9e15}',
-    // From the previous session, idle for long: signing in again creates a new session id.
-    `{"session":"two","at":${START.getTime() - 2 * IDLE_LIMIT_MS}}`,
-  ])('starts its idle time anew if the stored last use is %s', async (stored) => {
-    localStorage.setItem('last-use', stored)
-    const { result } = await open()
+  test.each<[string, (id: string) => string]>([
+    ['nonsense', () => 'nonsense'],
+    ['no time', (session) => JSON.stringify({ session, at: 'yesterday' })],
+    ['in the future', (session) => JSON.stringify({ session, at: 9e15 })],
+    // Signing in again creates a new session id.
+    ['of another session', () => JSON.stringify({ session: 'two', at: Date.now() - 2 * IDLE_LIMIT_MS })],
+  ])('starts its idle time anew if the stored last use is %s', async (_, stored) => {
+    const { result } = await open(stored)
     await pass(IDLE_LIMIT_MS - 2 * MINUTE_MS)
     expect(result.current.status).toBe('signed-in')
     await pass(3 * MINUTE_MS)

@@ -8,43 +8,60 @@ import { authMessages } from '@/content/messages'
 import { AuthProvider } from '@/admin/session/auth-provider'
 import { readRecoveryLink } from '@/admin/session/recovery-link'
 import { createSessionStore } from '@/admin/session/session-store'
-import { getSupabase } from '@/supabase/client'
 import { takeToasts } from '@/ui/toast'
 import AccountPage from '@/admin/pages/account'
 import LoginPage from '@/admin/pages/login'
 import ResetPasswordPage from '@/admin/pages/reset-password'
-import { answerQuery, takeLogged } from '../support/auth-harness'
-import { createFakeSupabase, deferred, makeSession } from '../support/fake-supabase'
+import { settle, takeLogged } from '../support/auth-harness'
+import {
+  ACCOUNTS,
+  ADA,
+  answer,
+  createTab,
+  db,
+  fail,
+  getSupabase,
+  MO,
+  sentTo,
+  signIn,
+  use,
+} from '../support/embedded'
 
 // Failures around passwords. tests/e2e/admin-session.spec.ts tests setting and recovering one with a real auth server.
 
-vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
+vi.mock('@/supabase/client', () => import('../support/embedded'))
 
 const words = adminWords.resetPassword
 const { password, sessions } = accountWords
 const ACCOUNT = '/admin/account'
 const RESET = '/admin/reset-password'
-const SESSION = '#access_token=aaa&expires_in=3600&refresh_token=rrr&token_type=bearer&type=recovery'
 const NEW = 'a sentence of mine'
-const OWN = { is_open: true, began_at: '2026-11-21T08:00:00Z', ends_at: '2026-11-28T08:00:00Z' }
-const anna = makeSession('anna')
-const refused = { error: { name: 'AuthApiError', status: 403, message: 'Email link is invalid or has expired' } }
-const silent = { error: { name: 'AuthRetryableFetchError', status: 0, message: 'Failed to fetch' } }
+const { email, password: OLD } = ACCOUNTS[ADA]
+const refused = { code: 403, error_code: 'otp_expired', msg: 'Email link is invalid or has expired' }
 
-beforeEach(() => sessionStorage.clear())
-function open(address: string, found: typeof anna | null = null) {
-  const fake = createFakeSupabase(found, (query) =>
-    query.table === 'own_session' ? { data: OWN } : answerQuery(query),
-  )
-  vi.mocked(getSupabase).mockImplementation(fake.getClient)
-  const signIn = (event: 'PASSWORD_RECOVERY' | 'SIGNED_IN') => () => {
-    fake.emit(event, makeSession('anna'))
-    return Promise.resolve({ error: null })
-  }
-  fake.auth.setSession.mockImplementation(signIn('PASSWORD_RECOVERY'))
-  fake.auth.verifyOtp.mockImplementation(signIn('PASSWORD_RECOVERY'))
-  // The client replaces the previous session by the new one.
-  fake.auth.signInWithPassword.mockImplementation(signIn('SIGNED_IN'))
+let stored: unknown
+beforeEach(async () => {
+  sessionStorage.clear()
+  stored ??= (await db(`select encrypted_password from auth.users where id = '${ADA}'`))[0]?.encrypted_password
+  await db('delete from auth.sessions')
+  await db(`update auth.users set encrypted_password = $1, recovery_token = 'h', recovery_sent_at = now() where id = '${ADA}'`, [stored])
+})
+
+const sessionIds = async () => (await db<{ id: string }>('select id from auth.sessions')).map(({ id }) => id)
+const isAccepted = async (given: string) =>
+  !(await createTab().auth.signInWithPassword({ email, password: given })).error
+
+/** The address of a link that signs in by itself, as the auth server's own mail has it. */
+async function sessionLink() {
+  const { session } = await signIn()
+  await db(`update auth.sessions set tag = 'otp'`)
+  return `${RESET}#access_token=${session.access_token}&refresh_token=${session.refresh_token}&expires_in=3600&token_type=bearer&type=recovery`
+}
+
+/** Opens a page in a new tab, signed in as `user`, who has another session elsewhere. */
+async function open(address: string, user?: typeof ADA) {
+  if (user) await signIn(user)
+  use(user ? (await signIn(user)).tab : createTab())
   const here = { pathname: '', search: '', hash: '' }
   const store = createSessionStore()
   function Page() {
@@ -62,7 +79,7 @@ function open(address: string, found: typeof anna | null = null) {
     </MemoryRouter>,
     { wrapper: HelmetProvider },
   )
-  return { ...fake, here, unmount }
+  return { here, unmount }
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -102,35 +119,34 @@ describe('a recovery link', () => {
   test.each(['?token_hash=h&type=recovery', '#token_hash=h&type=recovery'])(
     "of the site's own mail (%s) disappears from the address, sets the password once and ends other sessions",
     async (link) => {
-      const { auth, here } = open(RESET + link)
+      await signIn()
+      const { here } = await open(RESET + link)
       expect(here).toMatchObject({ search: '', hash: '' })
       await send()
       await waitFor(() => expect(here.pathname).toBe('/admin/dashboard'))
-      expect(auth.verifyOtp.mock.calls).toEqual([[{ token_hash: 'h', type: 'recovery' }]])
-      expect(auth.updateUser.mock.calls).toEqual([[{ password: NEW }]])
-      expect(auth.signOut.mock.calls).toEqual([[{ scope: 'others' }]])
+      expect(await sessionIds()).toHaveLength(1)
+      expect(await isAccepted(NEW)).toBe(true)
       expect(takeToasts()).toEqual([{ kind: 'success', ...authMessages.passwordChanged }])
       expect(sessionStorage.length).toBe(0)
     },
   )
 
-  test('keeps both password fields and shows the reason if the password is refused; a double press sends it once', async () => {
-    const { auth } = open(RESET + SESSION)
-    const answered = deferred<typeof silent>()
-    auth.updateUser.mockReturnValue(answered.promise)
+  test('keeps both password fields and shows the reason without a response; a double press sends it once', async () => {
+    await signIn()
+    await open(await sessionLink())
+    fail(/^PUT/, 0)
     await send()
     fireEvent.submit(screen.getByRole('form'))
-    answered.resolve(silent)
     await saysWhy(adminWords.login.unreachable)
-    expect(auth.setSession.mock.calls).toEqual([[{ access_token: 'aaa', refresh_token: 'rrr' }]])
-    expect(auth.updateUser).toHaveBeenCalledTimes(1)
+    expect(sentTo(/^PUT/)).toHaveLength(1)
     expect([field(words.password).value, field(words.again).value]).toEqual([NEW, NEW])
-    expect(auth.signOut).not.toHaveBeenCalled()
+    expect(await sessionIds()).toHaveLength(2)
   })
 
   test('must be renewed if the session has ended before the password is sent', async () => {
-    const { auth } = open(RESET + SESSION)
-    auth.updateUser.mockResolvedValue({ error: { name: 'AuthApiError', status: 403, message: 'session_not_found' } })
+    await open(await sessionLink())
+    await screen.findByRole('form')
+    await db('delete from auth.sessions')
     await send()
     expect((await screen.findByRole('alert')).textContent).toBe(words.refused)
   })
@@ -140,11 +156,8 @@ describe('a recovery link', () => {
     ['that was used already', '?token_hash=h&type=recovery'],
     ['of another browser', '?code=c'],
   ])('%s is rejected with a clear message', async (_, link) => {
-    const { auth, here } = open(RESET + link)
-    auth.verifyOtp.mockResolvedValue(refused)
-    auth.exchangeCodeForSession.mockResolvedValue({
-      error: { name: 'AuthPKCECodeVerifierMissingError', status: 400, message: '' },
-    })
+    fail(/verify/, 403, refused)
+    const { here } = await open(RESET + link)
     expect((await screen.findByRole('alert')).textContent).toBe(words.refused)
     expect(screen.queryByRole('form')).toBeNull()
     expect(screen.getByRole('link', { name: words.toLogin }).getAttribute('href')).toBe('/admin/login')
@@ -152,100 +165,113 @@ describe('a recovery link', () => {
   })
 
   test('can be tried again after a missing response', async () => {
-    const { auth } = open(RESET + SESSION)
-    auth.setSession.mockResolvedValueOnce(silent)
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-    await screen.findByRole('form')
-    expect(auth.setSession).toHaveBeenCalledTimes(2)
+    const repair = fail(/GET \/auth\/v1\/user/, 0)
+    await open(await sessionLink())
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    repair()
+    fireEvent.click(again)
+    expect(await screen.findByRole('form')).toBeTruthy()
   })
 
-  test("is required, signed in or not; a reload continues, but not in another user's session", async () => {
-    const without = open(RESET, anna)
+  test('is required, even if signed in', async () => {
+    await open(RESET, ADA)
     expect((await screen.findByRole('alert')).textContent).toBe(words.noLink)
     expect(screen.queryByRole('form')).toBeNull()
-    without.unmount()
-    for (const address of [RESET + SESSION, RESET]) {
-      const { unmount } = open(address, address === RESET ? anna : null)
-      await screen.findByRole('form')
-      unmount()
-    }
-    open(RESET, makeSession('mark'))
+  })
+
+  test("survives a reload, but not in another user's session", async () => {
+    const first = await open(await sessionLink())
+    await screen.findByRole('form')
+    first.unmount()
+    const reloaded = await open(RESET, ADA)
+    await screen.findByRole('form')
+    reloaded.unmount()
+    await open(RESET, MO)
     expect((await screen.findByRole('alert')).textContent).toBe(words.noLink)
   })
 })
 
 describe("the user's own account", () => {
   test('changes the password with the current one and ends the previous session and all others', async () => {
-    const { auth } = open(ACCOUNT, anna)
-    await send('the old one')
+    await open(ACCOUNT, ADA)
+    const before = await sessionIds()
+    await send(OLD)
     await waitFor(() => expect(takeToasts()).toEqual([{ kind: 'success', ...authMessages.passwordChanged }]))
-    expect(auth.signInWithPassword.mock.calls).toEqual([[{ email: anna.user.email, password: 'the old one' }]])
-    expect(auth.admin.signOut.mock.calls).toEqual([[anna.access_token, 'local']])
-    expect(auth.updateUser.mock.calls).toEqual([[{ password: NEW, current_password: 'the old one' }]])
-    expect(auth.signOut.mock.calls).toEqual([[{ scope: 'others' }]])
+    const after = await sessionIds()
+    expect(after).toHaveLength(1)
+    expect(before).not.toContain(after[0])
+    expect([await isAccepted(NEW), await isAccepted(OLD)]).toEqual([true, false])
     expect([field(password.current).value, field(words.password).value]).toEqual(['', ''])
   })
 
   test.each([
-    [{ name: 'AuthApiError', status: 400, code: 'invalid_credentials', message: 'Invalid' }, undefined],
-    [{ name: 'AuthApiError', status: 429, message: 'Request rate limit reached' }, 'Request rate limit reached'],
-    [silent.error, adminWords.login.unreachable],
+    ['wrong', () => undefined, undefined],
+    ['limited', () => fail(/token/, 429, { msg: 'Request rate limit reached' }), 'Request rate limit reached'],
+    ['lost', () => fail(/token/, 0), adminWords.login.unreachable],
   ])(
-    "keeps the password, the sessions and the fields if the current password isn't confirmed, and shows why (%o)",
-    async (error, reason) => {
-      const { auth } = open(ACCOUNT, anna)
+    "keeps the password, the sessions and the fields if the current password isn't confirmed, and shows why (%s)",
+    async (_, breakSomething, reason) => {
+      await open(ACCOUNT, ADA)
       await screen.findByRole('form')
-      auth.signInWithPassword.mockResolvedValue({ error })
+      await settle()
+      breakSomething()
       await send('the old one')
       await (reason ? saysWhy(reason) : screen.findByText(password.wrong))
       expect([field(password.current).value, field(words.password).value]).toEqual(['the old one', NEW])
-      for (const call of [auth.updateUser, auth.admin.signOut, auth.signOut]) expect(call).not.toHaveBeenCalled()
+      expect(await sessionIds()).toHaveLength(2)
+      expect(sentTo(/^PUT|logout/)).toEqual([])
       type(password.current, 'g')
       expect(screen.queryByText(password.wrong)).toBeNull()
     },
   )
 
   test('shows when the session ends and has a button that ends all sessions, with an error if that fails', async () => {
-    const { auth } = open(ACCOUNT, anna)
+    const own = { is_open: true, began_at: '2026-11-21T08:00:00Z', ends_at: '2026-11-28T08:00:00Z' }
+    answer(/own_session/, () => Promise.resolve(Response.json(own)))
+    await open(ACCOUNT, ADA)
     expect(await screen.findByText(/This session ends on November 28, 2026/)).toBeTruthy()
-    auth.signOut.mockResolvedValueOnce(silent)
+    const repair = fail(/logout/, 0)
     for (const toast of [
       { kind: 'destructive', ...authMessages.notSignedOutEverywhere },
       { kind: 'plain', ...authMessages.signedOutEverywhere },
     ]) {
       fireEvent.click(screen.getByRole('button', { name: sessions.everywhere }))
       await waitFor(() => expect(takeToasts()).toEqual([toast]))
+      repair()
     }
-    expect(auth.signOut.mock.calls).toEqual([[{ scope: 'global' }], [{ scope: 'global' }]])
+    expect(await sessionIds()).toEqual([])
   })
 })
 
 describe('a forgotten password', () => {
   // Errors that the auth server returns only for known addresses: too soon after the last mail, or a failed mail.
   test.each([
-    null,
-    { name: 'AuthApiError', status: 429, code: 'over_email_send_rate_limit', message: 'only once every 60 seconds' },
-    { name: 'AuthApiError', status: 500, message: 'Error sending recovery email' },
-    { name: 'AuthRetryableFetchError', status: 503, message: '{}' },
-    silent.error,
-    new Error('no library'),
-  ])('shows the same message for every response, unless nothing was sent: %o', async (error) => {
-    const { auth } = open('/admin/login')
+    [200, {}],
+    [429, { error_code: 'over_email_send_rate_limit', msg: 'only once every 60 seconds' }],
+    [500, { msg: 'Error sending recovery email' }],
+    [503, {}],
+    [0, 'lost'],
+    [0, 'no library'],
+  ])('shows the same message for every response, unless nothing was sent: %i %o', async (status, body) => {
+    await open('/admin/login')
     const forgot = await screen.findByRole('button', { name: adminWords.login.forgot })
-    if (error instanceof Error) auth.resetPasswordForEmail.mockRejectedValue(error)
-    else auth.resetPasswordForEmail.mockResolvedValue({ error })
-    for (const email of ['', 'no address', 'anna@sayfield.example']) {
-      type(adminWords.login.email, email)
+    fail(/recover/, status, Object(body) as object)
+    if (body === 'no library') getSupabase.mockRejectedValueOnce(new Error(body))
+    for (const address of ['', 'no address', email]) {
+      type(adminWords.login.email, address)
       fireEvent.click(forgot)
     }
-    const sent = !(error instanceof Error) && error !== silent.error
-    const toast = sent
+    const toast = status
       ? { kind: 'plain', ...authMessages.recoveryAsked }
       : { kind: 'destructive', ...authMessages.recoveryNotAsked }
     await waitFor(() => expect(takeToasts()).toEqual([toast]))
-    expect(takeLogged()).toHaveLength(error instanceof Error ? 1 : 0)
-    const redirectTo = `${window.location.origin}/admin/reset-password`
-    expect(auth.resetPasswordForEmail.mock.calls).toEqual([['anna@sayfield.example', { redirectTo }]])
-    expect(auth.signInWithPassword).not.toHaveBeenCalled()
+    expect(takeLogged()).toHaveLength(body === 'no library' ? 1 : 0)
+    const asked = sentTo(/recover/)
+    expect(asked).toHaveLength(body === 'no library' ? 0 : 1)
+    for (const line of asked) {
+      expect(line).toContain(`redirect_to=${window.location.origin}/admin/reset-password`)
+      expect(line).toContain(`"email":"${email}"`)
+    }
+    expect(sentTo(/token/)).toEqual([])
   })
 })

@@ -1,37 +1,18 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { activityWords as words } from '@/admin/requests/activity/activity-words'
 import { ActivityList } from '@/admin/requests/activity/activity-list'
-import { renderPart, type AnswerQuery } from '../support/admin-part'
-import type { Answer, SentQuery } from '../support/fake-supabase'
-import { given } from '../support/waitlist-entry'
+import { idOf, renderPart } from '../support/admin-backend'
+import { ADA, db, fail } from '../support/embedded'
 
-vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
+vi.mock('@/supabase/client', () => import('../support/embedded'))
 
-const ANNA = 'a0000000-0000-4000-8000-00000000000a'
-const BEN = 'b0000000-0000-4000-8000-00000000000b'
-const idOf = (number: number) => `c0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const GONE = 'b0000000-0000-4000-8000-00000000000b'
+const moment = (minutesAgo: number) => `'${new Date(2026, 10, 20, 12, -minutesAgo).toISOString()}'`
 
-/** Each row is a minute older than the previous one, starting before noon. */
-const makeRow = (number: number, rest = {}) => ({
-  id: idOf(number),
-  created_at: new Date(2026, 10, 20, 12, -number).toISOString(),
-  action: 'export',
-  admin_id: ANNA as string | null,
-  entry_count: 2,
-  entry_ids: [],
-  ...rest,
-})
+beforeEach(() => db('delete from public.waitlist; delete from public.audit_log'))
 
-/** A database with these rows, in which only Anna is still an admin. */
-const database =
-  (rows: ReturnType<typeof makeRow>[]) =>
-  (query: SentQuery): Answer =>
-    query.table === 'admins'
-      ? { data: [{ id: ANNA, name: 'Anna' }] }
-      : { data: rows.slice(0, given(query, 'limit')?.[0] as number) }
-
-const open = (answer: AnswerQuery) => renderPart(<ActivityList />, answer, '/admin/activity')
+const open = () => renderPart(<ActivityList />, '/admin/activity')
 
 const items = async () => {
   await screen.findAllByRole('listitem')
@@ -39,22 +20,25 @@ const items = async () => {
 }
 
 test('the list shows activities by day with their admin, a link to the entry, and the number of affected entries', async () => {
-  open(
-    database([
-      makeRow(1, { entry_count: 312 }),
-      makeRow(2, { action: 'erase', entry_ids: [idOf(7), idOf(8)], admin_id: BEN }),
-      makeRow(3, { action: 'status', before: 'new', after: 'booked', entry_id: idOf(9), entry_name: 'Jane Doe' }),
-      makeRow(4, { action: 'status', before: 'closed', after: 'new', entry_id: idOf(9), admin_id: null }),
-      makeRow(5, { action: 'settings-changed', before: '4 h, 8:00, UTC', after: '2 h, 8:00, UTC' }),
-      makeRow(800, { action: 'access-removed', person_name: 'Mo, mo@x.example' }),
-    ]),
-  )
+  const [jane, nameless] = [idOf(9), idOf(10)]
+  await db(`
+    insert into public.audit_log (created_at, action, admin_id, entry_count, entry_ids, before, after, person_name) values
+      (${moment(1)}, 'export', '${ADA}', 312, '{}', null, null, null),
+      (${moment(2)}, 'erase', '${GONE}', 2, '{${idOf(7)}, ${idOf(8)}}', null, null, null),
+      (${moment(5)}, 'settings-changed', '${ADA}', null, '{}', '4 h, 8:00, UTC', '2 h, 8:00, UTC', null),
+      (${moment(800)}, 'access-removed', '${ADA}', null, '{}', null, null, 'Mo, mo@x.example');
+    insert into public.waitlist (id, name, email) values ('${jane}', 'Jane Doe', 'j@x.example'), ('${nameless}', 'Ann', 'a@x.example');
+    insert into public.waitlist_history (created_at, action, admin_id, entry_id, before, after) values
+      (${moment(3)}, 'status', '${ADA}', '${jane}', 'new', 'booked'),
+      (${moment(4)}, 'status', null, '${nameless}', 'closed', 'new')`)
+  open()
+  await screen.findByText(/A former admin/)
   const texts = (await items()).map(({ textContent }) => textContent.replace(/^\d\d:\d\d [AP]M/, ''))
   expect(texts).toEqual([
     'Anna · Exported 312 entries',
     'A former admin (b0000000) · Erased 2 entriesShow the ids',
     'Anna · Jane Doe · Status from new to booked',
-    'Automatic · N/A · Status from closed to new',
+    'Automatic · Ann · Status from closed to new',
     'Anna · Changed the team’s settings from 4 h, 8:00, UTC to 2 h, 8:00, UTC',
     'Anna · Removed the access of Mo, mo@x.example',
   ])
@@ -63,7 +47,7 @@ test('the list shows activities by day with their admin, a link to the entry, an
     'Nov 19, 2026',
   ])
   expect(screen.getByRole('link', { name: 'Jane Doe' }).getAttribute('href')).toBe(
-    `/admin/dashboard#status=all&entry=${idOf(9)}`,
+    `/admin/dashboard#status=all&entry=${jane}`,
   )
   const details = screen.getByText('Show the ids').closest('details')!
   details.setAttribute('open', '')
@@ -72,14 +56,14 @@ test('the list shows activities by day with their admin, a link to the entry, an
 })
 
 test('a failed load shows a message, keeps the loaded rows and can be retried', async () => {
-  const rows = Array.from({ length: 25 }, (_, index) => makeRow(index + 1))
-  let broken = true
-  open((query) => (broken && query.table === 'team_activity' ? { error: { message: 'boom' } } : database(rows)(query)))
+  await db(`insert into public.audit_log (action, entry_count) select 'export', n from generate_series(1, 25) n`)
+  const repair = fail(/team_activity/)
+  open()
   expect(await screen.findByText(words.failed)).toBeTruthy()
-  broken = false
+  repair()
   fireEvent.click(screen.getByRole('button', { name: words.retry }))
   expect(await items()).toHaveLength(20)
-  broken = true
+  fail(/team_activity/)
   fireEvent.click(screen.getByRole('button', { name: words.more }))
   await within(await screen.findByRole('alert')).findByText(words.failed)
   expect(await items()).toHaveLength(20)

@@ -1,0 +1,64 @@
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { takeToasts, type Toast } from '@/ui/toast'
+import { ADA, db, quiet, signIn, use } from './embedded'
+import { WithQueries } from './with-queries'
+
+// Parts of the admin area, for an admin who is signed in.
+
+export const BEN = 'b0000000-0000-4000-8000-000000000002'
+
+beforeAll(async () => {
+  use((await signIn()).tab)
+  await db(`
+    update public.profiles set full_name = 'Anna' where user_id = '${ADA}';
+    insert into auth.users (id, email, raw_user_meta_data) values ('${BEN}', 'ben@x.example', '{"full_name": "Ben"}');
+    insert into public.user_roles values ('${BEN}', 'admin')`)
+})
+beforeEach(() => void takeToasts())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** Runs SQL as this admin. */
+export const dbAs = (admin: string, sql: string) =>
+  db(`begin; select set_config('request.jwt.claims', '{"sub": "${admin}"}', true); ${sql}; commit`)
+
+export const idOf = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** Fills the list with entries of "Person 1", the newest, to "Person <count>", a minute apart. */
+export const seedEntries = (count: number) =>
+  db(`
+    delete from public.waitlist;
+    insert into public.waitlist (id, name, email, created_at, last_request_at, last_activity_at, status_since, changed_at)
+      select ('a0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Person ' || n, n || '@x.example',
+        moment, moment, moment, moment, moment
+      from generate_series(1, ${count}) n, lateral (select timestamptz '2026-01-01Z' - n * interval '1 minute' as moment) at`)
+
+export function renderPart(part: ReactNode, address = '/admin/dashboard') {
+  const here = { hash: '', key: '', go: (() => undefined) as NavigateFunction }
+  function Here() {
+    const { hash, key } = useLocation()
+    Object.assign(here, { hash, key, go: useNavigate() })
+    return null
+  }
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Here />
+      <WithQueries>{part}</WithQueries>
+    </MemoryRouter>,
+  )
+  return here
+}
+
+export async function said(): Promise<Toast> {
+  let toasts: Toast[] = []
+  await waitFor(() => expect((toasts = [...toasts, ...takeToasts()])).not.toEqual([]))
+  return toasts[0]!
+}
+
+/** Flushes responses that aren't held back. */
+export const settled = () => act(quiet)

@@ -1,0 +1,144 @@
+import { createServer } from 'node:http'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import type { Database } from '@/supabase/database.types'
+import {
+  type EmbeddedBackend,
+  listen,
+  PUBLISHABLE_KEY,
+  startEmbeddedBackend,
+} from '../../scripts/backend/local-supabase.ts'
+import { deferred } from './deferred'
+import { flushEventLoop } from './flush-event-loop'
+
+// Stands in for `@/supabase/client`: the real client, over HTTP to one embedded backend per test file, with requests
+// that a test can hold back or fail. A test file says vi.mock('@/supabase/client', () => import('../support/embedded')).
+
+let backend: EmbeddedBackend
+let site: string
+const server = createServer((req, res) => backend.middleware(req, res, () => res.end()))
+// Node closes idle connections after 5 s, perhaps just when a request comes: the database blocks this thread.
+server.keepAliveTimeout = 0
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend({ seed: true })
+  site = await listen(server, 0)
+  // @ts-expect-error -- exists only in happy-dom; page and backend need the same origin
+  window.happyDOM.setURL(site)
+  await db('delete from public.waitlist')
+})
+afterAll(async () => {
+  server.close()
+  server.closeAllConnections()
+  await backend.close()
+})
+
+/** Runs SQL as the database's owner. */
+export const db = <T = Record<string, unknown>>(sql: string, params?: unknown[]) => backend.query<T>(sql, params)
+
+export const ADA = 'a0000000-0000-4000-8000-000000000001'
+export const MO = 'a0000000-0000-4000-8000-000000000002'
+export const ACCOUNTS = {
+  [ADA]: { email: 'admin@sayfield.example', password: 'sayfield-admin' },
+  [MO]: { email: 'member@sayfield.example', password: 'sayfield-member' },
+}
+
+interface Rule {
+  match: RegExp
+  answer: (real: () => Promise<Response>) => Promise<Response>
+}
+const rules = new Set<Rule>()
+const held = new Set<() => void>()
+let open = 0
+
+/** Requests of the current test, as "METHOD /path?search body". */
+export const sent: string[] = []
+export const sentTo = (match: RegExp) => sent.filter((line) => match.test(line))
+
+export function answer(match: RegExp, how: Rule['answer']): () => void {
+  const rule = { match, answer: how }
+  rules.add(rule)
+  return () => void rules.delete(rule)
+}
+
+/** Lets matching requests arrive, but holds their responses back until the returned function is called. */
+export function hold(match: RegExp): () => void {
+  const { promise, resolve } = deferred<void>()
+  const forget = answer(match, async (real) => {
+    const response = await real()
+    open--
+    await promise
+    open++
+    return response
+  })
+  const release = () => {
+    forget()
+    resolve()
+  }
+  held.add(release)
+  return release
+}
+
+/** Fails matching requests, which don't arrive; returns a function that ends this. Status 0: no response. */
+export const fail = (match: RegExp, status = 500, body: object = { message: 'out of order' }) =>
+  answer(match, () => {
+    if (status === 0) return Promise.reject(new TypeError('Failed to fetch'))
+    return Promise.resolve(Response.json(body, { status }))
+  })
+
+afterEach(() => {
+  for (const release of held) release()
+  held.clear()
+  rules.clear()
+  sent.length = 0
+})
+
+const controlled: typeof fetch = async (input, init) => {
+  const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+  const body = typeof init?.body === 'string' ? init.body : ''
+  const line = `${init?.method ?? 'GET'} ${decodeURIComponent(pathname + search)} ${body}`
+  sent.push(line)
+  const real = () => fetch(input, init)
+  const rule = [...rules].findLast(({ match }) => match.test(line))
+  open++
+  try {
+    return await (rule ? rule.answer(real) : real())
+  } finally {
+    open--
+  }
+}
+
+/** Flushes responses until no request is open, except held ones. */
+export async function quiet() {
+  do await flushEventLoop()
+  while (open > 0)
+}
+
+export type Client = ReturnType<typeof createTab>
+let client: Client | undefined
+
+/** Clients with the same key share a session, as tabs of a browser do. */
+export function createTab(storageKey: string = crypto.randomUUID()) {
+  // The client warns of a second one with the same session.
+  const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const tab = createClient<Database>(site, PUBLISHABLE_KEY, {
+    global: { fetch: controlled },
+    auth: { storageKey, autoRefreshToken: false, detectSessionInUrl: false },
+  })
+  warning.mockRestore()
+  return tab
+}
+
+export function use(tab: Client) {
+  client = tab
+  return tab
+}
+
+export async function signIn(user: keyof typeof ACCOUNTS = ADA, tab = createTab()) {
+  const { data, error } = await tab.auth.signInWithPassword(ACCOUNTS[user])
+  if (error) throw error
+  sent.length = 0
+  return { tab, session: data.session, user: data.user }
+}
+
+export const getSupabase = vi.fn<() => Promise<Client>>(() => Promise.resolve((client ??= createTab())))
