@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { takeToasts, type Toast } from '@/ui/toast'
-import { ADA, db, quiet, signIn, use } from './embedded'
+import { ACCOUNTS, ADA, createTab, db, quiet, signIn, use } from './embedded'
 import { WithQueries } from './with-queries'
 
 // Parts of the admin area, for an admin who is signed in.
@@ -14,7 +14,9 @@ beforeAll(async () => {
   use((await signIn()).tab)
   await db(`
     update public.profiles set full_name = 'Anna' where user_id = '${ADA}';
-    insert into auth.users (id, email, raw_user_meta_data) values ('${BEN}', 'ben@x.example', '{"full_name": "Ben"}');
+    insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
+      select '${BEN}', aud, role, 'ben@x.example', encrypted_password, now(), '{"full_name": "Ben"}'
+      from auth.users where id = '${ADA}';
     insert into public.user_roles values ('${BEN}', 'admin')`)
 })
 beforeEach(() => void takeToasts())
@@ -23,9 +25,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Runs SQL as this admin. */
-export const dbAs = (admin: string, sql: string) =>
-  db(`begin; select set_config('request.jwt.claims', '{"sub": "${admin}"}', true); ${sql}; commit`)
+/** The API as Ben uses it. */
+export async function asBen() {
+  const tab = createTab()
+  await tab.auth.signInWithPassword({ email: 'ben@x.example', password: ACCOUNTS[ADA].password })
+  return tab
+}
 
 export const idOf = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 

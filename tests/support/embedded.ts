@@ -28,6 +28,7 @@ beforeAll(async () => {
   await db('delete from public.waitlist')
 })
 afterAll(async () => {
+  await quiet()
   server.close()
   server.closeAllConnections()
   await backend.close()

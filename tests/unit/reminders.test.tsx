@@ -1,28 +1,29 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { notificationToasts, reminderWords as words } from '@/admin/notices/notice-words'
-import { createQueryClient } from '@/admin/session/query-client'
 import { RemindersCard } from '@/admin/notices/reminders-card'
-import { waitlistKey } from '@/admin/query-keys'
+import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { takeToasts } from '@/ui/toast'
-import { getSupabase } from '@/supabase/client'
-import { createFakeSupabase } from '../support/fake-supabase'
+import { renderPart } from '../support/admin-backend'
+import { db } from '../support/embedded'
 
-vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
-afterEach(cleanup)
+vi.mock('@/supabase/client', () => import('../support/embedded'))
 
 test('saving other hours for reminders reloads the due entries', async () => {
-  vi.mocked(getSupabase).mockImplementation(createFakeSupabase(null, () => ({})).getClient)
-  const queries = createQueryClient()
-  queries.setQueryData(waitlistKey('settings'), { waiting_hours: 4 })
-  render(
-    <QueryClientProvider client={queries}>
+  await db(`insert into public.waitlist (name, email, created_at, last_request_at, status_since)
+    select 'Old', 'old@x.example', moment, moment, moment from (select now() - interval '6 hours' as moment) as at;
+    update public.team_settings set waiting_hours = 4`)
+  renderPart(
+    <>
       <RemindersCard />
-    </QueryClientProvider>,
+      <WaitlistCard />
+    </>,
+    '/admin/dashboard#status=due',
   )
+  await screen.findByText('Old')
   fireEvent.change(await screen.findByLabelText(words.hours), { target: { value: '8' } })
   fireEvent.click(screen.getByRole('button', { name: words.save }))
   await waitFor(() => expect(takeToasts()).toMatchObject([notificationToasts.remindersSaved]))
-  expect(queries.getQueryState(waitlistKey('settings'))?.isInvalidated).toBe(true)
+  expect(await db('select waiting_hours from public.team_settings')).toEqual([{ waiting_hours: 8 }])
+  await waitFor(() => expect(screen.queryByText('Old')).toBeNull())
 })

@@ -1,57 +1,45 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { viewWords as words } from '@/admin/requests/filters/view-words'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
-import type { SavedView } from '@/admin/requests/model/api'
 import { NEWEST_OPEN } from '@/admin/requests/model/view'
-import { takeToasts } from '@/ui/toast'
-import { renderPart, said } from '../support/admin-part'
-import type { Answer, SentQuery } from '../support/fake-supabase'
-import { ADMINS, countOf, given, isCount, isPage, makeEntry, rowOf } from '../support/waitlist-entry'
+import { BEN, idOf, renderPart, said, seedEntries } from '../support/admin-backend'
+import { ADA, db, fail } from '../support/embedded'
 
 // Saved views: named combinations of search, filters and order.
 
-vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
+vi.mock('@/supabase/client', () => import('../support/embedded'))
 
-const MINE: SavedView = {
+const MINE = {
   id: 'a0000000-0000-4000-8000-000000000091',
   name: 'Mine, by name',
   view: { ...NEWEST_OPEN, owner: 'me', sort: 'name', descending: false },
   shared: false,
-  mine: true,
-  admin_id: 'anna',
+  admin_id: ADA,
 }
-const BENS: SavedView = {
+const BENS = {
   id: 'a0000000-0000-4000-8000-000000000092',
   name: 'Robots',
   view: { ...NEWEST_OPEN, status: 'spam' },
   shared: true,
-  mine: false,
-  admin_id: 'ben',
+  admin_id: BEN,
 }
 
-/** A database that stores views and counts 3 open entries and 7 spam entries. */
-function setUp(address = '/admin/dashboard') {
-  const kept = new Map([MINE, BENS].map((view) => [view.id, view]))
-  const state = { fails: undefined as string | undefined }
-  const answer = (query: SentQuery): Answer => {
-    if (isPage(query)) return { data: [rowOf(makeEntry())] }
-    if (isCount(query)) return countOf(query, 3, { spam: 7 })
-    if (query.table === 'rpc/fold') return { data: 'folded' }
-    if (query.table === 'admins') return ADMINS
-    if (query.table === 'saved_views') {
-      const saved = given(query, 'upsert')?.[0] as Omit<SavedView, 'mine'> | undefined
-      const id = given(query, 'eq', 'id')?.[1]
-      if (saved && state.fails) return { error: { message: 'boom', code: state.fails } }
-      if (saved) kept.set(saved.id, { ...saved, mine: true, admin_id: 'anna' })
-      else if (given(query, 'delete')) return { data: kept.delete(String(id)) ? [{ id }] : [] }
-      return { data: [...kept.values()] }
-    }
-    return { data: [] }
-  }
-  const { here } = renderPart(<WaitlistCard />, answer, address)
-  return { here, kept, state }
-}
+/** 3 open entries of the reader's, 7 spam entries and two views. */
+beforeEach(async () => {
+  await seedEntries(10)
+  await db(
+    `update public.waitlist set owner_id = $1, status = case when id <= $2 then 'new' else 'spam' end,
+      spam_reason = case when id > $2 then 'hurried' end`,
+    [ADA, idOf(3)],
+  )
+  await db('delete from public.saved_views')
+  await db('insert into public.saved_views select (jsonb_populate_recordset(null::public.saved_views, $1)).*', [
+    JSON.stringify([MINE, BENS].map((view) => ({ ...view, created_at: '2026-01-01Z' }))),
+  ])
+})
+
+const kept = async (id: string) => (await db('select name, view, shared from public.saved_views where id = $1', [id]))[0]
 
 async function open() {
   fireEvent.click(await screen.findByRole('button', { name: /^View: / }))
@@ -63,20 +51,23 @@ const press = (name: string) => fireEvent.click(within(form()).getByRole('button
 const link = (name: string | RegExp) => screen.findByRole<HTMLAnchorElement>('link', { name })
 
 describe('saved views', () => {
-  test('are links with their counts and owners', async () => {
-    const { here } = setUp()
+  test("are links with their counts and owners; another admin's has no buttons to change it", async () => {
+    renderPart(<WaitlistCard />)
     const list = await open()
     await waitFor(() => expect(list.textContent).toMatch(/Mine, by name3 entries.*Robots7 entries · Shared by Ben/))
     expect((await link(/^Robots/)).getAttribute('href')).toBe(`/admin/dashboard#status=spam&view=${BENS.id}`)
-    // Another admin's view has no buttons to change it.
-    expect(
-      within(list)
-        .getAllByRole('button')
-        .map((button) => button.getAttribute('aria-label')),
-    ).toEqual([words.rename(MINE.name), words.remove(MINE.name)])
+    const buttons = within(list).getAllByRole('button')
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      words.rename(MINE.name),
+      words.remove(MINE.name),
+    ])
+  })
+
+  test('open by the shortcut, but not while typing', async () => {
+    const here = renderPart(<WaitlistCard />)
+    await open()
     fireEvent.click(await link(/^Mine/))
     await waitFor(() => expect(here.hash).toBe(`#owner=me&sort=name&view=${MINE.id}`))
-    // The shortcut works, but not while typing.
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'v' })
     expect(screen.queryByRole('dialog')).toBeNull()
     fireEvent.keyDown(document.body, { key: 'v' })
@@ -84,68 +75,73 @@ describe('saved views', () => {
   })
 
   test('are saved and shared in two presses, with a suggested name, and without page or entry', async () => {
-    const { kept, here } = setUp('/admin/dashboard#q=harbour&status=all&source=demo&sort=name&cursor=last')
+    const here = renderPart(<WaitlistCard />, '/admin/dashboard#q=harbour&status=all&source=demo&sort=name&cursor=last')
     await save()
     press(words.saveShared)
     const { title, action } = await said()
-    expect(title).toBe(words.saved('All, “harbour”, Form is Demo form'))
-    const made = [...kept.values()].at(-1)!
-    expect(made.shared).toBe(true)
-    const shown = { ...NEWEST_OPEN, query: 'harbour', source: 'demo', sort: 'name', descending: false }
-    expect(made.view).toEqual({ ...shown, status: 'all' })
+    const name = 'All, “harbour”, Form is Demo form'
+    expect(title).toBe(words.saved(name))
     // The saved view is now the current one.
-    await waitFor(() => expect(here.hash).toContain(`view=${made.id}`))
-    expect(screen.getByRole('button', { name: `View: ${made.name}` })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: `View: ${name}` })).toBeTruthy()
+    const id = /view=([^&]+)/.exec(here.hash)![1]!
+    const shown = { ...NEWEST_OPEN, query: 'harbour', source: 'demo', sort: 'name', descending: false }
+    expect(await kept(id)).toEqual({ name, shared: true, view: { ...shown, status: 'all' } })
     action?.run()
-    await waitFor(() => expect(kept.has(made.id)).toBe(false))
+    await waitFor(async () => expect(await kept(id)).toBeUndefined())
   })
 
   test('are marked when changed, and updated in two presses', async () => {
-    const { kept } = setUp(`/admin/dashboard#owner=me&sort=name&source=app&view=${MINE.id}`)
+    renderPart(<WaitlistCard />, `/admin/dashboard#owner=me&sort=name&source=app&view=${MINE.id}`)
     expect(await screen.findByRole('button', { name: `View: ${MINE.name}, changed` })).toBeTruthy()
     await save()
     press(words.update(MINE.name))
     expect((await said()).title).toBe(words.updated(MINE.name))
-    expect(kept.get(MINE.id)?.view.source).toBe('app')
+    expect(await kept(MINE.id)).toMatchObject({ view: { ...MINE.view, source: 'app' } })
     expect(await screen.findByRole('button', { name: `View: ${MINE.name}` })).toBeTruthy()
-    expect(kept.size).toBe(2)
+    expect(await db('select from public.saved_views')).toHaveLength(2)
   })
 
   test('that failed to save keep the typed name and show a message', async () => {
-    const { state } = setUp()
+    renderPart(<WaitlistCard />)
     await save()
     const name = within(form()).getByLabelText<HTMLInputElement>(words.name)
-    state.fails = 'XX000'
+    fail(/^POST .*saved_views/)
     fireEvent.change(name, { target: { value: 'Harbour' } })
     press(words.save)
     expect(await said()).toMatchObject({ kind: 'destructive', ...words.notSaved })
     expect(name.value).toBe('Harbour')
   })
 
-  test('can be renamed and removed, both with undo; Escape cancels renaming', async () => {
-    const { kept } = setUp()
+  test('can be renamed, with undo; Escape cancels it', async () => {
+    renderPart(<WaitlistCard />)
     await open()
-    const rename = () => fireEvent.click(screen.getByRole('button', { name: words.rename(MINE.name) }))
-    rename()
-    fireEvent.change(screen.getByLabelText(words.newName), { target: { value: 'Other' } })
-    fireEvent.keyDown(screen.getByLabelText(words.newName), { key: 'Escape' })
+    await link(/^Mine/)
+    const rename = () => {
+      fireEvent.click(screen.getByRole('button', { name: words.rename(MINE.name) }))
+      const field = screen.getByLabelText(words.newName)
+      fireEvent.change(field, { target: { value: 'Other' } })
+      return field
+    }
+    fireEvent.keyDown(rename(), { key: 'Escape' })
     expect(await link(/^Mine/)).toBeTruthy()
-    rename()
-    fireEvent.change(screen.getByLabelText(words.newName), { target: { value: 'Other' } })
-    fireEvent.submit(screen.getByLabelText(words.newName).closest('form')!)
-    const renamed = await said()
-    expect(renamed.title).toBe(words.renamed('Other'))
+    fireEvent.submit(rename().closest('form')!)
+    const { title, action } = await said()
+    expect(title).toBe(words.renamed('Other'))
     expect(await link(/^Other/)).toBeTruthy()
-    renamed.action?.run()
+    action?.run()
     expect(await link(/^Mine/)).toBeTruthy()
-    takeToasts()
+  })
 
+  test('can be removed, with undo', async () => {
+    renderPart(<WaitlistCard />)
+    await open()
+    await link(/^Mine/)
     fireEvent.click(screen.getByRole('button', { name: words.remove(MINE.name) }))
-    const removed = await said()
-    expect(removed.title).toBe(words.removed(MINE.name))
+    const { title, action } = await said()
+    expect(title).toBe(words.removed(MINE.name))
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Mine/ })).toBeNull())
-    removed.action?.run()
+    action?.run()
     expect(await link(/^Mine/)).toBeTruthy()
-    expect(kept.get(MINE.id)).toMatchObject({ view: MINE.view, shared: false })
+    await waitFor(async () => expect(await kept(MINE.id)).toMatchObject({ view: MINE.view, shared: false }))
   })
 })
