@@ -62,10 +62,11 @@ export function answer(match: RegExp, how: Rule['answer']): () => void {
   return () => void rules.delete(rule)
 }
 
-/** Lets matching requests arrive, but holds their responses back until the returned function is called. */
-export function hold(match: RegExp): () => void {
+/** Lets matching requests, or the next one, arrive, but holds back the responses until the returned function is called. */
+export function hold(match: RegExp, once?: 'once'): () => void {
   const { promise, resolve } = deferred<void>()
   const forget = answer(match, async (real) => {
+    if (once) forget()
     const response = await real()
     open--
     await promise
@@ -99,7 +100,12 @@ const controlled: typeof fetch = async (input, init) => {
   const body = typeof init?.body === 'string' ? init.body : ''
   const line = `${init?.method ?? 'GET'} ${decodeURIComponent(pathname + search)} ${body}`
   sent.push(line)
-  const real = () => fetch(input, init)
+  const real = () => {
+    const { promise, reject } = deferred<never>()
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    // happy-dom logs an error for each request that it aborts.
+    return Promise.race([fetch(input, { ...init, signal: undefined }), promise])
+  }
   const rule = [...rules].findLast(({ match }) => match.test(line))
   open++
   try {

@@ -6,112 +6,53 @@ import { waitlistMessages } from '@/content/messages'
 import { useSelection } from '@/admin/requests/list/use-selection'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { takeToasts } from '@/ui/toast'
-import {
-  ADMINS,
-  countOf,
-  given,
-  isCount,
-  isNews,
-  isPage,
-  makeEntry as makeAnyEntry,
-  rowOf,
-} from '../support/waitlist-entry'
-import { renderPart, settled, type AnswerQuery } from '../support/admin-part'
-import { flushEventLoop } from '../support/flush-event-loop'
-import { deferred, type Answer, type SentQuery } from '../support/fake-supabase'
+import { asBen, idOf, renderPart, seedEntries, settled } from '../support/admin-backend'
+import { createTab, db, fail, hold, signIn } from '../support/embedded'
 
-vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
+vi.mock('@/supabase/client', () => import('../support/embedded'))
 
 const failure = { kind: 'destructive', ...waitlistMessages.loadFailed }
-const pad = (number: number) => String(number).padStart(12, '0')
-const idOf = (number: number) => `a0000000-0000-4000-8000-${pad(number)}`
-const makeEntry = (number: number) =>
-  makeAnyEntry({
-    id: idOf(number),
-    name: `Person ${number}`,
-    email: `${number}@sayfield.example`,
-    last_request_at: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
-    last_activity_at: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
-  })
 
-/** Number of the entry in the query's cursor, or 0. */
-const besideOf = (query: SentQuery) =>
-  Number(/id\.[gl]t\.[^)]*(\d{12})/.exec(String(given(query, 'or')?.[0]))?.[1] ?? 0)
-const isBackward = (query: SentQuery) => (given(query, 'order')?.[1] as { ascending: boolean } | undefined)?.ascending
-
-/** A database of `total` new entries, numbered from the newest. */
-function database(total: number) {
-  return (query: SentQuery): Answer => {
-    const at = besideOf(query)
-    if (isCount(query)) return at ? { count: at - 1 } : countOf(query, total)
-    if (query.table === 'rpc/fold') return { data: 'folded' }
-    if (!isPage(query)) return { data: [], count: 0 }
-    const size = Number(given(query, 'limit')?.[0])
-    const all = Array.from({ length: total }, (_, i) => makeEntry(i + 1))
-    if (!isBackward(query)) return { data: all.slice(at, at + size).map(rowOf) }
-    const before = at ? all.slice(0, at - 1) : all
-    return { data: before.slice(-size).toReversed().map(rowOf) }
-  }
+async function setUp(count: number, hash = '') {
+  await seedEntries(count)
+  return renderPart(<WaitlistCard />, `/admin/dashboard${hash}`)
 }
 
-const setUp = (answer: AnswerQuery, address?: string) => renderPart(<WaitlistCard />, answer, address)
-
 const firstRow = (number: number) => screen.findByText(`Person ${number}`)
-const link = (name: string) => screen.getByText(name, { selector: 'a' })
-const turn = (name: string) => fireEvent.click(link(name))
+const turn = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'a' }))
 // Not by role, which takes a second for 50 rows; waitlist-table.test.tsx checks the roles.
 const names = () => [...document.querySelectorAll('[data-entry]')].map((cell) => cell.textContent)
 
 describe('loading the list', () => {
-  test('requests one page and one more entry, and the counts after that', async () => {
-    const { queries } = setUp(database(3))
-    await firstRow(1)
-    expect(queries.filter(isPage).map((query) => given(query, 'limit'))).toEqual([[51]])
-    await screen.findByText('1-3 of 3')
-    expect(queries.findIndex(isCount)).toBeGreaterThan(queries.findIndex(isPage))
-    // The due count and one for each status; the badge needs no further query.
-    expect(queries.filter(isCount).map((query) => given(query, 'in')?.[1])).toEqual([
-      undefined,
-      ['new'],
-      ['contacted'],
-      ['booked'],
-      ['closed'],
-      ['spam'],
-    ])
-  })
-
   test('shows the rows before the counts are known', async () => {
-    const count = deferred<void>()
-    setUp(async (query) => {
-      if (!isCount(query)) return database(120)(query)
-      await count.promise
-      return countOf(query, 120, { spam: 3 })
-    })
+    const release = hold(/^HEAD/)
+    await setUp(123)
+    await db(`update public.waitlist set status = 'spam', spam_reason = 'hurried' where id > '${idOf(120)}'`)
     await firstRow(1)
     expect(screen.getByText('1-50')).toBeTruthy()
     expect(await screen.findByText(waitlistWords.working)).toBeTruthy()
-    count.resolve()
+    release()
     await screen.findByText('1-50 of 120')
     // The badge counts entries of every status.
-    expect(screen.getByText('123', { selector: 'p span' }).parentElement?.textContent).toBe('123 entries')
-    expect(screen.queryByText(waitlistWords.working)).toBeNull()
+    expect((await screen.findByText('123', { selector: 'p span' })).parentElement?.textContent).toBe('123 entries')
+    await waitFor(() => expect(screen.queryByText(waitlistWords.working)).toBeNull())
   })
 
   test('shows that a search is running if it takes longer than a moment', async () => {
-    const found = deferred<Answer>()
-    const { here } = setUp((query) => (given(query, 'like') && isPage(query) ? found.promise : database(3)(query)))
+    const here = await setUp(3)
     await screen.findByText('1-3 of 3')
-    act(() => void here.go({ hash: '#q=person' }))
+    const release = hold(/person/i)
+    act(() => void here.go({ hash: '#q=person%202' }))
     await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
     expect(screen.queryByText(waitlistWords.working)).toBeNull()
     expect(await screen.findByText(waitlistWords.working)).toBeTruthy()
-    found.resolve({ data: [rowOf(makeEntry(2))] })
+    release()
     await waitFor(() => expect(names()).toEqual(['Person 2']))
-    expect(screen.queryByText(waitlistWords.working)).toBeNull()
+    await waitFor(() => expect(screen.queryByText(waitlistWords.working)).toBeNull())
   })
 
   test.each(['', '#cursor=last'])('shows a message if there are no entries at all, on any page (%s)', async (hash) => {
-    const { here } = setUp(database(0), `/admin/dashboard${hash}`)
+    const here = await setUp(0, hash)
     expect(screen.getByText('Loading waitlist entries...')).toBeTruthy()
     expect(await screen.findByText('No waitlist submissions yet.')).toBeTruthy()
     expect(await screen.findByText('0', { selector: 'p span' })).toBeTruthy()
@@ -124,52 +65,57 @@ describe('loading the list', () => {
 
 describe('pages', () => {
   test('past the end lead to the last page', async () => {
-    const { here } = setUp(database(120), `/admin/dashboard#cursor=after~${idOf(999)}~2025-01-01T00:00:00Z`)
+    const here = await setUp(120, `#cursor=after~${idOf(999)}~2025-01-01T00:00:00Z`)
     await firstRow(120)
     await waitFor(() => expect(here.hash).toBe('#cursor=last'))
     expect(takeToasts()).toEqual([])
   })
 
   test('keep the old rows, marked busy, until the new ones have loaded', async () => {
-    const second = deferred<Answer>()
-    setUp((query) => (isPage(query) && besideOf(query) ? second.promise : database(120)(query)))
+    await setUp(120)
     await screen.findByText('1-50 of 120')
+    await settled()
+    const release = hold(/waitlist/)
     turn('Next')
     await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
     expect(names()).toHaveLength(50)
     expect(screen.getByText('1-50 of 120')).toBeTruthy()
-    second.resolve({ data: [rowOf(makeEntry(51))] })
+    release()
     await firstRow(51)
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull()
-    expect(await screen.findByText('51-51 of 120')).toBeTruthy()
+    expect(await screen.findByText('51-100 of 120')).toBeTruthy()
   })
 
   test('are not overwritten by a late response for an earlier page', async () => {
-    const second = deferred<Answer>()
-    const { here } = setUp((query) => (isPage(query) && besideOf(query) ? second.promise : database(150)(query)))
+    const here = await setUp(150)
     await firstRow(1)
-    turn('Next')
-    fireEvent.click(screen.getByRole('link', { name: 'Name' }))
-    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull())
-    const shown = names()
-    second.resolve({ error: { message: 'too late' } })
     await settled()
-    expect(here.hash).toBe('#sort=name')
-    expect(names()).toEqual(shown)
+    const release = hold(/waitlist/, 'once')
+    turn('Next')
+    await settled()
+    turn('Last')
+    await firstRow(150)
+    release()
+    await settled()
+    expect(here.hash).toBe('#cursor=last')
+    expect(names().at(-1)).toBe('Person 150')
     expect(takeToasts()).toEqual([])
   })
 })
 
 describe('a failure', () => {
-  test.each<[string, number, () => Answer | Promise<Answer>]>([
-    ['an error', 0, () => ({ error: { message: 'boom' } })],
-    ['no answer', 0, () => Promise.reject(new Error('offline'))],
-    ['of another page', 50, () => ({ error: { message: 'boom' } })],
-  ])('(%s) shows a notification, keeps %i rows and can be retried', async (_, kept, fail) => {
-    let broken = true
-    setUp((query) => (broken && isPage(query) && (!kept || besideOf(query)) ? fail() : database(60)(query)))
+  test.each([
+    ['an error', 500, 0],
+    ['no answer', 0, 0],
+    ['of another page', 500, 50],
+  ])('(%s, status %i) shows a notification, keeps %i rows and can be retried', async (_, status, kept) => {
+    await seedEntries(60)
+    let repair = kept ? () => undefined : fail(/waitlist/, status)
+    renderPart(<WaitlistCard />)
     if (kept) {
       await firstRow(1)
+      await settled()
+      repair = fail(/waitlist/, status)
       turn('Next')
     }
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -177,7 +123,7 @@ describe('a failure', () => {
     expect(names()).toHaveLength(kept)
     expect(screen.queryByText('No waitlist submissions yet.')).toBeNull()
     expect(screen.queryAllByText(/You are looking at an earlier state/)).toHaveLength(kept ? 1 : 0)
-    broken = false
+    repair()
     fireEvent.click(retry)
     expect(document.activeElement?.textContent).toBe('Waitlist Submissions')
     await firstRow(kept + 1)
@@ -187,61 +133,60 @@ describe('a failure', () => {
 })
 
 describe('activity while the list is open', () => {
-  /** Opens the list; `look` then triggers a poll that returns these entries. */
-  function setUpWithNews(address?: string) {
-    const state = { news: [] as Entry[] }
-    const { here } = setUp((query) => {
-      if (isNews(query)) {
-        const isFirst = given(query, 'gt', 'last_activity_at') === undefined
-        return { data: (isFirst ? [makeEntry(1)] : state.news).map(rowOf) }
-      }
-      if (query.table === 'admins') return ADMINS
-      const arrived = state.news.filter(({ last_request_at }) => last_request_at > makeEntry(1).last_request_at)
-      if (!isPage(query) || !arrived.length) return database(3)(query)
-      // New entries are on the first page only without filters and in the default order.
-      const isWhole =
-        !given(query, 'eq') && (given(query, 'in')?.[1] as string[] | undefined)?.length === 3 && !isBackward(query)
-      const rows = [1, 2, 3].map(makeEntry)
-      const others = rows.filter(({ id }) => !arrived.some((each) => each.id === id))
-      return { data: (isWhole ? [...arrived, ...others] : rows).map(rowOf) }
-    }, address)
-    const look = async (...news: Entry[]) => {
-      state.news = news
-      await act(async () => {
-        document.dispatchEvent(new Event('visibilitychange'))
-        await flushEventLoop()
-      })
-    }
-    return { here, look }
+  /** Opens a list of three booked entries of the demo form. */
+  async function setUpBooked(hash = '') {
+    document.title = 'Admin Dashboard'
+    await seedEntries(3)
+    await db(`alter table public.waitlist disable trigger user;
+      update public.waitlist set status = 'booked', source = 'demo';
+      alter table public.waitlist enable trigger user`)
+    const here = renderPart(<WaitlistCard />, `/admin/dashboard${hash}`)
+    await firstRow(3)
+    await settled()
+    return here
   }
-  const later = '2026-01-01T09:00:00.000Z'
-  const arrived = makeEntry(0)
+  /** Polls, as when the reader returns to the tab. */
+  async function look() {
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await settled()
+  }
+  /** A visitor sends the form. */
+  const ask = (number: number, message?: string) =>
+    createTab()
+      .from('waitlist')
+      .insert({ name: `Person ${number}`, email: `${number}@x.example`, message })
   const show = () => screen.findByRole('button', { name: 'Show 1 new entry' })
 
   test.each(['', '#status=booked', '#sort=name', '#source=demo&cursor=last'])(
     "a new entry is counted, in the tab's title too, and shown on a press in any view (%s)",
     async (hash) => {
-      document.title = 'Admin Dashboard'
-      const { here, look } = setUpWithNews(`/admin/dashboard${hash}`)
-      await firstRow(1)
-      await settled()
-      await look(arrived)
+      const here = await setUpBooked(hash)
+      await ask(0)
+      await look()
       expect(await show()).toBeTruthy()
       expect(names()[0]).not.toBe('Person 0')
       expect(document.title).toBe('(1) Admin Dashboard')
       // A second poll returns the same entry.
-      await look(arrived)
+      await look()
       fireEvent.click(await show())
       await waitFor(() => expect(names()[0]).toBe('Person 0'))
       expect(here.hash).toBe('')
       await waitFor(() => expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull())
       expect(document.title).toBe('Admin Dashboard')
-      act(() => void here.go({ hash: '#status=closed' }))
-      await waitFor(() => expect(names()[0]).toBe('Person 1'))
-      await look(arrived)
-      expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
     },
   )
+
+  test('a new entry that was shown is not announced again in another view', async () => {
+    const here = await setUpBooked()
+    await ask(0)
+    await look()
+    fireEvent.click(await show())
+    await waitFor(() => expect(names()[0]).toBe('Person 0'))
+    act(() => void here.go({ hash: '#status=booked' }))
+    await waitFor(() => expect(names()[0]).toBe('Person 1'))
+    await look()
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+  })
 
   test.each([
     ['', 1],
@@ -250,47 +195,35 @@ describe('activity while the list is open', () => {
   ])(
     'a return is announced wherever its row is, and moves to the top on a press (%s, row %i)',
     async (hash, number) => {
-      document.title = 'Admin Dashboard'
-      const { look } = setUpWithNews(`/admin/dashboard${hash}`)
-      await firstRow(3)
-      await settled()
-      const back = {
-        ...makeEntry(number),
-        last_request_at: later,
-        last_activity_at: later,
-        asked_again_at: later,
-        return_count: 1,
-        latest_message: 'The board decides on Monday',
-      }
+      await setUpBooked(hash)
       const places = names()
-      await look(back)
+      await ask(number, 'The board decides on Monday')
+      await look()
       expect((await show()).closest('[aria-live]')).toBeTruthy()
       expect(screen.getByText('The board decides on Monday')).toBeTruthy()
       expect(names()).toEqual(places)
       // The next poll returns the same entry.
-      await look(back)
+      await look()
       expect(document.title).toBe('(1) Admin Dashboard')
       fireEvent.click(await show())
-      await vi.waitFor(() => expect(names()[0]).toBe(`Person ${number}`))
+      await waitFor(() => expect(names()[0]).toBe(`Person ${number}`))
       await waitFor(() => expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull())
       expect(document.title).toBe('Admin Dashboard')
     },
   )
 
+  const closes = async (client: ReturnType<typeof createTab>, number: number) => {
+    const { error } = await client.from('waitlist').update({ status: 'closed' }).eq('id', idOf(number))
+    if (error) throw error
+  }
+
   test("a change by another admin is marked for a minute, and the reader's own is not", async () => {
-    const { look } = setUpWithNews()
-    await firstRow(3)
-    await settled()
-    const changed = (number: number, changed_by: string) => ({
-      ...makeEntry(number),
-      version: 2,
-      changed_by,
-      changed_at: later,
-      last_activity_at: later,
-    })
+    await setUpBooked()
+    await closes(await asBen(), 2)
+    await closes((await signIn()).tab, 3)
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      await look(changed(2, 'ben'), changed(3, 'anna'))
+      await look()
       expect(await screen.findByText('Ben, just now')).toBeTruthy()
       expect(screen.queryByText('Anna, just now')).toBeNull()
       act(() => void vi.advanceTimersByTime(61_000))
@@ -301,40 +234,34 @@ describe('activity while the list is open', () => {
   })
 
   test('a row changed by another admin is updated in place, with a mark that names the admin or the new note', async () => {
-    const { look } = setUpWithNews()
-    await firstRow(2)
-    await settled()
-    const second = makeEntry(2)
-    await look({
-      ...second,
-      status: 'closed',
-      version: 2,
-      changed_by: 'ben',
-      changed_at: later,
-      last_activity_at: later,
-    })
+    await setUpBooked()
+    const ben = await asBen()
+    await closes(ben, 2)
+    await look()
     expect(await screen.findByText('Ben, just now')).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Closed\./ })).toBeTruthy()
     expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3'])
-    await look({ ...second, status: 'closed', version: 2, notes: 1, last_activity_at: '2026-01-01T09:00:01.000Z' })
+    await ben.from('waitlist_notes').insert({ id: idOf(71), entry_id: idOf(2), body: 'Called' })
+    await look()
     expect(await screen.findByText('New note, just now')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
   })
 })
 
 describe('selecting rows', () => {
+  // The hook uses only the id.
+  const makeEntry = (number: number) => ({ id: idOf(number) }) as Entry
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
   test('the selection stops at the maximum for one change, until another row is deselected', () => {
-    // The hook uses only the id.
-    const entries = Array.from({ length: 1001 }, (_, index) => ({ id: String(index + 1) }) as Entry)
+    const entries = Array.from({ length: 1001 }, (_, at) => makeEntry(at + 1))
     const { result } = renderHook(useSelection, { initialProps: [] })
     act(() => result.current.add(entries.slice(0, 1000)))
     act(() => result.current.toggle(entries[1000]!, false))
-    expect([result.current.selected.size, result.current.selected.has('1001')]).toEqual([1000, false])
+    expect([result.current.selected.size, result.current.selected.has(idOf(1001))]).toEqual([1000, false])
     act(() => result.current.toggle(entries[0]!, false))
     act(() => result.current.toggle(entries[1000]!, false))
-    expect([result.current.selected.size, result.current.selected.has('1001')]).toEqual([1000, true])
+    expect([result.current.selected.size, result.current.selected.has(idOf(1001))]).toEqual([1000, true])
   })
 
   test('a stale row handler takes its range from the current page', () => {
@@ -347,7 +274,7 @@ describe('selecting rows', () => {
   })
 
   test('Shift extends the selection from the previous row, by mouse and by key', async () => {
-    setUp(database(9))
+    await setUp(9)
     await screen.findByText('1-9 of 9')
     fireEvent.click(box('Select Person 2'))
     fireEvent.click(box('Select Person 5'), { shiftKey: true })
