@@ -41,7 +41,7 @@ const specified: Fault[] = [
   ['src/content/articles/crm-adoption-playbook-sales-leaders.mdx', 'pageMinutes: 12', 'pageMinutes: 11', PAGES],
   ['src/content/articles/how-to-update-salesforce-automatically.mdx', 'about 5 minutes', 'about 3 minutes', TEXTS],
   ['src/content/request-fields.ts', 'phone: 20,', 'phone: 30,', TEXTS],
-  [`${FORM}/use-scroll-to-cta.ts`, '_MS = 500', '_MS = 5000', TEXTS],
+  [`${FORM}/use-scroll-to-cta.ts`, '_MS = 500', '_MS = 5000', 'unit/scroll-to-cta'],
   ['src/site/page-life/page-arrival.ts', 'TRANSITION_S = 0.5', 'TRANSITION_S = 0.05', TEXTS],
   ['src/content/figures/hours-a-day.ts', '0.6 * 0.7', '0.6 * 0.8', 'unit/figures'],
   ['src/content/figures/ten-lags.ts', '26, 28, 50', '26, 29, 50', 'unit/figures'],

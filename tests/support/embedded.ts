@@ -50,7 +50,7 @@ interface Rule {
 }
 const rules = new Set<Rule>()
 const held = new Set<() => void>()
-let open = 0
+const open = { count: 0 }
 
 /** Requests of the current test, as "METHOD /path?search body". */
 export const sent: string[] = []
@@ -68,9 +68,9 @@ export function hold(match: RegExp, once?: 'once'): () => void {
   const forget = answer(match, async (real) => {
     if (once) forget()
     const response = await real()
-    open--
+    open.count--
     await promise
-    open++
+    open.count++
     return response
   })
   const release = () => {
@@ -107,18 +107,18 @@ const controlled: typeof fetch = async (input, init) => {
     return Promise.race([fetch(input, { ...init, signal: undefined }), promise])
   }
   const rule = [...rules].findLast(({ match }) => match.test(line))
-  open++
+  open.count++
   try {
     return await (rule ? rule.answer(real) : real())
   } finally {
-    open--
+    open.count--
   }
 }
 
 /** Flushes responses until no request is open, except held ones. */
 export async function quiet() {
   do await flushEventLoop()
-  while (open > 0)
+  while (open.count > 0)
 }
 
 export type Client = ReturnType<typeof createTab>

@@ -52,8 +52,6 @@ export const MESSAGES = {
 
 /** Prefilled message for visitors from the exit popup (§4, decisions "Forms"). */
 export const PREFILL = '[Exit popup] I am interested in the one-month free trial.'
-/** Target of the exit popup's button (decisions). */
-export const EXIT_POPUP_PATH = '/?source=exit-popup&scrollTo=cta'
 
 /** Labels, and labels while busy (§2, §4). */
 export const BUTTONS = {

@@ -146,7 +146,7 @@ describe('auth events', () => {
     const release = hold(new RegExp(slow))
     const { result, other } = await renderAuth(first)
     await settle()
-    await act(() => (next ? signIn(next, other) : other.auth.signOut({ scope: 'local' })))
+    await act(async () => void (await (next ? signIn(next, other) : other.auth.signOut({ scope: 'local' }))))
     const expected = next
       ? { user: { id: next }, profile: { user_id: next }, isAdmin: next === ADA }
       : { status: 'signed-out' }
@@ -224,8 +224,7 @@ describe('signing in and out', () => {
     const { until, result } = await renderAuth(null)
     await until('signed-out')
     if (status === 0) fail(/token/, 0)
-    else if (status)
-      answer(/token/, () => Promise.resolve(new Response(body, { status, statusText: 'Bad Gateway' })))
+    else if (status) answer(/token/, () => Promise.resolve(new Response(body, { status, statusText: 'Bad Gateway' })))
     const wrong = await act(() => result.current.signIn(ACCOUNTS[ADA].email, 'wrong'))
     expect(wrong).toMatchObject({ error: expected })
     expect(result.current.status).toBe('signed-out')

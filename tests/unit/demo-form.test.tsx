@@ -7,7 +7,7 @@ import DemoForm from '@/site/demo-request/demo-form'
 import WaitlistForm from '@/site/demo-request/waitlist-form'
 import { takeToasts } from '@/ui/toast'
 import { ToastArea } from '@/ui/toast-area'
-import { answer, createTab, db, fail, getSupabase, hold, sentTo, use } from '../support/embedded'
+import { createTab, db, fail, getSupabase, hold, sentTo, use } from '../support/embedded'
 import { DUPLICATE_SAYS, MESSAGES, PREFILL, TOASTS } from '../support/specification.ts'
 
 // The demo form and the form on /app, from the submit button to the database: rows,
@@ -45,12 +45,10 @@ const button = () => screen.getByRole('button')
 /** The field with this label; labels of optional fields end with "Optional". */
 const labelled = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(Optional)?$`))
 
-const open = (path = '/', form = <DemoForm />) =>
-  render(<MemoryRouter initialEntries={[path]}>{form}</MemoryRouter>)
+const open = (path = '/', form = <DemoForm />) => render(<MemoryRouter initialEntries={[path]}>{form}</MemoryRouter>)
 /** Requests that were sent; retried ones may have arrived twice. */
 const requests = () => sentTo(/^POST .*waitlist/)
-const rows = () =>
-  db(`select ${REQUEST_FIELDS.join()}, source, spam_reason from public.waitlist`)
+const rows = () => db(`select ${REQUEST_FIELDS.join()}, source, spam_reason from public.waitlist`)
 
 function type(typed: Partial<typeof TYPED> = TYPED) {
   for (const [name, value] of Object.entries(typed)) fireEvent.input(field(name), { target: { value } })

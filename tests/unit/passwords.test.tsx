@@ -13,19 +13,7 @@ import AccountPage from '@/admin/pages/account'
 import LoginPage from '@/admin/pages/login'
 import ResetPasswordPage from '@/admin/pages/reset-password'
 import { settle, takeLogged } from '../support/auth-harness'
-import {
-  ACCOUNTS,
-  ADA,
-  answer,
-  createTab,
-  db,
-  fail,
-  getSupabase,
-  MO,
-  sentTo,
-  signIn,
-  use,
-} from '../support/embedded'
+import { ACCOUNTS, ADA, answer, createTab, db, fail, getSupabase, MO, sentTo, signIn, use } from '../support/embedded'
 
 // Failures around passwords. tests/e2e/admin-session.spec.ts tests setting and recovering one with a real auth server.
 
@@ -44,7 +32,10 @@ beforeEach(async () => {
   sessionStorage.clear()
   stored ??= (await db(`select encrypted_password from auth.users where id = '${ADA}'`))[0]?.encrypted_password
   await db('delete from auth.sessions')
-  await db(`update auth.users set encrypted_password = $1, recovery_token = 'h', recovery_sent_at = now() where id = '${ADA}'`, [stored])
+  await db(
+    `update auth.users set encrypted_password = $1, recovery_token = 'h', recovery_sent_at = now() where id = '${ADA}'`,
+    [stored],
+  )
 })
 
 const sessionIds = async () => (await db<{ id: string }>('select id from auth.sessions')).map(({ id }) => id)
@@ -59,7 +50,7 @@ async function sessionLink() {
 }
 
 /** Opens a page in a new tab, signed in as `user`, who has another session elsewhere. */
-async function open(address: string, user?: typeof ADA) {
+async function open(address: string, user?: keyof typeof ACCOUNTS) {
   if (user) await signIn(user)
   use(user ? (await signIn(user)).tab : createTab())
   const here = { pathname: '', search: '', hash: '' }

@@ -63,7 +63,8 @@ async function open(
 const listed = () => screen.findAllByText('Person 1')
 /** Simulates focusing the tab, which triggers a poll. */
 const lookAgain = () => void window.dispatchEvent(new Event('focus'))
-const expectNothingOfIt = () => expect(document.body.textContent).not.toMatch(/Person 1|1@x\.example|Waitlist Submissions/)
+const expectNothingOfIt = () =>
+  expect(document.body.textContent).not.toMatch(/Person 1|1@x\.example|Waitlist Submissions/)
 
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
 /** Signs in through the form. */
@@ -170,7 +171,9 @@ describe('access revoked while the list is open', () => {
     await open()
     await listed()
     await settled()
-    await db(`insert into public.waitlist (name, email) select 'Late', n || '@late.example' from generate_series(1, 2) n`)
+    await db(
+      `insert into public.waitlist (name, email) select 'Late', n || '@late.example' from generate_series(1, 2) n`,
+    )
     act(() => void vi.advanceTimersByTime(29_000))
     await settled()
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()

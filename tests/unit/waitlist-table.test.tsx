@@ -3,18 +3,17 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Entry } from '@/admin/requests/model/api'
 import { formatSubmitted } from '@/admin/requests/model/entry-text'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
-import { renderPart } from '../support/admin-part'
-import { createEntryTable } from '../support/entry-table'
-import { ADMINS, makeEntry } from '../support/waitlist-entry'
+import { BEN, renderPart, seedEntries, settled } from '../support/admin-backend'
+import { ADA, answer, db } from '../support/embedded'
 
-vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
+vi.mock('@/supabase/client', () => import('../support/embedded'))
 
 // Set before the first date format is created, since that keeps the time zone. Dublin is UTC+1 in summer.
 vi.hoisted(() => {
   process.env.TZ = 'Europe/Dublin'
 })
 
-const entry: Entry = makeEntry({
+const entry = {
   name: 'Aoife Ní Bhriain',
   email: 'aoife@northwind.example',
   company: 'Northwind',
@@ -22,19 +21,26 @@ const entry: Entry = makeEntry({
   message: 'We are twelve reps.',
   source: 'demo',
   created_at: '2026-07-09T23:05:00+00:00',
-})
+}
 
-/** Renders the list with one entry; returns its cell texts in column order. */
+/**
+ * Renders the list with one entry, whose values in the response are replaced by ones that the database refuses, too;
+ * returns its cell texts in column order.
+ */
 async function rowTexts(changes: Partial<Record<keyof Entry, string | number | null>> = {}, columns?: string[]) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table renders values that the database refuses
-  const { answer } = createEntryTable([{ ...entry, ...changes } as Entry])
-  renderPart(<WaitlistCard />, (query) => {
-    if (query.table === 'admins') return ADMINS
-    if (query.table === 'admin_settings') return { data: columns ? { columns } : null }
-    return answer(query) ?? { data: [] }
+  await seedEntries(1)
+  await db('delete from public.admin_settings')
+  if (columns) await db('insert into public.admin_settings (admin_id, columns) values ($1, $2)', [ADA, columns])
+  answer(/^GET .*waitlist\?/, async (real) => {
+    const rows = (await (await real()).json()) as object[]
+    return Response.json(rows.map((row) => Object.assign(row, entry, changes)))
   })
-  if (columns) await screen.findByRole('columnheader', { name: 'Form' })
-  const row = (await screen.findAllByRole('row')).at(-1)!
+  renderPart(<WaitlistCard />)
+  if (columns) await screen.findByRole('columnheader', { name: 'Owner' })
+  await screen.findAllByRole('row')
+  // Names of admins.
+  await settled()
+  const row = screen.getAllByRole('row').at(-1)!
   const cells = within(row).getAllByRole('cell')
   return [within(row).getByRole('rowheader'), ...cells].map((cell) => cell.textContent)
 }
@@ -83,8 +89,8 @@ describe('the six columns', () => {
 })
 
 test('chosen columns follow the name in a fixed order, and only sortable ones have a link', async () => {
-  const columns = ['last_activity_at', 'phone', 'source', 'email', 'nonsense', 'owner_id']
-  const texts = await rowTexts({ owner_id: 'ben', last_activity_at: '2026-11-20T14:15:00Z' }, columns)
+  const columns = ['last_activity_at', 'phone', 'owner_id', 'email', 'nonsense']
+  const texts = await rowTexts({ owner_id: BEN, last_activity_at: '2026-11-20T14:15:00Z' }, columns)
   const heads = screen.getAllByRole('columnheader')
   expect(heads.map((head) => head.textContent)).toEqual(['Name', 'Email', 'Phone', 'Form', 'Last activity'])
   const links = heads.map((head) => within(head).queryByRole('link') !== null)

@@ -14,6 +14,7 @@ const MINE = {
   id: 'a0000000-0000-4000-8000-000000000091',
   name: 'Mine, by name',
   view: { ...NEWEST_OPEN, owner: 'me', sort: 'name', descending: false },
+  created_at: '2026-01-01Z',
   shared: false,
   admin_id: ADA,
 }
@@ -21,6 +22,7 @@ const BENS = {
   id: 'a0000000-0000-4000-8000-000000000092',
   name: 'Robots',
   view: { ...NEWEST_OPEN, status: 'spam' },
+  created_at: '2026-01-01Z',
   shared: true,
   admin_id: BEN,
 }
@@ -35,11 +37,12 @@ beforeEach(async () => {
   )
   await db('delete from public.saved_views')
   await db('insert into public.saved_views select (jsonb_populate_recordset(null::public.saved_views, $1)).*', [
-    JSON.stringify([MINE, BENS].map((view) => ({ ...view, created_at: '2026-01-01Z' }))),
+    JSON.stringify([MINE, BENS]),
   ])
 })
 
-const kept = async (id: string) => (await db('select name, view, shared from public.saved_views where id = $1', [id]))[0]
+const kept = async (id: string) =>
+  (await db('select name, view, shared from public.saved_views where id = $1', [id]))[0]
 
 async function open() {
   fireEvent.click(await screen.findByRole('button', { name: /^View: / }))
