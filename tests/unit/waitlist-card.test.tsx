@@ -93,7 +93,7 @@ describe('pages', () => {
     const release = hold(/waitlist/, 'once')
     turn('Next')
     await settled()
-    turn('Last')
+    act(() => void here.go({ hash: '#cursor=last' }))
     await firstRow(150)
     release()
     await settled()
@@ -101,6 +101,19 @@ describe('pages', () => {
     expect(names().at(-1)).toBe('Person 150')
     expect(takeToasts()).toEqual([])
   })
+})
+
+test("a step past the last row opens the next page's first entry, even if the open entry loads in between", async () => {
+  const releaseEntry = hold(/waitlist_history/)
+  await setUp(60, `#entry=${idOf(50)}`)
+  await firstRow(50)
+  const releasePage = hold(/waitlist/)
+  fireEvent.keyDown(document.body, { key: 'j' })
+  await settled()
+  releaseEntry()
+  await settled()
+  releasePage()
+  expect(await screen.findByRole('region', { name: 'Person 51' })).toBeTruthy()
 })
 
 describe('a failure', () => {

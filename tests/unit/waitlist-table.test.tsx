@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Entry } from '@/admin/requests/model/api'
 import { formatSubmitted } from '@/admin/requests/model/entry-text'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
-import { BEN, renderPart, seedEntries, settled } from '../support/admin-backend'
+import { renderPart, seedEntries, settled } from '../support/admin-backend'
 import { ADA, answer, db } from '../support/embedded'
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
@@ -36,7 +36,7 @@ async function rowTexts(changes: Partial<Record<keyof Entry, string | number | n
     return Response.json(rows.map((row) => Object.assign(row, entry, changes)))
   })
   renderPart(<WaitlistCard />)
-  if (columns) await screen.findByRole('columnheader', { name: 'Owner' })
+  if (columns) await screen.findByRole('columnheader', { name: 'Form' })
   await screen.findAllByRole('row')
   // Names of admins.
   await settled()
@@ -89,8 +89,8 @@ describe('the six columns', () => {
 })
 
 test('chosen columns follow the name in a fixed order, and only sortable ones have a link', async () => {
-  const columns = ['last_activity_at', 'phone', 'owner_id', 'email', 'nonsense']
-  const texts = await rowTexts({ owner_id: BEN, last_activity_at: '2026-11-20T14:15:00Z' }, columns)
+  const columns = ['last_activity_at', 'phone', 'source', 'email', 'nonsense']
+  const texts = await rowTexts({ last_activity_at: '2026-11-20T14:15:00Z' }, columns)
   const heads = screen.getAllByRole('columnheader')
   expect(heads.map((head) => head.textContent)).toEqual(['Name', 'Email', 'Phone', 'Form', 'Last activity'])
   const links = heads.map((head) => within(head).queryByRole('link') !== null)

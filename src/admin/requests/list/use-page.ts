@@ -74,14 +74,16 @@ export function usePosition(page: Page | undefined, total: number | undefined): 
 export function useEntryTurning(page: Page | undefined, entry: string, go: ViewAddress['go']) {
   const turning = useRef<'next' | 'previous' | undefined>(undefined)
   const entries = page?.entries ?? []
+  // Stays the same when an entry changes, unlike the page.
+  const loaded = page?.loaded
   const at = entries.findIndex(({ id }) => id === entry)
 
   useEffect(() => {
     const side = turning.current
     turning.current = undefined
-    const target = side === 'next' ? page?.entries[0] : page?.entries.at(-1)
+    const target = side === 'next' ? loaded?.[0] : loaded?.at(-1)
     if (side && target) go({ entry: target.id }, 'replace')
-  }, [page, go])
+  }, [loaded, go])
 
   const step = (side: 'next' | 'previous') => {
     if (!page || at < 0) return undefined
