@@ -57,7 +57,7 @@ export const adminArea = page(paths.admin, 'admin/admin-area')
 
 async function fetchPage(file: string, source?: string): Promise<PageModule> {
   const load = modules[file.replace('src', '..')]
-  if (!load) throw new Error(`The route table names a page that does not exist: ${file}`)
+  if (!load) throw new Error(`src/app/routes.ts names a page that does not exist: ${file}`)
   const key = source?.replace('src', '..') ?? ''
   const [page, content] = await Promise.all([load(), (articles[key] ?? comparisons[key])?.()])
   return content

@@ -74,7 +74,7 @@ as $$
   update public.waitlist_returns set created_at = created_at - interval '1 minute';
   select pg_temp.send(jsonb_build_object('name', name, 'email', 'KNOWN@pgtap.example', 'message', 'Again'));
 $$;
--- Counts tokens from a bucket that is far from full, whatever the clock says meanwhile.
+-- Counts tokens from a bucket that stays far from full during the test.
 create function pg_temp.start_counting() returns void
 language sql
 as $$

@@ -26,6 +26,6 @@ export function startProject(defaults: keyof typeof DEFAULTS): NativePostgres {
        ${DEFAULTS[defaults].replace('KIND', kind)} anon, authenticated, service_role;`,
   )
   const started = startNativePostgres({ setupSql: ROLES + privileges.join('\n'), migrateAs: OWNER, noSync: true })
-  if (!started) throw new Error('No PostgreSQL here: the step that runs these tests looks for one first.')
+  if (!started) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   return started
 }

@@ -65,6 +65,6 @@ function resolve(from: string, name: string): string | undefined {
     return existsSync(absolute) && statSync(absolute).isFile()
   })
   // A graph with holes would let violations pass.
-  if (!found) throw new Error(`${from} imports ${name}, which is no file`)
+  if (!found) throw new Error(`${from} imports ${name}, which does not exist`)
   return found
 }

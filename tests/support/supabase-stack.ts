@@ -15,7 +15,7 @@ export function namedStack(): SupabaseStack | undefined {
   const { SUPABASE_TEST_API_URL: apiUrl, SUPABASE_TEST_KEY: key, SUPABASE_TEST_DB_URL: databaseUrl } = process.env
   if (!apiUrl && !key && !databaseUrl) return undefined
   if (!apiUrl || !key || !databaseUrl) {
-    throw new Error('SUPABASE_TEST_API_URL, SUPABASE_TEST_KEY and SUPABASE_TEST_DB_URL go together')
+    throw new Error('Set all of SUPABASE_TEST_API_URL, SUPABASE_TEST_KEY and SUPABASE_TEST_DB_URL, or none')
   }
   return { apiUrl, key, databaseUrl }
 }

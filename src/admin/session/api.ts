@@ -135,7 +135,7 @@ export const setPassword = (password: string, current?: { email: string; passwor
  * failed delivery or a refused second mail within a minute (https://github.com/supabase/auth, internal/api/recover.go).
  */
 export const sendRecoveryLink = (email: string) =>
-  callAuth('Asking for a recovery mail', false, async (auth) => {
+  callAuth('Requesting a recovery mail', false, async (auth) => {
     const redirectTo = window.location.origin + paths.resetPassword
     const { error } = await auth.resetPasswordForEmail(email, { redirectTo })
     return error?.status !== 0

@@ -8,6 +8,6 @@ export const AuthContext = createContext<Auth | undefined>(undefined)
 /** Specification §4. */
 export function useAuth(): Auth {
   const auth = use(AuthContext)
-  if (!auth) throw new Error('useAuth needs an AuthProvider above it')
+  if (!auth) throw new Error('useAuth must be called inside an AuthProvider')
   return auth
 }

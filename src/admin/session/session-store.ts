@@ -27,7 +27,7 @@ export type AuthState =
       isAdmin: boolean
       /** False if the roles could not be loaded. */
       rolesKnown: boolean
-      /** The database refused this user, who was shown as an admin. */
+      /** The database refused this user after the app had shown admin pages. */
       refused: boolean
     }
 
@@ -177,7 +177,7 @@ export function createSessionStore(): SessionStore {
   function start(): Promise<void> {
     started ??= api.watchSession(onAuthEvent).catch((error: unknown) => {
       started = undefined
-      console.error('The session could not be read:', error)
+      console.error('Reading the session failed:', error)
       if (state.status === 'loading') setState({ status: 'signed-out', ended: undefined })
     })
     return started

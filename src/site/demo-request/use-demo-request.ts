@@ -80,7 +80,7 @@ export function useDemoRequest(source: Source) {
       else if (outcome === 'too-many-for-long') showToast('destructive', messages.tooManyForLong)
       else showToast('destructive', messages.rejected)
     } catch (error) {
-      console.warn('The demo request got no answer:', error)
+      console.warn('No response to the demo request:', error)
       showToast('destructive', messages.unexpected)
     }
   }

@@ -45,7 +45,7 @@ export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unkn
     try {
       resolveLoad(await prefetch())
     } catch (error) {
-      if (missing) console.warn('Still missing:', error)
+      if (missing) console.warn('Loading the code failed again:', error)
       return false
     }
     window.removeEventListener('online', onOnline)

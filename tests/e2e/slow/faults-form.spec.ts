@@ -29,7 +29,7 @@ async function expectReady(page: Page) {
 
 test.describe('spec §8: a missing or unreadable response keeps the fields and re-enables the button', () => {
   test.beforeEach(({ troubles }) => {
-    troubles.expect(/waitlist/, /Failed to load resource/, /got no answer/, /ERR_INTERNET_DISCONNECTED/)
+    troubles.expect(/waitlist/, /Failed to load resource/, /No response/, /ERR_INTERNET_DISCONNECTED/)
   })
 
   for (const since of ['the press', 'before the first key']) {

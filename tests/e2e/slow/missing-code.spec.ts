@@ -6,7 +6,7 @@ import { hydrated, expect, test } from '../../support/test.ts'
 // Code that fails to load: the page stays readable, names the missing part, and tries again.
 
 test.beforeEach(({ troubles, browserName }) => {
-  troubles.expect(/ERR_FAILED|Failed to load|answer 404|Still missing/)
+  troubles.expect(/ERR_FAILED|Failed to load|answer 404|failed again/)
   // For an aborted request, and for one answered with 404.
   if (browserName === 'firefox') troubles.expect(/NS_ERROR_ABORT|NS_ERROR_CORRUPTED_CONTENT|disallowed MIME type/)
 })

@@ -38,7 +38,7 @@ export interface Filters {
   /** A form, or `none`. */
   source: string
   status: StatusFilter
-  /** `me`, `nobody` or an admin's id; empty for any. */
+  /** An admin's id, or a keyword for the caller or for no owner; empty for any. */
   owner: string
   /** A utm_source or referring host, or `none`. */
   origin: string
