@@ -51,10 +51,10 @@ test('a policy violation is reported and blocked', async ({ page, violations, tr
     image.src = 'https://elsewhere.example/pixel.png'
     document.body.append(image)
     void fetch('https://elsewhere.example/collect').catch(() => undefined)
-    return { refused: refusals, color: getComputedStyle(document.body).color }
+    return { refusals, color: getComputedStyle(document.body).color }
   })
   expect(styled.color).not.toBe('rgb(1, 2, 3)')
-  expect(styled.refused).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
+  expect(styled.refusals).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
   await expect(page).not.toHaveTitle('Run')
   await expect
     .poll(() => violations.map((violation) => violation.split(' ')[0]))

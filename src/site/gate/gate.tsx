@@ -11,15 +11,15 @@ const gateColour = 'bg-lilac-area forced-colors:bg-[CanvasText]'
  * in print all values are hidden.
  */
 export default function Gate() {
-  const { sentence, at, hidden, move } = useGate(values.length)
+  const { sentence, position, hidden, move } = useGate(values.length)
   const count = hidden.filter(Boolean).length
   return (
     <div>
       <div className="relative pb-16 noscript:pb-0">
         <p aria-hidden="true" className="mb-3 flex items-center gap-3 text-body text-on-field/85">
-          <span hidden={at === 0}>{gate.said}</span>
-          <span hidden={at === 0 || at === 100} className={`h-[1em] w-[3px] ${gateColour}`} />
-          <span hidden={at === 100}>{gate.seen}</span>
+          <span hidden={position === 0}>{gate.said}</span>
+          <span hidden={position === 0 || position === 100} className={`h-[1em] w-[3px] ${gateColour}`} />
+          <span hidden={position === 100}>{gate.seen}</span>
         </p>
         <div className="relative isolate text-statement font-bold leading-[1.3]">
           <p ref={sentence} className="max-[28rem]:max-w-78">
@@ -47,7 +47,7 @@ export default function Gate() {
             type="range"
             min="0"
             max="100"
-            value={Math.round(at)}
+            value={Math.round(position)}
             onChange={(event) => move(Number(event.target.value))}
             aria-label={gate.label}
             aria-valuetext={gate.valueText(count, values.length)}

@@ -92,5 +92,5 @@ export function useGate(valueCount: number) {
     }
   }, [])
 
-  return { sentence, at: position, hidden, move }
+  return { sentence, position, hidden, move }
 }

@@ -40,9 +40,9 @@ function LaneHead({ label, second, end }: LaneHeadProps) {
  * the end.
  */
 export default function Race() {
-  const { place, second, ran, running, start, stop } = useRace(typed.seconds)
+  const { container, second, hasRun, running, start, stop } = useRace(typed.seconds)
   return (
-    <div ref={place}>
+    <div ref={container}>
       <div className="grid grid-cols-2 gap-x-5 gap-y-3 sm:gap-8 lg:gap-x-14">
         <LaneHead {...typed} second={second} end={typed.seconds} />
         <LaneHead {...said} second={second} end={said.seconds} />
@@ -56,7 +56,7 @@ export default function Race() {
           onClick={running ? stop : start}
           className="min-h-11 min-w-36 rounded-control border border-on-field px-5 text-small font-semibold outline-on-field hover:bg-on-field hover:text-moss-field motion-reduce:hidden noscript:hidden"
         >
-          {running ? race.stop : ran ? race.again : race.start}
+          {running ? race.stop : hasRun ? race.again : race.start}
         </button>
       </div>
     </div>

@@ -39,5 +39,5 @@ export function useRace(end: number) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a race that was seen is not restarted
   }, [])
 
-  return { place: container, second, ran: hasRun, running: second < end, start, stop }
+  return { container, second, hasRun, running: second < end, start, stop }
 }

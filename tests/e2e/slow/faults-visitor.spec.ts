@@ -24,7 +24,7 @@ test.describe('an impatient visitor', () => {
   async function holdInserts(page: Page) {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
-    const seen = { inserts: 0, letThrough: release }
+    const seen = { inserts: 0, release }
     await page.route(INSERT, async (route) => {
       seen.inserts++
       await released
@@ -43,7 +43,7 @@ test.describe('an impatient visitor', () => {
     await submit(page).click()
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
     await page.waitForURL('**/blog')
-    seen.letThrough()
+    seen.release()
     await expect(toast(page, messages.success.title)).toBeVisible()
     expect(await rows(site)).toEqual([request])
     await openForm(page)
