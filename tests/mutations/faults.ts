@@ -52,7 +52,7 @@ const specified: Fault[] = [
 /** Demo form, notifications and page behaviour. */
 const visitors: Fault[] = [
   ['src/ui/toaster.tsx', 'DURATION_MS = 5000', 'DURATION_MS = 60_000', 'unit/toast-area'],
-  ['src/ui/toaster.tsx', 'MAX_VISIBLE = 3', 'VISIBLE_AT_MOST = 4', 'unit/toast-area'],
+  ['src/ui/toaster.tsx', 'MAX_VISIBLE = 3', 'MAX_VISIBLE = 4', 'unit/toast-area'],
   ['src/ui/toast-area.tsx', 'PLAIN_FOR_MS = 8000', 'PLAIN_FOR_MS = 800', 'unit/toast-area'],
   ['src/ui/toast-area.tsx', 'if (waiting.length) set', 'set', 'unit/toast-area'],
   [`${FORM}/api.ts`, 'ANSWER_TIMEOUT_MS = 15_000', 'ANSWER_TIMEOUT_MS = 11_000', 'unit/demo-form'],
@@ -104,7 +104,7 @@ const visitors: Fault[] = [
   [
     'scripts/build/site.ts',
     'shareImageForPage(site, path, page.head, coverOf(path))',
-    'shareImageOf(site, path, page.head)',
+    'shareImageForPage(site, path, page.head)',
     'e2e/blog',
   ],
   ['scripts/build/inline.ts', 'not all and ', '', 'e2e/style'],
@@ -239,13 +239,13 @@ const admins: Fault[] = [
   [
     'src/admin/session/session-store.ts',
     'if (currentGeneration !== generation || !session) return\n    const isContradictory',
-    'if (!session) return\n    const doubtful',
+    'if (!session) return\n    const isContradictory',
     'unit/auth-',
   ],
   ['src/admin/session/api.ts', "signOut({ scope: 'local' })", "signOut({ scope: 'global' })", 'unit/auth-'],
   ['src/admin/session/api.ts', 'error?.status === 401 || error?.status === 403', 'error', 'unit/auth-'],
   ['src/admin/session/api.ts', 'await auth.signInWithPassword(current)', '{ error: null }', 'unit/passwords'],
-  ['src/admin/session/idle.ts', 'if (!lastUse || endIfIdle()) return', 'if (!use) return', 'unit/auth-idle'],
+  ['src/admin/session/idle.ts', 'if (!lastUse || endIfIdle()) return', 'if (!lastUse) return', 'unit/auth-idle'],
   ['src/admin/session/idle.ts', 'stored?.session === session', 'stored', 'unit/auth-idle'],
   [
     `${LIST}/model/api.ts`,

@@ -37,7 +37,7 @@ describe('[remotes.production] in supabase/config.toml', () => {
   const valueOf = (key: string) => new RegExp(`^${key} = (.+)$`, 'm').exec(production)?.[1]
 
   it('has the same limits as the site and the database', () => {
-    const [, length] = /LEAST_CHARACTERS = (\d+)/.exec(read('src/admin/session/password-form.tsx')) ?? []
+    const [, length] = /MIN_LENGTH = (\d+)/.exec(read('src/admin/session/password-form.tsx')) ?? []
     expect(valueOf('timebox')).toBe(`"${site.sessionDays * 24}h"`)
     expect(valueOf('inactivity_timeout')).toBe(`"${site.idleHours}h"`)
     expect(valueOf('minimum_password_length')).toBe(length)
