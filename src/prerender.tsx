@@ -5,10 +5,15 @@ import { StaticRouter } from 'react-router-dom'
 import { Root } from './app/root'
 import Cover from '@/site/pictures/cover'
 import { groundOf } from '@/site/pictures/grounds'
+import { aiAgent } from './content/ai-agent'
+import { appPage } from './content/app-page'
 import { articles } from './content/articles'
+import { home } from './content/home'
 import { WithoutScript } from '@/admin/session/without-script'
 import { siteUrl } from './lib/env'
-import { articlePath } from './lib/paths'
+import { lastChange } from './site/seo/last-change'
+import { articlePath, paths } from './lib/paths'
+import type { AppRoute } from './app/routes'
 
 export { adminRoutes, notFoundRoute, siteRoutes } from './app/routes'
 export { blog } from './content/blog'
@@ -18,6 +23,32 @@ export { articlePath, articles, siteUrl }
 export interface PrerenderedPage {
   head: string
   body: string
+}
+
+interface Content {
+  default?: { seo?: { updated: string } }
+  frontmatter?: { published?: string; updated?: string }
+}
+
+const contents = import.meta.glob<Content>([
+  './content/articles/*.mdx',
+  './content/comparisons/*.ts',
+  './content/legal/*.mdx',
+])
+
+const otherPages: Record<string, string> = {
+  [paths.home]: home.seo.updated,
+  [paths.blog]: lastChange,
+  [paths.aiAgent]: aiAgent.seo.updated,
+  [paths.app]: appPage.seo.updated,
+}
+
+/** For the sitemap, as 2025-09-17: the same day as in the page's structured data. */
+export async function lastChangeOf({ path, content = `src/content/legal${path}.mdx` }: AppRoute): Promise<string> {
+  const { default: page, frontmatter } = (await contents[content.replace('src', '.')]?.()) ?? {}
+  const day = otherPages[path] ?? page?.seo?.updated ?? frontmatter?.updated ?? frontmatter?.published
+  if (!day) throw new Error(`${path} has no date for the sitemap: add it in src/prerender.tsx`)
+  return day
 }
 
 /** For browsers without scripts. */
@@ -34,18 +65,24 @@ export function coverOf(path: string): string | undefined {
   )
 }
 
-/** Head elements that React hoists to the front of its output. */
-const HOISTED = /^(?:<title[^>]*>.*?<\/title>|<meta[^>]*>|<link[^>]*>)/s
+const BEFORE_HEAD = '<!DOCTYPE html><html lang="en"><head>'
+const AFTER_BODY = '</body></html>'
 
 /** Includes lazy parts. Throws the page's errors. */
 export async function renderPage(path: string): Promise<PrerenderedPage> {
   let failure: unknown
   const { prelude } = await prerender(
-    <StrictMode>
-      <StaticRouter location={path}>
-        <Root only={path} />
-      </StaticRouter>
-    </StrictMode>,
+    // In a document React collects the page's title, meta and link elements in a head. Another child of this <html> would
+    // change the ids of useId.
+    <html lang="en">
+      <body>
+        <StrictMode>
+          <StaticRouter location={path}>
+            <Root only={path} />
+          </StaticRouter>
+        </StrictMode>
+      </body>
+    </html>,
     {
       onError: (error) => void (failure ??= error),
       // One chunk: above this size React would send parts in hidden blocks that an inline script moves.
@@ -55,11 +92,6 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
   const html = await new Response(prelude).text()
   if (failure) throw failure
 
-  let head = ''
-  let body = html
-  for (let match = HOISTED.exec(body); match; match = HOISTED.exec(body)) {
-    head += match[0]
-    body = body.slice(match[0].length)
-  }
+  const [head = '', body = ''] = html.slice(BEFORE_HEAD.length, -AFTER_BODY.length).split('</head><body>')
   return { head, body }
 }

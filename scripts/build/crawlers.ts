@@ -10,17 +10,14 @@ export function meta(head: string, name: string): string | undefined {
 
 export interface CrawledPage {
   path: string
-  lastmod?: string
+  lastmod: string
 }
 
 export const sitemapXml = (siteUrl: string, pages: readonly CrawledPage[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages.map(({ path, lastmod }) => {
-      const lastModTag = lastmod ? `<lastmod>${lastmod}</lastmod>` : ''
-      return `  <url><loc>${siteUrl}${path}</loc>${lastModTag}</url>`
-    }),
+    ...pages.map(({ path, lastmod }) => `  <url><loc>${siteUrl}${path}</loc><lastmod>${lastmod}</lastmod></url>`),
     '</urlset>',
     '',
   ].join('\n')

@@ -100,7 +100,9 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
   const crawled = pages.filter(({ path }) => path !== NOT_FOUND)
   await writeCrawlerFiles(
     prerenderer,
-    crawled.map(({ path, body }) => ({ path, lastmod: DATE_MODIFIED.exec(body)?.[1] })),
+    await Promise.all(
+      crawled.map(async ({ path, route }) => ({ path, lastmod: await prerenderer.lastChangeOf(route) })),
+    ),
     pages.map(({ head }) => head),
   )
   await write(SECURITY_TXT, securityTxt(siteUrl, site.privacyEmail))
@@ -108,8 +110,6 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
 }
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
-
-const DATE_MODIFIED = /"dateModified":"(\d{4}-\d{2}-\d{2})"/
 
 async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly CrawledPage[], heads: readonly string[]) {
   const { articles, articlePath, blog, feed, site, siteUrl } = prerenderer

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { paths } from '../../src/lib/paths.ts'
 import { codePathsIn, inlinedIn } from '../build/inline.ts'
 import type { Bundle } from './bundle-record.ts'
 
@@ -22,14 +23,14 @@ export interface PageBytes {
 const APP_ROOT = 'src/app/root.tsx'
 
 /** Islands hydrated without scrolling; tests/e2e/every-page.spec.ts checks this list. */
-const ISLANDS: [module: string, mark: RegExp][] = [
-  ['src/site/live-demo/live-demo.tsx', /<textarea[^>]* dir="auto"/],
-  ['src/site/race/race.tsx', /Price list to Ruth/],
-  ['src/site/demo-request/waitlist-form.tsx', /<form(?![^]*<textarea)/],
-  ['src/site/reading/restore-ticks.ts', /type="checkbox"/],
+const ISLANDS: [module: string, isOn: (path: string, html: string) => boolean][] = [
+  ['src/site/live-demo/live-demo.tsx', (path) => path === paths.home],
+  ['src/site/race/race.tsx', (path) => path === paths.home],
+  ['src/site/demo-request/waitlist-form.tsx', (path) => path === paths.app],
+  ['src/site/reading/restore-ticks.ts', (_, html) => html.includes('type="checkbox"')],
+  ['src/site/gate/gate.tsx', (path) => path === paths.privacyEu],
   // Only if near the top, unlike on the landing page.
-  ['src/site/gate/gate.tsx', /<h1 id="gate"/],
-  ['src/site/roi/roi-calculator.tsx', /^(?![^]*Price list to Ruth)[^]* data-result="/],
+  ['src/site/roi/roi-calculator.tsx', (path, html) => path !== paths.home && html.includes(' data-result="')],
 ]
 
 export function pageScripts(dir: string, bundle: Bundle) {
@@ -43,9 +44,10 @@ export function pageScripts(dir: string, bundle: Bundle) {
     .map((name) => {
       const html = readFileSync(join(dir, name), 'utf8')
       const initial = withImports(bundle, [...codePathsIn(html).map((path) => path.slice(1)), fileOf(APP_ROOT)])
-      const islands = ISLANDS.filter(([, mark]) => mark.test(html)).map(([module]) => fileOf(module))
+      const path = `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`
+      const islands = ISLANDS.filter(([, isOn]) => isOn(path, html)).map(([module]) => fileOf(module))
       const untouched = withImports(bundle, [...initial, ...islands])
-      return { path: `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`, html, initial, untouched }
+      return { path, html, initial, untouched }
     })
 }
 

@@ -21,10 +21,16 @@ const FOLDER = 'scripts/content'
 export function mdx(): Plugin {
   let root = process.cwd()
   let cacheKey: string | undefined
-  const textOf = async (file: string, source: string, document: { title: string }) => {
+  const texts = new Map<string, Promise<string>>()
+  /** Compiles once for the check and the module; the cache serves the other build. */
+  const textOf = (file: string, source: string, document: { title: string }) => {
     const figures = figureNames(root)
-    const recipe = ['text', (cacheKey ??= codeHash(root, FOLDER)), file, source, figures, site]
-    return String(await cached(recipe, async () => Buffer.from(await textModule(source, file, document, figures))))
+    const recipe = JSON.stringify(['text', (cacheKey ??= codeHash(root, FOLDER)), file, source, figures, site])
+    const text =
+      texts.get(recipe) ??
+      cached(recipe, async () => Buffer.from(await textModule(source, file, document, figures))).then(String)
+    texts.set(recipe, text)
+    return text
   }
   return {
     name: 'sayfield:mdx',

@@ -1,10 +1,18 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { resolve } from 'node:path'
+import { compile } from '@mdx-js/mdx'
+import { describe, expect, it, vi } from 'vitest'
 import { articleFrontmatter, legalFrontmatter, type Article } from '@/content/frontmatter'
 import { ARTICLES, readDocument } from '../../scripts/content/articles.ts'
 import { readFrontmatter, splitFrontmatter } from '../../scripts/content/frontmatter.ts'
-import { textModule } from '../../scripts/content/mdx-plugin.ts'
+import { mdx, textModule } from '../../scripts/content/mdx-plugin.ts'
+
+vi.mock('@mdx-js/mdx', { spy: true })
+vi.mock('../../scripts/build/cache.ts', () => ({
+  codeHash: () => '',
+  cached: (_recipe: unknown, make: () => unknown) => make(),
+}))
 
 const WORDS_A_MINUTE = 200
 
@@ -150,4 +158,18 @@ describe('textModule', () => {
     expect(code.match(/scope: "(col|row)"/g)).toEqual(['scope: "col"', 'scope: "col"', 'scope: "row"'])
     expect(code).not.toMatch(/style: |_components\.input/)
   })
+})
+
+it('a build compiles each text once, even with an empty cache', async () => {
+  const { buildStart, transform } = mdx() as unknown as {
+    buildStart: () => Promise<void>
+    transform: { handler: (source: string, id: string) => Promise<unknown> }
+  }
+  vi.mocked(compile).mockClear()
+  await buildStart()
+  const compiled = vi.mocked(compile).mock.calls.length
+  expect(compiled).toBeGreaterThan(files.length)
+  for (const { file, source } of files)
+    await transform.handler.call({ addWatchFile: () => undefined }, source, resolve(file))
+  expect(compile).toHaveBeenCalledTimes(compiled)
 })

@@ -10,7 +10,7 @@ interface Described {
   title: string
   description: string
   path: string
-  /** As 2025-09-17. Also in the sitemap (scripts/build/site.ts). */
+  /** As 2025-09-17. Also in the sitemap (src/prerender.tsx). */
   updated: string
 }
 

@@ -7,6 +7,7 @@ import { Deferred } from '@/site/page-life/deferred'
 import { articles } from '@/content/articles'
 import { blog } from '@/content/blog'
 import { feed } from '@/content/site'
+import { lastChange } from '@/site/seo/last-change'
 import { Seo } from '@/site/seo/seo'
 import { StructuredData } from '@/site/seo/structured-data'
 import { breadcrumbList, webPage } from '@/site/seo/web-page'
@@ -14,14 +15,8 @@ import { paths } from '@/lib/paths'
 
 export const parts = () => [ArticleCover]
 
-const updated =
-  articles
-    .map(({ published, updated = published }) => updated)
-    .toSorted()
-    .at(-1) ?? ''
-
 const structuredData = [
-  webPage({ ...blog.seo, type: 'CollectionPage', path: blog.trail.blog.to, updated }),
+  webPage({ ...blog.seo, type: 'CollectionPage', path: blog.trail.blog.to, updated: lastChange }),
   breadcrumbList([blog.trail.home, blog.trail.blog]),
 ]
 
