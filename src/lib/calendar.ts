@@ -1,5 +1,7 @@
 import { dayOf } from '@/lib/long-date'
 
+export const DAY_MS = 86_400_000
+
 export type Unit = 'day' | 'week' | 'month'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
@@ -35,7 +37,7 @@ export function readDay(value: unknown): string {
 
 /** Counts both ends. */
 export const daysBetween = (first: string, last: string) =>
-  Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
+  Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
 
 /** Longest ranges drawn by day and by week. */
 const MOST_DAYS = 186

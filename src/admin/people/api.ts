@@ -1,6 +1,5 @@
 import { count, readerId, send } from '@/supabase/ask'
-
-const OPEN_STATUSES = ['new', 'contacted', 'booked']
+import { OPEN_STATUSES } from '@/lib/open-statuses'
 
 export interface AdminAccount {
   id: string

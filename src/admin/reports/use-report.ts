@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { DAY_MS } from '@/lib/calendar'
 import { dayOf } from '@/lib/long-date'
 import { queryKeys } from '@/admin/query-keys'
 import { countWaiting, loadDays, loadReport } from './api'
 import { spanOf, weeksOf, type ReportView } from './period'
 
 const CLOCK_MS = 60_000
-const DAY_MS = 86_400_000
 
 /** Updates after midnight. */
 export function useToday(): string {

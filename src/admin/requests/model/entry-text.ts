@@ -5,7 +5,7 @@ import { formatDuration } from '@/lib/duration'
 import { dayOf } from '@/lib/long-date'
 import { formatMoment } from '@/lib/moment'
 import type { Entry } from './api'
-import { addDays, daysBetween, formatDay, startOfDay } from '@/lib/calendar'
+import { addDays, DAY_MS, daysBetween, formatDay, startOfDay } from '@/lib/calendar'
 
 const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
 
@@ -19,7 +19,7 @@ export function formatSubmitted(createdAt: string | null): string {
 
 const weekdayOf = (day: string) => weekdayFormat.format(new Date(day))
 
-const MONTH_MS = 30 * 86_400_000
+const MONTH_MS = 30 * DAY_MS
 const MINUTE_MS = 60_000
 
 /** For example 'just now' or '2 h ago'; after a month the date. */

@@ -1,4 +1,5 @@
 import { readDay } from '@/lib/calendar'
+import { OPEN_STATUSES } from '@/lib/open-statuses'
 
 export const SORTS = [
   'last_request_at',
@@ -13,7 +14,6 @@ export type Sort = (typeof SORTS)[number]
 
 export const STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
 export type Status = (typeof STATUSES)[number]
-const OPEN_STATUSES: readonly Status[] = ['new', 'contacted', 'booked']
 /** `due`: next step reached, or unanswered for longer than the team's setting. */
 export const STATUS_FILTERS = ['due', 'open', ...STATUSES, 'all'] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]

@@ -1,7 +1,7 @@
 import { findAll, mask, words, type Find } from './find'
 import { numberOf, ORDINAL, placeIn, WORD_NUMBER } from './numbers'
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
 export const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?' +

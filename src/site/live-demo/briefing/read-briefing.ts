@@ -1,5 +1,5 @@
 import { findAmounts } from './amounts'
-import { findDates } from './dates'
+import { DAY_MS, findDates } from './dates'
 import { fieldUpdates } from './field-updates'
 import { byStart, mask, MASK, normalize, type Find, type Mark, findAll, LATIN, words } from './find'
 import { findNames } from './names'
@@ -9,7 +9,6 @@ import { findStepVerbs } from './steps'
 import { toPieces, toSpans } from './tokens'
 import { findUndecided } from './undecided'
 
-const DAY_MS = 86_400_000
 const FOUND = new RegExp(`[${MASK.person}-${MASK.stage}]`)
 
 // Letters, digits, emoji.
