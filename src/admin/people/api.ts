@@ -1,5 +1,5 @@
 import { count, readerId, send } from '@/supabase/ask'
-import { OPEN_STATUSES } from '@/lib/open-statuses'
+import { OPEN_STATUSES } from '@/lib/statuses'
 
 export interface AdminAccount {
   id: string

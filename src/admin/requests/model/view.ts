@@ -1,5 +1,5 @@
 import { readDay } from '@/lib/calendar'
-import { OPEN_STATUSES } from '@/lib/open-statuses'
+import { OPEN_STATUSES } from '@/lib/statuses'
 
 export const SORTS = [
   'last_request_at',
