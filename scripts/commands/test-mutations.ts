@@ -119,7 +119,8 @@ for (const [index, fault] of applicable.entries()) {
   const [file, find, put, tests] = fault
   const name = `${file}: ${JSON.stringify(find)} → ${JSON.stringify(put)}`
   const started = performance.now()
-  const outcome = !(await doTestsPass(tests)) ? 'NOT TRIED' : (await isCaught(fault)) ? 'caught' : 'NOT CAUGHT'
+  let outcome = 'NOT TRIED'
+  if (await doTestsPass(tests)) outcome = (await isCaught(fault)) ? 'caught' : 'NOT CAUGHT'
   if (outcome !== 'caught') undetected.push(`${outcome} by ${tests}: ${name}`)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(`${index + 1}/${applicable.length} ${outcome} in ${seconds} s  ${name}`)

@@ -70,7 +70,7 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number | un
     : undefined
   if (!pair) return undefined
   const entry = rest.length ? document.getIn(path, true) : pair.key
-  return (isNode(entry) ? entry : isNode(pair.key) ? pair.key : undefined)?.range?.[0]
+  return [entry, pair.key].find((node) => isNode(node))?.range?.[0]
 }
 
 const withSmartQuotes = (value: unknown): unknown => {

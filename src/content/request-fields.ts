@@ -3,7 +3,6 @@ export const REQUEST_COLUMNS = 'name, email, company, phone, message'
 
 type Names<List extends string> = List extends `${infer First}, ${infer Rest}` ? First | Names<Rest> : List
 export type RequestField = Names<typeof REQUEST_COLUMNS>
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type splits the same text
 export const REQUEST_FIELDS = REQUEST_COLUMNS.split(', ') as RequestField[]
 
 /** Labels in forms, list, exported file and notices. */

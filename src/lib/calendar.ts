@@ -46,7 +46,8 @@ const MOST_WEEKS_IN_DAYS = 1100
 /** Keeps a range's bars wide enough to see. */
 export function unitFor(first: string, last: string): Unit {
   const days = daysBetween(first, last)
-  return days <= MOST_DAYS ? 'day' : days <= MOST_WEEKS_IN_DAYS ? 'week' : 'month'
+  if (days <= MOST_DAYS) return 'day'
+  return days <= MOST_WEEKS_IN_DAYS ? 'week' : 'month'
 }
 
 /** First day of a unit, as in the database: weeks begin on Monday. */
@@ -56,8 +57,10 @@ export function unitStart(day: string, unit: Unit): string {
   return day
 }
 
-const nextStart = (day: string, unit: Unit) =>
-  unit === 'day' ? dayAfter(day) : unit === 'week' ? addDays(day, 7) : unitStart(addDays(day, 31), 'month')
+function nextStart(day: string, unit: Unit) {
+  if (unit === 'month') return unitStart(addDays(day, 31), unit)
+  return addDays(day, unit === 'week' ? 7 : 1)
+}
 
 /** Upper limit of bars: an address may contain any year. */
 const MOST_BARS = 1200

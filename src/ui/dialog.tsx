@@ -33,6 +33,7 @@ export function Dialog({
 }: DialogProps) {
   // Opened without a trigger: the focus returns to the previous element.
   const [before] = useState(() => document.activeElement)
+  const titleSize = wide ? 'text-heading' : 'text-title'
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -69,7 +70,7 @@ export function Dialog({
             <Radix.Title
               className={classNames(
                 'pr-10 font-bold [overflow-wrap:anywhere]',
-                poster ? 'text-[2.5rem] leading-none sm:text-statement' : wide ? 'text-heading' : 'text-title',
+                poster ? 'text-[2.5rem] leading-none sm:text-statement' : titleSize,
               )}
             >
               {title}

@@ -28,7 +28,7 @@ const frame =
   'pointer-events-auto font-sans flex w-full gap-3 rounded-control border px-4 py-3 text-small shadow-float sm:w-[356px]'
 
 export function show({ kind, title, description, id, durationMs = DURATION_MS, action }: Toast) {
-  const announce = kind === 'destructive' ? toast.error : kind === 'success' ? toast.success : toast
+  const announce = { destructive: toast.error, success: toast.success, plain: toast }[kind]
   announce(title, {
     id,
     // Away from a form's button.

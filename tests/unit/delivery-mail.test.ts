@@ -106,7 +106,6 @@ describe('a mail', () => {
     expect(mail.to?.map(({ address }) => address)).toEqual(['team@x.example', 'boss@x.example'])
     expect([mail.cc, mail.bcc]).toEqual([undefined, undefined])
     expect(mail.replyTo?.map(({ address }) => address)).toEqual(['jane@prospect.example'])
-    // oxlint-disable-next-line no-control-regex -- these characters must be removed
     expect(mail.subject).not.toMatch(/[\r\n\0\u2028\u202E]/)
   })
 })

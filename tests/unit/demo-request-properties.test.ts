@@ -69,13 +69,12 @@ const row = (request: Request) =>
 const refusals = (field: RequestField, text: string) =>
   demoRequestSchema.safeParse({ ...VALID, [field]: text }).error?.issues.map(({ message }) => message) ?? []
 
-const isAbout = (field: RequestField, said: string) =>
-  said === words.nameRequired
-    ? field === 'name'
-    : said === words.emailInvalid
-      ? field === 'email'
-      : said.startsWith(requestLabels[field]) &&
-        (said.endsWith(words.tooLong('', LIMITS[field])) || said.endsWith(words.notStorable('')))
+function isAbout(field: RequestField, message: string) {
+  if (message === words.nameRequired) return field === 'name'
+  if (message === words.emailInvalid) return field === 'email'
+  const ends = [words.tooLong('', LIMITS[field]), words.notStorable('')]
+  return message.startsWith(requestLabels[field]) && ends.some((end) => message.endsWith(end))
+}
 
 let database: PGlite
 

@@ -132,14 +132,12 @@ it.each(ofKind<LinesFigure>('lines'))('%s: lines go through their points, and ma
   ])
 })
 
-const rowsOf = (figure: Figure) =>
-  figure.kind === 'lines'
-    ? figure.rows
-    : figure.kind === 'bars'
-      ? figure.bars.map(({ label, how, text }) => [label, how, text])
-      : figure.kind === 'timeline'
-        ? [...figure.lanes.map(({ label, cells }) => [label, ...cells]), ...(figure.total ? [figure.total] : [])]
-        : []
+function rowsOf(figure: Figure) {
+  if (figure.kind === 'lines') return figure.rows
+  if (figure.kind === 'bars') return figure.bars.map(({ label, how, text }) => [label, how, text])
+  if (figure.kind !== 'timeline') return []
+  return [...figure.lanes.map(({ label, cells }) => [label, ...cells]), ...(figure.total ? [figure.total] : [])]
+}
 
 it.each(all.filter(([, figure]) => 'description' in figure))(
   "%s: the table has the figure's columns and rows",

@@ -169,12 +169,11 @@ describe('the calculator (§3, §9)', () => {
 
 describe('the claimed figures (§9)', () => {
   /** The same structure with every text normalised by `figure`. */
-  const written = (value: unknown): unknown =>
-    typeof value === 'string'
-      ? spec.figure(value)
-      : value !== null && typeof value === 'object'
-        ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, written(inner)]))
-        : value
+  const written = (value: unknown): unknown => {
+    if (typeof value === 'string') return spec.figure(value)
+    if (value === null || typeof value !== 'object') return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, written(inner)]))
+  }
 
   const flat = (value: unknown): string[] =>
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(flat) : [String(value)]

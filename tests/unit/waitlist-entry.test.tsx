@@ -60,7 +60,8 @@ const whole = (entry: Entry, more: object = {}): Answer => ({ data: { ...rowOf(e
 /** Table and operation of a query, such as `waitlist_notes upsert`; `one` for a single row. */
 const kindOf = (query: SentQuery) => {
   const written = ['upsert', 'update', 'insert'].find((method) => given(query, method))
-  return written ? `${query.table} ${written}` : given(query, 'maybeSingle') ? `${query.table} one` : query.table
+  if (written) return `${query.table} ${written}`
+  return given(query, 'maybeSingle') ? `${query.table} one` : query.table
 }
 
 type Answers = Record<string, AnswerQuery>

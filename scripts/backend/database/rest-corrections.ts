@@ -32,7 +32,6 @@ function correctErrors(connection: PgliteConnection): void {
         if (options?.rpc) return run(transaction)
         await setRequestSettings(connection)
         const answer = await run(transaction)
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an answer stays one
         return answer instanceof Response ? ((await applyTriggerResponse(connection, answer)) as typeof answer) : answer
       }
       return await withContext(vars, runCorrected, options)

@@ -37,7 +37,8 @@ export function DestinationDialog({ destination, onClose, onSaved }: Destination
     onSuccess: (secret) => onSaved(secret),
   })
   const errorReason = save.error && reasonOf(save.error)
-  const invalid = errorReason === 'invalid' ? (kind === 'email' ? words.refused : words.invalidUrl) : problem.target
+  const refusal = kind === 'email' ? words.refused : words.invalidUrl
+  const invalid = errorReason === 'invalid' ? refusal : problem.target
   const { submit, busy } = destination ? words.edit : words.add
 
   function send(event: FormEvent<HTMLFormElement>) {

@@ -40,7 +40,8 @@ export function DestinationItem({ destination, onAct }: DestinationItemProps) {
 /** Colour alone conveys nothing. */
 function Health({ active, stopped, failing_since, failure, delivered_at, waiting, failed }: Destination) {
   const inactive = stopped === 'failing' ? 'stopped' : (stopped ?? 'paused')
-  const state = active ? (failing_since ? 'failing' : 'active') : inactive
+  const working = failing_since ? 'failing' : 'active'
+  const state = active ? working : inactive
   const isAlarming = state !== 'active' && state !== 'paused'
   return (
     <div className="min-w-0 text-tiny md:row-span-2">
@@ -49,7 +50,9 @@ function Health({ active, stopped, failing_since, failure, delivered_at, waiting
           aria-hidden="true"
           className={classNames(
             'mt-[0.4375rem] size-2 shrink-0 rounded-full',
-            state === 'active' ? 'bg-moss' : isAlarming ? 'bg-danger' : 'border border-edge',
+            state === 'active' && 'bg-moss',
+            state === 'paused' && 'border border-edge',
+            isAlarming && 'bg-danger',
           )}
         />
         {state === 'failing' || state === 'stopped'
@@ -111,19 +114,17 @@ function Actions({ destination: { name, kind, active }, onAct }: DestinationItem
   )
 }
 
+function textOfTest({ state, tried_at, error }: NonNullable<Destination['test']>) {
+  if (state === 'delivered') return words.testArrived(formatMoment(tried_at ?? ''))
+  return state === 'failed' ? words.testFailed(error ?? '') : words.testWaiting
+}
+
 function Notes({ test, held_until, old_secret_until }: Destination) {
-  const testText =
-    test &&
-    (test.state === 'delivered'
-      ? words.testArrived(formatMoment(test.tried_at ?? ''))
-      : test.state === 'failed'
-        ? words.testFailed(test.error ?? '')
-        : words.testWaiting)
   return (
     <div className="text-tiny text-muted" aria-live="polite">
-      {testText && (
-        <p className={classNames('mt-1 [overflow-wrap:anywhere]', test?.state === 'failed' && 'text-danger')}>
-          {testText}
+      {test && (
+        <p className={classNames('mt-1 [overflow-wrap:anywhere]', test.state === 'failed' && 'text-danger')}>
+          {textOfTest(test)}
         </p>
       )}
       {held_until && <p className="mt-1">{words.heldUntil(formatMoment(held_until))}</p>}

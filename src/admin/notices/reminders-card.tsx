@@ -28,24 +28,22 @@ export const remindersSchema = z.object({
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 export function RemindersCard() {
-  const { data, isError, refetch } = useQuery({ queryKey: queryKeys.reminders, queryFn: loadReminders })
+  const { data, isPending, isError, refetch } = useQuery({ queryKey: queryKeys.reminders, queryFn: loadReminders })
   return (
     <section aria-labelledby="reminders-title" className="mt-6 rounded-panel border border-line bg-surface px-5 py-4">
       <h2 id="reminders-title" className="text-body font-semibold">
         {words.title}
       </h2>
       <p className="mt-1 max-w-prose text-tiny text-muted">{words.description}</p>
-      {data ? (
-        <RemindersForm reminders={data} />
-      ) : isError ? (
+      {data && <RemindersForm reminders={data} />}
+      {isPending && <output className="mt-4 block text-small text-muted">{words.loading}</output>}
+      {isError && !data && (
         <p role="alert" className="mt-4 text-small text-danger">
           {words.failed}{' '}
           <Button look="secondary" size="tiny" onClick={() => void refetch()}>
             {notificationWords.retry}
           </Button>
         </p>
-      ) : (
-        <output className="mt-4 block text-small text-muted">{words.loading}</output>
       )}
     </section>
   )

@@ -98,7 +98,15 @@ const LABEL_HEIGHT = 20
 const BOTTOM = LABEL_HEIGHT + HEADROOM + SCALE_HEIGHT
 const HEIGHT = BOTTOM + 24
 
-const labelledBars = (bars: number) => (bars < 3 ? [0] : bars < 7 ? [0, bars - 1] : [0, Math.floor(bars / 2), bars - 1])
+function labelledBars(bars: number) {
+  if (bars < 3) return [0]
+  return bars < 7 ? [0, bars - 1] : [0, Math.floor(bars / 2), bars - 1]
+}
+
+function anchorOf(place: number, last: number) {
+  if (place === 0) return 'start'
+  return place === last ? 'end' : 'middle'
+}
 
 const AXIS_WIDTH = 44
 
@@ -173,7 +181,7 @@ function DaysPlot({ bars, top, label, at = -1, textOf, onRead }: DaysPlotProps) 
               <text
                 x={percentAt(place + 0.5)}
                 y={HEIGHT - 4}
-                textAnchor={place === 0 ? 'start' : place === bars.length - 1 ? 'end' : 'middle'}
+                textAnchor={anchorOf(place, bars.length - 1)}
                 className={muted}
               >
                 {formatDay(bars[place]?.day ?? '')}

@@ -100,8 +100,10 @@ function Cells({ figures, children }: { figures: Figures; children: ReactNode })
   )
 }
 
-const nameOf = (by: Dimension, value: string | null) =>
-  value === null ? words.unknownValue[by] : by === 'source' ? (waitlistTools.sources[value] ?? value) : value
+function nameOf(by: Dimension, value: string | null) {
+  if (value === null) return words.unknownValue[by]
+  return (by === 'source' && waitlistTools.sources[value]) || value
+}
 
 const rateOf = (part: number, all: number) => (all ? Math.round((part / all) * 100) : 0)
 

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { waitlistTools, waitlistWords } from '@/admin/words'
 import { classNames } from '@/lib/class-names'
 import { formatCount } from '@/lib/count'
-import { turnFrom, type Entry } from './model/api'
+import { turnFrom, type Entry, type Page } from './model/api'
 import { EntryPanel } from './entry/entry-panel'
 import { EraseDialog } from './entry/erase-dialog'
 import { useUndoKeys } from './model/undo'
@@ -13,7 +13,7 @@ import { ExportButton } from './export/export-button'
 import { ChosenFilters, FilterMenu } from './filters/filter-menu'
 import { SaveView } from './filters/save-view'
 import { SearchField } from './filters/controls'
-import { useView } from './model/use-view'
+import { useView, type ViewAddress } from './model/use-view'
 import { useViews } from './filters/use-views'
 import { isFiltered, NEWEST_OPEN, type View } from './model/view'
 import { ViewMenu } from './filters/view-menu'
@@ -25,7 +25,7 @@ import { useCounts } from './model/use-counts'
 import { focusEntry } from './model/entry-links'
 import { showEntry, useListKeys } from './list/use-list-keys'
 import { useLive } from './list/use-live'
-import { useEntryTurning, usePage, usePosition } from './list/use-page'
+import { useEntryTurning, usePage, usePosition, type LoadedPage } from './list/use-page'
 import { useSelection } from './list/use-selection'
 import { useReload } from '@/admin/query-keys'
 
@@ -100,13 +100,8 @@ export function WaitlistCard() {
   })
   useEffect(() => showEntry(view.entry), [view.entry])
 
-  // The cursor's row and everything after it were deleted: show the nearest page.
-  const lost = status === 'loaded' && page?.entries.length === 0 && view.cursor !== null
-  useEffect(() => {
-    if (lost) go({ cursor: view.cursor !== 'last' && view.cursor?.side === 'after' ? 'last' : null }, 'replace')
-  }, [lost, view.cursor, go])
-
-  const isEmpty = page && entries.length === 0 && !isFiltered(page.view) && !isFiltered(view) && !counts.all
+  useNearestPage(loaded, view, go)
+  const isEmpty = page && hasNothing(page, view, counts.all)
   const current = saved.views?.find(({ id }) => id === view.saved)
   return (
     <section
@@ -218,6 +213,17 @@ export function WaitlistCard() {
       )}
     </section>
   )
+}
+
+const hasNothing = (page: Page, view: View, all: number | undefined) =>
+  page.entries.length === 0 && !isFiltered(page.view) && !isFiltered(view) && !all
+
+/** Shows the nearest page when the cursor's row and everything after it were deleted. */
+function useNearestPage({ status, page }: LoadedPage, { cursor }: View, go: ViewAddress['go']) {
+  const lost = status === 'loaded' && page?.entries.length === 0 && cursor !== null
+  useEffect(() => {
+    if (lost) go({ cursor: cursor !== 'last' && cursor?.side === 'after' ? 'last' : null }, 'replace')
+  }, [lost, cursor, go])
 }
 
 const SIGN_OF_LIFE_MS = 300

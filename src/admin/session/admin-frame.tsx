@@ -49,7 +49,9 @@ export function AdminFrame({ title, subtitle, actions, dense, children }: AdminF
 
   const signedIn = auth.status === 'signed-in' ? auth : undefined
   const admin = signedIn?.isAdmin
-  const layout = layouts[!signedIn ? 'loading' : !admin ? 'denied' : dense ? 'dense' : 'page']
+  const adminLayout = dense ? 'dense' : 'page'
+  const otherLayout = signedIn ? 'denied' : 'loading'
+  const layout = layouts[admin ? adminLayout : otherLayout]
   return (
     <div className={layout.frame}>
       {signedIn && !admin && <AuthPicture />}
@@ -73,11 +75,13 @@ export function AdminFrame({ title, subtitle, actions, dense, children }: AdminF
 
 type SignedIn = Extract<Auth, { status: 'signed-in' }>
 
+const denialText = ({ rolesKnown }: SignedIn) => (rolesKnown ? authMessages.accessDenied : words.unknown)
+
 const Notice = ({ signedIn }: { signedIn: SignedIn | undefined }) => (
   <output
     className={signedIn ? 'block text-[2rem] font-bold leading-[1.1]' : 'block text-center text-small text-muted'}
   >
-    {!signedIn ? adminWords.loading : signedIn.rolesKnown ? authMessages.accessDenied : words.unknown}
+    {signedIn ? denialText(signedIn) : adminWords.loading}
   </output>
 )
 

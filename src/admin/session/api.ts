@@ -98,12 +98,13 @@ export const renewSession = () =>
 export async function openRecoveryLink(link: RecoveryLink): Promise<LinkResult> {
   if (link.kind === 'refused' || link.kind === 'none') return 'refused'
   return callAuth<LinkResult>('Opening the recovery link', 'unreachable', async (auth) => {
-    const { error } =
-      link.kind === 'session'
-        ? await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })
-        : link.kind === 'hash'
-          ? await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })
-          : await auth.exchangeCodeForSession(link.code)
+    const exchange = () => {
+      if (link.kind === 'session')
+        return auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })
+      if (link.kind === 'hash') return auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })
+      return auth.exchangeCodeForSession(link.code)
+    }
+    const { error } = await exchange()
     if (!error) return 'open'
     return isUnreachable(error) ? 'unreachable' : 'refused'
   })

@@ -26,8 +26,8 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
       />
     )
   }
-  const text =
-    recovery.step === 'unreachable' ? words.unreachable : recovery.step === 'none' ? words.noLink : words.refused
+  const refused = recovery.step === 'none' ? words.noLink : words.refused
+  const text = recovery.step === 'unreachable' ? words.unreachable : refused
   return (
     <>
       <p role="alert">{text}</p>

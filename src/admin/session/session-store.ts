@@ -55,6 +55,10 @@ interface Details {
   complete: boolean
 }
 
+const NOTHING_KNOWN: Details = { profile: null, roles: undefined, complete: false }
+
+const includesAdmin = (roles: Details['roles']) => roles?.some(({ role }) => role === 'admin') ?? false
+
 /** The session outlives the provider: navigation unmounts it, but must not reload data or flash 'Loading...'. */
 export function createSessionStore(): SessionStore {
   const watchers = new Set<() => void>()
@@ -76,7 +80,7 @@ export function createSessionStore(): SessionStore {
 
   function showSession(current: Session, { profile, roles: loadedRoles }: Details) {
     const [roles, rolesKnown] = [loadedRoles ?? [], loadedRoles !== undefined]
-    const isAdmin = roles.some(({ role }) => role === 'admin')
+    const isAdmin = includesAdmin(roles)
     setState({
       status: 'signed-in',
       user: current.user,
@@ -104,10 +108,11 @@ export function createSessionStore(): SessionStore {
     const mayBeClosed = roles?.length === 0 && (isStored || afterRefusal)
     if (mayBeClosed && (await api.loadOwnSession())?.is_open === false) return end()
     if (currentGeneration !== generation || !session) return
-    const isContradictory = afterRefusal && roles?.some(({ role }) => role === 'admin')
+    const isContradictory = afterRefusal && includesAdmin(roles)
+    const before = details ?? NOTHING_KNOWN
     details = {
-      profile: profile ?? details?.profile ?? null,
-      roles: isContradictory ? undefined : (roles ?? details?.roles),
+      profile: profile ?? before.profile,
+      roles: isContradictory ? undefined : (roles ?? before.roles),
       complete: profile !== undefined && roles !== undefined && !isContradictory,
     }
     showSession(session, details)
@@ -124,7 +129,7 @@ export function createSessionStore(): SessionStore {
     if (session?.user.id !== userId) return
     if (renewal === 'renewed') loaded = load(userId, false, true)
     else {
-      details = { profile: null, roles: undefined, complete: false }
+      details = NOTHING_KNOWN
       showSession(session, details)
     }
     await loaded

@@ -48,7 +48,6 @@ export function submitDemoRequest(
 
 function emptyAsNull<Fields extends object>(fields: Fields) {
   const entries = Object.entries(fields).map(([name, value]) => [name, value || null])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names
   return Object.fromEntries(entries) as { [Name in keyof Fields]: string | null }
 }
 

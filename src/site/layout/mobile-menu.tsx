@@ -43,7 +43,6 @@ export function MobileMenu({ name, links, more, appUrl, action }: Navigation) {
       >
         <Menu aria-hidden="true" size={22} />
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a focus trap */}
       <dialog
         id={ID}
         popover="auto"

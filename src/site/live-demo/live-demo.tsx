@@ -63,11 +63,9 @@ export default function LiveDemo() {
   const [isListening, setListening] = useState(false)
 
   const findCount = updates.length + spans.length
-  const unwrittenText = !findCount
-    ? liveDemo.nothing
-    : unused.length
-      ? `${liveDemo.leftAlone} “${unused.join('”, “')}”`
-      : ''
+  const unusedText = unused.length ? `${liveDemo.leftAlone} “${unused.join('”, “')}”` : ''
+  const unwrittenText = findCount ? unusedText : liveDemo.nothing
+  const playLabel = isNew ? liveDemo.play : liveDemo.again
 
   function announce() {
     const fields = updates.map(({ field, value }) => `${liveDemo.fields[field]} ${value}`).join(', ')
@@ -173,7 +171,7 @@ export default function LiveDemo() {
               <svg aria-hidden="true" viewBox="-1 -1 16 16" className="size-4" fill="currentColor">
                 <path d={playing ? STOP_SHAPE : PLAY_SHAPE} />
               </svg>
-              <span>{playing ? liveDemo.stop : isNew ? liveDemo.play : liveDemo.again}</span>
+              <span>{playing ? liveDemo.stop : playLabel}</span>
             </Button>
           </div>
           <div data-text={text} className="grows mt-2 text-body leading-snug">

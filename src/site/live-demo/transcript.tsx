@@ -23,7 +23,8 @@ function groupPieces(pieces: readonly Piece[], spoken: number) {
 
 export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
   return groupPieces(pieces, spoken).map(({ seen, hides }, i) => {
-    const look = i >= spoken ? 'text-muted' : i > spoken - 4 ? 'text-clay' : ''
+    const spokenLook = i > spoken - 4 ? 'text-clay' : ''
+    const look = i >= spoken ? 'text-muted' : spokenLook
     return (
       <span
         // oxlint-disable-next-line react/no-array-index-key -- words may repeat

@@ -24,7 +24,7 @@ export function usePlayback() {
     cancelSpeech.current = undefined
   }
 
-  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- reads only refs
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- reads only refs
   useEffect(() => cancel, [])
 
   function stop() {
@@ -41,7 +41,8 @@ export function usePlayback() {
     }
     const goTo = (next: number) => {
       setStep(next)
-      const ms = next < texts.length ? WORD_MS : next > texts.length ? FIELD_MS : PAUSE_MS
+      const afterWords = next > texts.length ? FIELD_MS : PAUSE_MS
+      const ms = next < texts.length ? WORD_MS : afterWords
       timer.current = window.setTimeout(next < texts.length + fields ? goTo : end, ms, next + 1)
     }
     setStep(isFirstPlay ? 0 : PRESSED)

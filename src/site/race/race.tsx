@@ -41,6 +41,7 @@ function LaneHead({ label, second, end }: LaneHeadProps) {
  */
 export default function Race() {
   const { container, second, hasRun, running, start, stop } = useRace(typed.seconds)
+  const startLabel = hasRun ? race.again : race.start
   return (
     <div ref={container}>
       <div className="grid grid-cols-2 gap-x-5 gap-y-3 sm:gap-8 lg:gap-x-14">
@@ -56,7 +57,7 @@ export default function Race() {
           onClick={running ? stop : start}
           className="min-h-11 min-w-36 rounded-control border border-on-field px-5 text-small font-semibold outline-on-field hover:bg-on-field hover:text-moss-field motion-reduce:hidden noscript:hidden"
         >
-          {running ? race.stop : hasRun ? race.again : race.start}
+          {running ? race.stop : startLabel}
         </button>
       </div>
     </div>

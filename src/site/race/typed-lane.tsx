@@ -32,6 +32,7 @@ export function TypedLane({ second, className }: { second: number; className: st
   const share = (second - from) / (to - from)
   const editing = step >= 2 && step < SAVED
   const opened = step >= 1
+  const restingBox = editing ? 'border-edge' : 'border-transparent px-0'
   const [left, top] = POINTER[step]!
 
   return (
@@ -60,17 +61,13 @@ export function TypedLane({ second, className }: { second: number; className: st
           <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-4">
             {fields.map(({ field, before, after, from: startsAt }) => {
               const now = step === startsAt
-              const value =
-                step < startsAt ? before : now && startsAt === 4 && !isFinished ? typedPart(after, share * 1.4) : after
+              const typed = now && startsAt === 4 && !isFinished ? typedPart(after, share * 1.4) : after
+              const value = step < startsAt ? before : typed
               const overdue = now && startsAt !== 4 && share < 0.85
               return (
                 <div key={field}>
                   <p className="text-muted">{field}</p>
-                  <p
-                    className={`${box} ${now ? 'border-2 border-ink' : editing ? 'border-edge' : 'border-transparent px-0'}`}
-                  >
-                    {overdue ? before : value}
-                  </p>
+                  <p className={`${box} ${now ? 'border-2 border-ink' : restingBox}`}>{overdue ? before : value}</p>
                 </div>
               )
             })}
@@ -100,7 +97,7 @@ export function TypedLane({ second, className }: { second: number; className: st
                 <div key={label} className={label === task.dueField ? 'w-20' : 'min-w-0 flex-1'}>
                   <p className="text-muted">{label}</p>
                   <p className={`${box} border-edge`}>
-                    {step === TASK ? '' : step === TASK + 1 ? typedPart(String(text), Number(typed)) : text}
+                    {step > TASK && (step === TASK + 1 ? typedPart(String(text), Number(typed)) : text)}
                   </p>
                 </div>
               ))}
@@ -147,7 +144,6 @@ function Days({ chosen }: { chosen: boolean }) {
     >
       {Array.from({ length: 30 }, (_, day) => (
         <text
-          // oxlint-disable-next-line react/no-array-index-key -- the days of a month
           key={day}
           x={18 + (day % 7) * 22}
           y={22 + Math.floor(day / 7) * 24}

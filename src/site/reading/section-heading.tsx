@@ -59,5 +59,7 @@ async function copy(hash: string) {
   }
 }
 
-const textOf = (children: ReactNode): string =>
-  Array.isArray(children) ? children.map(textOf).join('') : typeof children === 'string' ? children : ''
+function textOf(children: ReactNode): string {
+  if (Array.isArray(children)) return children.map(textOf).join('')
+  return typeof children === 'string' ? children : ''
+}

@@ -185,15 +185,16 @@ function digestNotice({ digest, created_at, zone }: Dated, site: string): Notice
     subject: texts.subject(total, more > 0 ? texts.more(names.join(', '), more) : names.join(' and ')),
     title: texts.title(total),
     lead: texts.lead,
-    items: shown.map(({ id, name, company, next_step, next_step_on, waiting_since, asked_again_at }) => ({
-      title: [name, company].flatMap((part) => (part ? [oneLine(part)] : [])).join(', '),
-      detail: asked_again_at
-        ? texts.askedAgain(formatMoment(asked_again_at, zone))
-        : next_step_on
-          ? [next_step && oneLine(next_step), formatDate(next_step_on)].filter(Boolean).join(' · ')
-          : texts.waiting(formatMoment(waiting_since ?? created_at, zone)),
-      href: entryAddress(site, id),
-    })),
+    items: shown.map(({ id, name, company, next_step, next_step_on, waiting_since, asked_again_at }) => {
+      const due = next_step_on
+        ? [next_step && oneLine(next_step), formatDate(next_step_on)].filter(Boolean).join(' · ')
+        : texts.waiting(formatMoment(waiting_since ?? created_at, zone))
+      return {
+        title: [name, company].flatMap((part) => (part ? [oneLine(part)] : [])).join(', '),
+        detail: asked_again_at ? texts.askedAgain(formatMoment(asked_again_at, zone)) : due,
+        href: entryAddress(site, id),
+      }
+    }),
     rest: total > shown.length ? texts.rest(total - shown.length) : undefined,
     link: { label: texts.open, href: `${site}/admin/dashboard#status=due` },
   }

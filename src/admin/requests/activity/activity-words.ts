@@ -1,8 +1,10 @@
 import { paths } from '@/lib/paths'
 import { site } from '@/content/site'
 
-const counted = (count: number | null, one: string, more: string) =>
-  count === 1 ? `1 ${one}` : count === null ? more : `${count.toLocaleString('en-US')} ${more}`
+function counted(count: number | null, one: string, more: string) {
+  if (count === null) return more
+  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`
+}
 const entries = (count: number | null) => counted(count, 'entry', 'entries')
 
 /** /admin/activity: the team's actions, from the audit log and the entries' history. */

@@ -18,11 +18,10 @@ const NEWEST_FIRST = { ascending: false }
 export const loadActivity = (kind: ActivityKind, after: Activity | null, size: number) =>
   send(
     (supabase) => {
-      const all = supabase.from('team_activity').select('*')
-      const rows = kind === '' ? all : kind === 'entries' ? all.not('entry_id', 'is', null) : all.is('entry_id', null)
+      let rows = supabase.from('team_activity').select('*')
+      if (kind) rows = kind === 'entries' ? rows.not('entry_id', 'is', null) : rows.is('entry_id', null)
       const page = rows.order('created_at', NEWEST_FIRST).order('id', NEWEST_FIRST).limit(size)
       return after ? page.or(behind('created_at', false, { key: after.created_at, id: after.id })) : page
     },
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- never null, but a view's columns are typed nullable
     (rows) => (rows ?? []) as Activity[],
   )

@@ -43,7 +43,13 @@ export function CopyDialog({ entry, onClose }: CopyDialogProps) {
       closeLabel={words.close}
       onClose={onClose}
     >
-      {copies ? (
+      {!copies && isError && <LoadFailed text={words.failed} className="mt-6" onRetry={() => void refetch()} />}
+      {!copies && !isError && (
+        <output className="block py-10 text-center text-small text-muted">
+          {data === null ? entryWords.gone : words.loading}
+        </output>
+      )}
+      {copies && (
         <>
           <div className="mt-5 grid gap-x-4 gap-y-2 sm:grid-cols-2">
             {(['text', 'json'] as const).map((kind) => (
@@ -66,12 +72,6 @@ export function CopyDialog({ entry, onClose }: CopyDialogProps) {
             {copies.text}
           </pre>
         </>
-      ) : isError ? (
-        <LoadFailed text={words.failed} className="mt-6" onRetry={() => void refetch()} />
-      ) : (
-        <output className="block py-10 text-center text-small text-muted">
-          {data === null ? entryWords.gone : words.loading}
-        </output>
       )}
     </Dialog>
   )

@@ -12,7 +12,8 @@ const cellsOf = (entry: Entry, nameOf: NameOf) =>
   FILE_FIELDS.map(({ key }) => {
     if (key === 'answered_after') return minutesToAnswer(entry)
     const value = entry[key]
-    return value === null ? '' : key === 'owner_id' ? nameOf(entry.owner_id) : String(value)
+    if (value === null) return ''
+    return key === 'owner_id' ? nameOf(entry.owner_id) : String(value)
   })
 
 const minutesToAnswer = ({ created_at, answered_at }: Entry) =>

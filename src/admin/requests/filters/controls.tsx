@@ -14,7 +14,6 @@ export const control =
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the control is among its children
     <label className="grid min-w-0 gap-1 text-tiny text-muted">
       {label}
       {children}

@@ -132,12 +132,8 @@ function filterParts(filters: Filters, nameOf: NameOf): FilterPart[] {
   const value = (text: string) => (text === 'none' ? words.none : text)
   const part = (key: string, what: string, text: string): FilterPart[] =>
     text ? [{ key, text: words.is(what, text), without: { [key]: '' } }] : []
-  const days =
-    from && to
-      ? words.between(formatDay(from), formatDay(to))
-      : from
-        ? words.since(formatDay(from))
-        : to && words.until(formatDay(to))
+  const oneSided = from ? words.since(formatDay(from)) : to && words.until(formatDay(to))
+  const days = from && to ? words.between(formatDay(from), formatDay(to)) : oneSided
   return [
     ...part('source', waitlistTools.source, source && sourceName(source)),
     ...(days ? [{ key: 'days', text: days, without: { from: '', to: '' } }] : []),

@@ -67,9 +67,13 @@ export function ViewMenu({ view, to, go, saved, current, counts }: ViewMenuProps
             })}
           </ul>
           <h3 className="mt-3 border-t border-line px-2 pt-3 text-tiny text-muted">{words.views}</h3>
-          {saved.failed ? (
-            <LoadFailed text={viewWords.failed} className="px-2" onRetry={saved.retry} />
-          ) : saved.views?.length ? (
+          {saved.failed && <LoadFailed text={viewWords.failed} className="px-2" onRetry={saved.retry} />}
+          {!saved.failed && !saved.views?.length && (
+            <output className="block px-2 text-tiny text-muted">
+              {saved.views ? viewWords.none : viewWords.loading}
+            </output>
+          )}
+          {!saved.failed && saved.views && saved.views.length > 0 && (
             <ul aria-label={viewWords.list}>
               {saved.views.map((each) => (
                 <ViewItem
@@ -87,10 +91,6 @@ export function ViewMenu({ view, to, go, saved, current, counts }: ViewMenuProps
                 />
               ))}
             </ul>
-          ) : (
-            <output className="block px-2 text-tiny text-muted">
-              {saved.views ? viewWords.none : viewWords.loading}
-            </output>
           )}
         </>
       )}

@@ -45,7 +45,6 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     onOpen(entry.id)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link in it is for the keyboard
     <tr
       role="row"
       aria-selected={selected || undefined}
@@ -56,7 +55,6 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         'max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5',
       )}
     >
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name in it is its label */}
       <th
         scope="row"
         role="rowheader"
@@ -163,12 +161,8 @@ interface FieldCellProps {
 
 /** Cards omit empty fields. */
 function FieldCell({ field: { key, label, from, atFirst }, entry, children }: FieldCellProps) {
-  const text =
-    key === 'email'
-      ? entry.email
-      : key === 'message'
-        ? textOrNotAvailable(entry.latest_message ?? entry.message)
-        : fieldText(entry, key)
+  const latest = { ...entry, message: entry.latest_message ?? entry.message }
+  const text = key === 'email' ? entry.email : fieldText(latest, key)
   const isMissing = text === notAvailable
   return (
     <td
@@ -184,16 +178,13 @@ function FieldCell({ field: { key, label, from, atFirst }, entry, children }: Fi
         key !== 'company' && key !== 'message' && 'text-muted',
       )}
     >
-      {children ? (
+      {children && (
         <div className="flex min-w-0 items-center gap-1.5 max-md:flex-wrap">
           {children}
           <Line text={text} className={isMissing ? 'max-md:hidden' : undefined} />
         </div>
-      ) : key === 'created_at' ? (
-        <Submitted entry={entry} text={text} />
-      ) : (
-        <Line text={text} />
       )}
+      {!children && (key === 'created_at' ? <Submitted entry={entry} text={text} /> : <Line text={text} />)}
     </td>
   )
 }
@@ -260,7 +251,8 @@ function RowStatus({ entry, work }: Pick<EntryRowProps, 'entry' | 'work'>) {
 function RowOwner({ entry, work: { me, nameOf, change } }: Pick<EntryRowProps, 'entry' | 'work'>) {
   const { owner_id } = entry
   const isMine = owner_id !== null && owner_id === me
-  const label = isMine ? workWords.release : owner_id === null ? workWords.take : workWords.ownedBy(nameOf(owner_id))
+  const othersLabel = owner_id === null ? workWords.take : workWords.ownedBy(nameOf(owner_id))
+  const label = isMine ? workWords.release : othersLabel
   if (owner_id !== null && !isMine) {
     return (
       <span title={label} className="ml-auto shrink-0">

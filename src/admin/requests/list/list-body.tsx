@@ -51,13 +51,11 @@ export function ListBody({ loaded: { status, page }, counts, onRetry, ...rows }:
   if (page?.entries.length) {
     return <WaitlistTable {...rows} entries={page.entries} busy={status === 'loading'} />
   }
+  const emptyText =
+    isFiltered(page?.view ?? rows.view) || isFiltered(rows.view) ? waitlistTools.noMatch : nothingOpen(counts)
   return (
     <output className="block border-t border-line px-5 py-16 text-center text-small text-muted">
-      {!page
-        ? waitlistMessages.loading
-        : isFiltered(page.view) || isFiltered(rows.view)
-          ? waitlistTools.noMatch
-          : nothingOpen(counts)}
+      {page ? emptyText : waitlistMessages.loading}
     </output>
   )
 }
@@ -152,7 +150,8 @@ function groupOf(entry: Entry, sort: Sort, today = dayOf(new Date())): string | 
     const { next_step_on: day } = entry
     if (day === null) return days.without
     if (day < today) return days.overdue
-    return day === today ? days.today : day === addDays(today, 1) ? days.tomorrow : days.later
+    if (day === today) return days.today
+    return day === addDays(today, 1) ? days.tomorrow : days.later
   }
   if (sort !== 'last_request_at' && sort !== 'last_activity_at' && sort !== 'changed_at') return undefined
   const day = dayOf(new Date(entry[sort]))
@@ -215,6 +214,7 @@ interface HeadingProps extends ViewAddress {
 function Heading({ field: { label, sort, from }, width, view, to, go, children }: HeadingProps) {
   const current = view.sort === sort
   const Arrow = view.descending ? ArrowDown : ArrowUp
+  const direction = view.descending ? 'descending' : 'ascending'
   const other = sort && { sort, descending: current ? !view.descending : descendsFirst(sort), cursor: null }
   return (
     <th
@@ -222,7 +222,7 @@ function Heading({ field: { label, sort, from }, width, view, to, go, children }
       scope="col"
       // Names the column without the header's other content.
       aria-label={label}
-      aria-sort={current ? (view.descending ? 'descending' : 'ascending') : undefined}
+      aria-sort={current ? direction : undefined}
       // The content security policy allows styles set by script, unlike HTML attributes.
       style={{ width }}
       className={classNames(

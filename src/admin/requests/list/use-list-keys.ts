@@ -17,25 +17,39 @@ interface Actions {
   work: (key: string, id: string | undefined) => boolean
 }
 
+type Keys = Partial<Record<string, () => void>>
+
 /** If `entryIsOpen`, the entry handles j and k, and the list follows. */
 export const useListKeys = (entryIsOpen: boolean, actions: Actions) =>
   useKeyDown((event, letters) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || dialogIsOpen()) return
     const all = entryLinks()
     const at = all.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
+    const { key, target, shiftKey } = event
     const focused = all[at]
-    const { key } = event
-    const moves = letters && !entryIsOpen
-    if (isTyping(event.target)) {
-      if (key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement && event.target.type === 'search')) return
-      all[0]?.focus()
-    } else if ((moves && key === 'j') || (key === 'ArrowDown' && focused))
-      all[Math.min(at + 1, all.length - 1)]?.focus()
-    else if ((moves && key === 'k') || (key === 'ArrowUp' && focused)) all[Math.max(at - 1, 0)]?.focus()
-    else if (key === 'ArrowRight' && focused) actions.turn('next')
-    else if (key === 'ArrowLeft' && focused) actions.turn('previous')
-    else if (letters && /^x$/i.test(key) && focused) actions.select(entryOfLink(focused) ?? '', event.shiftKey)
-    else if (letters && key === '/') actions.search()
-    else if (!letters || !actions.work(key, entryOfLink(focused))) return
+    const id = entryOfLink(focused)
+    const focusRow = (place: number) => all[Math.min(Math.max(place, 0), all.length - 1)]?.focus()
+    const down = () => focusRow(at + 1)
+    const up = () => focusRow(at - 1)
+    const select = () => actions.select(id ?? '', shiftKey)
+    const rowKeys: Keys = {
+      ArrowDown: down,
+      ArrowUp: up,
+      ArrowRight: () => actions.turn('next'),
+      ArrowLeft: () => actions.turn('previous'),
+    }
+    const letterKeys: Keys = {
+      '/': actions.search,
+      ...(focused && { x: select, X: select }),
+      ...(!entryIsOpen && { j: down, k: up }),
+    }
+    if (isTyping(target)) {
+      if (key !== 'ArrowDown' || !(target instanceof HTMLInputElement && target.type === 'search')) return
+      focusRow(0)
+    } else {
+      const run = (focused && rowKeys[key]) ?? (letters ? letterKeys[key] : undefined)
+      if (run) run()
+      else if (!letters || !actions.work(key, id)) return
+    }
     event.preventDefault()
   })

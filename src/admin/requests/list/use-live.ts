@@ -86,8 +86,10 @@ const BEFORE_ALL = '1970-01-01T00:00:00+00:00'
 function textOf(before: Entry, now: Entry, me: string | undefined, nameOf: Work['nameOf']): string | undefined {
   // Repeat requests have their own mark.
   if (now.last_request_at > before.last_request_at) return undefined
-  if (now.version > before.version)
-    return now.changed_by === me ? undefined : now.changed_by ? words.changedBy(nameOf(now.changed_by)) : words.justNow
+  if (now.version > before.version) {
+    if (now.changed_by === me) return undefined
+    return now.changed_by ? words.changedBy(nameOf(now.changed_by)) : words.justNow
+  }
   return now.notes > before.notes ? words.noted : undefined
 }
 

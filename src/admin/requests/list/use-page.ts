@@ -41,7 +41,8 @@ export function usePage(view: View): LoadedPage {
   }, [error])
 
   const retry = useCallback(() => void refetch(), [refetch])
-  return { status: isFetching ? 'loading' : failed ? 'failed' : data ? 'loaded' : 'loading', page, retry }
+  const settled = failed ? 'failed' : 'loaded'
+  return { status: isFetching || !(failed || data) ? 'loading' : settled, page, retry }
 }
 
 function cutPage(view: View, loaded: Entry[]): Page {

@@ -29,7 +29,6 @@ export interface Entry extends Omit<Row, 'status' | SortKey>, Record<SortKey, st
 
 export function entryOf({ waitlist_notes, ...row }: Row & { waitlist_notes: { removed_at: string | null }[] }): Entry {
   const notes = waitlist_notes.filter(({ removed_at }) => removed_at === null).length
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's CHECK on the status; keys are never null
   return { ...row, notes } as Entry
 }
 
@@ -139,8 +138,7 @@ async function matching({ client, signal }: Asking, filters: Filters, { behindRo
     (each) => each,
   )
   // One parameter: of two `or` parameters, supabase-lite accepts rows that match either.
-  if (one && other) rows = rows.or(`and(or(${one}),or(${other}))`)
-  else if (one) rows = rows.or(one)
+  if (one) rows = rows.or(other ? `and(or(${one}),or(${other}))` : one)
   // Wrapped in an object, because awaiting a query sends it.
   return { rows: signal ? rows.abortSignal(signal) : rows }
 }
@@ -210,7 +208,6 @@ const CHANGED = [
   ...CHANGEABLE,
 ] as const
 export type Changed = Pick<Entry, (typeof CHANGED)[number]>
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's CHECK on the status
 const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
 
 /**

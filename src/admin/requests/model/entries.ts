@@ -43,7 +43,6 @@ export function cacheNews(queries: QueryClient, entries: readonly Entry[]): { be
 export function useOptimistic() {
   const inFlight = useMutationState({
     filters: { mutationKey: queryKeys.change, status: 'pending' },
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the variables of useChange
     select: ({ state }) => state.variables as readonly Update[],
   })
   return useMemo(() => {

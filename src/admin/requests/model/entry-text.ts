@@ -47,8 +47,8 @@ export function dueText(day: string, today = dayOf(new Date())): { text: string;
 /** Suggested days; the third is in three days, moved from a weekend to Monday. */
 export function daysAhead(today = dayOf(new Date())): readonly (readonly [name: string, day: string])[] {
   const third = addDays(today, 3)
-  const weekday = startOfDay(third).getDay()
-  const workday = addDays(third, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
+  // By weekday, from Sunday.
+  const workday = addDays(third, [1, 0, 0, 0, 0, 0, 2][startOfDay(third).getDay()] ?? 0)
   return [
     [nextStepWords.today, today],
     [nextStepWords.tomorrow, addDays(today, 1)],

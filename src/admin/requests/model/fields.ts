@@ -81,9 +81,10 @@ const MOST_SHARED = 50
 export function columnWidths(shown: readonly ListField[]): (string | undefined)[] {
   const shared = shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), 0)
   const scale = Math.min(1, MOST_SHARED / shared)
-  return shown.map(({ width }) =>
-    width === 'rest' ? undefined : typeof width === 'number' ? `${width * scale}%` : width,
-  )
+  return shown.map(({ width }) => {
+    if (width === 'rest') return undefined
+    return typeof width === 'number' ? `${width * scale}%` : width
+  })
 }
 
 export type NameOf = (id: string | null) => string

@@ -80,7 +80,6 @@ const inverse = ({ from, now = from }: Outcome): Update => ({
 function rebase(queries: QueryClient, updates: readonly Update[]): readonly Update[] {
   const bases = new Map(updates.map(({ from }) => [from.id, from]))
   for (const { state } of queries.getMutationCache().findAll({ mutationKey, status: 'success' })) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the outcomes of useChange
     for (const { kind, from, now } of state.data as readonly Outcome[]) {
       if (kind === 'changed' && now && bases.get(now.id)?.version === from.version) bases.set(now.id, now)
     }

@@ -10,7 +10,6 @@ const countsQuery = (filters: Filters) => ({
   queryKey: waitlistKey('counts', narrowingName(filters)),
   queryFn: async (asking: Asking): Promise<StatusCounts> => {
     const counts = await Promise.all(COUNTED.map((status) => countEntries(asking, { ...filters, status })))
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one for each status
     return Object.fromEntries(COUNTED.map((status, index) => [status, counts[index]])) as StatusCounts
   },
   staleTime: Infinity,

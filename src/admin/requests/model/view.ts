@@ -20,7 +20,8 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
 export function statusesOf(filter: StatusFilter): readonly Status[] {
   if (filter === 'due') return STATUSES.filter((status) => status !== 'spam')
-  return filter === 'open' ? OPEN_STATUSES : filter === 'all' ? STATUSES : [filter]
+  if (filter === 'open') return OPEN_STATUSES
+  return filter === 'all' ? STATUSES : [filter]
 }
 
 /** Keyset cursor: a page starts after or ends before the entry with this key (empty for null), perhaps deleted. */
@@ -141,7 +142,8 @@ export function writeView(search: URLSearchParams, changes: Partial<View>): URLS
   for (const key of NARROWING) put(key === 'query' ? 'q' : key, next[key])
   put('status', next.status === 'open' ? '' : next.status)
   put('sort', sort === 'last_request_at' ? '' : sort)
-  put('dir', descending === descendsFirst(sort) ? '' : descending ? 'desc' : 'asc')
+  const direction = descending ? 'desc' : 'asc'
+  put('dir', descending === descendsFirst(sort) ? '' : direction)
   put('cursor', !cursor || cursor === 'last' ? (cursor ?? '') : `${cursor.side}~${cursor.id}~${cursor.key}`)
   put('view', next.saved)
   put('entry', next.entry)

@@ -33,7 +33,8 @@ function figure(text: string, isMultiplied: boolean): number {
 
 /** Euro by default, as in an Irish CRM. */
 function formatAmount(value: number, unit: string): string {
-  const symbol = /^[$ud]/i.test(unit) ? '$' : /^[£gp]/i.test(unit) ? '£' : '€'
+  const otherSymbol = /^[£gp]/i.test(unit) ? '£' : '€'
+  const symbol = /^[$ud]/i.test(unit) ? '$' : otherSymbol
   return (
     symbol +
     value
@@ -43,18 +44,26 @@ function formatAmount(value: number, unit: string): string {
   )
 }
 
+function powerOf(times: string) {
+  if (/^[ktg]/i.test(times)) return 1e3
+  if (/^m/i.test(times)) return 1e6
+  if (/^b/i.test(times)) return 1e9
+  return times ? 100 : 1
+}
+
 export function findAmounts(text: string): Find[] {
   return findAll(text, AMOUNT, 'amount', (match) => {
     const [matched, before, range, figures, multiple, inWords, wordMultiple, after] = match
     const unit = before ?? after
     const times = multiple ?? wordMultiple ?? ''
-    const power = /^[ktg]/i.test(times) ? 1e3 : /^m/i.test(times) ? 1e6 : /^b/i.test(times) ? 1e9 : times ? 100 : 1
+    const power = powerOf(times)
     const value = power * (figures ? figure(figures, power > 1) : numberOf(inWords ?? ''))
     const [textBefore, textAfter] = textAround(text, match.index, match.index + matched.length)
     // A bare number needs a word such as "worth" and must not look like a year.
     const isMoney = unit || power > 100 || (value > 99 && !/^20[2-4]\d$/.test(matched) && MONEY_BEFORE.test(textBefore))
     if (!isMoney || value > 1e12 || (!unit && COUNT_AFTER.test(textAfter))) return undefined
     const isOther = (!range && OLD_BEFORE.test(textBefore)) || RATE_AFTER.test(textAfter)
-    return { value: formatAmount(value, unit ?? ''), weight: isOther ? 0 : NEW_BEFORE.test(textBefore) ? 2 : 1 }
+    const weight = NEW_BEFORE.test(textBefore) ? 2 : 1
+    return { value: formatAmount(value, unit ?? ''), weight: isOther ? 0 : weight }
   })
 }

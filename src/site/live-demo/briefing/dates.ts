@@ -36,14 +36,15 @@ const mondayOf = (day: number) => day - ((dateOf(day).getUTCDay() + 6) % 7)
 function period(part: string, which: string, unit: string, year: string | undefined, today: number): number {
   const now = dateOf(today)
   const namedMonth = /^q\d/i.test(unit) ? (Number(unit[1]) - 1) * 3 : placeIn(MONTHS, unit)
-  const months = /^q/i.test(unit) ? 3 : /^y/i.test(unit) ? 12 : 1
+  const months = { q: 3, y: 12 }[unit.charAt(0).toLowerCase()] ?? 1
   const isWeek = /^w/i.test(unit)
   for (let i = namedMonth < 0 && /next/i.test(which) ? 1 : 0; ; i++) {
     const month = namedMonth < 0 ? (Math.floor(now.getUTCMonth() / months) + i) * months : namedMonth + 12 * i
     const start = isWeek ? mondayOf(today) + 7 * i : utc(Number(year ?? now.getUTCFullYear()), month, 1)
     const end = isWeek ? start + 4 : utc(Number(year ?? now.getUTCFullYear()), month + months, 0)
     const isStart = /^[sb]|early/i.test(part) || (isWeek && i && !part)
-    const day = isStart ? start : /^m/i.test(part) ? start + (isWeek ? 2 : 15 * months - 1) : end
+    const middleOrEnd = /^m/i.test(part) ? start + (isWeek ? 2 : 15 * months - 1) : end
+    const day = isStart ? start : middleOrEnd
     if (year || day >= today || i) return day
   }
 }
@@ -90,7 +91,8 @@ const RULES: [source: string, read: Reader][] = [
     `(?:in|within) (?:the next )?(\\d{1,3}|${WORD_NUMBER}|an?|(?:a )?(couple of|few)) ` +
       `(day|week|fortnight|month|year)s?(?:'? time)?`,
     ([count = '', some, unit = ''], today) => {
-      const n = some ? (/^c/i.test(some) ? 2 : 3) : numberOf(count)
+      const few = /^c/i.test(some ?? '') ? 2 : 3
+      const n = some ? few : numberOf(count)
       const days = { d: 1, w: 7, f: 14 }[unit.charAt(0).toLowerCase()]
       return days ? today + n * days : addMonths(today, /^y/i.test(unit) ? 12 * n : n)
     },

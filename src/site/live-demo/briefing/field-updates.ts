@@ -37,7 +37,10 @@ function subjectOf(lines: string, { start, end }: Find): Subject | undefined {
     subjectsIn(after.split(CLAUSE_END)[0])[0] ??
     subjectsIn(before).at(-1) ??
     subjectsIn(after)[0]
-  return match && (match[1] ? 'close' : match[2] ? 'step' : match[3] ? 'deal' : 'past')
+  const [, close, step, deal] = match ?? []
+  if (close) return 'close'
+  if (step) return 'step'
+  return match && (deal ? 'deal' : 'past')
 }
 
 function datesIn(text: string, lines: string, finds: Find[], today: number): Partial<Record<Subject, Find>> {

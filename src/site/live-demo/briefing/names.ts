@@ -80,30 +80,41 @@ export function findNames(text: string): Find[] {
       const parts = value.split(/\s+/).slice(0, kind === 'person' ? 9 : 1)
       for (const part of [value, toTitleCase(value), ...parts.filter((part) => part.length > 2)])
         knownNames.set(part, kind)
+      return true
+    }
+    const findAfterLast = () => {
+      const isAfterPerson = last?.kind === 'person'
+      if (isAfterPerson && ORG_LINK.test(between)) return find('company', 3)
+      if (isAfterPerson && between === ', ' && !isLowercase) {
+        return find(/^,? (?:and|&) /.test(textAfter) ? 'person' : 'company', 2)
+      }
+      if (last?.kind === 'company' && between === ', ' && !hasPerson && / /.test(value)) return find('person', 1)
+      if (AND.test(between) && (!isLowercase || /^ (?:at|from) /.test(textAfter))) {
+        return find(hasPerson ? 'person' : 'company', 0)
+      }
+      return false
+    }
+    const findBySign = () => {
+      if (sign && (!isLowercase || sign.weight > 2 || (sign.weight > 1 && !start))) return find(sign.kind, sign.weight)
+      return !isLowercase && /^ at (?:the )?[A-ZÀ-Þ]/.test(textAfter) && find('person', 1)
     }
     const knownKind = knownNames.get(value)
     if (knownKind) find(knownKind, 0)
     else if (last?.kind === 'company' && between === ' & ') {
       Object.assign(last, { end, value: text.slice(last.start, end) })
     } else if (!isLowercase && ENDING.test(value)) find('company', 3)
-    else if (last?.kind === 'person' && ORG_LINK.test(between)) find('company', 3)
-    else if (last?.kind === 'person' && between === ', ' && !isLowercase) {
-      find(/^,? (?:and|&) /.test(textAfter) ? 'person' : 'company', 2)
-    } else if (last?.kind === 'company' && between === ', ' && !hasPerson && / /.test(value)) find('person', 1)
-    else if (last && AND.test(between) && (!isLowercase || /^ (?:at|from) /.test(textAfter))) {
-      find(hasPerson ? 'person' : 'company', 0)
-    } else if (sign && (!isLowercase || sign.weight > 2 || (sign.weight > 1 && !start))) find(sign.kind, sign.weight)
-    else if (!isLowercase && /^ at (?:the )?[A-ZÀ-Þ]/.test(textAfter)) find('person', 1)
-    else unclear.push({ start, end, kind: 'person', value, weight: start ? 0 : 1 })
-  }
-  // Mentions before the kind was known, and full names without signs.
-  for (const { start, end, value, weight } of unclear) {
-    const [first = ''] = value.split(/\s/)
-    const kind = knownNames.get(value) ?? knownNames.get(first)
-    const isWhole = knownNames.has(value) || /^[^a-z]\S* .*[A-ZÀ-Þ]/.test(value)
-    if (kind || isWhole) {
-      finds.push({ start, end: isWhole ? end : start + first.length, kind: kind ?? 'person', value, weight })
+    else if (!findAfterLast() && !findBySign()) {
+      unclear.push({ start, end, kind: 'person', value, weight: start ? 0 : 1 })
     }
   }
-  return finds
+  return [...finds, ...unclear.flatMap((find) => findRecurring(find, knownNames))]
+}
+
+/** Mentions before the kind was known, and full names without signs. */
+function findRecurring(find: Find, knownNames: ReadonlyMap<string, NameKind>): Find[] {
+  const { start, end, value } = find
+  const [first = ''] = value.split(/\s/)
+  const kind = knownNames.get(value) ?? knownNames.get(first)
+  const isWhole = knownNames.has(value) || /^[^a-z]\S* .*[A-ZÀ-Þ]/.test(value)
+  return kind || isWhole ? [{ ...find, end: isWhole ? end : start + first.length, kind: kind ?? 'person' }] : []
 }

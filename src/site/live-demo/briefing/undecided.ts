@@ -30,6 +30,7 @@ export function findUndecided(text: string): Find[] {
     const parts = value.split(/['&-]/)
     if (parts.every((part) => isOrdinary(part, start, end))) return []
     const is = (pattern: RegExp) => parts.some((part) => pattern.test(part))
-    return { start, end, kind: is(NUMBER) ? 'number' : is(DATE) ? 'date' : 'name', value, weight: 0 }
+    const wordKind = is(DATE) ? 'date' : 'name'
+    return { start, end, kind: is(NUMBER) ? 'number' : wordKind, value, weight: 0 }
   })
 }

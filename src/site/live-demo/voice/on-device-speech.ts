@@ -55,7 +55,6 @@ export async function localRecogniser(): Promise<Recogniser | undefined> {
   // Only the landing page allows the microphone.
   if ((document as WithPolicy).featurePolicy?.allowsFeature('microphone') === false) return
   for (const lang of LANGUAGES) {
-    // oxlint-disable-next-line no-await-in-loop -- the first available
     if ((await SpeechRecognition.available({ langs: [lang], processLocally: true })) === 'available')
       return Object.assign(new SpeechRecognition(), {
         lang,

@@ -7,6 +7,12 @@ const chevron = (index: number) => {
   return index === 0 ? `M${left} 0H${right}l14 24l-14 24H${left}z` : `M${left} 0H${right}l14 24l-14 24H${left}l14-24z`
 }
 
+function fillOf(index: number) {
+  if (index <= path.from) return 'fill-edge/60 forced-colors:fill-[GrayText]'
+  if (index === path.from + 1) return 'fill-mint-area forced-colors:fill-[Highlight]'
+  return 'fill-line forced-colors:fill-none forced-colors:stroke-[CanvasText]'
+}
+
 /** A deal's path through its stages, one step on, and the spoken words. */
 export default function Path() {
   return (
@@ -24,18 +30,7 @@ export default function Path() {
           preserveAspectRatio="none"
         >
           {path.stages.map((stage, index) => (
-            <path
-              key={stage}
-              d={chevron(index)}
-              vectorEffect="non-scaling-stroke"
-              className={
-                index <= path.from
-                  ? 'fill-edge/60 forced-colors:fill-[GrayText]'
-                  : index === path.from + 1
-                    ? 'fill-mint-area forced-colors:fill-[Highlight]'
-                    : 'fill-line forced-colors:fill-none forced-colors:stroke-[CanvasText]'
-              }
-            />
+            <path key={stage} d={chevron(index)} vectorEffect="non-scaling-stroke" className={fillOf(index)} />
           ))}
         </svg>
         <ol className="mt-2 grid grid-cols-5">

@@ -73,7 +73,10 @@ interface LaneAxisProps {
 }
 
 /** Keeps labels at the ends within the axis. */
-const anchor = (at: number, from: number, to: number) => (at === from ? 'start' : at === to ? 'end' : 'middle')
+function anchor(at: number, from: number, to: number) {
+  if (at === from) return 'start'
+  return at === to ? 'end' : 'middle'
+}
 
 export function LaneAxis({ ticks, from, to, narrow }: LaneAxisProps) {
   const across = scale(from, to)

@@ -104,7 +104,7 @@ export function ComparisonTable({ table }: { table: Table }) {
                   <td key={columns[index]!.name} {...roles.cell} className={classNames(looks.cell, columnStyle(index))}>
                     {(level || cells.some(isAhead)) && (
                       <StandingMark
-                        as={level ? 'level' : isAhead(cell) ? 'ahead' : 'behind'}
+                        as={level ? 'level' : standingOf(cell)}
                         whom={hasSeveralOthers ? others[cells.findIndex(isAhead)]?.name : undefined}
                       />
                     )}
@@ -123,6 +123,7 @@ export function ComparisonTable({ table }: { table: Table }) {
 }
 
 const isAhead = (cell: ComparisonCell) => typeof cell === 'object'
+const standingOf = (cell: ComparisonCell) => (isAhead(cell) ? 'ahead' : 'behind')
 
 type Standing = keyof typeof marks
 
