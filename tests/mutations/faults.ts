@@ -224,7 +224,6 @@ const admins: Fault[] = [
   [`${LIST}/model/undo.ts`, 'UNDO_MS = 10_000', 'UNDO_MS = 1000', 'unit/waitlist-changes'],
   [`${LIST}/model/undo.ts`, 'id: TOAST_ID, ', '', 'unit/waitlist-changes'],
   [`${LIST}/model/undo.ts`, 'return (offer.wanted = true)', 'return false', 'unit/waitlist-changes'],
-  [`${LIST}/entry/entry-panel.tsx`, 'staleTime: 0', 'staleTime: Infinity', 'unit/waitlist-entry'],
   [`${LIST}/entry/note-field.tsx`, '`${admin} ${entry}`', '`${entry}`', 'unit/waitlist-entry'],
   ['src/admin/session/auth-provider.tsx', '[userId]', '[]', 'unit/waitlist-access'],
   ['src/admin/session/session-store.ts', ', isStillAdmin', '', 'unit/waitlist-access'],
