@@ -63,7 +63,7 @@ export function useReload() {
 }
 
 /** Refetches queries that depend on status and owner. Rows keep their places until a reload. */
-export function askAgainAfterChange(queries: QueryClient) {
+export function refetchAfterChange(queries: QueryClient) {
   for (const kind of ['counts', 'report']) void queries.invalidateQueries({ queryKey: waitlistKey(kind) })
   void queries.refetchQueries({ queryKey: queryKeys.entries, type: 'active' })
 }

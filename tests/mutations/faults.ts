@@ -202,7 +202,7 @@ const admins: Fault[] = [
   [`${LIST}/model/entry-text.ts`, 'encodeURIComponent(body)', 'body', 'unit/waitlist-entry'],
   [`${LIST}/model/timeline-items.ts`, 'last?.admin_id === null && ', '', 'unit/waitlist-entry'],
   [`${LIST}/model/entry-api.ts`, "state === 'delivered' && ", '', 'unit/waitlist-entry'],
-  [`${LIST}/model/entry-api.ts`, 'await noteExport(1 + twins.length)', '', 'unit/waitlist-entry'],
+  [`${LIST}/model/entry-api.ts`, 'await logExport(1 + twins.length)', '', 'unit/waitlist-entry'],
   [`${LIST}/model/entry-text.ts`, "number.replace(/\\(\\s*0\\s*\\)/, '')", 'number', 'unit/waitlist-entry'],
   [
     `${LIST}/model/view.ts`,

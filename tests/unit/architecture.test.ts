@@ -157,8 +157,8 @@ describe('a button', () => {
 describe('Supabase', () => {
   it('is called only from files named api.ts, or …-api.ts', () => {
     const speaks = (from: string, to: string) =>
-      /^src\/supabase\/(?:client|ask)\.ts$/.test(to) &&
-      !/^src\/(?:(?:site|admin)\/.*\/(?:[\w-]+-)?api|supabase\/ask)\.ts$/.test(from)
+      /^src\/supabase\/(?:client|query)\.ts$/.test(to) &&
+      !/^src\/(?:(?:site|admin)\/.*\/(?:[\w-]+-)?api|supabase\/query)\.ts$/.test(from)
     expect(breaches(files, speaks)).toEqual([])
   })
 

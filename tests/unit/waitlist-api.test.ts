@@ -18,17 +18,17 @@ import {
   loadPage,
   loadSavedViews,
   loadValues,
-  partsOf,
+  chunksOf,
   removeView,
   saveColumns,
   saveView,
   sortKeyOf,
-  turnFrom,
+  cursorFor,
   type Entry,
   type Page,
 } from '@/admin/requests/model/api'
 import { loadAdminAccounts, removeAccess } from '@/admin/people/api'
-import { loadCopy, loadEntry, loadErasure, readerId } from '@/admin/requests/model/entry-api'
+import { loadCopy, loadEntry, loadErasure, currentUserId } from '@/admin/requests/model/entry-api'
 import { nameOfAdmin } from '@/admin/requests/model/use-admins'
 import { exportEntries, type Exported } from '@/admin/requests/export/export'
 import { EVERYTHING, readView, SORTS, STATUSES, viewOf, type Filters } from '@/admin/requests/model/view'
@@ -91,7 +91,7 @@ async function walk(filters: Filters, size: number, from: 'first' | 'last' = 'fi
     else seen.push(...entries)
     const [hasPrevious, hasNext] = [entries.length === size, entries.length === size]
     const page = { view: { ...viewOf(filters), cursor }, entries, loaded: entries, hasPrevious, hasNext }
-    cursor = turnFrom(page, from === 'last' ? 'previous' : 'next')
+    cursor = cursorFor(page, from === 'last' ? 'previous' : 'next')
   }
   return seen
 }
@@ -314,7 +314,7 @@ describe('a former admin', () => {
   })
 
   it('leaves open entries to another admin, or to none', async () => {
-    for (const heir of [await readerId(), '']) {
+    for (const heir of [await currentUserId(), '']) {
       await fresh(`
         insert into auth.users (id, email) values ('${LEFT}', 'left@x.example');
         insert into public.user_roles (user_id, role) values ('${LEFT}', 'admin');
@@ -362,7 +362,7 @@ describe('an export', () => {
     const ids = (await walk(view({ sort: 'email' }), 500)).map(({ id }) => id)
     expect((await exported({ ids })).ids).toEqual(ids)
     const gone: string[] = []
-    for (const part of partsOf(ids)) gone.push(...(await eraseEntries(part)))
+    for (const part of chunksOf(ids)) gone.push(...(await eraseEntries(part)))
     expect(new Set(gone)).toEqual(new Set(ids))
     expect(await loadEntries(ids)).toEqual([])
   })

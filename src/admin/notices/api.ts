@@ -1,4 +1,4 @@
-import { send } from '@/supabase/ask'
+import { runQuery } from '@/supabase/query'
 import { reasonOf } from '@/supabase/call'
 
 /** Body of a webhook: Standard Webhooks, or a chat message. */
@@ -35,7 +35,7 @@ export interface Destination {
 export type DestinationFields = Pick<Destination, 'name' | 'addresses' | 'url' | 'style' | 'events'>
 
 export const loadDestinations = () =>
-  send(
+  runQuery(
     (supabase) =>
       supabase
         .from('destination_states')
@@ -48,7 +48,7 @@ export const loadDestinations = () =>
 
 /** Missing or inactive schedules of the database. */
 export const loadMissingSchedules = () =>
-  send(
+  runQuery(
     (supabase) => supabase.from('schedule_states').select('name').eq('active', false).order('name'),
     (data) => (data ?? []).flatMap(({ name }) => name ?? []),
   )
@@ -56,7 +56,7 @@ export const loadMissingSchedules = () =>
 /** Returns a webhook's secret, which is never shown again. */
 export async function addDestination(fields: DestinationFields) {
   const kind = fields.addresses ? 'email' : 'webhook'
-  const id = await send(
+  const id = await runQuery(
     (supabase) =>
       supabase
         .from('destinations')
@@ -77,7 +77,7 @@ const SECRET_BYTES = 32
 /** Returns the new secret; the old one remains valid for a day. */
 export function replaceSecret(destination_id: string) {
   const secret = `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))}`
-  return send(
+  return runQuery(
     (supabase) => supabase.from('webhook_secrets').insert({ destination_id, secret }),
     () => secret,
   )
@@ -89,14 +89,14 @@ type Change = Partial<DestinationFields> & { active?: boolean; held_until?: null
 
 /** Applies to waiting deliveries too. */
 export const changeDestination = (id: string, change: Change) =>
-  send((supabase) => supabase.from('destinations').update(change).eq('id', id).select('id').single(), returnTrue)
+  runQuery((supabase) => supabase.from('destinations').update(change).eq('id', id).select('id').single(), returnTrue)
 
 /** The database replaces the time with its own. */
 export const removeDestination = (id: string) => changeDestination(id, { removed_at: new Date().toISOString() })
 
 /** If a test is waiting already, the database refuses another, and that one counts. */
 export const testDestination = (destination_id: string) =>
-  send((supabase) => supabase.from('deliveries').insert({ destination_id, event: 'test' }), returnTrue).catch(
+  runQuery((supabase) => supabase.from('deliveries').insert({ destination_id, event: 'test' }), returnTrue).catch(
     (error: unknown) => {
       if (reasonOf(error) === 'taken') return true
       throw error
@@ -111,7 +111,7 @@ export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
 /** Omits tests that were not delivered: the destination shows them. */
 export async function loadDeliveries(destination: string) {
   const loadState = (state: string, order: 'tried_at' | 'due_at' | 'finished_at', limit: number) =>
-    send(
+    runQuery(
       (supabase) => {
         const all = supabase.from('deliveries').select(LOG_COLUMNS).eq('destination_id', destination).eq('state', state)
         const withoutTests = state === 'delivered' ? all : all.neq('event', 'test')
@@ -136,7 +136,7 @@ export type DeliveryFilter = Pick<Delivery, 'state'> & Partial<Pick<Delivery, 'i
 export async function changeDeliveries(destination_id: string, filter: DeliveryFilter, state: 'waiting' | 'dismissed') {
   // An admin's press overrides a delay that the receiver requested.
   if (state === 'waiting') await changeDestination(destination_id, { held_until: null })
-  return send(
+  return runQuery(
     (supabase) => {
       const match = { destination_id, ...filter }
       return supabase.from('deliveries').update({ state }).match(match).neq('event', 'test').select('id')
@@ -147,7 +147,7 @@ export async function changeDeliveries(destination_id: string, filter: DeliveryF
 
 /** Resends requests, also those never sent to this destination; returns their number. */
 export const replayDeliveries = (destination: string, since: string) =>
-  send(
+  runQuery(
     (supabase) => supabase.rpc('deliveries_replay', { destination, since }),
     (data) => data ?? 0,
   )
@@ -160,13 +160,13 @@ export interface Reminders {
 }
 
 export const loadReminders = () =>
-  send(
+  runQuery(
     (supabase) => supabase.from('team_settings').select('waiting_hours, morning_hour, zone').single(),
     (data): Reminders | null => data,
   )
 
 export const saveReminders = ({ waiting_hours, morning_hour, zone }: Reminders) =>
-  send((supabase) => {
+  runQuery((supabase) => {
     const settings = { waiting_hours, morning_hour, zone }
     return supabase.from('team_settings').update(settings).eq('id', true).select('id').single()
   }, returnTrue)

@@ -1,4 +1,4 @@
-import { count, readerId, send } from '@/supabase/ask'
+import { countRows, currentUserId, runQuery } from '@/supabase/query'
 import { OPEN_STATUSES } from '@/lib/statuses'
 
 export interface AdminAccount {
@@ -13,8 +13,8 @@ export interface AdminAccount {
 
 /** Throws a CallFailed. */
 export async function loadAdminAccounts(): Promise<AdminAccount[]> {
-  const reader = await readerId()
-  const admins = await send(
+  const reader = await currentUserId()
+  const admins = await runQuery(
     (supabase) =>
       supabase.from('admins').select('id, name, email, last_seen_at').is('left_at', null).order('name').order('id'),
     (rows) => rows ?? [],
@@ -29,7 +29,7 @@ export async function loadAdminAccounts(): Promise<AdminAccount[]> {
 }
 
 const countOpenEntries = (owner: string) =>
-  count((supabase) =>
+  countRows((supabase) =>
     supabase
       .from('waitlist')
       .select('id', { count: 'exact', head: true })
@@ -42,7 +42,7 @@ const countOpenEntries = (owner: string) =>
  * they still had access. Throws a CallFailed.
  */
 export const removeAccess = (person: string, newOwner: string) =>
-  send(
+  runQuery(
     (supabase) => supabase.rpc('remove_access', { person, ...(newOwner && { new_owner: newOwner }) }),
     (removed) => removed === true,
   )

@@ -1,5 +1,5 @@
 import type { Unit } from '@/lib/calendar'
-import { count, send } from '@/supabase/ask'
+import { countRows, runQuery } from '@/supabase/query'
 
 // Aggregates only, spam excluded.
 
@@ -36,20 +36,20 @@ const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** One line per value, most requests first; for `all` one line, or none without requests. */
 export const loadReport = (dimension: Dimension | 'all', { from, to }: Period): Promise<Line[]> =>
-  send(
+  runQuery(
     (supabase) => supabase.rpc('waitlist_report', { dimension, first_day: from, last_day: to, zone: zone() }),
     (rows) => rows ?? [],
   )
 
 /** Empty units are omitted. */
 export const loadDays = ({ first, last, unit }: Span): Promise<Days> =>
-  send(
+  runQuery(
     (supabase) => supabase.rpc('waitlist_days', { zone: zone(), first_day: first, last_day: last, unit }),
     (rows) => rows ?? [],
   )
 
 export const countWaiting = (before: Date) =>
-  count((supabase) =>
+  countRows((supabase) =>
     supabase
       .from('waitlist')
       .select('id', { count: 'exact', head: true })

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { waitlistTools, waitlistWords } from '@/admin/words'
 import { classNames } from '@/lib/class-names'
 import { formatCount } from '@/lib/count'
-import { turnFrom, type Entry, type Page } from './model/api'
+import { cursorFor, type Entry, type Page } from './model/api'
 import { EntryPanel } from './entry/entry-panel'
 import { EraseDialog } from './entry/erase-dialog'
 import { useUndoKeys } from './model/undo'
@@ -90,7 +90,7 @@ export function WaitlistCard() {
       if (entry) selection.toggle(entry, range)
     },
     turn(side) {
-      const cursor = page && turnFrom(page, side)
+      const cursor = page && cursorFor(page, side)
       if (cursor !== undefined) turnTo(cursor)
     },
     work(key, id) {

@@ -1,6 +1,6 @@
 import type { Tables } from '@/supabase/database.types'
-import { send } from '@/supabase/ask'
-import { behind } from '../model/api'
+import { runQuery } from '@/supabase/query'
+import { afterCursor } from '../model/api'
 
 type Row = Tables<'team_activity'>
 
@@ -16,12 +16,12 @@ export type ActivityKind = '' | 'entries' | 'audit'
 const NEWEST_FIRST = { ascending: false }
 
 export const loadActivity = (kind: ActivityKind, after: Activity | null, size: number) =>
-  send(
+  runQuery(
     (supabase) => {
       let rows = supabase.from('team_activity').select('*')
       if (kind) rows = kind === 'entries' ? rows.not('entry_id', 'is', null) : rows.is('entry_id', null)
       const page = rows.order('created_at', NEWEST_FIRST).order('id', NEWEST_FIRST).limit(size)
-      return after ? page.or(behind('created_at', false, { key: after.created_at, id: after.id })) : page
+      return after ? page.or(afterCursor('created_at', false, { key: after.created_at, id: after.id })) : page
     },
     (rows) => (rows ?? []) as Activity[],
   )

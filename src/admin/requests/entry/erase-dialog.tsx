@@ -7,7 +7,7 @@ import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/supabase/call'
 import { dayOf } from '@/lib/long-date'
 import { showToast } from '@/ui/toast'
-import { eraseEntries, partsOf, type Entry } from '../model/api'
+import { eraseEntries, chunksOf, type Entry } from '../model/api'
 import type { NameOf } from '../model/fields'
 import { queryKeys } from '@/admin/query-keys'
 import { loadErasure, type Notice } from '../model/entry-api'
@@ -42,7 +42,7 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
     const gone: string[] = []
     try {
       // The database erases an entry's spam in any case.
-      for (const part of partsOf([...ids, ...(data?.along ?? [])])) {
+      for (const part of chunksOf([...ids, ...(data?.along ?? [])])) {
         await eraseEntries(part)
         gone.push(...part)
       }

@@ -8,7 +8,7 @@ import { timelineWords as words } from '../model/entry-words'
 import { formatMoment } from '@/lib/moment'
 import { reasonOf } from '@/supabase/call'
 import { queryKeys } from '@/admin/query-keys'
-import { readerId, setNoteRemoved, type Note, type WholeEntry } from '../model/entry-api'
+import { currentUserId, setNoteRemoved, type Note, type WholeEntry } from '../model/entry-api'
 import { agoText } from '../model/entry-text'
 import { NoteField } from './note-field'
 import { timelineOf, type TimelineItem } from '../model/timeline-items'
@@ -26,11 +26,11 @@ interface TimelineProps {
 export function Timeline({ id, entry, work }: TimelineProps) {
   const { nameOf } = work
   // Text typed after pressing `n` must not trigger other shortcuts while the admins load.
-  const { data: me } = useQuery({ queryKey: queryKeys.reader, queryFn: readerId, staleTime: Infinity })
+  const { data: me } = useQuery({ queryKey: queryKeys.reader, queryFn: currentUserId, staleTime: Infinity })
   const field = useRef<Pick<HTMLElement, 'focus'>>(null)
   const list = useRef<HTMLOListElement>(null)
   const [all, setAll] = useState(false)
-  const { askAgain, remove } = useRemoval(id)
+  const { refetch, remove } = useRemoval(id)
   const items = entry ? timelineOf(entry, nameOf) : []
   const hidden = all ? 0 : Math.max(items.length - SHOWN, 0)
 
@@ -51,7 +51,7 @@ export function Timeline({ id, entry, work }: TimelineProps) {
   return (
     <section className="text-small">
       <h3 className="mb-2 text-tiny font-semibold text-muted">{words.title}</h3>
-      {me && <NoteField ref={field} entry={id} me={me} onAdded={askAgain} />}
+      {me && <NoteField ref={field} entry={id} me={me} onAdded={refetch} />}
       {entry ? (
         <ol ref={list} aria-label={words.title} className="mt-4">
           {items.slice(0, items.length - hidden).map((item) => (
@@ -123,7 +123,7 @@ function useRemoval(entry: string) {
   const queries = useQueryClient()
   const queryKey = queryKeys.entry(entry)
   /** Leaves the list alone: rows keep their places until it reloads. */
-  const askAgain = () => queries.invalidateQueries({ queryKey })
+  const refetch = () => queries.invalidateQueries({ queryKey })
 
   async function remove({ id }: Note) {
     const removal = startUndoable(queries)
@@ -146,7 +146,7 @@ function useRemoval(entry: string) {
       if (reasonOf(error)) undoable().complete('destructive', failed)
       else undoable().cancel()
     }
-    await askAgain()
+    await refetch()
   }
-  return { askAgain, remove }
+  return { refetch, remove }
 }

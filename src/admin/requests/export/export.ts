@@ -1,4 +1,4 @@
-import { countEntries, loadEntries, loadPage, noteExport, sortKeyOf, type Asking, type Entry } from '../model/api'
+import { countEntries, loadEntries, loadPage, logExport, sortKeyOf, type Asking, type Entry } from '../model/api'
 import type { Cursor, Filters } from '../model/view'
 import { FILE_FIELDS, type NameOf } from '../model/fields'
 import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from '@/lib/csv'
@@ -43,7 +43,7 @@ export async function exportEntries(
   onProgress: (rows: number, of: number) => void,
 ): Promise<{ parts: Blob[]; rows: number }> {
   const total = 'ids' in what ? what.ids.length : await countEntries(asking, what.filters)
-  await noteExport(total)
+  await logExport(total)
   const parts = [new Blob([BYTE_ORDER_MARK, csvRows([FILE_FIELDS.map(({ label, fileLabel }) => fileLabel ?? label)])])]
   let rows = 0
   onProgress(rows, total)

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/ui/button'
 import { waitlistWords } from '@/admin/words'
 import { formatCount } from '@/lib/count'
 import { follow } from '../model/use-view'
-import { turnFrom, type Page } from '../model/api'
+import { cursorFor, type Page } from '../model/api'
 import type { Cursor } from '../model/view'
 
 interface PageLinksProps {
@@ -25,7 +25,7 @@ export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
       </output>
       <div className="flex flex-wrap gap-2">
         {(['previous', 'next'] as const).map((turn) => {
-          const target = turnFrom(page, turn)
+          const target = cursorFor(page, turn)
           return (
             // Disabled links stay, because one may have focus.
             <ButtonLink

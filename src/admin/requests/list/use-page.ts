@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/ui/toast'
-import { countEntries, loadPage, turnFrom, type Entry, type Page } from '../model/api'
+import { countEntries, loadPage, cursorFor, type Entry, type Page } from '../model/api'
 import { cacheEntries, useEntries } from '../model/entries'
 import type { ViewAddress } from '../model/use-view'
 import { pageName, type View } from '../model/view'
@@ -90,7 +90,7 @@ export function useEntryTurning(page: Page | undefined, entry: string, go: ViewA
     if (!page || at < 0) return undefined
     const neighbour = entries[side === 'next' ? at + 1 : at - 1]
     if (neighbour) return () => go({ entry: neighbour.id }, 'replace')
-    const cursor = turnFrom(page, side)
+    const cursor = cursorFor(page, side)
     if (cursor === undefined) return undefined
     return () => {
       turning.current = side

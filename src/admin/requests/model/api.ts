@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { REQUEST_COLUMNS, REQUEST_FIELDS } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
-import { count, readerId, send } from '@/supabase/ask'
+import { countRows, currentUserId, runQuery } from '@/supabase/query'
 import { CallFailed } from '@/supabase/call'
 import { dayOf } from '@/lib/long-date'
 import { getSupabase } from '@/supabase/client'
@@ -11,7 +11,7 @@ import { waitlistKey } from '@/admin/query-keys'
 
 // Supabase calls of the dashboard (specification §7, call 7).
 
-export const nothing = () => undefined
+export const noop = () => undefined
 
 const NEWEST_FIRST = { ascending: false }
 
@@ -54,7 +54,10 @@ const SORT_COLUMNS = {
 export const sortKeyOf = (entry: Entry, sort: Sort): string => entry[SORT_COLUMNS[sort]] ?? ''
 
 /** Cursor of the page that a link leads to: undefined if there is none. */
-export function turnFrom({ view, entries, hasPrevious, hasNext }: Page, turn: 'previous' | 'next'): Cursor | undefined {
+export function cursorFor(
+  { view, entries, hasPrevious, hasNext }: Page,
+  turn: 'previous' | 'next',
+): Cursor | undefined {
   const edge = turn === 'next' ? entries.at(-1) : entries[0]
   if (!edge || !(turn === 'next' ? hasNext : hasPrevious)) return undefined
   return { side: turn === 'next' ? 'after' : 'before', id: edge.id, key: sortKeyOf(edge, view.sort) }
@@ -69,7 +72,7 @@ const foldedText = (client: QueryClient, text: string) =>
   client.fetchQuery({
     queryKey: waitlistKey('folded', text),
     queryFn: () =>
-      send(
+      runQuery(
         (supabase) => supabase.rpc('fold', { value: text }),
         (folded) => folded ?? '',
       ),
@@ -90,7 +93,7 @@ const loadTeamSettings = (client: QueryClient) =>
   client.fetchQuery({
     queryKey: waitlistKey('settings'),
     queryFn: () =>
-      send(
+      runQuery(
         (supabase) => supabase.from('team_settings').select('waiting_hours, zone').single(),
         (row): TeamSettings => {
           if (!row) throw new CallFailed('failed')
@@ -111,11 +114,11 @@ function dueCondition({ waiting_hours, zone }: TeamSettings, now = new Date()): 
 }
 
 interface Part {
-  behindRow?: string | null
+  afterRow?: string | null
   count?: boolean
 }
 
-async function matching({ client, signal }: Asking, filters: Filters, { behindRow, count: isCounted }: Part) {
+async function filteredQuery({ client, signal }: Asking, filters: Filters, { afterRow, count: isCounted }: Part) {
   const supabase = await getSupabase()
   const { query, from, to, source, status, owner, origin, campaign, page, only } = filters
   let rows = supabase.from('waitlist').select(COLUMNS, isCounted ? { count: 'exact', head: true } : undefined)
@@ -131,10 +134,10 @@ async function matching({ client, signal }: Asking, filters: Filters, { behindRo
     rows = rows.eq('status', 'new').lt('status_since', new Date(Date.now() - DAY_MS).toISOString())
   }
   if (owner === 'nobody') rows = rows.is('owner_id', null)
-  else if (owner) rows = rows.eq('owner_id', owner === 'me' ? await readerId() : owner)
+  else if (owner) rows = rows.eq('owner_id', owner === 'me' ? await currentUserId() : owner)
   if (status === 'due') rows = rows.neq('status', 'spam')
   else if (status !== 'all') rows = rows.in('status', statusesOf(status))
-  const [one, other] = [status === 'due' && dueCondition(await loadTeamSettings(client)), behindRow].filter(
+  const [one, other] = [status === 'due' && dueCondition(await loadTeamSettings(client)), afterRow].filter(
     (each) => each,
   )
   // One parameter: of two `or` parameters, supabase-lite accepts rows that match either.
@@ -148,7 +151,7 @@ async function matching({ client, signal }: Asking, filters: Filters, { behindRo
  * that PostgreSQL starts in the index there: 0.5 ms instead of 5.1 for a middle page of 50,000 entries. Null (an empty
  * key) is the greatest value.
  */
-export function behind(column: string, ascending: boolean, { key, id }: { key: string; id: string }) {
+export function afterCursor(column: string, ascending: boolean, { key, id }: { key: string; id: string }) {
   const follows = ascending ? 'gt' : 'lt'
   if (key === '' && column === 'next_step_on') {
     const sameDay = `and(${column}.is.null,id.${follows}.${id})`
@@ -164,8 +167,8 @@ export async function loadPage(asking: Asking, filters: Filters, cursor: Cursor 
   const backward = cursor === 'last' || key?.side === 'before'
   const column = SORT_COLUMNS[filters.sort]
   const ascending = filters.descending === backward
-  const { rows } = await matching(asking, filters, { behindRow: key && behind(column, ascending, key) })
-  const entries = await send(
+  const { rows } = await filteredQuery(asking, filters, { afterRow: key && afterCursor(column, ascending, key) })
+  const entries = await runQuery(
     () => rows.order(column, { ascending }).order('id', { ascending }).limit(size),
     (found) => (found ?? []).map((row) => entryOf(row)),
   )
@@ -174,23 +177,24 @@ export async function loadPage(asking: Asking, filters: Filters, cursor: Cursor 
 
 export async function countEntries(asking: Asking, filters: Filters, before?: Entry) {
   const { sort, descending } = filters
-  const behindRow = before && behind(SORT_COLUMNS[sort], descending, { key: sortKeyOf(before, sort), id: before.id })
-  const { rows } = await matching(asking, filters, { behindRow, count: true })
-  return count(() => rows.limit(1))
+  const afterRow =
+    before && afterCursor(SORT_COLUMNS[sort], descending, { key: sortKeyOf(before, sort), id: before.id })
+  const { rows } = await filteredQuery(asking, filters, { afterRow, count: true })
+  return countRows(() => rows.limit(1))
 }
 
 /** Ids per call: 4 kB of URL, of the 8 kB that servers accept. */
-const IDS_AT_ONCE = 100
+const MAX_IDS_PER_CALL = 100
 
-export const partsOf = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / IDS_AT_ONCE) }, (_, at) =>
-    all.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
+export const chunksOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / MAX_IDS_PER_CALL) }, (_, at) =>
+    all.slice(at * MAX_IDS_PER_CALL, (at + 1) * MAX_IDS_PER_CALL),
   )
 
 export async function loadEntries(ids: readonly string[]) {
   const found = new Map<string, Entry>()
-  for (const part of partsOf(ids)) {
-    await send(
+  for (const part of chunksOf(ids)) {
+    await runQuery(
       (supabase) => supabase.from('waitlist').select(COLUMNS).in('id', part),
       (rows) => rows?.forEach((row) => found.set(row.id, entryOf(row))),
     )
@@ -215,16 +219,16 @@ const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
  * would stop being spam while another entry has its email.
  */
 export const updateEntries = (ids: readonly string[], version: number, change: Change) =>
-  send(
+  runQuery(
     (supabase) => supabase.from('waitlist').update(change).in('id', ids).eq('version', version).select(CHANGED.join()),
     changedOf,
   )
 
 export const loadChanged = (ids: readonly string[]) =>
-  send((supabase) => supabase.from('waitlist').select(CHANGED.join()).in('id', ids), changedOf)
+  runQuery((supabase) => supabase.from('waitlist').select(CHANGED.join()).in('id', ids), changedOf)
 
 export const eraseEntries = (ids: readonly string[]) =>
-  send(
+  runQuery(
     (supabase) => supabase.from('waitlist').delete().in('id', ids).select('id'),
     (rows) => (rows ?? []).map(({ id }) => id),
   )
@@ -237,8 +241,8 @@ export interface Admin {
 }
 
 export async function loadAdmins() {
-  const reader = await readerId()
-  return send(
+  const reader = await currentUserId()
+  return runQuery(
     (supabase) => supabase.from('admins').select('id, name, left_at').order('name'),
     (rows) =>
       (rows ?? []).map(({ id, name, left_at }): Admin => ({
@@ -253,20 +257,22 @@ export async function loadAdmins() {
 export async function loadOwners(ids: readonly string[]) {
   const counts = await Promise.all(
     ids.map((id) =>
-      count((supabase) => supabase.from('waitlist').select('id', { count: 'exact', head: true }).eq('owner_id', id)),
+      countRows((supabase) =>
+        supabase.from('waitlist').select('id', { count: 'exact', head: true }).eq('owner_id', id),
+      ),
     ),
   )
   return ids.filter((_, at) => counts[at])
 }
 
 export const loadOrigins = () =>
-  send(
+  runQuery(
     (supabase) => supabase.from('waitlist_origins').select('origin').limit(200),
     (rows) => (rows ?? []).flatMap(({ origin }) => origin ?? []),
   )
 
 export const loadValues = (dimension: 'campaign' | 'page') =>
-  send(
+  runQuery(
     (supabase) =>
       supabase.rpc('waitlist_report', { dimension, first_day: '2020-01-01', last_day: dayOf(new Date()), zone: 'UTC' }),
     (rows) => (rows ?? []).flatMap(({ value }) => value ?? []),
@@ -275,21 +281,21 @@ export const loadValues = (dimension: 'campaign' | 'page') =>
 /** Commits can land slightly after their timestamps. */
 const OVERLAP_MS = 10_000
 /** Maximum number of changes per poll; the rest shows on reload. */
-const MOST_NEWS = 200
+const MAX_NEWS = 200
 
 /** Entries active since `since`, latest first, with an overlap for late commits; without `since` the latest one. */
 export const loadNews = (since: string | undefined) =>
-  send(
+  runQuery(
     (supabase) => {
       const rows = supabase.from('waitlist').select(COLUMNS).order('last_activity_at', NEWEST_FIRST)
       if (since === undefined) return rows.limit(1)
-      return rows.gt('last_activity_at', new Date(Date.parse(since) - OVERLAP_MS).toISOString()).limit(MOST_NEWS)
+      return rows.gt('last_activity_at', new Date(Date.parse(since) - OVERLAP_MS).toISOString()).limit(MAX_NEWS)
     },
     (rows) => (rows ?? []).map((row) => entryOf(row)),
   )
 
-export const noteExport = (entries: number) =>
-  send((supabase) => supabase.from('audit_log').insert({ action: 'export', entry_count: entries }), nothing)
+export const logExport = (entries: number) =>
+  runQuery((supabase) => supabase.from('audit_log').insert({ action: 'export', entry_count: entries }), noop)
 
 export interface SavedView {
   id: string
@@ -301,8 +307,8 @@ export interface SavedView {
 }
 
 export async function loadSavedViews() {
-  const reader = await readerId()
-  return send(
+  const reader = await currentUserId()
+  return runQuery(
     (supabase) => supabase.from('saved_views').select('id, name, view, shared, admin_id').order('name').order('id'),
     (rows) =>
       (rows ?? []).map(({ id, name, view, shared, admin_id }): SavedView => ({
@@ -317,24 +323,24 @@ export async function loadSavedViews() {
 }
 
 export const saveView = ({ id, name, view, shared }: Omit<SavedView, 'mine' | 'admin_id'>) =>
-  send((supabase) => supabase.from('saved_views').upsert({ id, name, view: { ...view }, shared }), nothing)
+  runQuery((supabase) => supabase.from('saved_views').upsert({ id, name, view: { ...view }, shared }), noop)
 
 export const removeView = (id: string) =>
-  send(
+  runQuery(
     (supabase) => supabase.from('saved_views').delete().eq('id', id).select('id'),
     (rows) => (rows ?? []).length > 0,
   )
 
 export const loadColumns = () =>
-  send(
+  runQuery(
     (supabase) => supabase.from('admin_settings').select('columns').maybeSingle(),
     (row): readonly string[] | null => row?.columns ?? null,
   )
 
 export async function saveColumns(columns: readonly string[] | null) {
-  const admin_id = await readerId()
-  return send(
+  const admin_id = await currentUserId()
+  return runQuery(
     (supabase) => supabase.from('admin_settings').upsert({ admin_id, columns: columns && [...columns] }),
-    nothing,
+    noop,
   )
 }

@@ -1,6 +1,6 @@
 import { useMutationState, useQueries, type QueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { askAgainAfterChange, queryKeys } from '@/admin/query-keys'
+import { refetchAfterChange, queryKeys } from '@/admin/query-keys'
 import type { Change, Changed, Entry } from './api'
 
 // The cache holds the server's state of each entry, once per id. Updates in flight are laid over it when it is read.
@@ -35,7 +35,7 @@ export function cacheNews(queries: QueryClient, entries: readonly Entry[]): { be
     cacheEntries(queries, [now])
     return [{ before, now }]
   })
-  if (changed.length && !queries.isMutating({ mutationKey: queryKeys.change })) askAgainAfterChange(queries)
+  if (changed.length && !queries.isMutating({ mutationKey: queryKeys.change })) refetchAfterChange(queries)
   return changed
 }
 

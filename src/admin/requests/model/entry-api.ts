@@ -1,9 +1,9 @@
 import { REQUEST_COLUMNS, type RequestField } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
-import { send } from '@/supabase/ask'
-import { entryOf, loadSavedViews, noteExport, nothing, partsOf, ROW, type Entry, type SavedView } from './api'
+import { runQuery } from '@/supabase/query'
+import { entryOf, loadSavedViews, logExport, noop, chunksOf, ROW, type Entry, type SavedView } from './api'
 
-export { readerId } from '@/supabase/ask'
+export { currentUserId } from '@/supabase/query'
 
 export type Return = Pick<
   Tables<'waitlist_returns'>,
@@ -38,7 +38,7 @@ const WHOLE =
   `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), ${DELIVERIES}` as const
 
 /** `copy` uses the server's row limit. */
-const MOST_RETURNS = { panel: 10, copy: 1000 }
+const MAX_RETURNS = { panel: 10, copy: 1000 }
 
 type Delivery = Pick<Tables<'deliveries'>, 'id' | 'event' | 'state' | 'finished_at'> & {
   destinations: Destination | null
@@ -56,15 +56,15 @@ const noticesOf = (deliveries: readonly Delivery[]): readonly Notice[] =>
 const newestFirst = <Item extends { id: string; created_at: string }>(items: readonly Item[]) =>
   items.toSorted((one, other) => other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id))
 
-export const loadEntry = (id: string, use: keyof typeof MOST_RETURNS = 'panel') =>
-  send(
+export const loadEntry = (id: string, use: keyof typeof MAX_RETURNS = 'panel') =>
+  runQuery(
     (supabase) =>
       supabase
         .from('waitlist')
         .select(WHOLE)
         .eq('id', id)
         .order('created_at', { referencedTable: 'waitlist_returns', ascending: false })
-        .limit(MOST_RETURNS[use], { referencedTable: 'waitlist_returns' })
+        .limit(MAX_RETURNS[use], { referencedTable: 'waitlist_returns' })
         .maybeSingle(),
     (row): WholeEntry | null => {
       if (!row) return null
@@ -88,8 +88,8 @@ interface Twin {
 /** Other entries of the same addresses: a request marked as spam is stored beside the one that isn't. */
 async function loadTwins(ids: readonly string[]) {
   const parts = await Promise.all(
-    partsOf(ids).map((part) =>
-      send(
+    chunksOf(ids).map((part) =>
+      runQuery(
         (supabase) => supabase.from('waitlist_twins').select().in('id', part).overrideTypes<Twin[], { merge: false }>(),
         (rows) => rows ?? [],
       ),
@@ -104,7 +104,7 @@ export interface Held {
 }
 
 /** Same rule as the database's for erasing views (`delete_views_matching`). */
-const names = ({ name, view }: SavedView, email: string) =>
+const mentions = ({ name, view }: SavedView, email: string) =>
   `${name} ${view.query}`
     .toLowerCase()
     .split(/[^a-z0-9_'+@.-]+/)
@@ -113,7 +113,7 @@ const names = ({ name, view }: SavedView, email: string) =>
 /** Loads everything stored under an entry's email; the audit log records an export. */
 export async function loadCopy(id: string): Promise<Held | null> {
   const twins = (await loadTwins([id])).map(({ twin_id }) => twin_id)
-  await noteExport(1 + twins.length)
+  await logExport(1 + twins.length)
   const [views, entry, ...others] = await Promise.all([
     loadSavedViews(),
     ...[id, ...twins].map((one) => loadEntry(one, 'copy')),
@@ -121,7 +121,7 @@ export async function loadCopy(id: string): Promise<Held | null> {
   if (!entry) return null
   return {
     entries: [entry, ...others.filter((other) => other !== null)],
-    views: views.filter((view) => names(view, entry.email)),
+    views: views.filter((view) => mentions(view, entry.email)),
   }
 }
 
@@ -140,8 +140,8 @@ export async function loadErasure(ids: readonly string[]) {
 
 async function loadDeliveredNotices(ids: readonly string[]) {
   const told = new Map<string, readonly Notice[]>()
-  for (const part of partsOf(ids)) {
-    await send(
+  for (const part of chunksOf(ids)) {
+    await runQuery(
       (supabase) => supabase.from('waitlist').select(`id, ${DELIVERIES}`).in('id', part),
       (rows) => {
         for (const { id, deliveries } of rows ?? []) {
@@ -154,16 +154,16 @@ async function loadDeliveredNotices(ids: readonly string[]) {
   return told
 }
 
-/** Adds a note. The client generates the id, so a retry after a lost response adds nothing. */
+/** Adds a note. The client generates the id, so a retry after a lost response adds noop. */
 export const addNote = (entry: string, id: string, body: string) =>
-  send(
+  runQuery(
     (supabase) => supabase.from('waitlist_notes').upsert({ id, entry_id: entry, body }, { ignoreDuplicates: true }),
-    nothing,
+    noop,
   )
 
 /** Removes a note, or restores it within a minute; returns whether it existed. */
 export const setNoteRemoved = (id: string, removed: boolean) =>
-  send(
+  runQuery(
     (supabase) =>
       supabase
         .from('waitlist_notes')

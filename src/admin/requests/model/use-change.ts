@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { askAgainAfterChange, queryKeys } from '@/admin/query-keys'
+import { refetchAfterChange, queryKeys } from '@/admin/query-keys'
 import { changeWords as words } from '@/admin/work-words'
 import { reasonOf } from '@/supabase/call'
-import { CHANGEABLE, loadChanged, partsOf, updateEntries, type Change, type Changed, type Entry } from './api'
+import { CHANGEABLE, loadChanged, chunksOf, updateEntries, type Change, type Changed, type Entry } from './api'
 import { changedText, conflictText, isCorrection, type Outcome } from './change-text'
 import { cacheEntries, cachedEntry, type Update } from './entries'
 import { showUndoToast, startUndoable } from './undo'
@@ -33,7 +33,7 @@ export function useChange() {
     },
     onSettled: () => {
       // This update counts until it has settled.
-      if (queries.isMutating({ mutationKey }) === 1) askAgainAfterChange(queries)
+      if (queries.isMutating({ mutationKey }) === 1) refetchAfterChange(queries)
     },
   })
 
@@ -94,7 +94,7 @@ async function save(updates: readonly Update[]): Promise<Outcome[]> {
     const key = JSON.stringify([one.from.version, one.change])
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
-  const chunks = [...groups.values()].flatMap((group) => partsOf(group))
+  const chunks = [...groups.values()].flatMap((group) => chunksOf(group))
   const outcomes: Outcome[] = []
   for (const chunk of chunks) {
     const unanswered = outcomes.some(({ kind }) => kind === 'failed')

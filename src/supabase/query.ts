@@ -2,27 +2,27 @@ import { getSupabase } from './client'
 import { callSupabase } from './call'
 
 type Client = Awaited<ReturnType<typeof getSupabase>>
-interface Answer<T> {
+interface QueryResult<T> {
   data: T
   count: number | null
   error: { message: string; code?: string } | null
   status: number
 }
-interface Question<T> extends PromiseLike<Answer<T>> {
-  retry: (enabled: boolean) => PromiseLike<Answer<T>>
+interface Query<T> extends PromiseLike<QueryResult<T>> {
+  retry: (enabled: boolean) => PromiseLike<QueryResult<T>>
 }
 
 /**
- * Sends one call behind the login; throws a CallFailed. Doesn't use the client's own retries, which are silent for 7
+ * Sends one call afterCursor the login; throws a CallFailed. Doesn't use the client's own retries, which are silent for 7
  * seconds: failures are reported at once, with a button.
  */
-export async function send<T, R>(call: (supabase: Client) => Question<T>, pick: (data: T) => R): Promise<R> {
+export async function runQuery<T, R>(call: (supabase: Client) => Query<T>, pick: (data: T) => R): Promise<R> {
   const supabase = await getSupabase()
   return callSupabase(() => call(supabase).retry(false), pick)
 }
 
 /** Row count of a query with `head` and `count`. */
-export async function count(call: (supabase: Client) => Question<unknown>): Promise<number> {
+export async function countRows(call: (supabase: Client) => Query<unknown>): Promise<number> {
   const supabase = await getSupabase()
   return callSupabase(
     async () => {
@@ -34,4 +34,4 @@ export async function count(call: (supabase: Client) => Question<unknown>): Prom
 }
 
 /** Id of the signed-in user; empty if signed out. */
-export const readerId = async () => (await (await getSupabase()).auth.getSession()).data.session?.user.id ?? ''
+export const currentUserId = async () => (await (await getSupabase()).auth.getSession()).data.session?.user.id ?? ''
