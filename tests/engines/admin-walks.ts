@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { ADMIN, BUTTONS, TOASTS } from '../support/specification.ts'
 import { button, field, part } from './browser.ts'
-import { PHONE, type Hands, type Walk } from './walk.ts'
+import { PHONE, type ScenarioContext, type Scenario } from './walk.ts'
 
 const ADMIN_ACCOUNT = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
 
 const entry = (name: string) => ({ selector: '[data-entry]', name })
 const panel = part('section section[aria-labelledby]')
-const entries = ({ browser }: Hands) => browser.run(() => document.querySelectorAll('[data-entry]').length)
+const entries = ({ browser }: ScenarioContext) => browser.run(() => document.querySelectorAll('[data-entry]').length)
 
 /** More URL changes than WebKit allows in ten seconds, at twice the rate of a held key. */
 const HELD_PRESSES = 105
@@ -27,7 +27,7 @@ function holdKeys(presses: number, everyMs: number) {
   }, everyMs)
 }
 
-const addEntries = ({ site }: Hands, count: number) =>
+const addEntries = ({ site }: ScenarioContext, count: number) =>
   site.sql(
     `insert into public.waitlist (name, email, message, source, last_request_at)
      select 'Person ' || n, 'person' || n || '@list.example', 'Message ' || n, 'app',
@@ -36,18 +36,18 @@ const addEntries = ({ site }: Hands, count: number) =>
     [count],
   )
 
-async function openDashboard(hands: Hands, count: number) {
-  const { browser, front } = hands
-  await addEntries(hands, count)
+async function openDashboard(context: ScenarioContext, count: number) {
+  const { browser, front } = context
+  await addEntries(context, count)
   await browser.open(`${front.url}/admin/dashboard`)
   await browser.until('the login page or the list', () =>
     browser.run(() => document.querySelector('[data-entry], input[type=password]') !== null),
   )
-  if (await browser.on(part('input[type=password]'), () => true)) await signIn(hands)
-  await browser.until(`${count} entries`, async () => (await entries(hands)) === Math.min(count, 50))
+  if (await browser.on(part('input[type=password]'), () => true)) await signIn(context)
+  await browser.until(`${count} entries`, async () => (await entries(context)) === Math.min(count, 50))
 }
 
-async function signIn({ browser }: Hands) {
+async function signIn({ browser }: ScenarioContext) {
   await browser.fill(field('Email'), ADMIN_ACCOUNT.email)
   await browser.fill(field('Password'), ADMIN_ACCOUNT.password)
   await browser.press(button(BUTTONS.signIn))
@@ -55,31 +55,31 @@ async function signIn({ browser }: Hands) {
 }
 
 /** Admin scenarios, in order: the session of the first is used up to the last. */
-export const adminWalks: Record<string, Walk> = {
-  'an admin signs in and reads': async (hands) => {
-    const { browser, go } = hands
-    await addEntries(hands, 3)
+export const adminWalks: Record<string, Scenario> = {
+  'an admin signs in and reads': async (context) => {
+    const { browser, go } = context
+    await addEntries(context, 3)
     await go('/admin/login')
-    await signIn(hands)
+    await signIn(context)
     await browser.says(part('body'), TOASTS.signedIn.title)
     await browser.says(part('h1'), ADMIN.title)
     await browser.see(entry('Person 3'))
   },
 
-  'a search finds as one types, and the way back shows all again': async (hands) => {
-    const { browser } = hands
-    await openDashboard(hands, 60)
+  'a search finds as one types, and the way back shows all again': async (context) => {
+    const { browser } = context
+    await openDashboard(context, 60)
     await browser.fill(field('Search'), 'person 17')
-    await browser.until('one entry', async () => (await entries(hands)) === 1)
+    await browser.until('one entry', async () => (await entries(context)) === 1)
     await browser.see(entry('Person 17'))
     await browser.at(/#q=person\+17$/)
     await browser.go('back')
-    await browser.until('all entries', async () => (await entries(hands)) === 50)
+    await browser.until('all entries', async () => (await entries(context)) === 50)
   },
 
-  'an entry opens and closes, also after a key was held in it': async (hands) => {
-    const { browser } = hands
-    await openDashboard(hands, 60)
+  'an entry opens and closes, also after a key was held in it': async (context) => {
+    const { browser } = context
+    await openDashboard(context, 60)
     await browser.press(entry('Person 60'))
     await browser.says(panel, 'Message 60')
     await browser.run(holdKeys, HELD_PRESSES, HELD_MS)
@@ -97,9 +97,9 @@ export const adminWalks: Record<string, Walk> = {
     )
   },
 
-  'the list is taken along as a file': async (hands) => {
-    const { browser, folder } = hands
-    await openDashboard(hands, 3)
+  'the list is taken along as a file': async (context) => {
+    const { browser, folder } = context
+    await openDashboard(context, 3)
     await browser.press(button('Export CSV'))
     const file = await browser.until('a file', async () =>
       (await readdir(folder)).find((name) => name.endsWith('.csv')),
@@ -109,10 +109,10 @@ export const adminWalks: Record<string, Walk> = {
     )
   },
 
-  'on a phone the dates can be read, and an empty one is empty': async (hands) => {
-    const { browser, engine } = hands
+  'on a phone the dates can be read, and an empty one is empty': async (context) => {
+    const { browser, engine } = context
     await browser.resize(...PHONE)
-    await openDashboard(hands, 3)
+    await openDashboard(context, 3)
     await browser.press(button('Filter and sort'))
     for (const name of ['From', 'To']) {
       await browser.see(field(name))
@@ -133,9 +133,9 @@ export const adminWalks: Record<string, Walk> = {
     expect(await browser.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE[0])
   },
 
-  'the admin signs out': async (hands) => {
-    const { browser } = hands
-    await openDashboard(hands, 3)
+  'the admin signs out': async (context) => {
+    const { browser } = context
+    await openDashboard(context, 3)
     await browser.press(button(BUTTONS.signOut))
     await browser.says(part('body'), TOASTS.signedOut.title)
     await browser.at(/\/admin\/login/)

@@ -1,12 +1,12 @@
 import { link } from './browser.ts'
-import type { Walk } from './walk.ts'
+import type { Scenario } from './walk.ts'
 
 const LATE_MS = 4000
 
 /** All code but the entry, which the page's load waits for. */
 const CODE = /\/assets\/(?!index-).*\.js/
 
-export const networkWalks: Record<string, Walk> = {
+export const networkWalks: Record<string, Scenario> = {
   'a page that is left while its code still loads stays left': async ({ browser, front }) => {
     front.rules = [{ pattern: CODE, late: LATE_MS }]
     // In WebKit a page's load event waits for its code.

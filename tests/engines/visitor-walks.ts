@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { advanceClock } from '../support/advance-clock.ts'
 import { TOASTS } from '../support/specification.ts'
 import { button, field, part } from './browser.ts'
-import { PHONE, sendRequest, type Walk } from './walk.ts'
+import { PHONE, sendRequest, type Scenario } from './walk.ts'
 
 const KINDS = [
   '/',
@@ -16,7 +16,7 @@ const KINDS = [
 
 const toast = part('[data-sonner-toast]')
 
-export const visitorWalks: Record<string, Walk> = {
+export const visitorWalks: Record<string, Scenario> = {
   'each kind of page is taken over as it was prerendered': async ({ browser, go }) => {
     for (const path of KINDS) {
       await go(path)
@@ -40,14 +40,14 @@ export const visitorWalks: Record<string, Walk> = {
     await browser.says(part('main section dl'), 'Fjord Foods')
   },
 
-  'a request is stored, the same once more is a duplicate, and a failure is said': async (hands) => {
-    const { browser, go, site, front, expectTroubles } = hands
+  'a request is stored, the same once more is a duplicate, and a failure is said': async (context) => {
+    const { browser, go, site, front, expectTroubles } = context
     expectTroubles(/waitlist/, /Status 500/)
     await go('/')
     await browser.hydrated(part('#cta form'))
     // A request sent at once would count as spam, which is no duplicate.
     await browser.run(advanceClock)
-    await sendRequest(hands, 'Zoë', 'zoe@harbour.example')
+    await sendRequest(context, 'Zoë', 'zoe@harbour.example')
     await browser.says(toast, TOASTS.success.title)
     expect(await site.sql('select name, email, source from public.waitlist')).toEqual([
       { name: 'Zoë', email: 'zoe@harbour.example', source: 'demo' },
@@ -56,10 +56,10 @@ export const visitorWalks: Record<string, Walk> = {
       browser.on(field('Email'), (element) => (element as HTMLInputElement).value === ''),
     )
     await browser.press(button('Send another request'))
-    await sendRequest(hands, 'Zoë', 'ZOE@harbour.example')
+    await sendRequest(context, 'Zoë', 'ZOE@harbour.example')
     await browser.says(part('body'), TOASTS.duplicate.title)
     front.rules = [{ pattern: /rest\/v1\/waitlist/, status: 500 }]
-    await sendRequest(hands, 'Orla', 'orla@harbour.example')
+    await sendRequest(context, 'Orla', 'orla@harbour.example')
     await browser.says(part('body'), TOASTS.unexpected.description)
     expect(await browser.on(field('Name'), (element) => (element as HTMLInputElement).value)).toBe('Orla')
   },

@@ -3,7 +3,7 @@ import type { Site } from '../support/site.ts'
 import { field, type Browser } from './browser.ts'
 import type { Front } from './front.ts'
 
-export interface Hands {
+export interface ScenarioContext {
   engine: Engine
   browser: Browser
   site: Site
@@ -16,12 +16,12 @@ export interface Hands {
 }
 
 /** A scenario for every browser, on a wide screen with an empty database. */
-export type Walk = (hands: Hands) => Promise<void>
+export type Scenario = (context: ScenarioContext) => Promise<void>
 
 export const PHONE = [390, 844] as const
 export const DESK = [1280, 900] as const
 
-export async function sendRequest({ browser }: Hands, name: string, email: string) {
+export async function sendRequest({ browser }: ScenarioContext, name: string, email: string) {
   await browser.fill(field('Name'), name)
   await browser.fill(field('Email'), email)
   await browser.press({ selector: '#cta form button', name: 'Book a Demo' })

@@ -10,7 +10,7 @@ import { networkWalks } from './network-walks.ts'
 import { placeWalks } from './place-walks.ts'
 import { visitorWalks } from './visitor-walks.ts'
 import type { Session, Setting } from './session.ts'
-import { DESK, type Hands } from './walk.ts'
+import { DESK, type ScenarioContext } from './walk.ts'
 
 /**
  * WebKit reports framer-motion's final styles of an animation as a style attribute, and the policy blocks them. The
@@ -20,11 +20,11 @@ const ANIMATIONS_END = /policy: style-src-attr/
 
 /** `start` opens the browser at `path`, which is undefined when the engine is not installed. */
 export function walkIn(
-  engine: Hands['engine'],
+  engine: ScenarioContext['engine'],
   start: (path: string, setting: Setting) => Promise<Session>,
   path: string | undefined,
 ) {
-  let hands: Hands
+  let context: ScenarioContext
   let expected: RegExp[] = []
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ export function walkIn(
       await browser.hydrated({ selector: 'header a, form' })
     }
     const expectTroubles = (...patterns: RegExp[]) => void expected.push(...patterns)
-    hands = { engine, browser, site, front, folder, go, expectTroubles }
+    context = { engine, browser, site, front, folder, go, expectTroubles }
     return async () => {
       await session.close()
       await front.close()
@@ -47,7 +47,7 @@ export function walkIn(
   })
 
   beforeEach(async () => {
-    const { browser, site, front } = hands
+    const { browser, site, front } = context
     front.rules = []
     expected = [ANIMATIONS_END]
     await site.sql('truncate public.waitlist, private.rate_limits cascade')
@@ -59,20 +59,20 @@ export function walkIn(
 
   it.each(Object.entries({ ...visitorWalks, ...placeWalks, ...networkWalks, ...adminWalks }))(
     `${engine}: %s`,
-    async (name, walk) => {
+    async (name, scenario) => {
       try {
-        await walk(hands)
+        await scenario(context)
       } catch (error) {
-        await keepPicture(hands, name)
+        await keepPicture(context, name)
         throw error
       }
-      const troubles = hands.front.takeTroubles().filter((text) => !expected.some((pattern) => pattern.test(text)))
+      const troubles = context.front.takeTroubles().filter((text) => !expected.some((pattern) => pattern.test(text)))
       expect(troubles.join('\n'), 'errors in the page, and answers from 400 up').toBe('')
     },
   )
 }
 
-async function keepPicture({ browser, engine }: Hands, name: string) {
+async function keepPicture({ browser, engine }: ScenarioContext, name: string) {
   const folder = join(import.meta.dirname, '../../test-results/engines')
   await mkdir(folder, { recursive: true })
   const picture = await browser.picture().catch(() => undefined)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { takeToasts, type Toast } from '@/ui/toast'
-import { ACCOUNTS, ADA, createTab, db, quiet, signIn, use } from './embedded'
+import { ACCOUNTS, ADA, createTab, db, allResponses, signIn, use } from './embedded'
 import { WithQueries } from './with-queries'
 
 // Parts of the admin area, for an admin who is signed in.
@@ -59,11 +59,11 @@ export function renderPart(part: ReactNode, address = '/admin/dashboard') {
   return here
 }
 
-export async function said(): Promise<Toast> {
+export async function nextToast(): Promise<Toast> {
   let toasts: Toast[] = []
   await waitFor(() => expect((toasts = [...toasts, ...takeToasts()])).not.toEqual([]))
   return toasts[0]!
 }
 
 /** Flushes responses that aren't held back. */
-export const settled = () => act(quiet)
+export const flush = () => act(allResponses)

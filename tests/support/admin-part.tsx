@@ -21,11 +21,11 @@ export function connect(answer: AnswerQuery, reader = 'anna') {
   return fake
 }
 
-export async function said(): Promise<Toast> {
+export async function nextToast(): Promise<Toast> {
   let toasts: Toast[] = []
   await waitFor(() => expect((toasts = [...toasts, ...takeToasts()])).not.toEqual([]))
   return toasts[0]!
 }
 
 /** Flushes responses that are already available. */
-export const settled = () => act(() => flushEventLoop())
+export const flush = () => act(() => flushEventLoop())

@@ -4,7 +4,7 @@ import { useAuth, type Auth } from '@/admin/session/auth-context'
 import { AuthProvider } from '@/admin/session/auth-provider'
 import { createSessionStore } from '@/admin/session/session-store'
 import { takeToasts } from '@/ui/toast'
-import { ACCOUNTS, createTab, quiet, signIn, use } from './embedded'
+import { ACCOUNTS, createTab, allResponses, signIn, use } from './embedded'
 import { flushEventLoop } from './flush-event-loop'
 
 /** Renders the provider in a tab, signed in as `user` before it opens; `other` is another tab of the same browser. */
@@ -32,7 +32,7 @@ export async function renderAuth(user: keyof typeof ACCOUNTS | null, before?: ()
   return { tab, other, found, shown, result, until, unmount, store }
 }
 
-export const settle = () => act(quiet)
+export const flush = () => act(allResponses)
 
 export function signedIn(auth: Auth) {
   if (auth.status !== 'signed-in') throw new Error(`signed in was expected, not ${auth.status}`)
@@ -41,7 +41,7 @@ export function signedIn(auth: Auth) {
 
 let logged: MockInstance<typeof console.error>
 
-export function takeLogged() {
+export function takeConsoleErrors() {
   const calls = logged.mock.calls.slice()
   logged.mockClear()
   return calls
@@ -54,6 +54,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  const [first] = takeLogged()
+  const [first] = takeConsoleErrors()
   if (first) throw new Error(`Unexpected console error: ${first.map(String).join(' ')}`)
 })

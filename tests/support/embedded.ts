@@ -28,7 +28,7 @@ beforeAll(async () => {
   await db('delete from public.waitlist')
 })
 afterAll(async () => {
-  await quiet()
+  await allResponses()
   server.close()
   server.closeAllConnections()
   await backend.close()
@@ -116,7 +116,7 @@ const controlled: typeof fetch = async (input, init) => {
 }
 
 /** Flushes responses until no request is open, except held ones. */
-export async function quiet() {
+export async function allResponses() {
   do await flushEventLoop()
   while (open.count > 0)
 }

@@ -1,6 +1,6 @@
 import type { Changed, Entry } from '@/admin/requests/model/api'
 import type { Answer, SentQuery } from './fake-supabase'
-import { countOf, given, isCount, isNews, isPage, rowOf } from './waitlist-entry'
+import { countOf, callArgs, isCount, isNews, isPage, rowOf } from './waitlist-entry'
 
 interface SentUpdate {
   ids: string[]
@@ -17,9 +17,9 @@ export function createEntryTable(entries: readonly Entry[]) {
   const updates: SentUpdate[] = []
 
   function update(query: SentQuery): Answer {
-    const change = given(query, 'update')?.[0] as SentUpdate['change']
-    const ids = given(query, 'in', 'id')?.[1] as string[]
-    const version = given(query, 'eq', 'version')?.[1] as number
+    const change = callArgs(query, 'update')?.[0] as SentUpdate['change']
+    const ids = callArgs(query, 'in', 'id')?.[1] as string[]
+    const version = callArgs(query, 'eq', 'version')?.[1] as number
     updates.push({ ids: [...ids], version, change })
     const found = ids.flatMap((id) => rows.get(id) ?? []).filter((row) => row.version === version)
     if (change.status !== 'spam' && found.some(({ id }) => taken.has(id))) {
@@ -36,16 +36,16 @@ export function createEntryTable(entries: readonly Entry[]) {
   /** Undefined for other tables. */
   function answer(query: SentQuery): Answer | undefined {
     if (query.table !== 'waitlist') return undefined
-    if (given(query, 'update')) return update(query)
+    if (callArgs(query, 'update')) return update(query)
     if (isCount(query)) return countOf(query, rows.size)
     if (isNews(query)) return { data: [] }
     if (isPage(query)) return { data: [...rows.values()].map(rowOf) }
-    if (given(query, 'maybeSingle')) {
-      const row = rows.get(given(query, 'eq', 'id')?.[1] as string)
+    if (callArgs(query, 'maybeSingle')) {
+      const row = rows.get(callArgs(query, 'eq', 'id')?.[1] as string)
       return { data: row ? { ...rowOf(row), ...NOTHING_MORE } : null }
     }
-    const ids = (given(query, 'in', 'id')?.[1] ?? []) as string[]
-    if (given(query, 'delete')) return { data: ids.filter((id) => rows.delete(id)).map((id) => ({ id })) }
+    const ids = (callArgs(query, 'in', 'id')?.[1] ?? []) as string[]
+    if (callArgs(query, 'delete')) return { data: ids.filter((id) => rows.delete(id)).map((id) => ({ id })) }
     return { data: ids.filter((id) => rows.has(id)).map(changedOf) }
   }
 

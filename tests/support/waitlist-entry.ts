@@ -49,28 +49,28 @@ export const rowOf = ({ notes, ...row }: Entry) => ({
   waitlist_notes: Array.from({ length: notes }, () => ({ removed_at: null })),
 })
 
-export const given = ({ calls }: SentQuery, method: string, column?: string): readonly unknown[] | undefined =>
+export const callArgs = ({ calls }: SentQuery, method: string, column?: string): readonly unknown[] | undefined =>
   calls.find(([name, first]) => name === method && (column === undefined || first === column))?.slice(1)
 
-const optionsOf = (query: SentQuery) => given(query, 'select')?.[1] as { count?: string; head?: boolean } | undefined
+const optionsOf = (query: SentQuery) => callArgs(query, 'select')?.[1] as { count?: string; head?: boolean } | undefined
 
 export const isCount = (query: SentQuery) => query.table === 'waitlist' && optionsOf(query)?.head === true
 
 export const isNews = (query: SentQuery) =>
   query.table === 'waitlist' &&
-  given(query, 'order', 'last_activity_at') !== undefined &&
-  given(query, 'order', 'id') === undefined
+  callArgs(query, 'order', 'last_activity_at') !== undefined &&
+  callArgs(query, 'order', 'id') === undefined
 
 export const isPage = (query: SentQuery) =>
   query.table === 'waitlist' &&
-  given(query, 'limit') !== undefined &&
-  !given(query, 'maybeSingle') &&
+  callArgs(query, 'limit') !== undefined &&
+  !callArgs(query, 'maybeSingle') &&
   !isCount(query) &&
   !isNews(query)
 
 export function countOf(query: SentQuery, total: number, known: Partial<Record<string, number>> = {}): Answer {
-  if (given(query, 'neq', 'status')) return { count: known.due ?? 0 }
-  const statuses = given(query, 'in', 'status')?.[1] as readonly string[] | undefined
+  if (callArgs(query, 'neq', 'status')) return { count: known.due ?? 0 }
+  const statuses = callArgs(query, 'in', 'status')?.[1] as readonly string[] | undefined
   const counts: Partial<Record<string, number>> = { new: total, ...known }
   return {
     count: Object.entries(counts).reduce(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
 import { IDLE_LIMIT_MS } from '@/admin/session/idle'
 import { takeToasts } from '@/ui/toast'
-import { renderAuth, settle } from '../support/auth-harness'
+import { renderAuth, flush } from '../support/auth-harness'
 import { ADA, db, sent } from '../support/embedded'
 
 // A signed-in admin without any input, on a fake clock.
@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 
 async function pass(ms: number) {
   act(() => void vi.advanceTimersByTime(ms))
-  await settle()
+  await flush()
 }
 
 const sessionIds = async () => (await db<{ id: string }>('select id from auth.sessions')).map(({ id }) => id)
@@ -30,7 +30,7 @@ async function open(stored?: (id: string) => unknown) {
     if (stored) localStorage.setItem('last-use', String(stored(id!)))
   })
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-  await settle()
+  await flush()
   return tab
 }
 
@@ -67,7 +67,7 @@ describe('a session', () => {
     const { result } = await open()
     vi.setSystemTime(Date.now() + IDLE_LIMIT_MS + MINUTE_MS)
     fireEvent.keyDown(document.body, { key: 'j' })
-    await settle()
+    await flush()
     expect(result.current).toMatchObject(unused)
   })
 

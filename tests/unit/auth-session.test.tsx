@@ -5,7 +5,7 @@ import { useAuth } from '@/admin/session/auth-context'
 import { AuthProvider } from '@/admin/session/auth-provider'
 import { createSessionStore } from '@/admin/session/session-store'
 import { takeToasts } from '@/ui/toast'
-import { renderAuth, settle, signedIn, takeLogged } from '../support/auth-harness'
+import { renderAuth, flush, signedIn, takeConsoleErrors } from '../support/auth-harness'
 import { ACCOUNTS, ADA, answer, db, fail, getSupabase, hold, MO, sent, sentTo, signIn } from '../support/embedded'
 import { flushEventLoop } from '../support/flush-event-loop'
 
@@ -48,7 +48,7 @@ describe('a session stored in the browser', () => {
     const release = hold(/user_roles/)
     const { until, result, found } = await renderAuth(ADA)
     refocus()
-    await settle()
+    await flush()
     expect(result.current.status).toBe('loading')
     release()
     await until('signed-in')
@@ -72,8 +72,8 @@ describe('a session stored in the browser', () => {
       fail(/GET \/auth\/v1\/user/, 403, { code: 403, error_code, msg: 'no' })
       const { until, shown, tab } = await renderAuth(ADA)
       await until('signed-out')
-      await settle()
-      takeLogged()
+      await flush()
+      takeConsoleErrors()
       expect(shown).not.toContain('signed-in')
       expect((await tab.auth.getSession()).data.session).toBeNull()
       expect(takeToasts()).toEqual(ENDED)
@@ -94,7 +94,7 @@ describe('a session stored in the browser', () => {
     })
     await waitFor(() => expect(result.current.status).toBe('signed-out'))
     expect(await act(() => result.current.signIn('a@b.ie', 'x'))).toMatchObject({ error: { reason: 'unreachable' } })
-    expect(takeLogged()).toHaveLength(2)
+    expect(takeConsoleErrors()).toHaveLength(2)
   })
 })
 
@@ -104,7 +104,7 @@ describe('auth events', () => {
     await until('signed-in')
     const [before, requests] = [result.current, sent.length]
     refocus()
-    await settle()
+    await flush()
     expect(result.current).toBe(before)
     expect(sent).toHaveLength(requests)
   })
@@ -115,13 +115,13 @@ describe('auth events', () => {
     twoSecondsLater()
     await act(() => tab.auth.refreshSession())
     expect(signedIn(result.current).session.access_token).not.toBe(found?.access_token)
-    await settle()
+    await flush()
     expect(sentTo(/profiles/)).toHaveLength(1)
     answer(/^PUT/, () => Promise.resolve(Response.json({ ...found!.user, email: 'new@sayfield.example' })))
     await act(() => tab.auth.updateUser({ data: {} }))
     expect(signedIn(result.current)).toMatchObject({ user: { email: 'new@sayfield.example' }, isAdmin: true })
     await waitFor(() => expect(sentTo(/profiles/)).toHaveLength(2))
-    await settle()
+    await flush()
     expect(shown).toEqual(['loading', 'signed-in'])
   })
 
@@ -145,14 +145,14 @@ describe('auth events', () => {
   ] as const)('make no late response of %s affect the next user or a signed-out visitor', async (slow, first, next) => {
     const release = hold(new RegExp(slow))
     const { result, other } = await renderAuth(first)
-    await settle()
+    await flush()
     await act(async () => void (await (next ? signIn(next, other) : other.auth.signOut({ scope: 'local' }))))
     const expected = next
       ? { user: { id: next }, profile: { user_id: next }, isAdmin: next === ADA }
       : { status: 'signed-out' }
     await waitFor(() => expect(result.current).toMatchObject(expected))
     release()
-    await settle()
+    await flush()
     expect(result.current).toMatchObject(expected)
     takeToasts()
   })
@@ -169,7 +169,7 @@ describe('data that failed to load', () => {
       const repair = fail(new RegExp(table))
       const { until, result, shown } = await renderAuth(ADA)
       await until('signed-in')
-      expect(takeLogged()).toMatchObject([[`Loading the ${what} failed:`, { message: 'out of order' }]])
+      expect(takeConsoleErrors()).toMatchObject([[`Loading the ${what} failed:`, { message: 'out of order' }]])
       expect(signedIn(result.current)).toMatchObject(known)
       repair()
       refocus()
@@ -187,7 +187,7 @@ describe('data that failed to load', () => {
     await act(() => signIn(MO, other))
     await waitFor(() => expect(signedIn(result.current).user.id).toBe(MO))
     expect(signedIn(result.current)).toMatchObject({ profile: null, roles: [], isAdmin: false })
-    expect(takeLogged()).toHaveLength(2)
+    expect(takeConsoleErrors()).toHaveLength(2)
   })
 
   test('can be retried until it loads', async () => {
@@ -196,7 +196,7 @@ describe('data that failed to load', () => {
     await until('signed-in')
     await act(() => result.current.retry())
     expect(signedIn(result.current)).toMatchObject({ isAdmin: false, rolesKnown: false, refused: false })
-    expect(takeLogged()).toHaveLength(2)
+    expect(takeConsoleErrors()).toHaveLength(2)
     repair()
     await act(() => result.current.retry())
     expect(signedIn(result.current)).toMatchObject({ isAdmin: true, rolesKnown: true })
@@ -208,7 +208,7 @@ describe('data that failed to load', () => {
     fail(/user_roles/)
     await act(() => result.current.retry())
     expect(signedIn(result.current)).toMatchObject({ isAdmin: true, rolesKnown: true })
-    expect(takeLogged()).toHaveLength(1)
+    expect(takeConsoleErrors()).toHaveLength(1)
     expect(shown).toEqual(['loading', 'signed-in'])
   })
 })
@@ -241,11 +241,11 @@ describe('signing in and out', () => {
       if (how === 'has no connection') fail(/logout/, 0)
       if (how === 'fails') vi.spyOn(tab.auth, 'signOut').mockRejectedValue(new Error('broken'))
       await act(() => result.current.signOut())
-      await settle()
+      await flush()
       expect(result.current).toMatchObject({ status: 'signed-out', ended: undefined })
       expect(await db('select from auth.sessions')).toHaveLength(how === 'works' ? 1 : 2)
       expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.signedOut }])
-      expect(takeLogged()).toHaveLength(how === 'fails' ? 1 : 0)
+      expect(takeConsoleErrors()).toHaveLength(how === 'fails' ? 1 : 0)
     },
   )
 
@@ -291,7 +291,7 @@ describe('a session that the API refuses', () => {
     expect(await act(() => store.renewSession())).toBe(how)
     expect(result.current.status).toBe(how === 'ended' ? 'signed-out' : 'signed-in')
     expect(takeToasts()).toEqual(how === 'ended' ? ENDED : [])
-    expect(takeLogged()).toHaveLength(why.startsWith('the client') ? 1 : 0)
+    expect(takeConsoleErrors()).toHaveLength(why.startsWith('the client') ? 1 : 0)
   })
 })
 
@@ -341,7 +341,7 @@ describe('an admin whom the database refuses', () => {
     const repair = breakSomething()
     await act(() => store.renewSession('access-refused'))
     expect(signedIn(result.current)).toMatchObject({ isAdmin: false, rolesKnown: false })
-    takeLogged()
+    takeConsoleErrors()
     vi.restoreAllMocks()
     vi.spyOn(console, 'error')
     repair()
@@ -352,5 +352,5 @@ describe('an admin whom the database refuses', () => {
 
 test('useAuth throws an error that names the provider when used outside of it', () => {
   expect(() => renderHook(useAuth)).toThrow('AuthProvider')
-  takeLogged()
+  takeConsoleErrors()
 })

@@ -12,7 +12,7 @@ import { takeToasts } from '@/ui/toast'
 import AccountPage from '@/admin/pages/account'
 import LoginPage from '@/admin/pages/login'
 import ResetPasswordPage from '@/admin/pages/reset-password'
-import { settle, takeLogged } from '../support/auth-harness'
+import { flush, takeConsoleErrors } from '../support/auth-harness'
 import { ACCOUNTS, ADA, answer, createTab, db, fail, getSupabase, MO, sentTo, signIn, use } from '../support/embedded'
 
 // Failures around passwords. tests/e2e/admin-session.spec.ts tests setting and recovering one with a real auth server.
@@ -204,7 +204,7 @@ describe("the user's own account", () => {
     async (_, breakSomething, reason) => {
       await open(ACCOUNT, ADA)
       await screen.findByRole('form')
-      await settle()
+      await flush()
       breakSomething()
       await send('the old one')
       await (reason ? saysWhy(reason) : screen.findByText(password.wrong))
@@ -256,7 +256,7 @@ describe('a forgotten password', () => {
       ? { kind: 'plain', ...authMessages.recoveryAsked }
       : { kind: 'destructive', ...authMessages.recoveryNotAsked }
     await waitFor(() => expect(takeToasts()).toEqual([toast]))
-    expect(takeLogged()).toHaveLength(body === 'no library' ? 1 : 0)
+    expect(takeConsoleErrors()).toHaveLength(body === 'no library' ? 1 : 0)
     const asked = sentTo(/recover/)
     expect(asked).toHaveLength(body === 'no library' ? 0 : 1)
     for (const line of asked) {

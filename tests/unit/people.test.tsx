@@ -7,7 +7,7 @@ import { AuthProvider } from '@/admin/session/auth-provider'
 import { createSessionStore } from '@/admin/session/session-store'
 import { takeToasts } from '@/ui/toast'
 import PeoplePage from '@/admin/pages/people'
-import { settle } from '../support/auth-harness'
+import { flush } from '../support/auth-harness'
 import { ADA, db, fail, hold, sentTo, signIn, use } from '../support/embedded'
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
@@ -67,7 +67,7 @@ test('the dialog stays until the list has loaded again, because its heading then
   fireEvent.click(await removeCleo())
   const release = hold(/GET .*admins/)
   fireEvent.click(confirm())
-  await settle()
+  await flush()
   expect(confirm().getAttribute('aria-busy')).toBe('true')
   fireEvent.click(confirm())
   release()

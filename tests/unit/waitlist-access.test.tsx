@@ -8,7 +8,7 @@ import { takeToasts } from '@/ui/toast'
 import AdminArea from '@/admin/admin-area'
 import DashboardPage from '@/admin/pages/dashboard'
 import LoginPage from '@/admin/pages/login'
-import { BEN, seedEntries, settled } from '../support/admin-backend'
+import { BEN, seedEntries, flush } from '../support/admin-backend'
 import { ACCOUNTS, ADA, createTab, db, fail, hold, MO, sentTo, signIn, use } from '../support/embedded'
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
@@ -170,16 +170,16 @@ describe('access revoked while the list is open', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await open()
     await listed()
-    await settled()
+    await flush()
     await db(
       `insert into public.waitlist (name, email) select 'Late', n || '@late.example' from generate_series(1, 2) n`,
     )
     act(() => void vi.advanceTimersByTime(29_000))
-    await settled()
+    await flush()
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     act(() => void vi.advanceTimersByTime(1_500))
-    await settled()
+    await flush()
     hidden.mockRestore()
     await screen.findByRole('button', { name: 'Show 2 new entries' })
     await revoke()
@@ -209,7 +209,7 @@ test("another user who signs in on the same page gets none of the previous user'
   await open()
   const take = async () => {
     await listed()
-    await settled()
+    await flush()
     const row = screen.getByText('Person 1').closest('a')!
     act(() => row.focus())
     fireEvent.keyDown(row, { key: 'm' })

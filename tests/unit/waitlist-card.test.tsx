@@ -6,7 +6,7 @@ import { waitlistMessages } from '@/content/messages'
 import { useSelection } from '@/admin/requests/list/use-selection'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { takeToasts } from '@/ui/toast'
-import { asBen, idOf, renderPart, seedEntries, settled } from '../support/admin-backend'
+import { asBen, idOf, renderPart, seedEntries, flush } from '../support/admin-backend'
 import { createTab, db, fail, hold, signIn } from '../support/embedded'
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
@@ -74,7 +74,7 @@ describe('pages', () => {
   test('keep the old rows, marked busy, until the new ones have loaded', async () => {
     await setUp(120)
     await screen.findByText('1-50 of 120')
-    await settled()
+    await flush()
     const release = hold(/waitlist/)
     turn('Next')
     await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
@@ -89,14 +89,14 @@ describe('pages', () => {
   test('are not overwritten by a late response for an earlier page', async () => {
     const here = await setUp(150)
     await firstRow(1)
-    await settled()
+    await flush()
     const release = hold(/waitlist/, 'once')
     turn('Next')
-    await settled()
+    await flush()
     act(() => void here.go({ hash: '#cursor=last' }))
     await firstRow(150)
     release()
-    await settled()
+    await flush()
     expect(here.hash).toBe('#cursor=last')
     expect(names().at(-1)).toBe('Person 150')
     expect(takeToasts()).toEqual([])
@@ -109,9 +109,9 @@ test("a step past the last row opens the next page's first entry, even if the op
   await firstRow(50)
   const releasePage = hold(/waitlist/)
   fireEvent.keyDown(document.body, { key: 'j' })
-  await settled()
+  await flush()
   releaseEntry()
-  await settled()
+  await flush()
   releasePage()
   expect(await screen.findByRole('region', { name: 'Person 51' })).toBeTruthy()
 })
@@ -127,7 +127,7 @@ describe('a failure', () => {
     renderPart(<WaitlistCard />)
     if (kept) {
       await firstRow(1)
-      await settled()
+      await flush()
       repair = fail(/waitlist/, status)
       turn('Next')
     }
@@ -155,13 +155,13 @@ describe('activity while the list is open', () => {
       alter table public.waitlist enable trigger user`)
     const here = renderPart(<WaitlistCard />, `/admin/dashboard${hash}`)
     await firstRow(3)
-    await settled()
+    await flush()
     return here
   }
   /** Polls, as when the reader returns to the tab. */
   async function look() {
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    await settled()
+    await flush()
   }
   /** A visitor sends the form. */
   const ask = (number: number, message?: string) =>

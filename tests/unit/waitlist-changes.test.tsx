@@ -6,7 +6,7 @@ import { useChange } from '@/admin/requests/model/use-change'
 import { EVERYTHING } from '@/admin/requests/model/view'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { takeToasts, type Toast } from '@/ui/toast'
-import { asBen, BEN, idOf, renderPart, said, seedEntries, settled } from '../support/admin-backend'
+import { asBen, BEN, idOf, renderPart, nextToast, seedEntries, flush } from '../support/admin-backend'
 import { ADA, answer, db, fail, hold, sentTo } from '../support/embedded'
 import { WithQueries } from '../support/with-queries'
 
@@ -47,7 +47,7 @@ const focusRow = async (number: number) => (await screen.findByText(`Person ${nu
 async function markFirst(key: string) {
   await focusRow(1)
   press(key)
-  return said()
+  return nextToast()
 }
 /** Selects rows by key. */
 async function pick(...numbers: number[]) {
@@ -66,10 +66,10 @@ describe('a change', () => {
     fireEvent.click(await mark(row, 'Contacted. Mark as booked'))
     await mark(row, 'Booked. Mark as closed')
     first()
-    await settled()
+    await flush()
     await mark(row, 'Booked. Mark as closed')
     second()
-    await settled()
+    await flush()
     expect(await stored(1)).toMatchObject({ status: 'booked', version: 3 })
     await mark(row, 'Booked. Mark as closed')
   })
@@ -77,7 +77,7 @@ describe('a change', () => {
   test('keeps the rows in place and refreshes the counts', async () => {
     open()
     const row = await rowOf(2)
-    await settled()
+    await flush()
     fireEvent.click(await mark(row, 'New. Mark as contacted'))
     fireEvent.click(await screen.findByRole('button', { name: /^View: / }))
     await waitFor(() => expect(screen.getByRole('link', { name: /^Contacted/ }).textContent).toBe('Contacted1'))
@@ -117,12 +117,12 @@ describe('a change', () => {
     open()
     await focusRow(1)
     press('m')
-    await settled()
+    await flush()
     expect(await stored(1)).toMatchObject({ owner_id: null })
     release()
-    expect(await said()).toMatchObject({ title: 'Person 1: owner Anna' })
+    expect(await nextToast()).toMatchObject({ title: 'Person 1: owner Anna' })
     press('m')
-    await settled()
+    await flush()
     expect(await stored(1)).toMatchObject({ owner_id: ADA, version: 2 })
     expect(takeToasts()).toEqual([])
   })
@@ -132,13 +132,13 @@ describe('a change', () => {
     const row = await rowOf(1)
     fail(/^PATCH/)
     fireEvent.click(await mark(row, 'New. Mark as contacted'))
-    expect(await said()).toMatchObject({ kind: 'destructive', title: 'That was not saved' })
+    expect(await nextToast()).toMatchObject({ kind: 'destructive', title: 'That was not saved' })
     await mark(row, 'New. Mark as contacted')
   })
 
   test('of many entries with different versions is sent in calls of up to a hundred', async () => {
     await changeAll(250, { status: 'closed' }, `update public.waitlist set status = 'booked' where id = '${idOf(7)}'`)
-    expect(await said()).toMatchObject({ kind: 'success', title: '250 entries: closed' })
+    expect(await nextToast()).toMatchObject({ kind: 'success', title: '250 entries: closed' })
     expect(new Set(await column('status'))).toEqual(new Set(['closed']))
     for (const line of sentTo(/^PATCH/)) expect(line.match(/0000-4000/g)!.length).toBeLessThanOrEqual(100)
   })
@@ -149,7 +149,7 @@ describe('a change', () => {
     await changeAll(250, { status: 'closed' })
     // The third call isn't made.
     expect(calls).toBe(2)
-    const toast = await said()
+    const toast = await nextToast()
     expect(toast).toMatchObject({
       kind: 'destructive',
       title: '150 entries were not changed',
@@ -158,7 +158,7 @@ describe('a change', () => {
     expect((await column('status')).filter((status) => status === 'closed')).toHaveLength(100)
     repair()
     act(() => toast.action?.run())
-    expect(await said()).toMatchObject({ title: 'Undone for 100 entries' })
+    expect(await nextToast()).toMatchObject({ title: 'Undone for 100 entries' })
     expect(new Set(await column('status'))).toEqual(new Set(['new']))
   })
 
@@ -170,7 +170,7 @@ describe('a change', () => {
        insert into public.waitlist (id, name, email, status, created_at, last_request_at)
          values ('${idOf(9)}', 'Twin', '2@x.example', 'closed', '2025-01-01Z', '2025-01-01Z')`,
     )
-    expect(await said()).toMatchObject({
+    expect(await nextToast()).toMatchObject({
       title: '1 entry was not changed',
       description: 'Another entry that isn’t spam has the same email as Person 2.',
     })
@@ -191,12 +191,12 @@ describe('undo', () => {
     expect(toast).toMatchObject({ kind: 'success', title: 'Person 1: spam', durationMs: 10_000 })
     act(() => void undo(toast))
     await mark(row, 'New. Mark as contacted')
-    const undone = await said()
+    const undone = await nextToast()
     expect(undone).toMatchObject({ title: 'Undone for 1 entry' })
     // Each notification replaces the previous one.
     expect([toast.id, undone.id]).toEqual(['change', 'change'])
     act(() => void undo(toast))
-    await settled()
+    await flush()
     expect(await stored(1)).toMatchObject({ status: 'new', version: 3 })
   })
 
@@ -205,10 +205,10 @@ describe('undo', () => {
     open()
     await pick(1, 2)
     press('m')
-    expect(await said()).toMatchObject({ title: '2 entries: owner Anna' })
+    expect(await nextToast()).toMatchObject({ title: '2 entries: owner Anna' })
     expect(await column('owner_id')).toEqual([ADA, ADA, null])
     press('u')
-    expect(await said()).toMatchObject({ title: 'Undone for 2 entries' })
+    expect(await nextToast()).toMatchObject({ title: 'Undone for 2 entries' })
     expect(await column('owner_id')).toEqual([null, BEN, null])
   })
 
@@ -219,7 +219,7 @@ describe('undo', () => {
     await focusRow(2)
     press('3')
     press('u')
-    await settled()
+    await flush()
     expect(await column('status')).toEqual(['contacted', 'booked', 'new'])
     release()
     await waitFor(async () => expect(await column('status')).toEqual(['contacted', 'new', 'new']))
@@ -229,9 +229,9 @@ describe('undo', () => {
     open()
     await markFirst('2')
     press('2')
-    await settled()
+    await flush()
     press('u')
-    expect(await said()).toMatchObject({ title: 'Undone for 1 entry' })
+    expect(await nextToast()).toMatchObject({ title: 'Undone for 1 entry' })
     expect(await stored(1)).toMatchObject({ status: 'new' })
   })
 
@@ -246,12 +246,12 @@ describe('undo', () => {
     screen.getByRole('searchbox').focus()
     press('u')
     press('z', { ctrlKey: true })
-    await settled()
+    await flush()
     expect(await stored(1)).toMatchObject({ status: 'contacted' })
     await focusRow(1)
     clock.mockReturnValue(now + ms)
     press('u')
-    await settled()
+    await flush()
     expect(await stored(1)).toMatchObject({ status })
   })
 })
@@ -262,7 +262,7 @@ describe('a change based on an outdated version', () => {
     const row = await rowOf(1)
     await changeElsewhere(1, { status: 'booked', owner_id: BEN })
     fireEvent.click(await mark(row, 'New. Mark as contacted'))
-    expect(await said()).toMatchObject({
+    expect(await nextToast()).toMatchObject({
       kind: 'destructive',
       title: '1 entry was not changed',
       description: expect.stringMatching(
@@ -284,7 +284,7 @@ describe('a change based on an outdated version', () => {
     press('4')
     release()
     await mark(row, 'Booked. Mark as closed')
-    await settled()
+    await flush()
     expect(await stored(1)).toMatchObject({ status: 'booked', version: 2 })
   })
 
@@ -293,7 +293,7 @@ describe('a change based on an outdated version', () => {
     await pick(1, 2)
     await changeElsewhere(2, { status: 'closed' })
     press('3')
-    const toast = await said()
+    const toast = await nextToast()
     expect(toast).toMatchObject({ kind: 'destructive', title: '1 entry was not changed' })
     expect(await column('status')).toEqual(['booked', 'closed', 'new'])
     act(() => toast.action?.run())
@@ -306,7 +306,7 @@ describe('a change based on an outdated version', () => {
     const row = await rowOf(1)
     await db(`delete from public.waitlist where id = '${idOf(1)}'`)
     fireEvent.click(await mark(row, 'New. Mark as contacted'))
-    expect(await said()).toMatchObject({
+    expect(await nextToast()).toMatchObject({
       kind: 'destructive',
       description: 'Person 1 has been erased in the meantime.',
     })
@@ -317,7 +317,7 @@ describe('a change based on an outdated version', () => {
     const toast = await markFirst('3')
     await changeElsewhere(1, { status: 'closed' })
     act(() => toast.action?.run())
-    expect(await said()).toMatchObject({ kind: 'destructive', title: '1 entry was not changed' })
+    expect(await nextToast()).toMatchObject({ kind: 'destructive', title: '1 entry was not changed' })
     await mark(await rowOf(1), 'Closed. Mark as new')
   })
 })

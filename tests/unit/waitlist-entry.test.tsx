@@ -23,9 +23,9 @@ import { keptUntil } from '@/admin/requests/entry/person-copy'
 import { useWork } from '@/admin/requests/model/use-work'
 import { takeToasts } from '@/ui/toast'
 import { createEntryTable, NOTHING_MORE } from '../support/entry-table'
-import { connect, said, settled, type AnswerQuery } from '../support/admin-part'
+import { connect, nextToast, flush, type AnswerQuery } from '../support/admin-part'
 import { deferred, type Answer, type SentQuery } from '../support/fake-supabase'
-import { ADMINS, given, makeEntry, rowOf } from '../support/waitlist-entry'
+import { ADMINS, callArgs, makeEntry, rowOf } from '../support/waitlist-entry'
 import { statusNames } from '@/admin/work-words'
 import { NAMES } from '../support/specification.ts'
 import { WithQueries } from '../support/with-queries'
@@ -59,9 +59,9 @@ const whole = (entry: Entry, more: object = {}): Answer => ({ data: { ...rowOf(e
 
 /** Table and operation of a query, such as `waitlist_notes upsert`; `one` for a single row. */
 const kindOf = (query: SentQuery) => {
-  const written = ['upsert', 'update', 'insert'].find((method) => given(query, method))
+  const written = ['upsert', 'update', 'insert'].find((method) => callArgs(query, method))
   if (written) return `${query.table} ${written}`
-  return given(query, 'maybeSingle') ? `${query.table} one` : query.table
+  return callArgs(query, 'maybeSingle') ? `${query.table} one` : query.table
 }
 
 type Answers = Record<string, AnswerQuery>
@@ -94,7 +94,7 @@ function open(answers: Answers = {}, entries: [Entry, Entry] = [ORLA, PAT], read
   render(<Two />, { wrapper: WithQueries })
   const asked = (kind: string) => queries.filter((query) => kindOf(query) === kind)
   /** The value written by each query of this kind. */
-  const written = (kind: string) => asked(kind).map((query) => given(query, kind.split(' ')[1]!)?.[0])
+  const written = (kind: string) => asked(kind).map((query) => callArgs(query, kind.split(' ')[1]!)?.[0])
   return { ...table, asked, written, known, onClose }
 }
 
@@ -142,12 +142,12 @@ describe('the panel', () => {
     await field()
     press('3')
     loaded.resolve(whole(ORLA))
-    await settled()
+    await flush()
     expect(screen.getByLabelText('Status')).toHaveProperty('value', 'booked')
     const now = { ...ORLA, status: 'booked' as const, version: 2 }
     known['waitlist one'] = () => whole(now)
     changed.resolve({ data: [now] })
-    await settled()
+    await flush()
     expect(screen.getByLabelText('Status')).toHaveProperty('value', 'booked')
   })
 
@@ -184,7 +184,7 @@ test.each([
     expect(updates).toEqual([])
     push('Use this phone: +353 1 555 0177')
     await waitFor(() => expect(updates).toEqual([{ ids: [ORLA.id], version: 1, change: { phone: '+353 1 555 0177' } }]))
-    expect(await said()).toMatchObject({ title: 'Orla: phone corrected', action: { label: 'Undo' } })
+    expect(await nextToast()).toMatchObject({ title: 'Orla: phone corrected', action: { label: 'Undo' } })
   },
 )
 
@@ -244,7 +244,7 @@ describe('notes', () => {
     const { written, known } = open({ 'waitlist_notes upsert': () => failed })
     await write('Half a thought')
     await send()
-    expect(await said()).toMatchObject({ kind: 'destructive', ...words.notAdded })
+    expect(await nextToast()).toMatchObject({ kind: 'destructive', ...words.notAdded })
     expect((await field()).value).toBe('Half a thought')
     turn('Next entry')
     await shows('Pat')
@@ -309,7 +309,7 @@ describe('notes', () => {
     const { written, known } = open({
       'waitlist one': () => whole(ORLA, { waitlist_notes: there ? [NOTE] : [] }),
       'waitlist_notes update': (query) => {
-        there = (given(query, 'update')![0] as { removed_at: string | null }).removed_at === null
+        there = (callArgs(query, 'update')![0] as { removed_at: string | null }).removed_at === null
         return { data: [{ id: NOTE.id }] }
       },
     })
@@ -317,15 +317,15 @@ describe('notes', () => {
     fireEvent.click(await remove())
     await waitFor(() => expect(screen.queryByText(NOTE.body)).toBeNull())
     expect(document.activeElement).toBe(await field())
-    const { title, action, durationMs } = await said()
+    const { title, action, durationMs } = await nextToast()
     expect({ title, durationMs }).toEqual({ title: words.notes['note-removed'], durationMs: 10_000 })
     action?.run()
     expect(await screen.findByText(NOTE.body)).toBeTruthy()
     expect(written('waitlist_notes update')[1]).toEqual({ removed_at: null })
-    expect(await said()).toMatchObject({ title: words.notes['note-restored'] })
+    expect(await nextToast()).toMatchObject({ title: words.notes['note-restored'] })
     known['waitlist_notes update'] = () => failed
     fireEvent.click(await remove())
-    expect(await said()).toMatchObject({ kind: 'destructive', ...words.notRemoved })
+    expect(await nextToast()).toMatchObject({ kind: 'destructive', ...words.notRemoved })
     expect(await screen.findByText(NOTE.body)).toBeTruthy()
   })
 
@@ -352,7 +352,7 @@ describe('status and owner', () => {
   test('changed by another admin meanwhile are reported in the panel, with the change and its author', async () => {
     const { changeElsewhere } = open()
     await field()
-    await settled()
+    await flush()
     changeElsewhere(ORLA.id, { status: 'closed', owner_id: 'ben', next_step: 'Call', next_step_on: '2020-01-31' })
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'booked' } })
     const text =
@@ -379,11 +379,11 @@ describe('the next step', () => {
   test('is removed when an entry becomes spam, and restored by undo', async () => {
     const { updates, rows } = open({}, [makeEntry({ ...ORLA, next_step: 'Call', next_step_on: '2026-11-26' }), PAT])
     await field()
-    await settled()
+    await flush()
     // The database removes the next step of spam.
     rows.set(ORLA.id, { ...rows.get(ORLA.id)!, next_step: null, next_step_on: null })
     press('5')
-    const { action } = await said()
+    const { action } = await nextToast()
     action?.run()
     await waitFor(() => expect(updates).toHaveLength(2))
     expect(updates[1]!.change).toEqual({ status: 'new', next_step: 'Call', next_step_on: '2026-11-26' })
@@ -400,7 +400,7 @@ describe('the next step', () => {
     const inAWeek = daysAhead()[3]![1]
     await waitFor(() => expect(updates).toHaveLength(1))
     expect(updates[0]!.change).toEqual({ next_step: 'Call again', next_step_on: inAWeek })
-    const { title, action } = await said()
+    const { title, action } = await nextToast()
     expect(title).toBe(`Orla: next step Call again · ${dueText(inAWeek).text}`)
     const button = await screen.findByRole('button', { name: /^Call again · .*Change the next step$/ })
     await waitFor(() => expect(document.activeElement).toBe(button))
@@ -519,7 +519,7 @@ describe('a correction', () => {
     push(correctWords.save)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(updates).toEqual([{ ids: [ORLA.id], version: 1, change: { name: 'Orla Daly', email: 'orla@daly.example' } }])
-    expect(await said()).toMatchObject({ title: 'Orla: name, email corrected', action: { label: 'Undo' } })
+    expect(await nextToast()).toMatchObject({ title: 'Orla: name, email corrected', action: { label: 'Undo' } })
   })
 
   test("sends only the edited fields; a conflict names another admin's corrections and keeps them", async () => {
@@ -612,7 +612,7 @@ describe('a copy for the person', () => {
     })
     const { written } = open({
       'waitlist one': (query) =>
-        given(query, 'eq', 'id')?.[1] === ORLA.id
+        callArgs(query, 'eq', 'id')?.[1] === ORLA.id
           ? whole(orla, {
               waitlist_notes: [NOTE],
               waitlist_returns: [again],
@@ -741,7 +741,7 @@ test('erasing shows the spam under the same address that is erased too, its rece
   let twins = [{ id: ORLA.id, twin_id: spam.id, status: 'spam' }]
   connect((query) => {
     if (query.table === 'waitlist_twins') return { data: twins }
-    if (query.table !== 'waitlist' || given(query, 'delete')) return table.answer(query) ?? { data: [] }
+    if (query.table !== 'waitlist' || callArgs(query, 'delete')) return table.answer(query) ?? { data: [] }
     return { data: [{ id: spam.id, deliveries: [told('2026-11-20T12:00:00Z', 'Sales team')] }] }
   })
   const onErased = vi.fn<(ids: string[]) => void>()
@@ -755,7 +755,7 @@ test('erasing shows the spam under the same address that is erased too, its rece
   expect(screen.getByText(`${eraseWords.sentTo}: Sales team, mail, Nov 20, 2026.`)).toBeTruthy()
   push(eraseWords.confirm(1))
   await waitFor(() => expect(onErased).toHaveBeenCalledWith([ORLA.id, spam.id]))
-  expect(await said()).toMatchObject({ title: '2 entries erased' })
+  expect(await nextToast()).toMatchObject({ title: '2 entries erased' })
   cleanup()
   twins = [{ id: spam.id, twin_id: ORLA.id, status: 'new' }]
   erasing(spam)
@@ -768,7 +768,7 @@ test('erasing lists each receiver of the notices once, as text to copy', async (
   const deliveries = ['2026-11-20T12:00:00Z', '2026-11-22T12:00:00Z'].map((at) => told(at, 'Sales team'))
   const table = createEntryTable([ORLA, PAT])
   connect((query) =>
-    query.table === 'waitlist' && !given(query, 'delete')
+    query.table === 'waitlist' && !callArgs(query, 'delete')
       ? {
           data: [
             { id: ORLA.id, deliveries },

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Entry } from '@/admin/requests/model/api'
 import { formatSubmitted } from '@/admin/requests/model/entry-text'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
-import { renderPart, seedEntries, settled } from '../support/admin-backend'
+import { renderPart, seedEntries, flush } from '../support/admin-backend'
 import { ADA, answer, db } from '../support/embedded'
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
@@ -39,7 +39,7 @@ async function rowTexts(changes: Partial<Record<keyof Entry, string | number | n
   if (columns) await screen.findByRole('columnheader', { name: 'Form' })
   await screen.findAllByRole('row')
   // Names of admins.
-  await settled()
+  await flush()
   const row = screen.getAllByRole('row').at(-1)!
   const cells = within(row).getAllByRole('cell')
   return [within(row).getByRole('rowheader'), ...cells].map((cell) => cell.textContent)

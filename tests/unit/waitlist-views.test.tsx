@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { viewWords as words } from '@/admin/requests/filters/view-words'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { NEWEST_OPEN } from '@/admin/requests/model/view'
-import { BEN, idOf, renderPart, said, seedEntries } from '../support/admin-backend'
+import { BEN, idOf, renderPart, nextToast, seedEntries } from '../support/admin-backend'
 import { ADA, db, fail } from '../support/embedded'
 
 // Saved views: named combinations of search, filters and order.
@@ -81,7 +81,7 @@ describe('saved views', () => {
     const here = renderPart(<WaitlistCard />, '/admin/dashboard#q=harbour&status=all&source=demo&sort=name&cursor=last')
     await save()
     press(words.saveShared)
-    const { title, action } = await said()
+    const { title, action } = await nextToast()
     const name = 'All, “harbour”, Form is Demo form'
     expect(title).toBe(words.saved(name))
     // The saved view is now the current one.
@@ -98,7 +98,7 @@ describe('saved views', () => {
     expect(await screen.findByRole('button', { name: `View: ${MINE.name}, changed` })).toBeTruthy()
     await save()
     press(words.update(MINE.name))
-    expect((await said()).title).toBe(words.updated(MINE.name))
+    expect((await nextToast()).title).toBe(words.updated(MINE.name))
     expect(await kept(MINE.id)).toMatchObject({ view: { ...MINE.view, source: 'app' } })
     expect(await screen.findByRole('button', { name: `View: ${MINE.name}` })).toBeTruthy()
     expect(await db('select from public.saved_views')).toHaveLength(2)
@@ -111,7 +111,7 @@ describe('saved views', () => {
     fail(/^POST .*saved_views/)
     fireEvent.change(name, { target: { value: 'Harbour' } })
     press(words.save)
-    expect(await said()).toMatchObject({ kind: 'destructive', ...words.notSaved })
+    expect(await nextToast()).toMatchObject({ kind: 'destructive', ...words.notSaved })
     expect(name.value).toBe('Harbour')
   })
 
@@ -128,7 +128,7 @@ describe('saved views', () => {
     fireEvent.keyDown(rename(), { key: 'Escape' })
     expect(await link(/^Mine/)).toBeTruthy()
     fireEvent.submit(rename().closest('form')!)
-    const { title, action } = await said()
+    const { title, action } = await nextToast()
     expect(title).toBe(words.renamed('Other'))
     expect(await link(/^Other/)).toBeTruthy()
     action?.run()
@@ -140,7 +140,7 @@ describe('saved views', () => {
     await open()
     await link(/^Mine/)
     fireEvent.click(screen.getByRole('button', { name: words.remove(MINE.name) }))
-    const { title, action } = await said()
+    const { title, action } = await nextToast()
     expect(title).toBe(words.removed(MINE.name))
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Mine/ })).toBeNull())
     action?.run()
