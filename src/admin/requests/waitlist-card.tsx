@@ -32,14 +32,15 @@ import { useReload } from '@/admin/query-keys'
 const NO_ENTRIES: readonly Entry[] = []
 
 /**
- * Position of an entry: beside the list, at window height less the shell's two lines; in small windows in its place.
+ * Position of the open entry: beside the list, at window height less the shell's two lines; instead of it in small
+ * windows.
  */
 const beside = classNames(
   'min-w-0 min-[1100px]:sticky min-[1100px]:top-(--shell-top) min-[1100px]:h-[calc(100dvh-var(--shell-top,4rem)-3rem)]',
   'min-[1100px]:w-[480px] min-[1100px]:shrink-0 min-[1100px]:border-l min-[1100px]:border-line',
 )
 
-/** 'Waitlist Submissions' (specification §2), for admins. */
+/** The dashboard's list, 'Waitlist Submissions' (specification §2). */
 export function WaitlistCard() {
   const { view, to, go } = useView()
   const loaded = usePage(view)
@@ -61,12 +62,12 @@ export function WaitlistCard() {
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ behavior: 'instant' })
     go({ cursor })
   }
-  // Stable, because EntryRow is memoised.
+  // A stable callback, because EntryRow is memoised.
   const openEntry = useCallback((entry: string) => go({ entry }), [go])
   const closeEntry = () => go({ entry: '' }, 'replace')
   const focusHeading = () => heading.current?.focus()
   const tryAgain = () => {
-    // The button disappears: move focus.
+    // The retry button disappears: focus the heading.
     focusHeading()
     retry()
   }
@@ -81,7 +82,7 @@ export function WaitlistCard() {
   const work = useWork()
   const { arrived, news } = useLive(page, work)
   useUndoKeys()
-  // The list may be newer than the selection.
+  // Prefers the list's copy of a selected entry, which may be newer.
   const picked = [...selection.selected.values()].map((entry) => entries.find(({ id }) => id === entry.id) ?? entry)
   useListKeys(view.entry !== '', {
     search: () => searchField.current?.focus(),
@@ -262,7 +263,7 @@ function SignOfLife({ busy }: { busy: boolean }) {
       setShown(false)
     }
   }, [busy])
-  // Sits at the end of the bar's last line on phones: beside the title it would wrap.
+  // On phones the loading text sits at the end of the bar's last line: beside the title it would wrap.
   return (
     <output className="text-tiny text-muted empty:hidden max-md:absolute max-md:bottom-2.5 max-md:right-4 max-md:bg-surface">
       {shown && waitlistWords.working}

@@ -7,7 +7,6 @@ function counted(count: number | null, one: string, more: string) {
 }
 const entries = (count: number | null) => counted(count, 'entry', 'entries')
 
-/** /admin/activity: the team's actions, from the audit log and the entries' history. */
 export const activityWords = {
   seo: {
     title: `Activity | ${site.name}`,
@@ -18,7 +17,6 @@ export const activityWords = {
   title: 'Activity',
   subtitle: 'Who did what, and when. Nobody can change this list.',
   filter: 'Show',
-  /** Filter names, keyed by the address's hash. */
   kinds: { '': 'Everything', entries: 'Work on entries', audit: 'Exports, erasures, settings' },
   list: 'Activity, newest first',
   today: 'Today',
@@ -28,7 +26,7 @@ export const activityWords = {
   failed: 'The activity couldn’t be loaded.',
   retry: 'Try again',
   more: 'Show more',
-  /** Actions beyond a single entry, keyed by the audit's action; with a count of entries or notices, or a name. */
+  /** Actions beyond a single entry, keyed as in the audit log. */
   actions: {
     export: (count) => `Exported ${entries(count)}`,
     erase: (count) => `Erased ${entries(count)}`,

@@ -18,7 +18,7 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** Everything stored under an email, as text and JSON (docs/operations.md, People's rights). */
+/** Shows everything stored under an email, as text and JSON (docs/operations.md, People's rights). */
 export function CopyDialog({ entry, onClose }: CopyDialogProps) {
   const { said, copy } = useClipboard(words)
   const { nameOf } = useAdmins()
@@ -65,7 +65,7 @@ export function CopyDialog({ entry, onClose }: CopyDialogProps) {
           </div>
           <output className="mt-2 block min-h-5 text-tiny text-muted">{said}</output>
           <pre
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- allows scrolling by keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- allows scrolling the text by keyboard
             tabIndex={0}
             className="mt-1 max-h-[50vh] overflow-auto whitespace-pre-wrap rounded-control border border-line bg-paper p-4 font-sans text-small [overflow-wrap:anywhere]"
           >

@@ -39,7 +39,7 @@ interface EntryPanelProps {
   onClose: () => void
 }
 
-/** One entry as plain text. Its URL is the list's with the entry's id. Takes focus when opened. */
+/** Panel with one entry as plain text. Its URL is the list's with the entry's id. */
 export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: EntryPanelProps) {
   const { entry, whole, state, retry } = useEntry(id)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,7 +55,7 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
 
   const close = () => {
     onClose()
-    // After the list has rendered again, which small windows hide behind the entry.
+    // Focuses the row once the list has rendered again, which small windows hide behind the entry.
     setTimeout(() => focusEntry(id))
   }
   useKeys((key) => {
@@ -109,7 +109,7 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
     </div>
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves any field in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves any field in the panel
     <section aria-labelledby={titleId} onKeyDown={leaveField} className="@container h-full overflow-y-auto bg-surface">
       {entry ? (
         <OpenEntry key={id} {...{ entry, whole, work, onErase, top }}>
@@ -127,7 +127,7 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
   )
 }
 
-// Sticky only if the window is high enough: not at 400% zoom.
+// The header is sticky only if the window is high enough: not at 400% zoom.
 const head =
   'border-b border-line bg-surface px-5 pb-3 pt-4 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0 [@media(min-height:40rem)]:z-10'
 

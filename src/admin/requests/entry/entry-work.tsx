@@ -25,7 +25,7 @@ export function EntryWork({ entry, work, change }: EntryWorkProps) {
   useCommandKey({ label: nextStepWords.label, group: entryWords.group, letter: 'd' }, () => setChoosing(!isSpam))
   const close = () => {
     setChoosing(false)
-    // After the button has rendered again.
+    // Focuses the next step's button once it has rendered again.
     setTimeout(() => step.current?.focus())
   }
 

@@ -20,7 +20,7 @@ const NAMED_AT_MOST = 8
 
 interface EraseDialogProps {
   entries: readonly Entry[]
-  /** Receives the erased ids, also after a partial failure. */
+  /** Called with the erased ids, also after a partial failure. */
   onErased: (ids: string[]) => void
   onClose: () => void
   returnFocus: () => void
@@ -30,7 +30,7 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
   const count = entries.length
   const ids = entries.map(({ id }) => id)
   const { nameOf } = useAdmins()
-  // Loads the receivers now: erasing deletes the delivery log too.
+  // Loads the receivers of notices now: erasing deletes the delivery log too.
   const { data, isError } = useQuery({
     queryKey: queryKeys.erasure(ids),
     queryFn: () => loadErasure(ids),
@@ -41,7 +41,7 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
   async function erase() {
     const gone: string[] = []
     try {
-      // The database erases an entry's spam in any case.
+      // Counts spam with the same email too, which the database erases in any case.
       for (const part of chunksOf([...ids, ...(data?.along ?? [])])) {
         await eraseEntries(part)
         gone.push(...part)

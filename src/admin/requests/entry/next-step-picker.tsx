@@ -7,7 +7,7 @@ import type { Entry } from '../model/api'
 import { dayAfter, formatDay } from '@/lib/calendar'
 import { daysAhead, dueText } from '../model/entry-text'
 
-/** Same limit as in the database (migration waitlist). */
+/** Longest text of a next step, as in the database (migration waitlist). */
 const MOST_CHARACTERS = 200
 
 /** A next step and its day, such as 2026-11-26; null if unset. */
@@ -38,7 +38,7 @@ export function NextStepPicker({ value, onPick, onClose }: NextStepPickerProps) 
     onClose()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves any of its controls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the whole form
     <form
       aria-label={words.label}
       noValidate

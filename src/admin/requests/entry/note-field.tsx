@@ -12,7 +12,7 @@ interface NoteDraft {
   text: string
 }
 
-/** Kept across failures, other entries and pages, and signing in again. */
+/** Unsent notes, kept across failures, other entries and pages, and signing in again. */
 const drafts = new Map<string, NoteDraft>()
 const watchers = new Set<() => void>()
 
@@ -37,13 +37,13 @@ function watch(watcher: () => void) {
 
 const useDraft = (admin: string, entry: string) => useSyncExternalStore(watch, () => drafts.get(keyOf(admin, entry)))
 
-/** Keeps the id of an edited draft: sent twice, a note is added once. */
+/** An edited draft keeps its id, so a note sent twice is added once. */
 function keepDraft(admin: string, entry: string, text: string) {
   const key = keyOf(admin, entry)
   put(key, text ? { id: drafts.get(key)?.id ?? crypto.randomUUID(), text } : undefined)
 }
 
-/** Text typed since sending becomes another note. */
+/** Removes a sent draft; text typed since then becomes another note. */
 function dropDraft(admin: string, entry: string, sent: NoteDraft) {
   const key = keyOf(admin, entry)
   const draft = drafts.get(key)
@@ -51,7 +51,7 @@ function dropDraft(admin: string, entry: string, sent: NoteDraft) {
   put(key, draft.text === sent.text ? undefined : { id: crypto.randomUUID(), text: draft.text })
 }
 
-/** Same limit as in the database (migration entry_work). */
+/** Longest note, as in the database (migration entry_work). */
 const MOST_CHARACTERS = 2000
 
 interface NoteFieldProps {

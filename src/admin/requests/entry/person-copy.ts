@@ -14,10 +14,10 @@ import { changeText, noticeText } from '../model/timeline-items'
 
 const { columns } = waitlistWords
 
-/** Same period as in the database (migration retention). */
+/** Days that spam is kept, as in the database (migration retention). */
 const SPAM_DAYS = 30
 
-/** Last day an entry is kept, such as 2028-11-22, unless its email asks again. */
+/** Last day an entry is kept, such as 2028-11-22; a repeat request doesn't extend it. */
 export function keptUntil({
   status,
   status_since,
@@ -86,7 +86,7 @@ function blocksOf(entry: WholeEntry, nameOf: NameOf): readonly string[] {
 
 const linesOf = (lines: Lines) => lines.map(([label, text]) => `${label}: ${text}`).join('\n')
 
-/** For other systems: fields as in the database, names instead of admin ids. */
+/** The copy for other systems: fields as in the database, names instead of admin ids. */
 export function copyAsJson({ entries: [entry, ...others], views }: Held, nameOf: NameOf): string {
   const whole = {
     ...fieldsOf(entry, nameOf),

@@ -25,7 +25,7 @@ interface TimelineProps {
 
 export function Timeline({ id, entry, work }: TimelineProps) {
   const { nameOf } = work
-  // Text typed after pressing `n` must not trigger other shortcuts while the admins load.
+  // Needs only this id for the note field: while all admins load, text typed after `n` would trigger shortcuts.
   const { data: me } = useQuery({ queryKey: queryKeys.reader, queryFn: currentUserId, staleTime: Infinity })
   const field = useRef<Pick<HTMLElement, 'focus'>>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -35,13 +35,13 @@ export function Timeline({ id, entry, work }: TimelineProps) {
   const hidden = all ? 0 : Math.max(items.length - SHOWN, 0)
 
   const removeNote = (note: Note) => {
-    // The button disappears: move focus.
+    // The remove button disappears: focus the note field.
     field.current?.focus()
     void remove(note)
   }
   const showAll = () => {
     setAll(true)
-    // The button disappears: focus the first new item.
+    // The button for more items disappears: focus the first new item.
     const first = list.current?.children.length
     setTimeout(() => {
       const item = list.current?.children[first ?? 0]
@@ -122,7 +122,7 @@ function Item({ item, nameOf, onRemove }: ItemProps) {
 function useRemoval(entry: string) {
   const queries = useQueryClient()
   const queryKey = queryKeys.entry(entry)
-  /** Leaves the list alone: rows keep their places until it reloads. */
+  /** Reloads this entry only: rows of the list keep their places until it reloads. */
   const refetch = () => queries.invalidateQueries({ queryKey })
 
   async function remove({ id }: Note) {

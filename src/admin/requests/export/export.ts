@@ -19,7 +19,7 @@ const cellsOf = (entry: Entry, nameOf: NameOf) =>
 const minutesToAnswer = ({ created_at, answered_at }: Entry) =>
   answered_at === null ? '' : String(Math.round((Date.parse(answered_at) - Date.parse(created_at)) / 60_000))
 
-/** Loads batches without duplicates or gaps while entries come and go. */
+/** Loads batches of entries, without duplicates or gaps while entries come and go. */
 async function* batchesOf(asking: Asking, what: Exported): AsyncGenerator<readonly Entry[]> {
   if ('ids' in what) return yield await loadEntries(what.ids)
   let cursor: Cursor | null = null
@@ -33,7 +33,7 @@ async function* batchesOf(asking: Asking, what: Exported): AsyncGenerator<readon
 }
 
 /**
- * The audit log records the export first. Reads entries into Blobs, which browsers keep outside the page's memory.
+ * Exports entries as CSV; the audit log records it first. Writes Blobs, which browsers keep outside the page's memory.
  * Throws a CallFailed, or any error after an abort.
  */
 export async function exportEntries(

@@ -31,7 +31,7 @@ interface ChoiceProps {
 }
 
 export function Choice({ label, value, any, options, onPick }: ChoiceProps) {
-  // The URL may name a value that doesn't exist.
+  // The URL may name a value that isn't among the options: shown too.
   const unknown = value !== '' && !options.some(([key]) => key === value)
   return (
     <Labelled label={label}>
@@ -48,7 +48,7 @@ export function Choice({ label, value, any, options, onPick }: ChoiceProps) {
   )
 }
 
-/** WebKit, detected by hanging-punctuation, renders today's date in an empty date input. */
+/** Makes an empty date input transparent in WebKit (detected by hanging-punctuation), which renders today's date. */
 const dates = 'w-full px-2 supports-[hanging-punctuation:first]:data-empty:valid:not-focus-within:text-transparent'
 
 interface DayFieldProps {
@@ -61,7 +61,7 @@ interface DayFieldProps {
 
 export function DayField({ label, day, min, max, onPick }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  // Uncontrolled: React would discard half-typed dates.
+  // The date input is uncontrolled: React would discard half-typed dates.
   useEffect(() => {
     if (field.current) field.current.value = day
   }, [day])
@@ -84,7 +84,7 @@ export function DayField({ label, day, min, max, onPick }: DayFieldProps) {
   )
 }
 
-/** Long enough for one request per quickly typed word. */
+/** Search delay after typing: long enough for one request per quickly typed word. */
 const TYPING_MS = 120
 
 interface SearchFieldProps {
@@ -98,7 +98,7 @@ export function SearchField({ query, go, field, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(query)
   const sent = useRef(query)
 
-  // The query changed elsewhere: a link, back navigation, cleared filters.
+  // Takes over a query changed elsewhere: by a link, back navigation, cleared filters.
   useEffect(() => {
     if (query === sent.current) return
     sent.current = query

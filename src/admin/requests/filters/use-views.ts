@@ -18,7 +18,6 @@ export function useViews() {
   const onError = (error: Error) => {
     if (reasonOf(error)) showUndoToast(queries, 'destructive', words.notSaved)
   }
-  /** Shows the outcome with an undo that restores `before`. */
   const say = (done: string, id: string, before: Kept | undefined, undone: string) => {
     const undo = () =>
       (before ? saveView(before) : removeView(id))

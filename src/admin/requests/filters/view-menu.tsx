@@ -84,7 +84,7 @@ export function ViewMenu({ view, to, go, saved, current, counts }: ViewMenuProps
                   onOpen={() => choose(viewOf(each.view, each.id), close)}
                   onRename={(wanted) => saved.save.mutate({ kept: { ...each, name: wanted }, before: each })}
                   onRemove={() => {
-                    // The button disappears: move focus.
+                    // The remove button disappears: focus the menu's first link.
                     list.current?.querySelector('a')?.focus()
                     saved.remove(each)
                   }}
@@ -175,7 +175,7 @@ function RenameForm({ name, onDone }: { name: string; onDone: (name?: string) =>
   return (
     <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
       <input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the rename button
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the pressed rename button
         autoFocus
         aria-label={viewWords.newName}
         required

@@ -1,4 +1,3 @@
-/** Saved views: a name for a search, filters and an order. */
 export const viewWords = {
   list: 'Saved views',
   loading: 'Loading the views...',

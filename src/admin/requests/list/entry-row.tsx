@@ -19,28 +19,27 @@ const { notAvailable } = waitlistWords
 
 interface EntryRowProps {
   entry: Entry
-  /** The first column is the name. */
+  /** Columns to show; the first is the name. */
   fields: readonly ListField[]
   work: Work
   to: string
   selected: boolean
   isOpen: boolean
   news: string | undefined
-  /** `range`: all from the last toggled entry. */
   onSelect: (entry: Entry, range: boolean) => void
   onOpen: (id: string) => void
 }
 
-/** A row. Its name links to the entry; clicks elsewhere in the row open it too. */
+/** A click anywhere in the row opens the entry; its name is a link. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { entry, fields, work, to, selected, isOpen, news, onSelect, onOpen } = props
   const name = textOrNotAvailable(entry.name)
-  // The message may be truncated most, so marks go there.
+  // The message may be truncated most, so marks go into its cell.
   const marked = fields.some(({ key }) => key === 'message') ? 'message' : 'name'
   const marks = marksOf(entry, news, fields)
   const press = ({ target }: Press) => {
     if (target instanceof Element && target.closest('a, button, label, input')) return
-    // The admin selects text to copy.
+    // Selecting text to copy doesn't open the entry.
     if (!window.getSelection()?.isCollapsed) return
     onOpen(entry.id)
   }
@@ -96,7 +95,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   )
 })
 
-/** Depends on the list's own width, which an open entry reduces. */
+/** Classes that drop a column by the list's own width, which an open entry reduces. */
 export const hiddenBelow = {
   md: '@max-md:md:hidden',
   xl: '@max-xl:md:hidden',
@@ -118,7 +117,7 @@ function marksOf(entry: Entry, news: string | undefined, fields: readonly ListFi
       {news && <Mark className="border-moss text-moss">{news}</Mark>}
       {return_count > 0 && (
         <Mark
-          // In a narrow list the 'Submitted' column shows it.
+          // In a narrow list the 'Submitted' column shows the repeat request.
           className={classNames(
             fields.some(({ key }) => key === 'created_at') && '@max-4xl:md:hidden',
             asked_again_at === null ? 'border-edge' : 'border-moss font-semibold text-moss',
@@ -133,7 +132,7 @@ function marksOf(entry: Entry, news: string | undefined, fields: readonly ListFi
           className={step.overdue ? 'border-danger bg-danger-soft text-danger' : 'border-edge'}
           title={nextStepText(entry)}
         >
-          {/* Truncation must not hide the first part. */}
+          {/* Puts the overdue day first: the end may be truncated. */}
           {(step.overdue ? [step.text, next_step] : [next_step, step.text]).filter(Boolean).join(' · ')}
         </Mark>
       )}
@@ -159,7 +158,6 @@ interface FieldCellProps {
   children: ReactNode
 }
 
-/** Cards omit empty fields. */
 function FieldCell({ field: { key, label, from, atFirst }, entry, children }: FieldCellProps) {
   const latest = { ...entry, message: entry.latest_message ?? entry.message }
   const text = key === 'email' ? entry.email : fieldText(latest, key)
@@ -247,7 +245,6 @@ function RowStatus({ entry, work }: Pick<EntryRowProps, 'entry' | 'work'>) {
   )
 }
 
-/** A click takes an unowned entry, or releases the admin's own. */
 function RowOwner({ entry, work: { me, nameOf, change } }: Pick<EntryRowProps, 'entry' | 'work'>) {
   const { owner_id } = entry
   const isMine = owner_id !== null && owner_id === me

@@ -96,7 +96,7 @@ function WaitlistTable(props: WaitlistTableProps) {
       <thead role="rowgroup" className="max-md:hidden">
         <tr role="row">
           {fields.map((field, at) => (
-            // Fixed widths: 1,000 characters can't stretch the table.
+            // Fixed widths: a text of 1,000 characters can't stretch a column.
             <Heading key={field.key} field={field} width={widths[at]} view={view} to={to} go={go}>
               {at === 0 && <PageBox entries={entries} {...selection} />}
             </Heading>
@@ -170,7 +170,7 @@ function isBehind(name: string | undefined, other: string | undefined, sort: Sor
   return isAhead === descending ? distance < 0 : distance > 0
 }
 
-/** Entries changed since loading keep their places. */
+/** Puts rows under headings by time. Entries changed since loading keep their places. */
 function groupsOf(entries: readonly Entry[], { sort, descending }: View) {
   const groups: { name: string | undefined; members: Entry[] }[] = []
   for (const entry of entries) {
@@ -210,7 +210,7 @@ interface HeadingProps extends ViewAddress {
   children: ReactNode
 }
 
-/** A sort link if the database has an index for it. */
+/** Column heading: a sort link if the database has an index for that order. */
 function Heading({ field: { label, sort, from }, width, view, to, go, children }: HeadingProps) {
   const current = view.sort === sort
   const Arrow = view.descending ? ArrowDown : ArrowUp
@@ -220,10 +220,10 @@ function Heading({ field: { label, sort, from }, width, view, to, go, children }
     <th
       role="columnheader"
       scope="col"
-      // Names the column without the header's other content.
+      // Leaves the checkbox out of the column's name.
       aria-label={label}
       aria-sort={current ? direction : undefined}
-      // The content security policy allows styles set by script, unlike HTML attributes.
+      // The content security policy allows styles set by script, unlike `style` attributes.
       style={{ width }}
       className={classNames(
         'sticky top-(--shell-top,4rem) z-10 h-8 whitespace-nowrap border-b border-line bg-surface px-2 font-semibold text-muted',

@@ -17,7 +17,6 @@ import { MOST, type useSelection } from './use-selection'
 
 interface SelectionBarProps {
   selection: ReturnType<typeof useSelection>
-  /** Possibly newer than when selected. */
   entries: readonly Entry[]
   view: Filters
   total: number | undefined
@@ -26,7 +25,7 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/** Actions for selected entries of any page. Floats at the list's foot without moving it. */
+/** Bar of actions for selected entries. Floats over the list's foot without moving rows. */
 export function SelectionBar({ selection, entries, view, total = 0, work, onErase, children }: SelectionBarProps) {
   const client = useQueryClient()
   const { add, clear } = selection

@@ -1,7 +1,7 @@
 import { entryLinks, entryOfLink, linkOfEntry } from '../model/entry-links'
 import { dialogIsOpen, isTyping, useKeyDown } from '../model/keys'
 
-/** Scrolls to an entry's row, and moves focus if the list has it. */
+/** Scrolls to an entry's row, and focuses it if focus is in the list. */
 export function showEntry(id: string) {
   const link = linkOfEntry(id)
   link?.closest('tr')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
@@ -10,7 +10,6 @@ export function showEntry(id: string) {
 
 interface Actions {
   search: () => void
-  /** `range`: all from the last toggled entry. */
   select: (id: string, range: boolean) => void
   turn: (to: 'next' | 'previous') => void
   /** Returns whether the key was handled. */
@@ -19,7 +18,7 @@ interface Actions {
 
 type Keys = Partial<Record<string, () => void>>
 
-/** If `entryIsOpen`, the entry handles j and k, and the list follows. */
+/** If `entryIsOpen`, the entry's panel handles j and k, and the list scrolls along. */
 export const useListKeys = (entryIsOpen: boolean, actions: Actions) =>
   useKeyDown((event, letters) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || dialogIsOpen()) return

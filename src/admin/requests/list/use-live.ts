@@ -18,8 +18,8 @@ interface Live {
 const NO_NEWS: ReadonlyMap<string, string> = new Map()
 
 /**
- * Polls every 30 s, also in background tabs, on focus and when back online. Rows update in place; new entries are
- * counted until shown. Revoked access shows here at the latest.
+ * Polls for changed entries every 30 s, also in background tabs, on focus and when back online. Rows update in place;
+ * new entries are counted until shown. Revoked access shows at the next poll at the latest.
  */
 export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' | 'nameOf'>): Live {
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
   const { data } = useQuery({
     queryKey: queryKeys.news,
     queryFn: () => loadNews(since),
-    // Ignores failures: the next poll retries.
+    // A failed poll shows no error: the next one retries.
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
@@ -57,7 +57,7 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
       return text === undefined ? [] : [[now.id, text] as const]
     })
     if (said.length) setNews((earlier) => new Map([...earlier, ...said]))
-    // oxlint-disable-next-line react/exhaustive-deps -- announces each response once, with the names of that moment
+    // oxlint-disable-next-line react/exhaustive-deps -- announces each response once, with the names known then
   }, [seen])
   useEffect(() => {
     if (!news.size) return
@@ -65,8 +65,8 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
     return () => clearTimeout(timer)
   }, [news])
 
-  // Drops entries that the page loaded or that predate the newest of the default view. Rows updated in place stay: they
-  // may be far below, and a repeat request moves to the top on reload.
+  // Drops new arrivals that the page has loaded, or older than the newest entry of the default view. Repeat requests in
+  // listed rows still count: the row may be far below, and moves to the top on reload.
   const shown = page?.loaded
   const newest =
     page?.view.cursor === null && filterName(page.view) === filterName(NEWEST_OPEN) ? shown?.[0] : undefined
@@ -84,7 +84,7 @@ const BEFORE_ALL = '1970-01-01T00:00:00+00:00'
 
 /** Another admin's change in words; undefined for the signed-in admin's own. */
 function textOf(before: Entry, now: Entry, me: string | undefined, nameOf: Work['nameOf']): string | undefined {
-  // Repeat requests have their own mark.
+  // A repeat request has its own mark in the row.
   if (now.last_request_at > before.last_request_at) return undefined
   if (now.version > before.version) {
     if (now.changed_by === me) return undefined
@@ -99,7 +99,7 @@ function useTitleCount(count: number) {
     const title = document.title
     document.title = `(${count}) ${title}`
     return () => {
-      // Another page may have set its own.
+      // Another page may have set its own title.
       if (document.title.endsWith(title)) document.title = title
     }
   }, [count])

@@ -12,21 +12,20 @@ import { queryKeys, useLatest } from '@/admin/query-keys'
 const PAGE_SIZE = 50
 
 export interface LoadedPage {
-  /** `failed`: the requested page isn't the one shown. */
+  /** `failed`: the requested page didn't load; an earlier one may show. */
   status: 'loading' | 'loaded' | 'failed'
   page: Page | undefined
   retry: () => void
 }
 
-/** The latest request wins, in whatever order responses arrive. */
+/** Loads the view's page. The latest request wins, in whatever order responses arrive. */
 export function usePage(view: View): LoadedPage {
-  // Stays the same object while entries are opened and closed.
+  // The view to load: the same object while entries are opened and closed.
   const [wanted, setWanted] = useState(view)
   if (pageName(wanted) !== pageName(view)) setWanted(view)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: queryKeys.page(pageName(wanted)),
     queryFn: async (asking) => {
-      // Loads one extra to know whether there is another page.
       const { entries, ...page } = cutPage(wanted, await loadPage(asking, wanted, wanted.cursor, PAGE_SIZE + 1))
       cacheEntries(asking.client, entries)
       return page
@@ -75,7 +74,7 @@ export function usePosition(page: Page | undefined, total: number | undefined): 
 export function useEntryTurning(page: Page | undefined, entry: string, go: ViewAddress['go']) {
   const turning = useRef<'next' | 'previous' | undefined>(undefined)
   const entries = page?.entries ?? []
-  // Stays the same when an entry changes, unlike the page.
+  // `loaded` stays the same when an entry changes, unlike the page.
   const loaded = page?.loaded
   const at = entries.findIndex(({ id }) => id === entry)
 

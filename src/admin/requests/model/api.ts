@@ -53,7 +53,6 @@ const SORT_COLUMNS = {
 
 export const sortKeyOf = (entry: Entry, sort: Sort): string => entry[SORT_COLUMNS[sort]] ?? ''
 
-/** Cursor of the page that a link leads to: undefined if there is none. */
 export function cursorFor(
   { view, entries, hasPrevious, hasNext }: Page,
   turn: 'previous' | 'next',
@@ -88,7 +87,7 @@ interface TeamSettings {
   zone: string
 }
 
-/** Cached for 5 minutes; reloaded when settings are saved (admin/notices). */
+/** Team settings, cached for 5 minutes; reloaded when saved (admin/notices). */
 const loadTeamSettings = (client: QueryClient) =>
   client.fetchQuery({
     queryKey: waitlistKey('settings'),
@@ -105,7 +104,7 @@ const loadTeamSettings = (client: QueryClient) =>
 
 const DAY_MS = 86_400_000
 
-/** Due: next step reached, or new or asked again for longer than the team's setting. */
+/** Condition for due entries: next step's day reached, or new or asked again for longer than the team's setting. */
 function dueCondition({ waiting_hours, zone }: TeamSettings, now = new Date()): string {
   // sv-SE formats days as YYYY-MM-DD.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
@@ -140,16 +139,16 @@ async function filteredQuery({ client, signal }: Asking, filters: Filters, { aft
   const [one, other] = [status === 'due' && dueCondition(await loadTeamSettings(client)), afterRow].filter(
     (each) => each,
   )
-  // One parameter: of two `or` parameters, supabase-lite accepts rows that match either.
+  // One `or` parameter for both conditions: of two, supabase-lite accepts rows that match either.
   if (one) rows = rows.or(other ? `and(or(${one}),or(${other}))` : one)
-  // Wrapped in an object, because awaiting a query sends it.
+  // Wraps the query in an object, because awaiting a query sends it.
   return { rows: signal ? rows.abortSignal(signal) : rows }
 }
 
 /**
  * Keyset pagination: condition for rows after a given one, in an order that ends with the id. The bound comes first so
  * that PostgreSQL starts in the index there: 0.5 ms instead of 5.1 for a middle page of 50,000 entries. Null (an empty
- * key) is the greatest value.
+ * key) sorts as the greatest value.
  */
 export function afterCursor(column: string, ascending: boolean, { key, id }: { key: string; id: string }) {
   const follows = ascending ? 'gt' : 'lt'
@@ -216,7 +215,7 @@ const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
 
 /**
  * Updates and returns the entries that still have the version (optimistic lock). Throws a `taken` CallFailed if one
- * would stop being spam while another entry has its email.
+ * would get another entry's email, by a correction or by ceasing to be spam.
  */
 export const updateEntries = (ids: readonly string[], version: number, change: Change) =>
   runQuery(
@@ -278,12 +277,12 @@ export const loadValues = (dimension: 'campaign' | 'page') =>
     (rows) => (rows ?? []).flatMap(({ value }) => value ?? []),
   )
 
-/** Commits can land slightly after their timestamps. */
+/** Overlap of two polls: a commit can land slightly after its timestamp. */
 const OVERLAP_MS = 10_000
-/** Maximum number of changes per poll; the rest shows on reload. */
+/** Most entries per poll; the others show their changes on reload. */
 const MAX_NEWS = 200
 
-/** Entries active since `since`, latest first, with an overlap for late commits; without `since` the latest one. */
+/** Loads entries active since `since`, latest first, with the overlap; without `since` the latest one. */
 export const loadNews = (since: string | undefined) =>
   runQuery(
     (supabase) => {

@@ -14,20 +14,19 @@ export interface Update {
 const isOlder = (one: Changed, other: Changed) =>
   one.version < other.version || (one.version === other.version && one.last_activity_at < other.last_activity_at)
 
-/** Merges a response into a cached entry, in whatever order responses arrive. */
+/** Merges a response into a cached entry: newer values win, in whatever order responses arrive. */
 export const mergeNewer = <Row extends Changed>(known: Changed | undefined, now: Row): Row =>
   known && isOlder(now, known) ? { ...now, ...known } : { ...known, ...now }
 
 export const cachedEntry = (queries: QueryClient, id: string) => queries.getQueryData<Entry>(queryKeys.entry(id))
 
-/** Columns that a response lacks stay as they are. */
+/** Caches responses; columns that a response lacks stay as they are. */
 export function cacheEntries(queries: QueryClient, responses: readonly Changed[]) {
   for (const now of responses) {
     queries.setQueryData<Changed>(queryKeys.entry(now.id), (known) => mergeNewer(known, now))
   }
 }
 
-/** Updates cached entries that changed elsewhere, refetches dependent queries and returns the changes. */
 export function cacheNews(queries: QueryClient, entries: readonly Entry[]): { before: Entry; now: Entry }[] {
   const changed = entries.flatMap((now) => {
     const before = cachedEntry(queries, now.id)
@@ -39,7 +38,6 @@ export function cacheNews(queries: QueryClient, entries: readonly Entry[]): { be
   return changed
 }
 
-/** Returns a function that applies the updates in flight to an entry. */
 export function useOptimistic() {
   const inFlight = useMutationState({
     filters: { mutationKey: queryKeys.change, status: 'pending' },
@@ -55,7 +53,6 @@ export function useOptimistic() {
 
 const dataOf = (results: readonly { data: Entry | undefined }[]) => results.flatMap(({ data }) => data ?? [])
 
-/** The cached entries of these ids, with updates in flight. */
 export function useEntries(ids: readonly string[]): readonly Entry[] {
   const queries = ids.map((id): UseQueryOptions<Entry> => ({
     queryKey: queryKeys.entry(id),

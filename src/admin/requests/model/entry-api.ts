@@ -13,7 +13,7 @@ type Origin = 'landing_path' | 'referrer_host' | 'utm_source' | 'utm_medium' | '
 
 export type Note = Pick<Tables<'waitlist_notes'>, 'id' | 'created_at' | 'admin_id' | 'body'>
 
-/** A change of an entry: statuses as words, owners as ids; for notes only that there was one. */
+/** A change in an entry's history: statuses as words, owners as ids; for notes the action only, no text. */
 export type HistoryItem = Omit<Tables<'waitlist_history'>, 'entry_id' | 'version' | 'undo_values'>
 
 export interface Notice {
@@ -37,7 +37,7 @@ const DELIVERIES =
 const WHOLE =
   `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), ${DELIVERIES}` as const
 
-/** `copy` uses the server's row limit. */
+/** Repeat requests loaded with an entry; for a person's copy, the server's row limit. */
 const MAX_RETURNS = { panel: 10, copy: 1000 }
 
 type Delivery = Pick<Tables<'deliveries'>, 'id' | 'event' | 'state' | 'finished_at'> & {
@@ -85,7 +85,7 @@ interface Twin {
   status: string
 }
 
-/** Other entries of the same addresses: a request marked as spam is stored beside the one that isn't. */
+/** Pairs of entries with the same email: spam is stored beside the entry that isn't. For copies and erasures. */
 async function loadTwins(ids: readonly string[]) {
   const parts = await Promise.all(
     chunksOf(ids).map((part) =>
@@ -103,7 +103,7 @@ export interface Held {
   views: readonly SavedView[]
 }
 
-/** Same rule as the database's for erasing views (`delete_views_matching`). */
+/** Returns whether a saved view names an email, as the database finds views to erase (`delete_views_matching`). */
 const mentions = ({ name, view }: SavedView, email: string) =>
   `${name} ${view.query}`
     .toLowerCase()
@@ -125,7 +125,7 @@ export async function loadCopy(id: string): Promise<Held | null> {
   }
 }
 
-/** Notices sent, and other entries with the same emails: spam is erased too (`along`), the rest is kept (`left`). */
+/** Loads notices sent, and other entries with the same emails: spam is erased too (`along`), others stay (`left`). */
 export async function loadErasure(ids: readonly string[]) {
   const twins = (await loadTwins(ids)).filter(({ twin_id }) => !ids.includes(twin_id))
   const [along, left] = [true, false].map((isSpam) => twins.filter(({ status }) => (status === 'spam') === isSpam))
@@ -154,7 +154,7 @@ async function loadDeliveredNotices(ids: readonly string[]) {
   return told
 }
 
-/** Adds a note. The client generates the id, so a retry after a lost response adds noop. */
+/** Adds a note. The client generates the id, so a retry after a lost response adds no second one. */
 export const addNote = (entry: string, id: string, body: string) =>
   runQuery(
     (supabase) => supabase.from('waitlist_notes').upsert({ id, entry_id: entry, body }, { ignoreDuplicates: true }),

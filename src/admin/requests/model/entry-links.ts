@@ -1,6 +1,5 @@
 const ENTRY_ATTRIBUTE = 'data-entry'
 
-/** The links that open an entry, one per row, in the list's order. */
 export const entryLinks = () => [...document.querySelectorAll<HTMLElement>(`[${ENTRY_ATTRIBUTE}]`)]
 export const entryOfLink = (link: Element | undefined | null) => link?.getAttribute(ENTRY_ATTRIBUTE) ?? undefined
 export const linkOfEntry = (id: string) => entryLinks().find((link) => entryOfLink(link) === id)

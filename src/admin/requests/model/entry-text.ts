@@ -12,7 +12,7 @@ const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZo
 /** 'N/A' for an empty value (specification §3). */
 export const textOrNotAvailable = (value: string | null) => (value?.trim() ? value : waitlistWords.notAvailable)
 
-/** US English, local time zone; 'N/A' if missing (specification §3). */
+/** A time in US English and the local time zone; 'N/A' if missing (specification §3). */
 export function formatSubmitted(createdAt: string | null): string {
   return createdAt && Number.isFinite(Date.parse(createdAt)) ? formatMoment(createdAt) : waitlistWords.notAvailable
 }
@@ -22,7 +22,7 @@ const weekdayOf = (day: string) => weekdayFormat.format(new Date(day))
 const MONTH_MS = 30 * DAY_MS
 const MINUTE_MS = 60_000
 
-/** For example 'just now' or '2 h ago'; after a month the date. */
+/** Age of a moment, such as 'Just now' or '2 h ago'; after a month its date. */
 export function agoText(moment: string, now = Date.now()): string {
   const ms = now - Date.parse(moment)
   if (ms < MINUTE_MS) return timeWords.justNow
@@ -44,10 +44,10 @@ export function dueText(day: string, today = dayOf(new Date())): { text: string;
   return { text: near ?? (ahead < 7 ? weekdayOf(day) : formatDay(day)), overdue: false }
 }
 
-/** Suggested days; the third is in three days, moved from a weekend to Monday. */
+/** Days suggested for a next step; the third is in three days, moved from a weekend to Monday. */
 export function daysAhead(today = dayOf(new Date())): readonly (readonly [name: string, day: string])[] {
   const third = addDays(today, 3)
-  // By weekday, from Sunday.
+  // Days to add, by weekday from Sunday.
   const workday = addDays(third, [1, 0, 0, 0, 0, 0, 2][startOfDay(third).getDay()] ?? 0)
   return [
     [nextStepWords.today, today],
@@ -63,11 +63,11 @@ export function nextStepText({ next_step, next_step_on }: Pick<Entry, 'next_step
 
 export const sourceName = (source: string | null) => waitlistTools.sources[source ?? 'none'] ?? source ?? ''
 
-/** Minimum digits of a number; fewer continue after a slash, as in '030/23125001'. */
+/** Minimum digits of a phone number; fewer continue after a slash, as in '030/23125001'. */
 const SHORTEST = 7
 
 /**
- * A `tel:` link for the first number, without the trunk zero of '+44 (0)20', with an extension as in
+ * A `tel:` link for the first phone number, without the trunk zero of '+44 (0)20', with an extension as in
  * https://www.rfc-editor.org/rfc/rfc3966. Undefined without digits.
  */
 export function telAddress(phone: string | null): string | undefined {
@@ -97,10 +97,10 @@ const firstNameOf = (name: string | null) => {
   return /^\p{L}[\p{L}'’-]+$/u.test(first) ? first : ''
 }
 
-/** Encoding prevents header injection; `@` stays literal (RFC 6068). */
+/** A `mailto:` link, encoded against header injection; `@` stays literal (RFC 6068). */
 export const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
-/** Adds a subject and first lines for the entry's form. Mail lines end with CRLF. */
+/** A `mailto:` link with a subject and text for the entry's form. Mail lines end with CRLF. */
 export function replyAddress({ name, email, source }: Pick<Entry, 'name' | 'email' | 'source'>): string {
   const { subject, paragraphs } = replyStarts[source ?? 'none'] ?? replyStarts.none
   const body = [greeting(firstNameOf(name)), ...paragraphs, ''].join('\r\n\r\n')

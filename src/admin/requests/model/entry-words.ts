@@ -15,7 +15,7 @@ export const entryWords = {
   gone: 'This entry isn’t there any more.',
   failed: 'The entry couldn’t be loaded.',
   goneTitle: 'Entry',
-  /** Above the values that the list has of the entry. */
+  /** Shown above an entry's cached values if loading it again failed. */
   notRefreshed: 'This couldn’t be loaded again. It may have changed since.',
   copyEmail: 'Copy email',
   copied: 'Copied',
@@ -36,7 +36,6 @@ export const originWords = {
   referrer_host: 'Site',
   campaign: 'Campaign',
   source: 'Form',
-  /** A campaign's name, source and medium; any of them may be unknown. */
   campaignText: (name: string | null, source: string | null, medium: string | null) => {
     const rest = [source, medium].filter(Boolean).join(', ')
     return name && rest ? `${name} (${rest})` : (name ?? rest)
@@ -46,7 +45,7 @@ export const originWords = {
 export const replyWords = {
   button: 'Reply',
   call: 'Call',
-  /** After returning from the mail program. */
+  /** Question after returning from the mail program. */
   asked: 'Answered?',
   done: (status: string) => `${status}, mine`,
   notYet: 'Not yet',
@@ -70,10 +69,9 @@ export const nextStepWords = {
   overdue: (day: string) => `Overdue since ${day}`,
 }
 
-/** Repeated requests from the entry's address, at the top of the entry. */
 export const returnWords = {
   title: 'Asked again',
-  /** Beside a field whose value differs this time. */
+  /** The entry's value, beside a different one in the repeated request. */
   before: (value: string) => `was ${value}`,
   use: 'Use it',
   takeOver: (field: string, value: string) => `Use this ${field.toLowerCase()}: ${value}`,
@@ -92,7 +90,6 @@ export const timelineWords = {
   failed: 'The timeline couldn’t be loaded.',
   more: (count: number) => `Show ${count} more`,
   notAdded: { title: 'The note was not added', description: 'What you typed is still there. Please try again.' },
-  /** The database's limit of 200 notes. */
   full: { title: 'The note was not added', description: 'An entry holds 200 notes. Remove one to make room.' },
   remove: (author: string, when: string) => `Remove the note of ${author}, ${when}`,
   notRemoved: { title: 'The note was not removed', description: 'Please try again.' },
@@ -103,21 +100,20 @@ export const timelineWords = {
   owner: (before: string, after: string) => `Owner from ${before} to ${after}`,
   nextStep: (step: string) => `Next step: ${step}`,
   nextStepGone: (step: string) => `Next step removed: ${step}`,
-  /** Actions on notes; the text of a removed note is kept nowhere. */
   notes: {
     'note-added': 'Note added',
     'note-removed': 'Note removed',
     'note-restored': 'Note restored',
   } as Record<string, string>,
   corrected: (field: string, before: string, after: string) => `${field} from ${before} to ${after}`,
-  /** An action unknown to this version of the page. */
+  /** For an action unknown to this version of the page. */
   other: 'Changed',
-  /** No actor: e.g. a repeated request, or a change by a deleted account. */
+  /** In place of an admin's name: e.g. on a repeated request, or when an owner's account is deleted. */
   nobody: 'Automatic',
 }
 
 export const noticeWords = {
-  /** Keyed by the kind of a destination, or the style of a webhook. */
+  /** Names of channels, keyed by the kind of a destination, or the style of a webhook. */
   kinds: {
     email: 'mail',
     admin: 'mail',
@@ -135,7 +131,7 @@ export const noticeWords = {
   other: (to: string) => `Told ${to}`,
   to: (name: string, kind: string) => `${name} (${kind})`,
   and: (names: string, last: string) => `${names} and ${last}`,
-  /** A line of a list to be copied. */
+  /** A receiver of an entry's notices, as listed before its erasure. */
   sent: (name: string, kind: string, day: string) => `${name}, ${kind}, ${day}`,
 }
 
@@ -154,7 +150,6 @@ export const correctWords = {
   cancel: 'Cancel',
 }
 
-/** A copy for the visitor of all data held about them. */
 export const copyWords = {
   title: (name: string) => `Copy for ${name}`,
   description: 'All that is held under this address. Opening it is noted in Activity, as an export.',

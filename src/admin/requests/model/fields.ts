@@ -9,10 +9,10 @@ type Field = Readonly<{
   label: string
   /** Label in the exported file, if more specific. */
   fileLabel?: string
-  /** Percent of the list, rem or the rest. Fields without one are only exported. */
+  /** Column width: percent of the list, rem or the rest. Fields without one are only exported. */
   width?: number | `${number}rem` | 'rest'
   sort?: Sort
-  /** Shown by default (specification §2). */
+  /** Column is shown by default (specification §2). */
   atFirst?: true
   /** Tailwind container size below which the column is hidden. */
   from?: 'md' | 'xl' | '2xl' | '3xl' | '4xl'
@@ -22,7 +22,7 @@ const { columns } = waitlistWords
 const { names } = columnWords
 
 /**
- * All fields shown in the admin area, in the order of list and file. A new database column needs one line here, and its
+ * All fields of the list and the exported file, in the list's order. A new database column needs one line here, and its
  * name in src/admin/work-words.ts.
  */
 const FIELDS = [
@@ -31,7 +31,7 @@ const FIELDS = [
   { key: 'company', label: columns.company, width: 11, sort: 'company', atFirst: true, from: 'xl' },
   { key: 'phone', label: columns.phone, width: 10, atFirst: true, from: '4xl' },
   { key: 'message', label: columns.message, width: 'rest', atFirst: true, from: '2xl' },
-  // Shows the first submission but sorts by the latest.
+  // The column shows the first request's time but sorts by the latest.
   { key: 'created_at', label: columns.created_at, width: '11rem', sort: 'last_request_at', atFirst: true, from: 'md' },
   { key: 'source', label: names.source, width: 10, from: '3xl' },
   { key: 'id', label: names.id },
@@ -62,7 +62,7 @@ export type ListField = Field & { key: FieldKey; width: NonNullable<Field['width
 
 const fields: readonly (Field & { key: FieldKey })[] = FIELDS
 
-/** Possible columns. The name opens the entry and always shows. */
+/** Possible columns of the list. */
 export const LIST_FIELDS = fields.filter((field): field is ListField => field.width !== undefined)
 
 export const FILE_FIELDS = [

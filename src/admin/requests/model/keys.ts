@@ -33,7 +33,7 @@ export function useLetterKeys() {
     } catch {
       queries.setQueryData(queryKeys.letterKeys, on)
     }
-    // Browsers notify other tabs only.
+    // Browsers send `storage` events to other tabs only.
     window.dispatchEvent(new Event('storage'))
   }
   return [letters, setLetters] as const
@@ -61,7 +61,7 @@ export function useKeys(onKey: (key: string) => boolean) {
 interface CommandKey {
   label: string
   group: string
-  /** Without a letter, only the command palette has it. */
+  /** The shortcut; a command without one is only in the command palette. */
   letter?: string
 }
 

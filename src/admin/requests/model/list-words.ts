@@ -1,18 +1,17 @@
 import { statusNames } from '@/admin/work-words'
 
-/** The list's places: statuses, and the views above them. */
+/** Built-in places: the list's entries by status. */
 export const placeNames = { due: 'Due', open: 'Open', ...statusNames, all: 'All' }
 
 export const navigationWords = {
   label: 'Requests',
   views: 'Saved views',
-  /** All of them, in the command palette. */
+  /** The menu of built-in places and saved views, as named in the command palette. */
   places: 'Views',
   menu: (open: string) => `View: ${open}`,
   changed: 'changed',
 }
 
-/** Headings between the rows of a list sorted by time. */
 export const groupWords = {
   today: 'Today',
   yesterday: 'Yesterday',
@@ -24,14 +23,12 @@ export const groupWords = {
   without: 'No next step',
 }
 
-/** Texts in a row besides the request's own. */
 export const rowWords = {
   changedBy: (name: string) => `${name}, just now`,
   noted: 'New note, just now',
   justNow: 'Just now',
 }
 
-/** Filters: their choices, and the sentence made of them. */
 export const filterWords = {
   add: 'Filter',
   title: 'Filter and sort',
@@ -54,7 +51,7 @@ export const chooseWords = {
   label: 'What is selected',
   page: 'Select all on this page',
   all: (count: number) => `Select all ${count.toLocaleString('en-US')} of this view`,
-  /** The selection exceeds the limit of one change. */
+  /** Used when the view has more entries than can be selected at once. */
   first: (most: number) => `Select the first ${most.toLocaleString('en-US')} of this view`,
   failed: { title: 'They couldn’t all be selected', description: 'Please try again.' },
 }

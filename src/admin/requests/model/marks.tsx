@@ -3,7 +3,7 @@ import { classNames } from '@/lib/class-names'
 import { initialsOf } from '@/lib/initials'
 import type { Status } from './view'
 
-/** Open work stands out; shape and tone differ by status. */
+/** Status marks: open work stands out; shape and tone differ. */
 const looks: Record<Status, string> = {
   new: 'border-edge font-semibold text-ink',
   contacted: 'border-moss font-semibold text-moss',
@@ -21,7 +21,7 @@ const signs: Record<Status, string> = {
 }
 
 /**
- * CSS generates the word, so that the cell's text stays as submitted (specification §2); callers must label the status.
+ * CSS adds the status's name, so that the cell's text stays as submitted (specification §2); callers must label it.
  */
 export function StatusMark({ status, className }: { status: Status; className?: string }) {
   const isLine = status !== 'new' && status !== 'contacted'
@@ -48,7 +48,7 @@ export function StatusMark({ status, className }: { status: Status; className?: 
   )
 }
 
-/** CSS generates the initials, as in StatusMark; callers must label the owner. */
+/** CSS adds the owner's initials, as in StatusMark; callers must label the owner. */
 export const OwnerDisc = ({ name, isMine }: { name: string; isMine: boolean }) => (
   <span
     aria-hidden="true"

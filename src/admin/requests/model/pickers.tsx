@@ -6,11 +6,11 @@ import { STATUSES, type Status } from './view'
 import type { Work } from './use-work'
 
 interface PickerProps<Value> {
-  /** Undefined if entries differ or none is chosen. */
+  /** Undefined for a selection of entries: the label shows instead. */
   value: Value | undefined
   onPick: (value: Value) => void
   label: string
-  /** Visible value behind a transparent select. */
+  /** The value as shown, behind a transparent `<select>`. */
   face?: ReactNode
 }
 

@@ -8,20 +8,20 @@ const UNDO_MS = 10_000
 
 interface Offer {
   undo?: () => void
-  /** Infinity until the server responds. */
+  /** End of the offer to undo; Infinity until the server responds. */
   until: number
   /** Undo was requested before the server responded. */
   wanted?: boolean
 }
 
-/** Shared by all changes: a new toast replaces the previous one. */
+/** Toast id shared by all changes: a new toast replaces the previous one. */
 const TOAST_ID = 'change'
 
 const offersOf = (queries: QueryClient) =>
   (queries.getQueryData<readonly Offer[]>(queryKeys.undo) ?? []).filter(({ until }) => Date.now() <= until)
 
 /**
- * Registers a change before its request, so that an early undo waits for it instead of undoing the previous one.
+ * Registers a change before it is sent, so that an early undo waits for it instead of undoing the previous one.
  * `complete` shows the outcome and offers `undo`, if given, for 10 seconds.
  */
 export function startUndoable(queries: QueryClient) {
@@ -50,7 +50,6 @@ export const showUndoToast = (
   ...outcome: Parameters<ReturnType<typeof startUndoable>['complete']>
 ) => startUndoable(queries).complete(...outcome)
 
-/** Undoes the latest change that isn't undone yet; returns whether there was one. */
 function undoLatest(queries: QueryClient): boolean {
   const offers = offersOf(queries)
   const offer = offers.at(-1)
@@ -61,7 +60,7 @@ function undoLatest(queries: QueryClient): boolean {
   return true
 }
 
-/** Ctrl/Cmd+Z, and `u` if single-letter shortcuts are on: also in dialogs, not while typing. */
+/** Undoes on Ctrl/Cmd+Z, and on `u` if single-letter shortcuts are on: also in dialogs, not while typing. */
 export function useUndoKeys() {
   const queries = useQueryClient()
   useKeyDown((event, letters) => {

@@ -12,7 +12,6 @@ export const adminsQuery = queryOptions({ queryKey: queryKeys.admins, queryFn: l
 
 export const readerOf = (admins: readonly Admin[]) => admins.find(({ isReader }) => isReader)?.id
 
-/** Returns '…' until the admins have loaded. */
 export function nameOfAdmin(admins: readonly Admin[] | undefined, id: string | null): string {
   if (id === null) return workWords.nobody
   const admin = admins?.find((each) => each.id === id)

@@ -17,8 +17,8 @@ export interface Refused {
 }
 
 /**
- * Optimistic update: shown at once with undo; rows keep their places until the list reloads. Optimistic lock: if
- * another admin was faster, their change stays and is reported.
+ * Updates entries optimistically: shows the change at once, with undo; rows keep their places until the list reloads.
+ * Optimistic lock: if another admin was faster, their change stays and is reported.
  */
 export function useChange() {
   const queries = useQueryClient()
@@ -32,7 +32,7 @@ export function useChange() {
       return outcomes
     },
     onSettled: () => {
-      // This update counts until it has settled.
+      // 1 is this update itself: no other is in flight.
       if (queries.isMutating({ mutationKey }) === 1) refetchAfterChange(queries)
     },
   })
@@ -40,10 +40,10 @@ export function useChange() {
   return useCallback(
     async (seen: readonly Entry[], change: Change): Promise<Refused> => {
       const entries = seen.map((entry) => cachedEntry(queries, entry.id) ?? entry)
-      // Names known when the message shows, not at the key press.
+      // Looks names up late: at the key press the admins may not have loaded.
       const nameOf = (id: string | null) => nameOfAdmin(queries.getQueryData(adminsQuery.queryKey), id)
       const updateWithUndo = async (updates: readonly Update[]) => {
-        // Rejects if the session has ended: show no message.
+        // The update rejects if the session has ended: show no message.
         const outcomes = await mutateAsync(updates).catch((): Outcome[] => [])
         const changed = outcomes.filter(({ kind, from, now }) => kind === 'changed' && now?.version !== from.version)
         const refused = outcomes.filter(({ kind }) => kind !== 'changed')
@@ -68,7 +68,7 @@ export function useChange() {
   )
 }
 
-/** Restores every column that the server changed: spam has no next step. */
+/** Undoes an update in every column that the server changed: marking as spam removes the next step. */
 const inverse = ({ from, now = from }: Outcome): Update => ({
   from: now,
   change: Object.fromEntries(
@@ -76,7 +76,7 @@ const inverse = ({ from, now = from }: Outcome): Update => ({
   ),
 })
 
-/** Moves updates to versions that this admin's own updates made meanwhile, never to another admin's. */
+/** Bases updates on versions that this admin's own updates made meanwhile, never on another admin's. */
 function rebase(queries: QueryClient, updates: readonly Update[]): readonly Update[] {
   const bases = new Map(updates.map(({ from }) => [from.id, from]))
   for (const { state } of queries.getMutationCache().findAll({ mutationKey, status: 'success' })) {
@@ -87,7 +87,7 @@ function rebase(queries: QueryClient, updates: readonly Update[]): readonly Upda
   return updates.map(({ from, change }) => ({ from: bases.get(from.id) ?? from, change }))
 }
 
-/** One UPDATE per version and change; stops after a missing response. */
+/** Sends one UPDATE per version and change; stops after a missing response. */
 async function save(updates: readonly Update[]): Promise<Outcome[]> {
   const groups = new Map<string, Update[]>()
   for (const one of updates) {
@@ -100,7 +100,7 @@ async function save(updates: readonly Update[]): Promise<Outcome[]> {
     const unanswered = outcomes.some(({ kind }) => kind === 'failed')
     const made = unanswered ? outcomesOf(chunk, 'failed') : await update(chunk)
     outcomes.push(...(made ?? []))
-    // One row made the batch fail: retry one by one.
+    // One entry made the batch fail: retry its entries one by one.
     if (!made) chunks.push(...chunk.map((one) => [one]))
   }
   return outcomes

@@ -21,7 +21,7 @@ const sumOf = (counts: StatusCounts, statuses: readonly Status[]) =>
 export const countFor = (counts: StatusCounts, filter: StatusFilter) =>
   filter === 'due' ? counts.due : sumOf(counts, statusesOf(filter))
 
-/** Shared by badge and sidebar: one query. */
+/** Counts of all entries: one query for the title's badge and the sidebar. */
 export const useAllCounts = (enabled = true) => useQuery({ ...countsQuery(EVERYTHING), enabled })
 
 export interface Counts {
@@ -30,14 +30,13 @@ export interface Counts {
   statuses: StatusCounts | undefined
   all: number | undefined
   isCounting: boolean
-  /** Counting failed. */
   failed: boolean
 }
 
 export function useCounts(page: Page | undefined): Counts {
   const view = page?.view ?? EVERYTHING
   const { data: statuses, isFetching } = useQuery({ ...countsQuery(view), enabled: page !== undefined })
-  // Without filters this is the same query, sent once.
+  // For a view without filters the same query as above, sent once.
   const everything = useAllCounts(statuses !== undefined)
   return {
     total: page && statuses && countFor(statuses, view.status),

@@ -6,7 +6,7 @@ import { readView, viewTextOf, writeView, type View } from './view'
 export interface ViewAddress {
   view: View
   to: (changes: Partial<View>) => string
-  /** Consecutive `typing` changes are one history entry. */
+  /** Consecutive `typing` changes are one entry of the browser's history. */
   go: (changes: Partial<View>, how?: 'typing' | 'replace') => void
 }
 
@@ -18,7 +18,7 @@ interface Step {
 
 const hashOf = (text: string) => text && `#${text}`
 
-/** Handles plain clicks; browsers handle clicks for a new tab or window. */
+/** Handles plain clicks on a link; the browser handles those for a new tab or window. */
 export const follow = (go: () => void) => (event: MouseEvent) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
@@ -30,9 +30,9 @@ export function useView(): ViewAddress {
   const how = useNavigationType()
   const { search } = location
   const navigate = useNavigate()
-  // Ahead of the URL while an admin types or holds a key.
+  // The shown view is ahead of the URL while an admin types or holds a key.
   const [shown, setShown] = useState(() => viewTextOf(location.hash))
-  // `written`: the current URL, and later ones that the router has yet to report.
+  // `written`: the current URL's hash, and later ones that the router has yet to report.
   const here = useRef({ text: shown, written: [shown], state: location.state as unknown })
   const write = useRef<(step: Step) => void>(undefined)
   const writer = useRef<AddressWriter<Step>>(undefined)
@@ -60,7 +60,7 @@ export function useView(): ViewAddress {
     window.addEventListener('pagehide', made.flush)
     return () => {
       window.removeEventListener('pagehide', made.flush)
-      // Another page owns the URL now.
+      // Drops a waiting URL change: another page owns the URL now.
       made.drop()
     }
   }, [])
@@ -71,7 +71,7 @@ export function useView(): ViewAddress {
     const { written } = here.current
     const at = written.lastIndexOf(text)
     if (at < 0 || (how === 'POP' && at < written.length - 1)) {
-      // Not written here: back navigation or a typed URL.
+      // The URL was changed elsewhere: back navigation or a typed URL.
       writer.current?.drop()
       here.current = { text, written: [text], state }
       setShown(text)
@@ -86,7 +86,7 @@ export function useView(): ViewAddress {
   )
   const go = useCallback((changes: Partial<View>, how?: 'typing' | 'replace') => {
     const before = here.current
-    // Synchronous: a second change before the next render must not undo the first.
+    // Starts from a ref, not state: a second change before the next render must not undo the first.
     const text = writeView(new URLSearchParams(before.text), changes).toString()
     if (text === before.text) return
     const push = how !== 'replace' && !(how === 'typing' && before.state === 'typing')

@@ -24,7 +24,7 @@ export function useWork() {
     (key: string, seen: readonly Entry[]) => {
       const status = STATUSES[Number(key) - 1]
       const take = async (): Promise<Refused> => {
-        // The key may be pressed before the admins have loaded.
+        // The `m` key may be pressed before the admins have loaded.
         const reader = me ?? readerOf(await queries.ensureQueryData(adminsQuery).catch(() => []))
         if (reader) return change(seen, { owner_id: reader })
         showToast('destructive', changeWords.failed)

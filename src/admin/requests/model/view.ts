@@ -14,7 +14,7 @@ export type Sort = (typeof SORTS)[number]
 
 export const STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
 export type Status = (typeof STATUSES)[number]
-/** `due`: next step reached, or unanswered for longer than the team's setting. */
+/** `due` entries: next step's day reached, or unanswered for longer than the team's setting. */
 export const STATUS_FILTERS = ['due', 'open', ...STATUSES, 'all'] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
@@ -24,42 +24,42 @@ export function statusesOf(filter: StatusFilter): readonly Status[] {
   return filter === 'all' ? STATUSES : [filter]
 }
 
-/** Keyset cursor: a page starts after or ends before the entry with this key (empty for null), perhaps deleted. */
+/** Keyset cursor: a page starts after or ends before the entry with this key (empty for null), maybe deleted since. */
 export type Cursor = 'last' | { side: 'after' | 'before'; id: string; key: string }
 
-/** Entries counted in the report: all but spam, ever booked, new for over a day. */
+/** Entries that the report counts: all but spam (`real`), ever booked, new for over a day (`waiting`). */
 const ONLY = ['real', 'booked', 'waiting'] as const
 type Only = (typeof ONLY)[number]
 
+/** Filters and order of the list; an empty text means any. */
 export interface Filters {
   query: string
-  /** Local days, such as 2026-11-20; empty if open. */
+  /** First and last local day of submission, such as 2026-11-20. */
   from: string
   to: string
-  /** A form, or `none`. */
+  /** The form that sent the request, or `none`. */
   source: string
   status: StatusFilter
-  /** An admin's id, or a keyword for the caller or for no owner; empty for any. */
+  /** The owner's id, or a keyword for the caller or for no owner. */
   owner: string
-  /** A utm_source or referring host, or `none`. */
+  /** The visitor's utm_source or referring host, or `none`. */
   origin: string
-  /** Campaign (utm_campaign) and first page. */
+  /** The visitor's campaign (utm_campaign) and first page, or `none`. */
   campaign: string
   page: string
-  /** Empty for any. */
   only: Only | ''
   sort: Sort
   descending: boolean
 }
 
 /**
- * The dashboard's state, all in the URL for bookmarks, sharing and back navigation. After the `#`, which browsers never
- * send: a search may be a person's name, and a cursor holds the row's sort key.
+ * The dashboard's state, all in the URL for bookmarks, sharing and back navigation. It follows the `#`, so
+ * browsers never send it: a search may be a person's name, and a cursor holds a row's sort key.
  */
 export interface View extends Filters {
   cursor: Cursor | null
   entry: string
-  /** Opened saved view, even if changed since. */
+  /** Id of the opened saved view, even if its filters were changed since. */
   saved: string
 }
 
@@ -67,12 +67,12 @@ const MOMENT = /^[\d-]{10}T[\d:.]{5,15}(?:Z|[+-]\d\d:\d\d)$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const MOST_CHARACTERS = 200
 
-/** Same limit as in the database (migration saved_views). */
+/** Longest name of a saved view, as in the database (migration saved_views). */
 export const LONGEST_NAME = 60
 
 const isTimed = (sort: Sort) => sort === 'last_request_at' || sort === 'changed_at' || sort === 'last_activity_at'
 
-/** Default direction: newest first, but names from A to Z. */
+/** Default direction: newest first, but names from A to Z and next steps by day. */
 export const descendsFirst = isTimed
 
 /**
@@ -102,7 +102,7 @@ export function readFilters(value: unknown): Filters {
   }
 }
 
-/** PostgreSQL text can't contain NUL. */
+/** Removes NUL, which PostgreSQL text can't contain. */
 const readText = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').slice(0, MOST_CHARACTERS) : ''
 
@@ -132,7 +132,7 @@ function readCursor(text: string | null, sort: Sort): Cursor | null {
   return { side: side === 'after' ? 'after' : 'before', id, key: readText(key) }
 }
 
-/** Changes URL parameters. New filters start at the first page; defaults are left out. */
+/** Writes a changed view into URL parameters. New filters start at the first page; defaults are left out. */
 export function writeView(search: URLSearchParams, changes: Partial<View>): URLSearchParams {
   const before = readView(search)
   const sameFilters = filterName(before) === filterName({ ...before, ...changes })
@@ -154,16 +154,15 @@ const NARROWING = ['query', 'from', 'to', 'source', 'owner', 'origin', 'campaign
 
 const narrowing = (filters: Filters) => NARROWING.map((key) => filters[key])
 
-/** Equal names mean the same entries in the same order. */
+/** Identifies filters: equal names mean the same entries in the same order. */
 export const filterName = (filters: Filters) =>
   JSON.stringify([...narrowing(filters), filters.status, filters.sort, filters.descending])
 
 export const narrowingName = (filters: Filters) => JSON.stringify(narrowing(filters))
 
-/** Cache key, without the open entry. */
+/** Cache key of a page of the list, without the open entry. */
 export const pageName = (view: View) => filterName(view) + JSON.stringify(view.cursor)
 
-/** Returns whether entries of the default view are hidden. */
 export const isFiltered = (filters: Filters) => narrowing(filters).some(Boolean) || filters.status !== 'open'
 
 export const NO_FILTERS = {
