@@ -6,7 +6,7 @@ const root = document.getElementById('root')!
 
 recordAttribution()
 
-/** Two steps, so that input events can run between them. */
+/** Imports React, then the app: two steps, so that input events can run between them. */
 const code = resilient(async () => {
   const [{ createElement, startTransition }, client] = await Promise.all([import('react'), import('react-dom/client')])
   const { BrowserRoot, correctedPath } = await import('./app/root')
@@ -22,7 +22,7 @@ const translated = resilient(async () => {
   return renderTranslated
 }, reloadIfOutdated)
 
-/** The browser's translator changed the page before hydration: React renders that part again. */
+/** Ignores errors where the browser's translator changed the page before hydration: React renders that part again. */
 const onRecoverableError = (error: unknown) => {
   if (!root.querySelector('font')) reportError(error)
 }

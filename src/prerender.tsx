@@ -43,7 +43,7 @@ const otherPages: Record<string, string> = {
   [paths.app]: appPage.seo.updated,
 }
 
-/** For the sitemap, as 2025-09-17: the same day as in the page's structured data. */
+/** Last change of a page for the sitemap, as 2025-09-17: the same day as in its structured data. */
 export async function lastChangeOf({ path, content = `src/content/legal${path}.mdx` }: AppRoute): Promise<string> {
   const { default: page, frontmatter } = (await contents[content.replace('src', '.')]?.()) ?? {}
   const day = otherPages[path] ?? page?.seo?.updated ?? frontmatter?.updated ?? frontmatter?.published
@@ -51,7 +51,7 @@ export async function lastChangeOf({ path, content = `src/content/legal${path}.m
   return day
 }
 
-/** For browsers without scripts. */
+/** Notice in the admin area's HTML for browsers without scripts. */
 export const shellNotice = () => renderToStaticMarkup(<WithoutScript />)
 
 /** An article's cover, for the share image; undefined if the path is no article's. */
@@ -68,12 +68,12 @@ export function coverOf(path: string): string | undefined {
 const BEFORE_HEAD = '<!DOCTYPE html><html lang="en"><head>'
 const AFTER_BODY = '</body></html>'
 
-/** Includes lazy parts. Throws the page's errors. */
+/** Prerenders a page, with its lazy parts. Throws the page's errors. */
 export async function renderPage(path: string): Promise<PrerenderedPage> {
   let failure: unknown
   const { prelude } = await prerender(
-    // In a document React collects the page's title, meta and link elements in a head. Another child of this <html> would
-    // change the ids of useId.
+    // In a whole document React collects the page's title, meta and link elements in a head. Another child of this
+    // <html> would change the ids of useId.
     <html lang="en">
       <body>
         <StrictMode>

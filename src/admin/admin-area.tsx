@@ -15,11 +15,10 @@ import { adminPages, paths } from '@/lib/paths'
 
 interface AdminAreaProps {
   children?: ReactNode
-  /** For tests. */
+  /** Session store; replaced in tests. */
   store?: SessionStore
 }
 
-/** Wraps every admin page in the session and the shell. */
 export default function AdminArea({ children, store }: AdminAreaProps) {
   return (
     <AuthProvider store={store}>
@@ -54,7 +53,7 @@ function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows a page's cached queries at once on return, and refetches them. */
+/** On return to a page, shows its cached data at once and refetches it. */
 function useFreshPages(pathname: string) {
   const queries = useQueryClient()
   const shown = useRef(pathname)

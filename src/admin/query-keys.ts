@@ -1,17 +1,16 @@
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
-/** The common prefix allows reloading all at once. */
+/** Key of a query about requests: the common prefix allows reloading all of them at once. */
 export const waitlistKey = (...name: readonly unknown[]) => ['waitlist', ...name]
 const notificationsKey = (...name: readonly unknown[]) => ['notifications', ...name]
 
-/** Every key of the admin half's query and mutation caches. */
 export const queryKeys = {
-  /** One per id: lists hold ids only. */
+  /** Entries, cached one per id: lists hold ids only. */
   entries: ['entry'],
   entry: (id: string) => ['entry', id],
   change: ['change'],
-  /** Values of this page that no server knows. */
+  /** State of the open page, never fetched. */
   local: ['local'],
   undo: ['local', 'undo'],
   commands: ['local', 'commands'],
@@ -43,7 +42,7 @@ export const queryKeys = {
   ownSession: (token: string | undefined) => ['own-session', token],
 } as const
 
-/** Keeps the last response while another loads or after a failure. */
+/** Returns the last response while another loads or after a failure. */
 export function useLatest<T>(answer: T | undefined): T | undefined {
   const [latest, setLatest] = useState(answer)
   if (answer !== undefined && answer !== latest) setLatest(answer)
@@ -54,7 +53,7 @@ export function useLatest<T>(answer: T | undefined): T | undefined {
 export function useReload() {
   const queries = useQueryClient()
   return useCallback(() => {
-    // Folded texts don't depend on entries.
+    // Keeps search texts that the database has folded: they don't depend on entries.
     const isOfList = ({ queryKey: [area, kind] }: Query) => area === 'waitlist' && kind !== 'folded'
     queries.removeQueries({ predicate: isOfList, type: 'inactive' })
     void queries.invalidateQueries({ predicate: isOfList })
@@ -62,7 +61,7 @@ export function useReload() {
   }, [queries])
 }
 
-/** Refetches queries that depend on status and owner. Rows keep their places until a reload. */
+/** Refetches queries that depend on entries' status and owner. Rows keep their places until a reload. */
 export function refetchAfterChange(queries: QueryClient) {
   for (const kind of ['counts', 'report']) void queries.invalidateQueries({ queryKey: waitlistKey(kind) })
   void queries.refetchQueries({ queryKey: queryKeys.entries, type: 'active' })

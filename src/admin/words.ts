@@ -2,7 +2,7 @@ import { paths } from '@/lib/paths'
 import { requestLabels } from '@/content/request-fields'
 import { site } from '@/content/site'
 
-/** Texts of the admin area except notifications and states, which are in messages.ts. */
+/** Texts of the admin area; messages after actions are in src/content/messages.ts. */
 export const adminWords = {
   loading: 'Loading...',
   signOut: 'Sign Out',
@@ -57,7 +57,7 @@ export const adminWords = {
     unreachable: 'The link could not be checked, because the sign-in service did not answer.',
     toLogin: 'Go to the login page',
   },
-  /** Changes of access while signed in. */
+  /** Shown instead of a page if admin access is unknown or was removed. */
   access: {
     unknown: 'It could not be checked whether you have admin access.',
     unknownHint: 'The server did not answer as expected. Nothing about your account has changed.',
@@ -73,9 +73,9 @@ export const waitlistWords = {
   caption: 'Demo and waitlist requests',
   columns: { ...requestLabels, created_at: 'Submitted' },
   notAvailable: 'N/A',
-  /** In the empty table after a failed load; the notification has the details. */
+  /** In the empty list after a failed load; a toast has the details. */
   notLoaded: 'The entries could not be loaded.',
-  /** As above, while the previous entries are still shown. */
+  /** After a failed load, while the previous entries are still shown. */
   notRenewed: 'This couldn’t be loaded. You are looking at an earlier state.',
   retry: 'Try again',
   pages: 'Pages',
@@ -87,10 +87,8 @@ export const waitlistWords = {
   newEntries: (count: number) =>
     count === 1 ? 'Show 1 new entry' : `Show ${count.toLocaleString('en-US')} new entries`,
   select: (name: string) => `Select ${name}`,
-  /** Marks an entry with a repeated request; `ago` is the newest one's age. */
   askedAgain: (ago: string) => `Asked again ${ago}`,
   times: (count: number) => (count === 1 ? 'Once' : `${count.toLocaleString('en-US')} times`),
-  /** Beside the title during a slow load. */
   working: 'Working...',
 }
 
@@ -103,7 +101,7 @@ export const waitlistTools = {
   from: 'From',
   to: 'To',
   source: 'Form',
-  /** Keyed by the value in the database; `none` is an empty one. */
+  /** Names of the forms, keyed by the value in the database; `none` stands for no value. */
   sources: {
     demo: 'Demo form',
     app: 'App page',
@@ -118,7 +116,6 @@ export const waitlistTools = {
   keys: 'Keyboard shortcuts',
   selected: (count: number) => (count === 1 ? '1 entry selected' : `${count.toLocaleString('en-US')} entries selected`),
   unselect: 'Clear selection',
-  /** From an entry shown in the list's place. */
   backToList: 'Back to the list',
 }
 

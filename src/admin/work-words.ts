@@ -31,12 +31,10 @@ export const workWords = {
     links: 'It holds three or more links',
   } as Record<string, string>,
   spamByAdmin: 'Marked by an admin',
-  /** In the selection bar, before a choice. */
   setStatus: 'Set status',
   setOwner: 'Set owner',
 }
 
-/** Messages after a change, successful or not. */
 export const changeWords = {
   undo: 'Undo',
   undone: (count: number) => `Undone for ${entries(count)}`,

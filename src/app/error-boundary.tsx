@@ -8,7 +8,6 @@ interface State {
   error?: unknown
 }
 
-/** Shows an error page inside the layout when a page crashes. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {}
 
@@ -35,7 +34,7 @@ function ErrorPage() {
       <p className="mt-4 max-w-measure text-muted">{errorPage.text}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>{errorPage.reload}</Button>
-        {/* A full load: the router itself may have crashed. */}
+        {/* Loads the home page anew: the router itself may have crashed. */}
         <ButtonAnchor look="secondary" href={paths.home}>
           {errorPage.home}
         </ButtonAnchor>

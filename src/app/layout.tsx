@@ -26,7 +26,7 @@ const bookDemo = (look: ButtonLook, onPress?: () => void) => (
   <BookDemoButton look={look} onPress={onPress} className="max-sm:px-3.5" />
 )
 
-// Stable elements: a navigation doesn't render them again.
+// Elements created once, which a navigation doesn't render again.
 const header = <SiteHeader name={site.name} links={mainNavigation} more={menuLinks} appUrl={appUrl} action={bookDemo} />
 const groups = footer.groups.map(({ title, links }) => ({
   title,
@@ -34,7 +34,6 @@ const groups = footer.groups.map(({ title, links }) => ({
 }))
 const siteFooter = <SiteFooter site={site} {...footer} groups={groups} />
 
-/** Around every page: skip link, notifications, and a notice if code could not be fetched. */
 export const Layout = () => (
   <>
     <a
@@ -49,7 +48,6 @@ export const Layout = () => (
   </>
 )
 
-/** Header, footer and exit popup of the public pages. */
 export function SiteLayout() {
   const route = findSiteRoute(useLocation().pathname)
   usePrefetch(findSiteRoute)
@@ -91,7 +89,6 @@ function Page() {
   )
 }
 
-/** Shown if the next page's code could not be fetched. */
 function MissingPage() {
   const code = useSyncExternalStore(subscribeToMissing, findMissingCode, () => undefined)
   return (

@@ -7,7 +7,7 @@ import { prefetchPage, pageComponent } from '@/site/page-life/whole-page'
 
 const elementOf = (route: AppRoute) => {
   const Page = pageComponent(route)
-  // Case-sensitive, like hosts and findRoute.
+  // Paths are case-sensitive, as for hosts and findRoute.
   return <Route key={route.path} path={route.path} caseSensitive element={<Page />} />
 }
 

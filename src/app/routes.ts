@@ -42,7 +42,7 @@ export const siteRoutes: readonly AppRoute[] = [
   page(paths.terms, 'site/pages/terms-of-service'),
 ]
 
-/** Admin pages of the table: routed only. */
+/** Admin pages: routed, but neither prerendered nor in the sitemap. */
 export const adminRoutes: readonly AppRoute[] = [
   page(paths.admin, 'admin/pages/index'),
   page(paths.login, 'admin/pages/login'),
@@ -75,7 +75,7 @@ export const currentRoute = () => findRoute(window.location.pathname) ?? notFoun
 /** Code of the current page, or of the admin area around it, if fetching it has failed. */
 export const findMissingCode = () => [adminArea, currentRoute()].map(pageCode).find((code) => code.isMissing())
 
-/** Corrects letter case and file names; undefined if no page matches. */
+/** Corrects letter case and file names in a path; undefined if it is correct or no page matches. */
 export function correctedPath(pathname: string): string | undefined {
   const canonical = plainPath(pathname)
   return canonical !== pathname && findRoute(canonical) ? canonical : undefined

@@ -29,7 +29,6 @@ export const aiAgent = {
     heading: 'One sentence, four kinds of tool',
     lead: 'Follow it, and see where it is filed and where it waits for you. The times are our own figures; for call summaries we claim none.',
   },
-  // The moves are in agent-moves.ts.
   explainer: { heading: 'From sentence to field in four moves' },
   cases: {
     heading: 'Four briefings and what each one changes',

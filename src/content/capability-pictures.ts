@@ -31,7 +31,7 @@ export const forecast = {
   title: `Closing by ${dayMonth(sampleAccount.quarterEnd)}, as reported`,
   from: `On ${dayMonth(sampleAccount.begin)}`,
   to: `On ${dayMonth(today)}`,
-  /** The report of each deal that changed the forecast. */
+  /** Caption of each deal's report that changed the forecast. */
   reported: {
     'Kestrel Foods': 'Kestrel Foods signs for more',
     Harbour: 'Harbour waits for April',
@@ -84,7 +84,7 @@ export const pipelineAnalysis = {
 }
 
 export const contextualAwareness = {
-  /** The sentence in two halves, each with the word that refers to something else. */
+  /** The spoken sentence in two halves, each with a pronoun and the person or thing it means. */
   halves: [
     { word: 'She', rest: 'wants', is: 'Ruth', kind: 'Head of Operations', token: '[PERSON_1]' },
     { word: 'it', rest: 'cheaper.', is: 'Oakfield Dental quote', kind: '€18,400', token: '[AMOUNT_1]' },

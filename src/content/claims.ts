@@ -6,10 +6,10 @@ import { SAVED_SHARE } from '@/lib/roi'
  */
 export const claims = {
   rating: { value: 4.8, reviews: 127, outOf: 5 },
-  /** In structured data only; the pages say "contact for pricing". */
+  /** Price, in structured data only; the pages say "contact for pricing". */
   offer: { price: 0, currency: 'EUR' },
   hoursSavedWeekly: '5+',
-  /** Wording of the comparison pages. */
+  /** Hours saved as worded on the comparison pages. */
   hoursSavedWeeklyCompared: '5 to 8',
   lessTimeOnUpdates: `${Math.round(SAVED_SHARE * 100)}%`,
   dataCompleteness: { before: '43%', after: '89%' },

@@ -5,7 +5,7 @@ export interface ComparisonColumn {
   note: string
 }
 
-/** `ahead` marks the better value, where that is plain. */
+/** A value in the table; `ahead` marks the better one, where that is plain. */
 export type ComparisonCell = string | { ahead: string }
 
 /** Our column is last. A row has one cell per column, and its feature as the header. */
@@ -46,15 +46,14 @@ export interface WayEnd {
 /** One product's input and results, drawn on the first screen. */
 export interface ProductWays {
   product: string
-  /** The case in which it is the right product. */
+  /** The case in which this product is the right one. */
   verdict: string
   art: 'predicted' | 'shared' | 'spoken' | 'read' | 'funnel' | 'filled'
-  /** E.g. 'Recommended'. */
   badge?: string
   ways: readonly { start: WayStart; ends: readonly WayEnd[] }[]
 }
 
-/** Each product's start, and the place it writes to. */
+/** Picture of every product's ways, with its labels. */
 export interface ComparisonWays {
   words: { start: string; end: string; legend: Record<WayEnd['is'], string> }
   products: readonly ProductWays[]
@@ -73,7 +72,7 @@ export const wayWords = {
 /** A comparison page (specification §2, "/comparison" and below). Missing parts are left out. */
 export interface Comparison {
   seo: { title: string; description: string; keywords: string; updated: string }
-  /** From the home page to this page, which is the last entry. */
+  /** Breadcrumbs from the home page to this page, which is the last entry. */
   trail: readonly { label: string; to: string }[]
   title: string
   intro: string
@@ -83,15 +82,14 @@ export interface Comparison {
   choose?: {
     heading: string
     items: readonly ComparisonChoice[]
-    /** Those without an item are shown below. */
+    /** Links without an item of their own are shown below the items. */
     links: readonly { label: string; to: string }[]
   }
   table: ComparisonTable & { heading: string }
   wins?: { heading: string; items: readonly ComparisonPoint[] }
-  /** An even total: they are drawn in pairs. */
+  /** Strengths of each side, an even number in all: they are drawn in pairs. */
   strengths?: { heading: string; sides: readonly { product: string; items: readonly ComparisonPoint[] }[] }
   together?: { heading: string; text: string }
-  /** Sources of the statements about the other vendor. */
   sources: {
     heading: string
     note: string
@@ -100,6 +98,6 @@ export interface Comparison {
     items: readonly { label: string; href: string }[]
   }
   related: readonly ArticleCard[]
-  /** Its button leads to /?scrollTo=cta. */
+  /** Last section, whose button leads to /?scrollTo=cta. */
   closing: { heading: string; text: string; label: string }
 }

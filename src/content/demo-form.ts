@@ -7,7 +7,7 @@ export interface FormNoteText {
   after: string
 }
 
-/** Replaces a sent form. */
+/** Text that replaces a form once it is sent. */
 export interface ReceivedText {
   heading: string
   answered: (email: string) => string
@@ -15,7 +15,6 @@ export interface ReceivedText {
   again: string
 }
 
-/** The demo form; its messages are in messages.ts. */
 export const demoForm = {
   title: 'Book a demo',
   labels: requestLabels,

@@ -44,7 +44,7 @@ export const path = {
 export const week = {
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   updates: 12,
-  /** Of a day's updates, in their time: 67% less. */
+  /** Updates whose time is still spent each day: 67% fewer. */
   left: 4,
   back: '5 hours',
   backLabel: 'a week given back',

@@ -1,23 +1,23 @@
-/** Drawing, caption, and numbers or steps as text (`figures/<name>.ts`). */
+/** An article's figure: drawing, caption, and numbers or steps as text (`figures/<name>.ts`). */
 export type Figure = LinesFigure | BarsFigure | TimelineFigure | TreeFigure | PathFigure
 
 interface Drawn {
   /** The figure's message, as a sentence that can stand alone. */
   caption: string
-  /** Invented examples are labelled as such. */
+  /** Source of the numbers; labels an invented example as such. */
   source: string
   /** The article's main figure: larger, on a separate background. */
   peak?: true
 }
 
-/** Drawn to scale; their table is folded below the drawing. */
+/** Figures drawn to scale; the table of numbers is folded below the drawing. */
 interface Numbers extends Drawn {
   /** The drawing in words, for screen readers. */
   description: string
   columns: readonly string[]
 }
 
-/** `main` is the article's argument, `plain` its opposite, `faint` the yardstick for both. */
+/** Tone of a line or bar: `main` is the article's argument, `plain` its opposite, `faint` the yardstick for both. */
 export type Tone = 'main' | 'plain' | 'faint'
 
 export interface Tick {
@@ -30,7 +30,7 @@ export interface LinesFigure extends Numbers {
   x: Axis
   y: Axis
   series: readonly {
-    /** At the line's end, at most two lines of 14 characters: a phone has no more room. Empty if a mark names it. */
+    /** At the line's end, at most two rows of 14 characters, as a phone has no more room; empty if a mark names it. */
     label: readonly string[]
     tone: Tone
     points: readonly (readonly [x: number, y: number])[]
@@ -45,7 +45,7 @@ interface Axis {
   ticks: readonly Tick[]
 }
 
-/** The table has three columns: label, calculation, amount. */
+/** Bars; their table has three columns: label, calculation, amount. */
 export interface BarsFigure extends Numbers {
   kind: 'bars'
   tones: Partial<Record<Tone, string>>
@@ -97,10 +97,10 @@ export interface PathFigure extends Drawn {
   rows: readonly (readonly Cell[])[]
 }
 
-/** `said`: as spoken. `token`: hidden from the model. `field`: written to the CRM. `noted`: a remark. */
+/** Part of a sentence: `said`, `token` (hidden from the model), `field` (written to the CRM) or `noted` (a remark). */
 export interface Cell {
   as: 'said' | 'token' | 'field' | 'noted'
   text: string
-  /** Smaller, below: a field's name, or a reason. */
+  /** Small text below the cell's: a field's name, or a reason. */
   note?: string
 }

@@ -48,7 +48,7 @@ export const articleFrontmatter = z
     cover: z.string().min(40).max(160),
     related: z.array(z.string().regex(SLUG)).length(2),
   })
-  // Invalid days are reported already.
+  // Skips invalid days, which are reported already.
   .refine(({ published, updated = '' }) => !isDay(published) || !isDay(updated) || updated > published, {
     path: ['updated'],
     message: 'An update comes after the publication',

@@ -11,7 +11,7 @@ const completeness = {
 }
 
 /**
- * Three static pictures of the landing page. Kept apart from home.ts because the page's script needs only their
+ * Texts of three static pictures on the landing page. Kept apart from home.ts because the page's script needs only the
  * headings.
  */
 export const homeStory = {

@@ -14,7 +14,6 @@ export const interfaceWords = {
   optionalField: 'Optional',
   figureNumbers: 'The numbers',
   lastChecked: 'Last checked on',
-  /** A product's standing in a row of a comparison. */
   standing: { ahead: 'Ahead', level: 'Level', behind: 'Behind' },
   compareWith: 'Compare with',
   minutes: (minutes: number) => `${minutes} min read`,

@@ -44,7 +44,7 @@ export const liveDemo = {
     email: 'Email',
     phone: 'Phone',
   },
-  /** The record before the briefing, in its order; an empty value is an empty field. */
+  /** Fields of the record before the briefing, in order; an empty value is an empty field. */
   before: {
     account: '',
     contact: '',

@@ -12,7 +12,6 @@ export const validationMessages = {
   emailInvalid: 'Invalid email address',
 }
 
-/** The text of one toast (ui/toast.ts). */
 export interface ToastText {
   title: string
   description?: string
@@ -33,7 +32,7 @@ export const demoRequestMessages = {
     title: 'Unable to submit request',
     description: 'Too many requests at the moment. Please try again in a minute.',
   },
-  /** During a flood, whose limit lasts longer. */
+  /** Replaces `tooMany` during a flood of requests, whose limit lasts longer. */
   tooManyForLong: {
     title: 'Unable to submit request',
     description: 'Too many requests at the moment. Please try again later.',
@@ -56,7 +55,6 @@ export const appRequestMessages = {
   },
 } satisfies Record<string, ToastText>
 
-/** Label of the honeypot field (`site/demo-request/honeypot.tsx`). */
 export const honeypotLabel = 'Leave this field empty'
 
 /** Prefilled message for visitors from the exit popup (specification §4). */
@@ -74,7 +72,7 @@ export const authMessages = {
     description: 'The sign-in service did not answer. Check your connection and try again.',
   },
   signInFailed: (description: string): ToastText => ({ title: 'Login Failed', description }),
-  /** For unknown addresses too. */
+  /** Shown after a request for a recovery mail, for unknown addresses too. */
   recoveryAsked: {
     title: 'Check your inbox',
     description:

@@ -10,7 +10,7 @@ export const race = {
   start: 'Start the race',
   again: 'Run it again',
   stop: 'Stop',
-  /** The middle of the claimed range, also used to count the saved hours. */
+  /** Typing takes the middle of the claimed range, also used to count the saved hours. */
   typed: { label: 'Typed', seconds: 450 },
   said: { label: 'Said', seconds: 30 },
   note: `Our own figures: typing takes ${claims.updateTime.manual}, and this clock stops half way; saying it takes ${claims.updateTime.ours}. A second here is a minute there.`,

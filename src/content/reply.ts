@@ -34,5 +34,4 @@ export const replyStarts: Record<string, ReplyStart> & { none: ReplyStart } = {
   },
 }
 
-/** First line, with or without a known first name. */
 export const greeting = (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,')

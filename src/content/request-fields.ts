@@ -5,7 +5,6 @@ type Names<List extends string> = List extends `${infer First}, ${infer Rest}` ?
 export type RequestField = Names<typeof REQUEST_COLUMNS>
 export const REQUEST_FIELDS = REQUEST_COLUMNS.split(', ') as RequestField[]
 
-/** Labels in forms, list, exported file and notices. */
 export const requestLabels: Record<RequestField, string> = {
   name: 'Name',
   email: 'Email',

@@ -1,7 +1,7 @@
 import { claims } from './claims'
 import { site } from './site'
 
-/** The ROI calculator (specification §3 and §9). */
+/** Texts of the ROI calculator (specification §3 and §9). */
 export const roiText = {
   title: 'What CRM entry costs your team',
   fields: {
@@ -18,7 +18,7 @@ export const roiText = {
     totalBenefit: 'Total annual benefit',
     monthlyBenefit: 'Monthly benefit',
   },
-  /** After input above the calculator's limit. */
+  /** Shown after input above the calculator's limit. */
   most: (largest: number) => `Calculated with ${largest.toLocaleString('en-US')}, the largest number it accepts.`,
   howTitle: 'How this is worked out',
   how:

@@ -1,7 +1,7 @@
 import type { Pipeline, Report } from '@/lib/deals'
 
-// Deals of the pictures with figures: four weeks of briefings, most of them about one deal. The pictures compute sums
-// and ages from them (src/lib/deals.ts), so that they can't contradict each other.
+// Deals of the pictures with figures, and four weeks of briefings about them. The pictures compute sums and ages from
+// them (src/lib/deals.ts), so that they can't contradict each other.
 
 const briefings = [
   {

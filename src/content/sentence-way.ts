@@ -1,6 +1,6 @@
 import { site } from './site'
 
-/** /privacy-eu: its end. */
+/** Closing section of /privacy-eu. */
 export const closing = {
   heading: 'Put it to your data protection officer',
   text: 'Invite them to the demo. Bring one briefing, and ask us to show what the language model receives and what reaches the CRM. If the answer doesn’t satisfy them, don’t buy.',

@@ -13,12 +13,12 @@ export const site = {
   copyrightYear: 2025,
   enterpriseCrm: 'Salesforce',
   secondCrm: 'HubSpot',
-  /** Stated in the legal texts, enforced by the database (private.retention). */
+  /** Age at which requests are erased: stated in the legal texts, enforced by the database (private.retention). */
   retentionMonths: 24,
   /** Length of an admin session, and its idle limit (migration people, `private.session_ends`). */
   sessionDays: 7,
   idleHours: 12,
-  /** As named in the privacy policy. Put the hosting company's name here before launch. */
+  /** Hosting company in the privacy policy. Put its name here before launch. */
   staticHost: 'a static hosting provider',
 } as const
 
@@ -28,7 +28,6 @@ export const site = {
  */
 const registration = { companyNumber: '', registeredOffice: '' }
 
-/** A line for each part that is filled in. */
 export const registeredAs = ({ companyNumber, registeredOffice }: typeof registration = registration): string[] => [
   ...(companyNumber ? [`Registered in ${site.country}, company number ${companyNumber}`] : []),
   ...(registeredOffice ? [`Registered office: ${registeredOffice}`] : []),
@@ -53,7 +52,6 @@ export const menuLinks = [
   { label: 'GDPR and EU data residency', text: 'What the model never learns.', to: paths.privacyEu },
 ] as const
 
-/** The footer (specification §1). */
 export const footer = {
   facts: ['Made in Ireland', 'GDPR-compliant'],
   groups: [
@@ -68,7 +66,7 @@ export const footer = {
     },
     {
       title: 'Compare',
-      // The comparisons follow.
+      // The layout adds the links to the comparisons.
       links: [{ label: 'All comparisons', to: paths.comparison }],
     },
     {
@@ -106,12 +104,11 @@ export const missing = {
   form: { text: 'The form hasn’t loaded: it can’t be sent yet.', retry },
 }
 
-/** The not-found page (specification §2). */
 export const notFoundPage = {
   code: '404',
   title: 'Oops! Page not found',
   field: 'Address',
-  /** Before hydration, and without scripts. */
+  /** Stands for the requested address before hydration, and without scripts. */
   asked: 'the one in the address bar',
   text: 'Nothing is filed under it: it may be mistyped, or the page has moved.',
   home: 'Back to home',

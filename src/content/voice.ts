@@ -1,4 +1,3 @@
-/** Speech buttons, on devices that support speech. */
 export const voice = {
   aloud: 'Read aloud',
   speak: 'Speak',

@@ -25,7 +25,7 @@ export function addDays(day: string, days: number): string {
 
 export const dayAfter = (day: string) => addDays(day, 1)
 
-/** Years that PostgreSQL and every browser support. */
+/** Days in years that PostgreSQL and every browser support. */
 const DAY = /^(?:19[7-9]|2[01]\d)\d-\d\d-\d\d$/
 
 /** Returns a valid day, else '': browsers read 31 February as a day in March. */
@@ -35,15 +35,15 @@ export function readDay(value: unknown): string {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value) ? value : ''
 }
 
-/** Counts both ends. */
+/** Number of days in a range, including both ends. */
 export const daysBetween = (first: string, last: string) =>
   Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
 
-/** Longest ranges drawn by day and by week. */
+/** Longest ranges, in days, that a chart draws by day and by week. */
 const MOST_DAYS = 186
 const MOST_WEEKS_IN_DAYS = 1100
 
-/** Keeps a range's bars wide enough to see. */
+/** Unit of a chart's bars that keeps them wide enough to see. */
 export function unitFor(first: string, last: string): Unit {
   const days = daysBetween(first, last)
   if (days <= MOST_DAYS) return 'day'
@@ -62,10 +62,9 @@ function nextStart(day: string, unit: Unit) {
   return addDays(day, unit === 'week' ? 7 : 1)
 }
 
-/** Upper limit of bars: an address may contain any year. */
+/** Limits a chart's bars: the range comes from the address. */
 const MOST_BARS = 1200
 
-/** Includes units without requests. */
 export function unitsOf(first: string, last: string, unit: Unit): string[] {
   const units: string[] = []
   for (let day = unitStart(first, unit); day <= last && units.length < MOST_BARS; day = nextStart(day, unit)) {

@@ -1,4 +1,4 @@
-/** Makes spreadsheets read UTF-8. */
+/** Starts a file, so that spreadsheets read it as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
@@ -7,7 +7,7 @@ const LINE_END = '\r\n'
  * cell: https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^["\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
-/** The same after another separator or a line end, where a new cell begins. */
+/** Separator or line end before a formula: a new cell may begin there. */
 const FORMULA_BEHIND_SEPARATOR = /[;\t\r\n](?=(?:(?![\t\r\n])["\s\p{Cc}\p{Cf}])*[=+\-@|%＝＋－＠])/gu
 
 export function withoutFormulas(text: string): string {
@@ -15,6 +15,6 @@ export function withoutFormulas(text: string): string {
   return FORMULA.test(text) ? `'${guarded}` : guarded
 }
 
-/** RFC 4180. Quotes every cell. */
+/** Rows as CSV (RFC 4180), every cell in quotes. */
 export const csvRows = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(',') + LINE_END).join('')

@@ -11,7 +11,7 @@ export const supabaseUrl = MODE === 'embedded' ? '' : VITE_SUPABASE_URL
 /** The public key (publishable or anon), restricted by row-level security. */
 export const supabaseKey = VITE_SUPABASE_ANON_KEY
 
-/** Without a trailing slash. */
+/** Address of the site, without a trailing slash. */
 export const siteUrl = (VITE_SITE_URL || `https://www.${DOMAIN}`).replace(/\/+$/, '')
 
 /**

@@ -19,7 +19,6 @@ export function dayMonth(day: string) {
   return `${date} ${MONTHS[month! - 1]}`
 }
 
-/** Formats 2025-09-17 as 17 September 2025. */
 export const longDate = (day: string) => `${dayMonth(day)} ${day.slice(0, 4)}`
 
 export const twoDigits = (number: number) => String(number).padStart(2, '0')

@@ -6,12 +6,11 @@ const format = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** Admin area (specification §3): US English, in the reader's time zone. */
+/** Date and time in the admin area (specification §3): US English, in the reader's time zone. */
 export const formatMoment = (moment: string) => format.format(new Date(moment))
 
 const exactly = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })
 
-/** To the second, with weekday and time zone. */
 export const formatExactly = (moment: string) => exactly.format(new Date(moment))
 
 const timeOnly = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit' })

@@ -1,4 +1,4 @@
-/* Without `Intl`: its first use takes 0.1 s on a phone (docs/decisions.md), which would delay hydration. */
+/* Formats amounts without `Intl`, whose first use takes 0.1 s on a phone (docs/decisions.md), delaying hydration. */
 
 const grouped = (amount: number) => String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ',')
 

@@ -20,11 +20,11 @@ export const palette = {
   'token-ink': ['#4b3a8c', '#cdbfff'],
   field: ['#ddf0e4', '#16352a'],
   'field-ink': ['#14503a', '#a8e2c6'],
-  // The two meanings as areas, visible across a table, with dark text.
+  // Areas with dark text: mint for written fields, lilac for privacy tokens.
   'mint-area': ['#9bd6b8', '#5bb38e'],
   'lilac-area': ['#c3b3f5', '#a08be8'],
   'on-area': ['#16201d', '#0b1210'],
-  // With light text in both schemes.
+  // Areas with light text in both colour schemes.
   'moss-field': ['#1b4f3d', '#1f5b46'],
   'violet-field': ['#2b2447', '#332a57'],
   'night-field': ['#0e1714', '#0d3529'],

@@ -38,7 +38,7 @@ export const adminPages = [
 export type AdminPage = (typeof adminPages)[number]
 
 /**
- * Lower case, without `.html`, `index` and trailing slash. Other spellings come from visitors who type addresses and
+ * A path in lower case, without `.html`, `index` and trailing slash. Others come from visitors who type addresses and
  * from hosts that also serve file names.
  */
 export const plainPath = (path: string) => path.toLowerCase().replace(/(\/index)?(\.html)?\/*$/, '') || '/'

@@ -1,11 +1,11 @@
-/** Whole people, dollars a year, hours a day (specification §3). */
+/** Whole people, salary in dollars a year, hours a day on updates (specification §3). */
 export interface RoiInput {
   team: number
   salary: number
   hours: number
 }
 
-/** Dollars, not rounded (specification §3 and §9). */
+/** Results in dollars, not rounded (specification §3 and §9). */
 export interface RoiResult {
   annualCrmCost: number
   annualSavings: number

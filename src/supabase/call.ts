@@ -19,7 +19,7 @@ export function reasonOf(error: unknown): Exclude<CallError, 'session-ended'> | 
   return reason === 'session-ended' ? undefined : reason
 }
 
-/** `ended`: the user was signed out and redirected. */
+/** Result of renewing a session. `ended`: the user was signed out and redirected. */
 export type Renewal = 'renewed' | 'ended' | 'unreachable'
 type AnswerRefusal = (refusal: Refusal) => Promise<Renewal>
 
@@ -39,7 +39,7 @@ export function onRefusal(answer: AnswerRefusal, knowsAdmin?: IsAdmin) {
   asking = undefined
 }
 
-/** A call that began before the latest renewal is retried without another one. */
+/** Counts renewals: a call that began before the latest is retried without another. */
 let renewals = 0
 
 function settle(refusal: Refusal): Promise<Renewal> {
@@ -69,7 +69,7 @@ const NOT_VALID = '23514'
 /** Postgres: unique_violation. */
 const NOT_UNIQUE = '23505'
 
-/** No rows read or changed; a write with `return=minimal` answers 201 or 204. */
+/** Returns whether a call read or changed no rows; a write with `return=minimal` answers 201 or 204. */
 const isEmpty = (status: number, data: unknown) =>
   (status === 200 || status === 206) && (data === null || data === 0 || (Array.isArray(data) && data.length === 0))
 

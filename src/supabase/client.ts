@@ -2,13 +2,13 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.types'
 import { supabaseKey, supabaseUrl } from '@/lib/env'
 
-/** Hosted Supabase itself cancels a statement after 8 seconds. */
+/** Time limit of a call; hosted Supabase itself cancels a statement after 8 seconds. */
 const CALL_TIMEOUT_MS = 20_000
 
 const patientFetch: typeof fetch = (input, init) => {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
   const own = init?.signal
-  // Firefox before 124 can't combine signals: there the caller's own is used alone.
+  // Older browsers (Firefox before 124) can't combine signals: they use the caller's own alone.
   const both = own && 'any' in AbortSignal ? AbortSignal.any([own, timeout]) : own
   // Keeps personal data out of the HTTP cache.
   return fetch(input, { ...init, cache: 'no-store', signal: both ?? timeout })
@@ -25,8 +25,8 @@ export function getSupabase(): Promise<SupabaseClient<Database>> {
     ({ createClient }) =>
       createClient<Database>(supabaseUrl || window.location.origin, supabaseKey, {
         global: { fetch: patientFetch },
-        // Otherwise a link to any page could sign its reader in as another user. The only page that needs this
-        // (admin/session/reset-password.tsx) reads its own address.
+        // Ignores sessions in the address: a link could sign its reader in as another user. The only page that needs
+        // them (admin/session/reset-password.tsx) reads its own address.
         auth: { detectSessionInUrl: false },
       }),
     (error: unknown) => {

@@ -13,7 +13,7 @@ interface Query<T> extends PromiseLike<QueryResult<T>> {
 }
 
 /**
- * Sends one call afterCursor the login; throws a CallFailed. Doesn't use the client's own retries, which are silent for 7
+ * Sends one call behind the login; throws a CallFailed. Doesn't use the client's own retries, which are silent for 7
  * seconds: failures are reported at once, with a button.
  */
 export async function runQuery<T, R>(call: (supabase: Client) => Query<T>, pick: (data: T) => R): Promise<R> {

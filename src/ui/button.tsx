@@ -9,10 +9,10 @@ const base =
 const looks = {
   primary: 'border-transparent bg-moss text-moss-on hover:bg-moss-strong disabled:hover:bg-moss',
   secondary: 'border-edge text-ink hover:border-ink hover:bg-surface',
-  /** On a full-width field of colour. */
+  /** For use on a full-width field of colour. */
   field: 'border-transparent bg-on-field text-moss-field outline-on-field hover:bg-on-field/85',
   quiet: 'border-transparent text-moss underline-offset-4 hover:underline',
-  /** Quiet, in a colour of its own. */
+  /** Quiet, in a colour that the caller sets. */
   plain: 'border-transparent underline-offset-4 hover:underline',
   danger: 'border-danger text-danger hover:bg-danger-soft',
 } as const
@@ -21,7 +21,7 @@ const sizes = {
   normal: 'min-h-11 px-5 py-2.5 text-small',
   small: 'min-h-9 px-4 py-1 text-small',
   tiny: 'min-h-9 px-3 py-1 text-tiny',
-  /** Aligns with text; without padding of its own. */
+  /** Aligned with text, without padding. */
   flush: 'min-h-8 text-small',
 } as const
 
@@ -46,7 +46,6 @@ export const Button = ({ busy, type = 'button', disabled, ...rest }: ButtonProps
   <button {...dress(rest)} type={type} disabled={disabled || busy} aria-busy={busy || undefined} />
 )
 
-/** A link within the site that looks like a button. */
 export const ButtonLink = (props: ComponentProps<typeof Link> & ButtonStyle) => <Link {...dress(props)} />
 
 /** A plain anchor (another site, a file, a mail address) that looks like a button. */

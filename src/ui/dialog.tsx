@@ -8,13 +8,12 @@ interface DialogProps {
   description: string
   closeLabel: string
   onClose: () => void
-  /** Wider, with a quieter title. */
   wide?: boolean
   /** Focuses the dialog first: it has shortcut keys, which a field would take. */
   hasKeys?: boolean
-  /** Default: the previously focused element. */
+  /** Moves the focus on closing; default: to the previously focused element. */
   returnFocus?: () => void
-  /** A field of colour, as large as a poster. */
+  /** Draws the dialog as a field of colour, with a title as on a poster. */
   poster?: boolean
   children: ReactNode
 }
@@ -31,7 +30,7 @@ export function Dialog({
   poster,
   children,
 }: DialogProps) {
-  // Opened without a trigger: the focus returns to the previous element.
+  // Remembers where to return the focus, as Radix knows no trigger.
   const [before] = useState(() => document.activeElement)
   const titleSize = wide ? 'text-heading' : 'text-title'
   return (
@@ -46,7 +45,7 @@ export function Dialog({
               if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
                 event.preventDefault()
             }}
-            // Escape leaves such a field; the dialog stays open.
+            // In a field with `data-keeps-escape`, Escape leaves only the field.
             onEscapeKeyDown={(event) => {
               if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
             }}

@@ -8,7 +8,7 @@ const control =
 
 interface Shared {
   label: string
-  /** Marks the control as invalid and is linked to it. */
+  /** Error text; marks the control as invalid and is linked to it. */
   error?: string
   hint?: ReactNode
   /** Mark beside the label of a control that may stay empty. */

@@ -3,16 +3,16 @@ import { takeToasts, subscribeToToasts, withoutErrors, type Toast } from './toas
 
 type Toaster = typeof import('./toaster')
 
-/** Delay after the first press, which has priority. */
+/** Delays the library's download after the first press, which has priority. */
 const PREFETCH_AFTER_MS = 1000
-/** Longest wait for the library on a bad network. */
+/** Longest wait for the library before a plain box is used. */
 const LOAD_TIMEOUT_MS = 3000
 const PLAIN_FOR_MS = 8000
 
 /**
- * Prerendered empty, so that screen readers know the live region before its first text. The library is fetched after
- * the first press or key, or with the first notification: visitors who only read never download it. Without it, e.g.
- * offline, a plain box shows the same words.
+ * Area of the notifications, prerendered empty: screen readers must know the live region before its first text. Their
+ * library is fetched after the first press or key, or with the first notification: other visitors never download it.
+ * Without it, e.g. offline, a plain box shows the same words.
  */
 export function ToastArea({ label }: { label: string }) {
   const [toaster, setToaster] = useState<Toaster>()

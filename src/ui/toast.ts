@@ -6,7 +6,6 @@ export interface Toast {
   description?: string
   /** Replaces the toast with the same id. */
   id?: string
-  /** Default: the usual duration. */
   durationMs?: number
   action?: { label: string; run: () => void }
 }

@@ -3,10 +3,10 @@ import styles from 'sonner/dist/styles.css?inline'
 import { adoptStyle } from './adopt-style'
 import type { Toast } from './toast'
 
-/** Specification §9: 4 to 5 seconds. */
+/** Time that a notification stays; specification §9: 4 to 5 seconds. */
 const DURATION_MS = 5000
 const MAX_VISIBLE = 3
-/** Sonner's own breakpoint. */
+/** Up to this width sonner uses its phone layout. */
 const PHONE_PX = 600
 
 const VISIBLE_TOAST = ':root:has([data-sonner-toast]:not([data-removed=true]))'
@@ -23,7 +23,7 @@ const looks = {
   destructive: 'border-danger bg-danger-soft text-danger',
 }
 
-// A modal dialog disables pointer events outside itself.
+// Enables pointer events, which a modal dialog disables outside itself.
 const frame =
   'pointer-events-auto font-sans flex w-full gap-3 rounded-control border px-4 py-3 text-small shadow-float sm:w-[356px]'
 
@@ -31,14 +31,14 @@ export function show({ kind, title, description, id, durationMs = DURATION_MS, a
   const announce = { destructive: toast.error, success: toast.success, plain: toast }[kind]
   announce(title, {
     id,
-    // Away from a form's button.
+    // Keeps the notification away from a form's button.
     position: window.innerWidth <= PHONE_PX ? 'top-center' : 'bottom-right',
     description,
     duration: durationMs,
     action: action && {
       label: action.label,
       onClick: ({ currentTarget }) => {
-        // The button is removed: sonner would restore the focus later, after the next key.
+        // Drops the focus of the removed button: sonner would restore it later, after the next key.
         currentTarget.blur()
         action.run()
       },
@@ -57,7 +57,7 @@ const INHERITED_ATTRIBUTES = ['aria-live', 'aria-relevant', 'aria-atomic', 'aria
 const removeInheritedAttributes = (section: HTMLElement | null) =>
   INHERITED_ATTRIBUTES.forEach((name) => section?.removeAttribute(name))
 
-/** Bottom right on wide screens, under the header on a phone. */
+/** Notifications: bottom right on wide screens, under the header on a phone. */
 export function Toaster() {
   return (
     <Sonner

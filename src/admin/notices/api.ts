@@ -1,13 +1,13 @@
 import { runQuery } from '@/supabase/query'
 import { reasonOf } from '@/supabase/call'
 
-/** Body of a webhook: Standard Webhooks, or a chat message. */
+/** Format of a webhook's body: Standard Webhooks, or a chat message. */
 type Style = 'standard' | 'slack' | 'teams'
 
 export const EVENTS = ['request.created', 'request.returned', 'request.updated', 'request.erased'] as const
 export type RequestEvent = (typeof EVENTS)[number]
 
-/** As in the view (migration notifications). */
+/** A receiver of notices: a row of the view destination_states (migration notifications). */
 export interface Destination {
   id: string
   name: string
@@ -17,9 +17,9 @@ export interface Destination {
   style: Style | null
   events: RequestEvent[]
   active: boolean
-  /** Null if active, or paused by an admin. */
+  /** Reason why the database stopped the destination; null if it is active, or paused by an admin. */
   stopped: 'gone' | 'failing' | null
-  /** Start of the current failures; null before the third failed try. */
+  /** Start of the current failures; null before the third failed try in a row. */
   failing_since: string | null
   failure: string | null
   held_until: string | null
@@ -27,7 +27,7 @@ export interface Destination {
   waiting: number
   failed: number
   delivered_at: string | null
-  /** Due time of waiting deliveries; null until ten minutes overdue. */
+  /** Due time of the oldest waiting delivery; null until it is ten minutes overdue. */
   overdue_since: string | null
   test: { state: string; tried_at: string | null; error: string | null } | null
 }
@@ -46,14 +46,14 @@ export const loadDestinations = () =>
     (data) => data ?? [],
   )
 
-/** Missing or inactive schedules of the database. */
+/** Names of the database's scheduled jobs that are missing or inactive. */
 export const loadMissingSchedules = () =>
   runQuery(
     (supabase) => supabase.from('schedule_states').select('name').eq('active', false).order('name'),
     (data) => (data ?? []).flatMap(({ name }) => name ?? []),
   )
 
-/** Returns a webhook's secret, which is never shown again. */
+/** Returns a new webhook's secret, which is never shown again; undefined for an email destination. */
 export async function addDestination(fields: DestinationFields) {
   const kind = fields.addresses ? 'email' : 'webhook'
   const id = await runQuery(
@@ -74,7 +74,7 @@ export async function addDestination(fields: DestinationFields) {
 
 const SECRET_BYTES = 32
 
-/** Returns the new secret; the old one remains valid for a day. */
+/** Returns a webhook's new secret; the old one remains valid for a day. */
 export function replaceSecret(destination_id: string) {
   const secret = `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))}`
   return runQuery(
@@ -87,14 +87,14 @@ const returnTrue = () => true
 
 type Change = Partial<DestinationFields> & { active?: boolean; held_until?: null; removed_at?: string }
 
-/** Applies to waiting deliveries too. */
+/** Changes of a destination apply to its waiting deliveries too. */
 export const changeDestination = (id: string, change: Change) =>
   runQuery((supabase) => supabase.from('destinations').update(change).eq('id', id).select('id').single(), returnTrue)
 
-/** The database replaces the time with its own. */
+/** The database replaces `removed_at` with its own time. */
 export const removeDestination = (id: string) => changeDestination(id, { removed_at: new Date().toISOString() })
 
-/** If a test is waiting already, the database refuses another, and that one counts. */
+/** If a test delivery is waiting already, the database refuses another, and the waiting one counts. */
 export const testDestination = (destination_id: string) =>
   runQuery((supabase) => supabase.from('deliveries').insert({ destination_id, event: 'test' }), returnTrue).catch(
     (error: unknown) => {
@@ -108,7 +108,7 @@ const LOG_COLUMNS =
 
 export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
 
-/** Omits tests that were not delivered: the destination shows them. */
+/** A destination's log. Omits undelivered test deliveries: the destination shows its last test itself. */
 export async function loadDeliveries(destination: string) {
   const loadState = (state: string, order: 'tried_at' | 'due_at' | 'finished_at', limit: number) =>
     runQuery(
@@ -125,12 +125,12 @@ export async function loadDeliveries(destination: string) {
     loadState('delivered', 'finished_at', 25),
   ]
   const [failed = [], waiting = [], delivered = []] = await Promise.all(states)
-  // A delivery tried between the queries is in two results.
+  // Removes duplicates: a delivery tried between the queries is in two results.
   const triedIds = new Set([...failed, ...delivered].map(({ id }) => id))
   return [...failed, ...waiting.filter(({ id }) => !triedIds.has(id)), ...delivered]
 }
 
-/** One delivery, or all of a destination in this state, except tests. A delivery that has left the state is skipped. */
+/** Selects one delivery, or all in a state except tests. Skips a delivery that has left the state. */
 export type DeliveryFilter = Pick<Delivery, 'state'> & Partial<Pick<Delivery, 'id'>>
 
 export async function changeDeliveries(destination_id: string, filter: DeliveryFilter, state: 'waiting' | 'dismissed') {
@@ -145,7 +145,7 @@ export async function changeDeliveries(destination_id: string, filter: DeliveryF
   )
 }
 
-/** Resends requests, also those never sent to this destination; returns their number. */
+/** Resends requests to a destination, also those never sent to it; returns their number. */
 export const replayDeliveries = (destination: string, since: string) =>
   runQuery(
     (supabase) => supabase.rpc('deliveries_replay', { destination, since }),
@@ -155,7 +155,7 @@ export const replayDeliveries = (destination: string, since: string) =>
 export interface Reminders {
   waiting_hours: number
   morning_hour: number
-  /** Such as Europe/Dublin. */
+  /** Time zone, such as Europe/Dublin. */
   zone: string
 }
 

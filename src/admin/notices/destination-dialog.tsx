@@ -185,7 +185,7 @@ const trimmedText = (values: FormData, name: string) => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Internationalised host names become ASCII. */
+/** Writes a URL's internationalised host name in ASCII. */
 function normalizeUrl(address: string): string {
   try {
     return new URL(address).href

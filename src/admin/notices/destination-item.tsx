@@ -37,7 +37,7 @@ export function DestinationItem({ destination, onAct }: DestinationItemProps) {
   )
 }
 
-/** Colour alone conveys nothing. */
+/** A destination's state in words: colour alone conveys nothing. */
 function Health({ active, stopped, failing_since, failure, delivered_at, waiting, failed }: Destination) {
   const inactive = stopped === 'failing' ? 'stopped' : (stopped ?? 'paused')
   const working = failing_since ? 'failing' : 'active'
@@ -103,7 +103,7 @@ function Actions({ destination: { name, kind, active }, onAct }: DestinationItem
           size="tiny"
           className="text-muted hover:text-ink"
           aria-label={words.buttonOf(label, name)}
-          // `disabled` would lose focus.
+          // Not `disabled`: the button would lose the focus.
           aria-disabled={busy || undefined}
           onClick={() => busy || act(action)}
         >

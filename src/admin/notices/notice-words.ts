@@ -6,7 +6,6 @@ const countOf = (count: number, singular: string, plural: string) =>
 
 const TELL_OPERATOR = 'Tell the person who runs this site: notices aren’t sent any more.'
 
-/** /admin/notifications, and the dashboard's messages about it. */
 export const notificationWords = {
   seo: {
     title: `Notifications | ${site.name}`,
@@ -47,11 +46,9 @@ export const notificationWords = {
   edit: 'Edit',
   rotate: 'New secret',
   remove: 'Remove',
-  /** Buttons repeated in every row include the row's name. */
   buttonOf: (button: string, name: string) => `${button}: ${name}`,
 }
 
-/** Events of a destination, for the form and for the list. */
 export const eventWords = {
   'request.created': { choice: 'A new request', short: 'new requests' },
   'request.returned': { choice: 'Somebody who asks again', short: 'people who ask again' },

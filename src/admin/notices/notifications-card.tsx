@@ -38,7 +38,7 @@ export function NotificationsCard() {
   const close = useCallback(() => setOpen(undefined), [])
   const focusHeading = () => heading.current?.focus()
 
-  /** Resolves to undefined after showing an error. */
+  /** If the work fails, shows an error and resolves to undefined. */
   async function run<T>(work: Promise<T>): Promise<T | undefined> {
     try {
       return await work
@@ -137,7 +137,7 @@ interface SecretDialogProps {
 }
 
 function SecretDialog({ secret, rotated, onClose, returnFocus }: SecretDialogProps) {
-  // If copying fails, the secret can be selected.
+  // If copying fails, the admin can still select the secret.
   const { said, copy } = useClipboard({ copied: secretWords.copied, notCopied: secretWords.copy })
   return (
     <Dialog

@@ -14,7 +14,7 @@ import { loadReminders, saveReminders, type Reminders } from './api'
 // By default zod uses `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
-/** As in the database's CHECK (migration entry_work); a test compares them. */
+/** Limits of `waiting_hours`, as in the database's CHECK (migration entry_work); a test compares them. */
 const WAITING_HOURS = { least: 1, most: 72 } as const
 
 const hoursRange = words.hoursRange(WAITING_HOURS.least, WAITING_HOURS.most)
@@ -59,14 +59,14 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
     mutationFn: saveReminders,
     onSuccess: (_saved, sent) => {
       reset(sent)
-      // Due entries depend on it.
+      // Reloads the list: due entries depend on the reminder settings.
       void queries.invalidateQueries({ queryKey: queryKeys.waitlist })
       showToast('success', notificationToasts.remindersSaved)
     },
     onError: (error) => reasonOf(error) && showToast('destructive', notificationToasts.failed),
   })
   const submit = handleSubmit((values) => save.mutate(values))
-  // This browser may not know a zone chosen in another one.
+  // Adds the saved time zone: this browser may not know one chosen in another.
   const zones = new Set([reminders.zone, ...Intl.supportedValuesOf('timeZone')])
   return (
     <form

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 
-/** Polls fast right after an action. */
+/** Interval of the first polls after an action. */
 const FAST_POLL_MS = 1500
 const SLOW_POLL_MS = 10_000
 const FAST_POLLS = 4
 
 export function usePolled<T>(queryKey: readonly unknown[], load: () => Promise<T>) {
   const responses = useRef({ all: 0, before: 0 })
-  // Failed polls keep the last data.
+  // After a failed poll, `data` is still the last response.
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: load,

@@ -2,7 +2,6 @@ import { accountWords } from '@/admin/session/account-words'
 import { Account } from '@/admin/session/account'
 import { AdminPage } from '@/admin/admin-page'
 
-/** /admin/account: the admin's own password and sessions. */
 export default function AccountPage() {
   return (
     <AdminPage words={accountWords}>

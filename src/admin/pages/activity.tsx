@@ -2,7 +2,6 @@ import { activityWords } from '@/admin/requests/activity/activity-words'
 import { ActivityList } from '@/admin/requests/activity/activity-list'
 import { AdminPage } from '@/admin/admin-page'
 
-/** /admin/activity: the team's audit log. */
 export default function ActivityPage() {
   return (
     <AdminPage words={activityWords}>

@@ -3,7 +3,6 @@ import { NotificationsCard } from '@/admin/notices/notifications-card'
 import { RemindersCard } from '@/admin/notices/reminders-card'
 import { AdminPage } from '@/admin/admin-page'
 
-/** /admin/notifications: destinations of notices, and reminders. */
 export default function NotificationsPage() {
   return (
     <AdminPage words={notificationWords}>

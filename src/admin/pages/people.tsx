@@ -2,7 +2,6 @@ import { peopleWords } from '@/admin/people/people-words'
 import { PeopleCard } from '@/admin/people/people-card'
 import { AdminPage } from '@/admin/admin-page'
 
-/** /admin/people: the admins. */
 export default function PeoplePage() {
   return (
     <AdminPage words={peopleWords}>

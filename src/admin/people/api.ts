@@ -5,13 +5,12 @@ export interface AdminAccount {
   id: string
   name: string
   email: string
-  /** Rounded to the hour; null if never. */
+  /** Last sign-in or session refresh; null if never. */
   lastSeen: string | null
   openEntries: number
   isReader: boolean
 }
 
-/** Throws a CallFailed. */
 export async function loadAdminAccounts(): Promise<AdminAccount[]> {
   const reader = await currentUserId()
   const admins = await runQuery(
@@ -38,8 +37,8 @@ const countOpenEntries = (owner: string) =>
   )
 
 /**
- * In one transaction, ends all sessions and reassigns open entries (to none if `newOwner` is empty); returns whether
- * they still had access. Throws a CallFailed.
+ * Removes an admin's access: in one transaction, ends their sessions and reassigns their open entries (to none if
+ * `newOwner` is empty). Returns whether they still had access. Throws a CallFailed.
  */
 export const removeAccess = (person: string, newOwner: string) =>
   runQuery(

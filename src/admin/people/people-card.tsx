@@ -27,7 +27,7 @@ export function PeopleCard() {
     } catch (error) {
       if (reasonOf(error)) showToast('destructive', peopleToasts.failed)
     }
-    // The dialog's return focus depends on the remaining admins.
+    // Reloads before the dialog closes: its return focus depends on the remaining admins.
     await refetch()
     setAdminToRemove(undefined)
   }

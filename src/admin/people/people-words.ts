@@ -4,7 +4,6 @@ import { site } from '@/content/site'
 
 const entries = (count: number) => (count === 1 ? '1 open entry' : `${count.toLocaleString('en-US')} open entries`)
 
-/** /admin/people: current and former admins. */
 export const peopleWords = {
   seo: {
     title: `People | ${site.name}`,
@@ -21,10 +20,8 @@ export const peopleWords = {
   retry: 'Try again',
   you: 'You',
   lastSeen: 'Last seen',
-  /** For admins who have never signed in. */
   never: 'Never',
   openEntries: 'Open entries',
-  /** Accessible name of the number's link. */
   entriesOf: (count: number, name: string) => `${entries(count)} of ${name}`,
   remove: 'Remove access',
   removeOf: (name: string) => `Remove access: ${name}`,
@@ -33,7 +30,6 @@ export const peopleWords = {
 export const removeAccessWords = {
   title: (name: string) => `Remove the access of ${name}?`,
   description: 'They are signed out everywhere at once, and read nothing from then on.',
-  /** Label for the new owner of the open entries. */
   giveEntries: (count: number) => `Give their ${entries(count)} to`,
   nameNote: (name: string) => `What they did stays, with their name: “${workWords.left(name)}”.`,
   noticesNote: 'Notices that are sent to their address are still sent. Change that under Notifications.',

@@ -1,11 +1,11 @@
 import type { Unit } from '@/lib/calendar'
 import { countRows, runQuery } from '@/supabase/query'
 
-// Aggregates only, spam excluded.
+// The report's queries return aggregates only, without spam.
 
 export type Dimension = 'origin' | 'campaign' | 'page' | 'source'
 
-/** Both days included, in the reader's time zone. */
+/** Range of days in the admin's time zone, both included. */
 export interface Period {
   from: string
   to: string
@@ -14,12 +14,12 @@ export interface Period {
 export interface Figures {
   requests: number
   answered_within_hour: number
-  /** Null if none was answered. */
+  /** Null if no request was answered. */
   median_answer_seconds: number | null
   booked: number
 }
 
-/** `value` is null for requests without one. */
+/** Figures of one campaign, page etc.; `value` is null for the requests without one. */
 export interface Line extends Figures {
   value: string | null
 }
@@ -34,14 +34,14 @@ export interface Span {
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** One line per value, most requests first; for `all` one line, or none without requests. */
+/** One line per campaign, page etc., most requests first; for `all` one line, or none without requests. */
 export const loadReport = (dimension: Dimension | 'all', { from, to }: Period): Promise<Line[]> =>
   runQuery(
     (supabase) => supabase.rpc('waitlist_report', { dimension, first_day: from, last_day: to, zone: zone() }),
     (rows) => rows ?? [],
   )
 
-/** Empty units are omitted. */
+/** Requests by day, week or month; units without requests are omitted. */
 export const loadDays = ({ first, last, unit }: Span): Promise<Days> =>
   runQuery(
     (supabase) => supabase.rpc('waitlist_days', { zone: zone(), first_day: first, last_day: last, unit }),

@@ -1,7 +1,7 @@
 import { unitsOf } from '@/lib/calendar'
 import type { Days, Span } from './api'
 
-/** Adds the units without entries. */
+/** Bars of the chart: adds the days, weeks or months without entries. */
 export function barsOf({ first, last, unit }: Span, days: Days): Days {
   const entriesByDay = new Map(days.map(({ day, entries }) => [day, entries]))
   return unitsOf(first, last, unit).map((day) => ({ day, entries: entriesByDay.get(day) ?? 0 }))
@@ -15,14 +15,14 @@ export const highestOf = (bars: Days) =>
     undefined,
   )
 
-/** A top more than this many times the median hides the other bars. */
+/** A bar more than this many times the median flattens the others. */
 const MAX_TOP_TO_MEDIAN = 12
 /** An outlier is more than this many times the next bar. */
 const MIN_OUTLIER_RATIO = 3
 /** At most this share of the bars are outliers. */
 const MAX_OUTLIER_SHARE = 1 / 8
 
-/** Usually the highest bar, but outliers that would flatten the rest are cut off. The scale stays linear. */
+/** Top of the scale: usually the highest bar, but outliers that would flatten the rest are cut off. */
 export function scaleTop(bars: Days): number {
   const counts = bars.flatMap(({ entries }) => entries || []).toSorted((one, other) => other - one)
   const countAt = (index: number) => counts[index] ?? 0
@@ -46,17 +46,16 @@ export function scaleTop(bars: Days): number {
 
 const ROUND = [1, 1.2, 1.6, 2, 3, 4, 6, 8, 10]
 
-/** Half of it, also a label, is round too. */
+/** Rounds the top of the scale up to an even number: half of it is a label too. */
 function roundUp(count: number): number {
   if (count <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(count))
   return ROUND.map((step) => Math.round(step * power)).find((round) => round >= count && round % 2 === 0) ?? count
 }
 
-/** In pixels; bars that are cut off reach into the headroom. */
+/** Heights in pixels; bars that are cut off reach into the headroom above the scale. */
 export const SCALE_HEIGHT = 84
 export const HEADROOM = 18
-/** Minimum height, to tell a small value from none. */
 const MIN_HEIGHT = 3
 
 export function heightOf(entries: number, top: number): number {
@@ -68,7 +67,7 @@ export function heightOf(entries: number, top: number): number {
 const BAR_WIDTH = 0.72
 const CUT_SLANT = 3
 
-/** One shape with units as bar widths: the page's size does not depend on the range. Cut bars have a slanted gap. */
+/** All bars as one SVG path, each 1 wide: one element for any range. Bars that are cut off have a slanted gap. */
 export function pathOf(bars: Days, top: number, bottom: number, start = 0): string {
   const gap = (1 - BAR_WIDTH) / 2
   return bars

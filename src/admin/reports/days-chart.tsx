@@ -119,7 +119,7 @@ interface DaysPlotProps {
   onRead: (at: number | undefined) => void
 }
 
-/** The slider before it handles keys. */
+/** The bars, read by pointer; the slider before them handles keys. */
 function DaysPlot({ bars, top, label, at = -1, textOf, onRead }: DaysPlotProps) {
   const barsPath = useMemo(() => pathOf(bars, top, BOTTOM), [bars, top])
   const ticks = top > 1 ? [top, top / 2] : [top]
@@ -145,7 +145,7 @@ function DaysPlot({ bars, top, label, at = -1, textOf, onRead }: DaysPlotProps) 
         className="relative min-w-0 flex-1"
         onPointerDown={underPointer}
         onPointerMove={underPointer}
-        // A value read by touch stays.
+        // Keeps a value read by touch on screen.
         onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onRead(undefined)}
       >
         <svg role="img" aria-label={label} width="100%" height={HEIGHT} className="block overflow-visible text-tiny">
@@ -199,7 +199,7 @@ function DaysPlot({ bars, top, label, at = -1, textOf, onRead }: DaysPlotProps) 
             />
           )}
         </svg>
-        {/* Shifted by the same share of its own width, to stay in the chart. */}
+        {/* Shifts the label by the same share of its own width, to keep it in the chart. */}
         {read && (
           <span
             aria-hidden="true"

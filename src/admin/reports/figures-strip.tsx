@@ -9,15 +9,15 @@ import { useFigures } from './use-report'
 
 const MAX_ORIGINS = 3
 
-/** Any status except spam. */
+/** List filters for requests of any status except spam. */
 const anyRequest = { status: 'all', only: 'real' }
 
 const link = 'flex items-baseline gap-1.5 whitespace-nowrap rounded-control py-1 hover:underline underline-offset-4'
 
-/** Phones show the first three. */
+/** The dashboard's strip of figures; phones show only this week's and the waiting requests. */
 export function FiguresStrip() {
   const figures = useFigures()
-  // Keeps its height, so that nothing moves.
+  // Keeps the strip's height while it loads, so that nothing moves.
   if (!figures) return <div className="h-7 basis-full min-[1280px]:basis-0" />
   const { week, before, now, earlier, origins, waiting } = figures
   const total = now?.requests ?? 0

@@ -14,7 +14,7 @@ export interface ReportView extends Period {
   by: Dimension
 }
 
-/** Missing, invalid or future values become the last 30 days by origin. */
+/** Reads the report's settings from the address; defaults to the last 30 days by origin. */
 export function readReport(hash: string, today: string): ReportView {
   const values = new URLSearchParams(hash.replace(/^#/, ''))
   const defaults = periods.month(today)
@@ -32,11 +32,11 @@ export const reportHash = ({ from, to, by }: ReportView) => new URLSearchParams(
 
 export const spanOf = ({ from, to }: Period): Span => ({ first: from, last: to, unit: unitFor(from, to) })
 
-/** Weeks start on Monday. */
+/** This week up to today, and the week before; weeks start on Monday. */
 export function weeksOf(today: string): { week: Period; weekBefore: Period } {
   const week = periods.week(today)
   return { week, weekBefore: { from: addDays(week.from, -7), to: addDays(week.from, -1) } }
 }
 
-/** Filters are named as in admin/requests/model/view. */
+/** Address hash of the list with filters, named as in admin/requests/model/view. */
 export const listHash = (filters: Record<string, string>) => new URLSearchParams(filters).toString()

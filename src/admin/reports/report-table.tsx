@@ -107,7 +107,7 @@ function nameOf(by: Dimension, value: string | null) {
 
 const rateOf = (part: number, all: number) => (all ? Math.round((part / all) * 100) : 0)
 
-/** Spreadsheets must not read visitors' values as formulas. */
+/** The report as CSV; spreadsheets must not read visitors' values as formulas. */
 export function reportFile(by: Dimension, lines: readonly Line[]): string {
   const { columns, fileColumns, dimensions } = words
   const head = [dimensions[by], ...Object.values({ ...columns, ...fileColumns })]

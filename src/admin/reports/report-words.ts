@@ -1,7 +1,6 @@
 import { paths } from '@/lib/paths'
 import { site } from '@/content/site'
 
-/** The dashboard's strip of figures, and /admin/report. */
 export const reportWords = {
   seo: {
     title: `Report | ${site.name}`,
@@ -34,10 +33,9 @@ export const reportWords = {
   failed: 'The figures couldn’t be loaded.',
   retry: 'Try again',
   export: 'Export CSV',
-  /** Columns of the file: a median is a number of minutes there. */
+  /** Columns of the CSV file, in which the median is a number of minutes. */
   fileColumns: { median: 'Median answer (minutes)', rate: 'Rate (%)' },
   file: (dimension: string, from: string, to: string) => `report-${dimension}-${from}-to-${to}.csv`,
-  /** Accessible name of a number's link. */
   listOf: (requests: string, name: string) => `${requests} ${requests === '1' ? 'request' : 'requests'}: ${name}`,
 }
 
@@ -61,7 +59,6 @@ export const daysWords = {
   summary: (total: string, most: string, when: string) => `${total} in all, at most ${most} (${when})`,
   none: 'none',
   numbers: 'Show the numbers',
-  /** Accessible name of the slider that keys move along the chart. */
   reader: 'Read the chart',
   count: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
   cutBars: (top: string, bars: number, most: string, when: string) =>

@@ -8,7 +8,7 @@ import { spanOf, weeksOf, type ReportView } from './period'
 
 const CLOCK_MS = 60_000
 
-/** Updates after midnight. */
+/** Today's date, updated after midnight. */
 export function useToday(): string {
   const [today, setToday] = useState(() => dayOf(new Date()))
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useToday(): string {
   return today
 }
 
-/** Keeps old figures until new ones arrive, even after a failure. */
+/** Figures of the dashboard's strip; keeps the old ones until new ones arrive, even after a failure. */
 export function useFigures() {
   const today = useToday()
   const { data } = useQuery({

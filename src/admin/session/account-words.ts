@@ -1,7 +1,6 @@
 import { paths } from '@/lib/paths'
 import { site } from '@/content/site'
 
-/** /admin/account: the admin's own password and sessions. */
 export const accountWords = {
   seo: {
     title: `Your account | ${site.name}`,

@@ -52,7 +52,7 @@ const formatMoment = (at: string) => format.format(new Date(at))
 
 function Sessions() {
   const { signOutEverywhere, ...auth } = useAuth()
-  // Changing the password creates a new session.
+  // Refetches after a change of the password, which creates a new session.
   const token = auth.status === 'signed-in' ? auth.session.access_token : undefined
   const { data: ownSession } = useQuery({ queryKey: queryKeys.ownSession(token), queryFn: loadOwnSession })
   const signOut = async () => {

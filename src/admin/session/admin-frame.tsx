@@ -58,7 +58,7 @@ export function AdminFrame({ title, subtitle, actions, dense, children }: AdminF
       <div className={layout.column}>
         <header className={layout.header}>
           <div className={layout.titles}>
-            {/* The same element in every state, as it may have focus. */}
+            {/* One heading element for every state, as it may have focus. */}
             <h1 tabIndex={-1} className={layout.title}>
               {admin ? title : adminWords.dashboard.area}
             </h1>
@@ -105,7 +105,7 @@ function AccessDeniedActions({ signedIn }: { signedIn: SignedIn }) {
   )
 }
 
-/** From `window`: during a transition the router still returns the previous location. */
+/** Address to return to after login. During a transition the router still returns the previous one. */
 function currentLocation() {
   const { pathname, search, hash } = window.location
   return pathname + search + hash

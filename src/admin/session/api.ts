@@ -11,7 +11,6 @@ export type UserRole = Pick<Tables['user_roles']['Row'], 'user_id' | 'role'>
 
 export type LinkResult = 'open' | 'refused' | 'unreachable'
 
-/** Receives the stored session, or null, and each change. */
 export type SessionListener = (event: AuthChangeEvent, session: Session | null) => void
 
 /**
@@ -23,7 +22,7 @@ export async function watchSession(listener: SessionListener): Promise<void> {
   auth.onAuthStateChange(listener)
 }
 
-/** Returns `fallback` instead of throwing. */
+/** Calls the auth client; returns `fallback` instead of throwing. */
 async function callAuth<T>(action: string, fallback: T, call: (auth: AuthClient) => Promise<T>): Promise<T> {
   try {
     const { auth } = await getSupabase()
@@ -60,8 +59,8 @@ export const endEverySession = () =>
   })
 
 /**
- * Ends a stored session that no longer exists on the server (specification §4); a deleted user gets a 403. No response
- * ends nothing.
+ * Ends a stored session that no longer exists on the server (specification §4); a deleted user gets a 403. Without
+ * a response, keeps the session.
  */
 export const confirmSession = () =>
   callAuth('Checking the session', undefined, async (auth) => {
@@ -90,7 +89,7 @@ export const renewSession = () =>
     // Another tab may have refreshed first; a refresh token works only once.
     const { data } = await auth.getSession()
     if (data.session && data.session.access_token !== previous.data.session?.access_token) return 'renewed'
-    // The client keeps a session that looks valid by the local clock.
+    // The auth client would keep a session that looks valid by the local clock.
     await endSession()
     return 'ended'
   })
@@ -111,8 +110,8 @@ export async function openRecoveryLink(link: RecoveryLink): Promise<LinkResult> 
 }
 
 /**
- * Ends all other sessions, since an attacker may know the old password. Verifies `current` (undefined after a recovery
- * link) by signing in: Supabase checks it only in a project configured for that (docs/deploy.md).
+ * Sets a password and ends all other sessions, since an attacker may know the old one. Verifies `current` (undefined
+ * after a recovery link) by signing in: Supabase checks it only in a project configured for that (docs/deploy.md).
  */
 export const setPassword = (password: string, current?: { email: string; password: string }) =>
   callAuth<PasswordError | null>('Setting the password', unreachable, async (auth) => {
@@ -125,15 +124,16 @@ export const setPassword = (password: string, current?: { email: string; passwor
     }
     const { error } = await auth.updateUser({ password, ...(current && { current_password: current.password }) })
     if (error) return passwordErrorOf(error)
-    // Done by hosted Supabase already; repeated to be sure.
+    // Ends the other sessions, as hosted Supabase has already done; repeated to be sure.
     const { error: signOutError } = await auth.signOut({ scope: 'others' })
     if (signOutError) console.error('Ending the other sessions failed:', signOutError)
     return null
   })
 
 /**
- * Returns whether the auth server responded. Ignores its errors, which reveal existing addresses: only those get a
- * failed delivery or a refused second mail within a minute (https://github.com/supabase/auth, internal/api/recover.go).
+ * Requests a recovery mail; returns whether the auth server responded. Ignores its errors, which reveal that an account
+ * exists: only then can the mail fail, or a second within a minute be refused (https://github.com/supabase/auth,
+ * internal/api/recover.go).
  */
 export const sendRecoveryLink = (email: string) =>
   callAuth('Requesting a recovery mail', false, async (auth) => {
@@ -142,7 +142,7 @@ export const sendRecoveryLink = (email: string) =>
     return error?.status !== 0
   })
 
-/** Specification §7, call 5. Filtered, as admins may read all profiles. */
+/** The user's own profile (specification §7, call 5), by id, as admins may read all profiles. */
 export async function loadProfile(userId: string): Promise<Profile> {
   const supabase = await getSupabase()
   const { data, error } = await supabase.from('profiles').select('*').eq('user_id', userId).single()
@@ -150,7 +150,7 @@ export async function loadProfile(userId: string): Promise<Profile> {
   return data
 }
 
-/** Specification §7, call 6. Filtered, as admins may read all roles. */
+/** The user's own roles (specification §7, call 6), by id, as admins may read all roles. */
 export async function loadRoles(userId: string): Promise<UserRole[]> {
   const supabase = await getSupabase()
   const { data, error } = await supabase.from('user_roles').select('user_id, role').eq('user_id', userId)
@@ -171,11 +171,11 @@ function passwordErrorOf(error: AuthError): PasswordError {
   return isSessionGone ? { reason: 'session-gone' } : signInErrorOf(error)
 }
 
-/** A failed fetch (status 0) or a foreign response has the browser's message, or just `{}`. */
+/** False for a failed fetch (status 0) or a foreign response: its message is the browser's, or just `{}`. */
 function hasProviderWords({ name, status, message }: AuthError) {
   return status !== 0 && name !== 'AuthUnknownError' && message !== '' && !message.startsWith('{')
 }
 
-/** No response, an unreadable one, or a 5xx. */
+/** The auth server gave no response, an unreadable one, or a 5xx. */
 const isUnreachable = ({ name, status }: AuthError) =>
   name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || (status ?? 0) >= 500

@@ -5,7 +5,7 @@ export type Auth = AuthState & Pick<SessionStore, 'signIn' | 'signOut' | 'signOu
 
 export const AuthContext = createContext<Auth | undefined>(undefined)
 
-/** Specification §4. */
+/** The user's session and access, and the functions to change them (specification §4). */
 export function useAuth(): Auth {
   const auth = use(AuthContext)
   if (!auth) throw new Error('useAuth must be called inside an AuthProvider')

@@ -11,7 +11,7 @@ const loading: AuthState = { status: 'loading' }
 
 interface AuthProviderProps {
   children: ReactNode
-  /** Replaced in tests. */
+  /** Session store; replaced in tests. */
   store?: SessionStore
 }
 
@@ -23,7 +23,7 @@ export function AuthProvider({ children, store = pageStore }: AuthProviderProps)
     return { ...state, signIn, signOut, signOutEverywhere, retry }
   }, [state, store])
   const userId = state.status === 'signed-in' ? state.user.id : ''
-  // oxlint-disable-next-line react/use-memo -- another user, another cache
+  // oxlint-disable-next-line react/use-memo -- another user gets another cache
   const queries = useMemo(createQueryClient, [userId])
   useEffect(() => () => queries.clear(), [queries])
   return (

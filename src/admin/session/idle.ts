@@ -1,16 +1,16 @@
 import type { Session } from '@supabase/supabase-js'
 import { site } from '@/content/site'
 
-/** The database has the same limit, but can't see activity in an open tab. */
+/** Ends an unused session. The database has the same limit, but can't see activity in an open tab. */
 export const IDLE_LIMIT_MS = site.idleHours * 60 * 60 * 1000
 
-/** Shared by all tabs. */
+/** Time of the last activity, shared by all tabs. */
 const STORAGE_KEY = 'last-use'
 const WRITE_AT_MOST_EVERY_MS = 30_000
 const CHECK_EVERY_MS = 60_000
 
 export interface IdleWatch {
-  /** Returns whether the session is already past the limit. */
+  /** Returns whether the session is already past the idle limit. */
   start: (session: Session) => boolean
   stop: () => void
 }
@@ -20,7 +20,6 @@ export function createIdleWatch(onIdle: () => void): IdleWatch {
   let lastUse: { session: string; at: number } | undefined
   let timer: ReturnType<typeof setInterval> | undefined
 
-  /** Ends an idle session; returns whether it did. */
   function endIfIdle(): boolean {
     if (!lastUse || Date.now() - Math.max(lastUse.at, readUse(lastUse.session) ?? 0) < IDLE_LIMIT_MS) return false
     stop()
@@ -64,7 +63,7 @@ export function createIdleWatch(onIdle: () => void): IdleWatch {
 
 const INPUT_EVENTS = ['keydown', 'pointerdown'] as const
 
-/** Unlike the token, the session's id survives a refresh. */
+/** Id of the session, which survives a refresh, unlike the token. */
 function sessionIdOf({ access_token, user }: Session): string {
   try {
     const payload = access_token.split('.')[1] ?? ''

@@ -24,14 +24,14 @@ export function LoginForm() {
     setBusy(true)
     const { error, denied } = await signIn(textOf(values, 'email'), textOf(values, 'password'))
     setBusy(false)
-    // Omits the welcome if the next page denies access.
+    // Omits the welcome from the toast if the next page denies access.
     if (!error) return showToast('success', denied ? { title: authMessages.signedIn.title } : authMessages.signedIn)
     const reason = error.reason === 'refused' ? error.message : words.unreachable
     showToast('destructive', authMessages.signInFailed(reason))
     password.current?.focus()
   }
 
-  /** The message never reveals whether an address exists. */
+  /** Requests a recovery mail. The message never reveals whether the address has an account. */
   async function requestRecovery() {
     if (recovering || !email.current?.reportValidity()) return
     setRecovering(true)

@@ -10,15 +10,14 @@ import { setPassword } from './api'
 const words = adminWords.resetPassword
 const currentWords = accountWords.password
 
-/** Also set in a hosted project (docs/deploy.md) and in the embedded backend. */
+/** Minimum password length, also set in a hosted project (docs/deploy.md) and in the embedded backend. */
 const MIN_LENGTH = 12
 
 interface PasswordFormProps {
   email: string
-  /** False after a recovery link. */
+  /** False after a recovery link: there the current password is unknown. */
   askCurrent?: boolean
   onSet: () => void
-  /** Called when the session has ended. */
   onSessionGone: () => void
 }
 

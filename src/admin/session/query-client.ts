@@ -1,10 +1,10 @@
 import { focusManager, notifyManager, QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '@/admin/query-keys'
 
-// By default the library renders responses after a timer.
+// Renders responses in a microtask; the default is after a timer.
 notifyManager.setScheduler(queueMicrotask)
 
-// By default a focused window does not refetch, only a tab that becomes visible.
+// Counts a focused window too; by default only a tab that becomes visible may refetch.
 focusManager.setEventListener((refetch) => {
   const listener = () => refetch()
   window.addEventListener('focus', listener)
@@ -28,7 +28,7 @@ export function createQueryClient() {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  // Selections, undo and the next page of a list refer to entries by id.
+  // Never drops entries: selections, undo and the next page of a list refer to them by id.
   queries.setQueryDefaults(queryKeys.entries, { gcTime: Infinity })
   queries.setQueryDefaults(queryKeys.local, { gcTime: Infinity, structuralSharing: false })
   return queries

@@ -1,11 +1,10 @@
-/** Recovery and invitation links are accepted in the same way. */
+/** Contents of a recovery or invitation link. */
 export type RecoveryLink =
   | { kind: 'session'; accessToken: string; refreshToken: string }
-  /** Unverified: a mail template may link here directly (docs/deploy.md). */
+  /** Not yet verified: a mail template may link to the site directly (docs/deploy.md). */
   | { kind: 'hash'; tokenHash: string; type: LinkType }
-  /** Can be exchanged only in the browser that requested the mail. */
+  /** A code that only the browser that requested the mail can exchange. */
   | { kind: 'code'; code: string }
-  /** Used or expired. */
   | { kind: 'refused' }
   | { kind: 'none' }
 

@@ -41,7 +41,7 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** User id; survives a reload, since the link works only once. */
+/** Holds the user's id, so that the form survives a reload: the link works only once. */
 const STORAGE_KEY = 'password-recovery'
 
 type Step = 'opening' | 'ready' | 'none' | Exclude<LinkResult, 'open'>
@@ -54,7 +54,7 @@ function useRecovery(auth: Auth) {
   const started = useRef(false)
   const userId = auth.status === 'signed-in' ? auth.user.id : undefined
 
-  // History, bookmarks and shared addresses must not contain the tokens.
+  // Removes the tokens from the address: history and bookmarks must not contain them.
   useEffect(() => {
     if (search || hash) void navigate(pathname, { replace: true })
   }, [pathname, search, hash, navigate])
@@ -83,10 +83,10 @@ function useRecovery(auth: Auth) {
   function stepOf(): Step {
     if (auth.status === 'loading') return 'opening'
     if (linkResult && linkResult !== 'open') return linkResult
-    // Reloaded after the link was used.
+    // The page may have been reloaded after the link was used.
     if (link.kind === 'none') return userId !== undefined && userId === storedUserId() ? 'ready' : 'none'
     if (!linkResult) return 'opening'
-    // Signed out since the link was opened.
+    // Without a user: signed out since the link was opened.
     return userId === undefined ? 'refused' : 'ready'
   }
 }

@@ -5,7 +5,7 @@ import { showToast } from '@/ui/toast'
 import * as api from './api'
 import { createIdleWatch } from './idle'
 
-/** Keyed by reason; `ended`: expired or ended elsewhere. */
+/** Messages after a sign-out, keyed by reason; `ended`: expired or ended elsewhere. */
 export const signOutMessages = {
   ended: authMessages.sessionEnded,
   unused: authMessages.sessionUnused,
@@ -36,9 +36,8 @@ export interface SessionStore {
   subscribe: (watcher: () => void) => () => void
   /** Resolves after profile and roles are loaded. `denied`: signed in, but not an admin. */
   signIn: (email: string, password: string) => Promise<{ error: api.SignInError | null; denied: boolean }>
-  /** Works offline. */
+  /** Signs out this browser, even offline. */
   signOut: () => Promise<void>
-  /** Returns whether it succeeded. */
   signOutEverywhere: () => Promise<boolean>
   /**
    * Called by supabase/call.ts, once for simultaneous refusals. Renews or ends a refused session. If access was
@@ -51,7 +50,7 @@ export interface SessionStore {
 interface Details {
   profile: api.Profile | null
   roles: api.UserRole[] | undefined
-  /** False if a load failed: the next auth event retries. */
+  /** False if profile or roles failed to load: the next auth event retries. */
   complete: boolean
 }
 
@@ -67,7 +66,7 @@ export function createSessionStore(): SessionStore {
   let session: Session | null = null
   let details: Details | undefined
   let loaded: Promise<void> = Promise.resolve()
-  /** Incremented on every load and sign-out; older results are ignored. */
+  /** Incremented on every load and sign-out; results of older loads are ignored. */
   let generation = 0
   let signingIn = false
   let endReason: keyof typeof signOutMessages | undefined
@@ -93,7 +92,7 @@ export function createSessionStore(): SessionStore {
     })
   }
 
-  /** Confirms a stored session (`isStored`). After a refusal, treats an admin role as unknown, to avoid a reload loop. */
+  /** Loads profile and roles. After a refusal, treats an admin role as unknown, to avoid a reload loop. */
   async function load(userId: string, isStored: boolean, afterRefusal = false) {
     const currentGeneration = ++generation
     // Leaves the auth client's callback, which must not call Supabase.
@@ -153,11 +152,11 @@ export function createSessionStore(): SessionStore {
   async function end(reason: typeof endReason = 'ended') {
     endReason = reason
     await api.endSession()
-    // The client's SIGNED_OUT event has usually done this.
+    // The client's SIGNED_OUT event has usually cleared the session already.
     if (endReason) clearSession(true)
   }
 
-  // Deferred, because it may run inside the auth client's callback.
+  // Deferred, because the idle watch may end a session inside the auth client's callback.
   const idle = createIdleWatch(() => setTimeout(() => endReason ?? void end('unused'), 0))
 
   const onAuthEvent: api.SessionListener = (event, next) => {
@@ -168,7 +167,7 @@ export function createSessionStore(): SessionStore {
     if (previous?.user.id !== next.user.id) {
       details = undefined
       refused = false
-      // A signed-out screen stays while loading: its form is busy.
+      // The login page stays on screen while loading: its form is busy.
       if (state.status === 'signed-in') setState({ status: 'loading' })
       loaded = load(next.user.id, !signingIn)
     } else if (details) {
@@ -178,7 +177,7 @@ export function createSessionStore(): SessionStore {
     }
   }
 
-  /** If the client fails to load, signing in tries again. */
+  /** Loads the auth client; if that fails, signing in tries again. */
   function start(): Promise<void> {
     started ??= api.watchSession(onAuthEvent).catch((error: unknown) => {
       started = undefined

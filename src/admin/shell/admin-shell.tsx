@@ -109,7 +109,7 @@ const legal = footer.groups
   .flatMap((group): readonly { label: string; to: string }[] => group.links)
   .filter(({ to }) => to === paths.privacyPolicy || to === paths.terms)
 
-/** Specification §1. */
+/** Footer of the admin pages (specification §1). */
 const ShellFooter = ({ className }: { className: string }) => (
   <footer
     className={classNames(

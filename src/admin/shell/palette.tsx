@@ -24,7 +24,7 @@ export function Palette() {
   }
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    // Firefox uses Ctrl+K for its search field.
+    // Firefox would open its search field with Ctrl+K.
     event.preventDefault()
     if (open || !document.querySelector('[role=dialog]')) toggle(!open)
   })
@@ -68,7 +68,7 @@ export function Palette() {
   )
 }
 
-/** The page's own commands first, the account commands last. */
+/** Commands of the palette: the page's own first, the account's last. */
 function useCommandsInOrder(): readonly Command[] {
   const available = useAvailableCommands()
   const navigate = useNavigate()
@@ -169,11 +169,11 @@ function Option({ id, command, selected, onPoint, onChoose }: OptionProps) {
     if (selected) option.current?.scrollIntoView({ block: 'nearest' })
   }, [selected])
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field handles keys
     <div
       ref={option}
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is an option of such a listbox
       role="option"
       tabIndex={-1}
       aria-selected={selected}
@@ -203,7 +203,7 @@ const Keys = ({ keys, className }: { keys: string; className: string }) => (
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** 0: starts with `typed`; 1: each typed word starts a word; 2: contains all of them. */
+/** Rank of a command: 0 if its label starts with `typed`; 1: each typed word starts a word; 2: contains all. */
 function rank(label: string, typed: string): number | undefined {
   if (label.startsWith(typed)) return 0
   const words = typed.split(/\s+/)

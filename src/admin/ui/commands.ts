@@ -2,12 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeys } from '@/admin/query-keys'
 
-/** A command of the command palette. */
 export interface Command {
   id: string
   label: string
   group?: string
-  /** As printed on keyboards: `m`, `Ctrl Z`. */
+  /** Shortcut as printed on keyboards: `m`, `Ctrl Z`. */
   keys?: string
   run: () => void
 }

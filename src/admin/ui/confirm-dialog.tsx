@@ -6,7 +6,6 @@ interface ConfirmDialogProps {
   title: string
   description: string
   confirm: string
-  /** Button label while busy; default: unchanged. */
   busyLabel?: string
   cancel: string
   onConfirm: () => Promise<void>

@@ -9,7 +9,6 @@ interface IconButtonProps extends ComponentProps<'button'> {
   danger?: boolean
 }
 
-/** The label is the accessible name and the tooltip. */
 export const IconButton = ({
   label,
   icon: Icon,

@@ -4,7 +4,6 @@ import { formatExactly, formatMoment } from '@/lib/moment'
 interface MomentProps {
   at: string
   className?: string
-  /** Default: date and time. */
   children?: ReactNode
 }
 

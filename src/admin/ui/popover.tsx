@@ -7,7 +7,6 @@ interface PopoverProps {
   label: string
   face: ReactNode
   className?: string
-  /** Side of the button that the panel aligns with. */
   align?: 'start' | 'end'
   children: ReactNode
 }
@@ -43,7 +42,7 @@ export function Popover({ open, onOpenChange, label, face, className, align = 's
       className="md:relative"
       onKeyDown={(event) => {
         if (!open || event.key !== 'Escape' || event.defaultPrevented) return
-        // In a field marked so, Escape only leaves the field.
+        // In a field with `data-keeps-escape`, Escape only leaves the field.
         if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) return
         event.preventDefault()
         onOpenChange(false)
@@ -74,7 +73,7 @@ export function Popover({ open, onOpenChange, label, face, className, align = 's
         <div
           ref={panel}
           id={id}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- found together with modal dialogs
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- code that looks for open dialogs must find it
           role="dialog"
           aria-label={label}
           tabIndex={-1}

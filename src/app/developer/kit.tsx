@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-// Utilities that the site's sheet leaves out.
+// Adds utilities that the site's style sheet leaves out.
 import '@/admin/style.css'
 import { Button, ButtonAnchor } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'

@@ -2,7 +2,6 @@ import type { LinesFigure } from '@/content/figure'
 
 const CALLS = [0, 1, 2, 3, 4, 5, 6]
 
-/** Facts of each call that become known, and recorded. */
 const LEARNT = 5
 const MORE = 4
 const TODAY = 2

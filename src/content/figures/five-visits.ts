@@ -1,12 +1,12 @@
 import type { TimelineFigure } from '@/content/figure'
 
-/** Minutes after midnight. */
+/** Converts a time of day to minutes after midnight. */
 const clock = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
-/** Minutes for one record. */
+/** Minutes of typing for one record. */
 const TYPING = 7
 
 const time = (minutes: number) => `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`

@@ -5,7 +5,7 @@ const MEETINGS_A_DAY = 5
 const ALL = DAYS.length * MEETINGS_A_DAY
 const WAITS = ['four days', 'three days', 'two days', 'one day', 'none']
 
-/** The forecast call, before the day's meetings. */
+/** Place of the forecast call on the x axis, before Thursday's meetings. */
 const THURSDAY_MORNING = 3
 
 export default {
