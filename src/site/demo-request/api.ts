@@ -2,23 +2,23 @@ import type { Attribution } from './attribution'
 import { getSupabase } from '@/supabase/client'
 import type { DemoRequest, Source } from './schema'
 
-/** Failures are ignored: submitting loads it again. */
+/** Prefetches the Supabase client; ignores a failure, as submitting loads it again. */
 export const prefetchClient = () => void getSupabase().catch(() => undefined)
 
-/** Some responses have only one of code and HTTP status. */
+/** Marks of a duplicate; some responses have only one of them. */
 const UNIQUE_VIOLATION = '23505'
 const CONFLICT = 409
 
-/** Reported after a timeout. */
+/** Postgres code of a timed-out insert, which is no rejection. */
 const QUERY_CANCELED = '57014'
 
 const CREATED = 201
 
 const ANSWER_TIMEOUT_MS = 15_000
 
-/** From the database (`supabase/migrations/…_request_intake.sql`) or a gateway. */
+/** Rate limit of the database (`supabase/migrations/…_request_intake.sql`) or a gateway. */
 const TOO_MANY_REQUESTS = 429
-/** Hint for a limit longer than a minute. */
+/** The database's hint that the rate limit lasts longer than a minute. */
 const TOO_MANY_FOR_LONG = 'later'
 
 export type Outcome = 'sent' | 'duplicate' | 'too-many' | 'too-many-for-long' | 'rejected'
@@ -31,8 +31,8 @@ export interface RequestMetadata {
 }
 
 /**
- * Specification §7, call 1. Rejects without a decision: network failure, server error, or no response within
- * ANSWER_TIMEOUT_MS, including the client's download.
+ * Inserts a request (specification §7, call 1). Rejects if the outcome is unknown: network failure, server error, or no
+ * response within ANSWER_TIMEOUT_MS, including the client's download.
  */
 export function submitDemoRequest(
   request: DemoRequest,
@@ -72,7 +72,7 @@ async function insert(
   if (status === CONFLICT || error?.code === UNIQUE_VIOLATION) return 'duplicate'
   if (status === TOO_MANY_REQUESTS) return error?.hint === TOO_MANY_FOR_LONG ? 'too-many-for-long' : 'too-many'
   if (error && error.code !== QUERY_CANCELED && status >= 400 && status < 500) return 'rejected'
-  // No decision: no response (status 0), a server error, a network's login page (200), or a missing path without a body
-  // (reported as 204 without error).
+  // Outcome unknown: no response (status 0), a server error, a network's login page (200), or a missing path without
+  // body (reported as 204 without error).
   throw new Error(`Status ${status}: ${error?.message}`)
 }

@@ -2,15 +2,13 @@ const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
 type Part = 'landing_path' | 'referrer_host' | (typeof CAMPAIGN)[number]
 
-/** First-touch attribution. */
+/** First-touch attribution: landing path, referrer and campaign of a visit. */
 export type Attribution = Partial<Record<Part, string>>
 
-/**
- * In memory only: without storage on the visitor's device the site needs no consent banner (SI 336/2011, regulation 5).
- */
+/** Attribution, in memory only: without storage the site needs no consent banner (SI 336/2011, regulation 5). */
 let recorded: Attribution | undefined
 
-/** Unchecked; see sendable-attribution.ts. */
+/** Returns unchecked values; sendable-attribution.ts corrects them. */
 export const recordedAttribution = () => recorded
 
 function hostOf(address: string) {
@@ -21,7 +19,7 @@ function hostOf(address: string) {
   }
 }
 
-/** Called on the first page of a visit; sent only with a form. */
+/** Called on the first page of a visit. Attribution is sent only with a form. */
 export function recordAttribution() {
   const { pathname, search, host } = window.location
   const query = new URLSearchParams(search)

@@ -5,10 +5,10 @@ import { afterPaint } from '@/site/page-life/after-paint'
 import { scrollToSection } from '@/site/page-life/motion'
 import { paths } from '@/lib/paths'
 
-/** Specification §2. */
+/** Id of the demo form's section (specification §2). */
 export const CTA_ID = 'cta'
 
-/** Specification §2. */
+/** Scrolls the home page to the demo form (specification §2). */
 const BOOK_DEMO_PATH = `/?scrollTo=${CTA_ID}`
 
 interface BookDemoButtonProps {
@@ -18,7 +18,7 @@ interface BookDemoButtonProps {
   onPress?: () => void
 }
 
-/** Scrolls on the home page, navigates elsewhere (specification §2). A link, to work without JavaScript. */
+/** Leads to the demo form: scrolls on the home page, else navigates (specification §2). Works without JavaScript. */
 export function BookDemoButton({ label = 'Book a Demo', look, className, onPress }: BookDemoButtonProps) {
   const onHome = useLocation().pathname === paths.home
   const navigate = useNavigate()
@@ -28,9 +28,9 @@ export function BookDemoButton({ label = 'Book a Demo', look, className, onPress
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!onHome || opensElsewhere) return
     event.preventDefault()
-    // Waits until the menu has released scroll lock and focus.
+    // Lets the mobile menu release scroll lock and focus first.
     afterPaint(() => {
-      // The section is missing just after a navigation.
+      // The demo form's section is missing just after a navigation.
       if (!scrollToSection(CTA_ID)) void navigate(BOOK_DEMO_PATH)
     })
   }

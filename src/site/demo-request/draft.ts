@@ -13,7 +13,7 @@ export function readDraft(form: string): Draft {
       ),
     )
   } catch {
-    // Storage is blocked, or holds other data.
+    // Session storage is blocked, or holds no draft.
     return {}
   }
 }
@@ -23,6 +23,6 @@ export function writeDraft(form: string, draft: Draft) {
     if (Object.values(draft).some(Boolean)) sessionStorage.setItem(key(form), JSON.stringify(draft))
     else sessionStorage.removeItem(key(form))
   } catch {
-    // Storage is blocked.
+    // Session storage is blocked: no draft is kept.
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { FormNoteText } from '@/content/demo-form'
 
-/** Required by GDPR, Article 13. */
+/** Privacy note below a form, required by GDPR, Article 13. */
 export const FormNote = ({ before, link, after }: FormNoteText) => (
   <>
     {before}

@@ -1,11 +1,11 @@
 import { honeypotLabel } from '@/content/messages'
 
-/** Bots fill in this name; browsers store no value for it. */
+/** The honeypot's field name: bots fill it in, browsers store no value for it. */
 const FIELD = 'website'
 
 /**
- * Hidden from screen readers, the Tab key and password managers. Only marks the request as spam, as browsers may fill
- * it in too. API callers meet the database's rate limit.
+ * Field for bots, away from screen readers, the Tab key and password managers. If filled, it only marks the request as
+ * spam, as browsers may fill it in too. API callers meet the database's rate limit.
  */
 export function Honeypot() {
   return (

@@ -5,10 +5,10 @@ import { REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
 // By default zod uses `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
-/** The database's CHECK has the same pattern. */
+/** The database's CHECK on email addresses has the same pattern. */
 export const EMAIL_PATTERN = z.regexes.email
 
-/** Postgres text can't hold NUL or lone surrogates; some supported browsers lack `isWellFormed`. */
+/** Refuses NUL and lone surrogates, which Postgres can't store; some supported browsers lack `isWellFormed`. */
 const storable = (label: string) => z.refine<string>((value) => !/[\0\p{Cs}]/u.test(value), messages.notStorable(label))
 
 const fits = (field: RequestField, label: string) =>
@@ -17,18 +17,18 @@ const fits = (field: RequestField, label: string) =>
 const optional = (field: RequestField, label: string) =>
   z.optional(z.string().check(z.trim(), fits(field, label), storable(label)))
 
-/** White space, control characters and others that are drawn as nothing; the CHECK `name_visible` has the same list. */
+/** Matches a name that is drawn as nothing; the CHECK `name_visible` has the same list. */
 const INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]*$/u
 
 const name = z.string().check(
   z.trim(),
-  // NUL has a message of its own.
+  // A name with NUL gets the message of `storable`.
   z.refine<string>((value) => value.includes('\0') || !INVISIBLE.test(value), messages.nameRequired),
   fits('name', 'Name'),
   storable('Name'),
 )
 
-/** On megabytes the pattern overflows the stack. */
+/** Longer text skips the email pattern, which overflows the stack on megabytes. */
 const MAX_MATCHED = 10_000
 
 const email = z.string().check(
@@ -37,7 +37,7 @@ const email = z.string().check(
   fits('email', 'Email'),
 )
 
-/** Checked in the order of specification §5. */
+/** Fields in the order of their checks (specification §5). */
 export const demoRequestSchema = z.object({
   name,
   email,
@@ -46,7 +46,7 @@ export const demoRequestSchema = z.object({
   message: optional('message', 'Message'),
 } satisfies Record<RequestField, unknown>)
 
-/** Trimmed; optional fields may be empty. */
+/** A valid request, trimmed; optional fields may be empty. */
 export type DemoRequest = z.infer<typeof demoRequestSchema>
 
 export const SOURCES = ['demo', 'app', 'exit-popup', 'roi'] as const

@@ -12,10 +12,10 @@ import { demoRequestSchema, type DemoRequest, type Source } from './schema'
 import { clearHoneypot, isHoneypotFilled } from './honeypot'
 import { useDraft } from './use-draft'
 
-/** Counted from hydration. */
+/** Time after hydration in which a submitted form seems a bot's. */
 const HURRIED_MS = 2000
 
-/** Counted from first paint: enough time to fill in the form before hydration. */
+/** Time after first paint that is enough to fill in the form before hydration, so the form isn't a bot's. */
 const ENOUGH_MS = 5000
 
 const hydratedAt = performance.now()
@@ -26,17 +26,17 @@ function isHurried() {
   return now - hydratedAt < HURRIED_MS && now - paintedAt < ENOUGH_MS
 }
 
-/** Specification §4, §5 and §8. No default values: text typed before hydration must stay. */
+/** State of a request form (specification §4, §5, §8). No default values: text typed before hydration must stay. */
 export function useDemoRequest(source: Source) {
-  // react-hook-form would focus the first failing field by registration order.
+  // No `shouldFocusError`: react-hook-form takes the first failing field by registration order.
   const form = useForm<DemoRequest>({ resolver: zodResolver(demoRequestSchema), shouldFocusError: false })
   const draft = useDraft(source === 'app' ? 'app' : 'demo', form)
-  // State would update too late for a second press.
+  // A ref: state would update too late to stop a second press.
   const submitting = useRef(false)
   const [received, setReceived] = useState<DemoRequest>()
   const messages = source === 'app' ? appRequestMessages : demoRequestMessages
 
-  /** Autofill may set several fields with one event or none, and React drops events whose value it knows. */
+  /** Reads all fields: autofill may set several with one event or none, and React drops events whose value it knows. */
   function readFields(controls: HTMLFormElement['elements'], typedInto?: EventTarget) {
     const changes: Draft = {}
     for (const name of REQUEST_FIELDS) {
@@ -52,7 +52,7 @@ export function useDemoRequest(source: Source) {
     draft.keep(changes)
   }
 
-  /** Keeps text typed meanwhile. */
+  /** Empties the sent fields, but keeps text typed during sending. */
   function succeed(element: HTMLFormElement, sent: Draft, request: DemoRequest) {
     readFields(element.elements)
     const now = form.getValues()
@@ -64,7 +64,7 @@ export function useDemoRequest(source: Source) {
     if (!REQUEST_FIELDS.some((name) => form.getValues(name))) setReceived(request)
   }
 
-  /** A restored draft may be sent at once. */
+  /** Never takes a restored draft, sent at once, for a bot's. */
   function spamReasonOf(element: HTMLFormElement): SpamReason | undefined {
     if (isHoneypotFilled(element)) return 'honeypot'
     return isHurried() && !draft.restored() ? 'hurried' : undefined
@@ -92,7 +92,7 @@ export function useDemoRequest(source: Source) {
     form.setFocus(first)
   }
 
-  /** Toast and fields show the same error. */
+  /** Only this field shows its error: the toast's. */
   const firstInvalid = REQUEST_FIELDS.find((name) => form.formState.errors[name])
 
   const field = (name: RequestField) => ({
@@ -123,7 +123,7 @@ export function useDemoRequest(source: Source) {
         const sent: Draft = { ...form.getValues() }
         return form.handleSubmit((request) => send(request, element, sent), showFirstError)()
       }
-      // Paint first, for slow phones.
+      // Lets slow phones paint the press before the form is checked.
       afterPaint(() => void submit().finally(() => (submitting.current = false)))
     },
   }

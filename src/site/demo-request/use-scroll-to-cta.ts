@@ -3,7 +3,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import { scrollToSection } from '@/site/page-life/motion'
 import { CTA_ID } from './book-demo-button'
 
-/** Specification §9. */
+/** Delay after load (specification §9). */
 const SCROLL_DELAY_MS = 500
 
 const INPUT_EVENTS = ['wheel', 'touchstart', 'mousedown', 'keydown', 'popstate'] as const
@@ -25,18 +25,18 @@ function onUserInput(callback: () => void): () => void {
 export function useScrollToCta() {
   const isRequested = useSearchParams()[0].get('scrollTo') === CTA_ID
   const navigationType = useNavigationType()
-  // Changes when the same address is opened again, as by the exit popup.
+  // The key changes when the same address is opened again, as by the exit popup.
   const { key } = useLocation()
 
   useEffect(() => {
-    // Not if the calculator replaced the address, or the visitor returned to a scrolled page.
+    // Doesn't scroll if the ROI calculator replaced the address, or the visitor returned to a scrolled page.
     if (!isRequested || navigationType === 'REPLACE' || (navigationType === 'POP' && window.scrollY > 0)) return
     let timer = 0
     const startTimer = () => {
       const top = window.scrollY
       timer = window.setTimeout(() => {
         cancel()
-        // Background tabs have no animation frames.
+        // A background tab, without animation frames, scrolls once shown.
         requestAnimationFrame(() => {
           if (window.scrollY === top) scrollToSection(CTA_ID)
         })

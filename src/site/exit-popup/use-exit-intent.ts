@@ -7,7 +7,7 @@ function alreadyShown() {
   try {
     return sessionStorage.getItem(SHOWN_KEY) !== null
   } catch {
-    // Without storage it might be shown twice.
+    // Without storage the popup might open twice, so it never does.
     return true
   }
 }
@@ -22,8 +22,8 @@ const dialogOpen = () =>
   [...document.querySelectorAll('[role=dialog], dialog')].some((dialog) => dialog.getClientRects().length > 0)
 
 /**
- * Opens when the pointer leaves through the top of the window, 10 seconds or more after load. Once per session, never
- * on touch devices or over a dialog.
+ * Opens the exit popup when the pointer leaves through the top of the window, 10 seconds or more after load. Once per
+ * session, never on touch devices or over a dialog.
  */
 export function useExitIntent(): [open: boolean, setOpen: (open: boolean) => void] {
   const [open, setOpen] = useState(false)

@@ -26,7 +26,7 @@ export default function Gate() {
             {parts.map((part) => {
               if (typeof part === 'string') return part
               const isHidden = hidden[values.indexOf(part)]
-              // As wide as the wider of value and token, so that lines never rewrap.
+              // Takes the width of the wider of value and token, so that lines never rewrap.
               return (
                 <span key={part.token} data-value="" className="inline-grid items-center *:[grid-area:1/1]">
                   <span className={isHidden ? 'invisible' : undefined}>{part.value}</span>

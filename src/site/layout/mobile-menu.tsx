@@ -25,7 +25,6 @@ const row = 'flex min-h-16 items-center rounded-none border-b border-line text-t
  * Escape and restores the focus. The code closes it on a choice, and traps the focus.
  */
 export function MobileMenu({ name, links, more, appUrl, action }: Navigation) {
-  // Also closes on the way back.
   useEffect(() => {
     window.addEventListener('popstate', close)
     return () => window.removeEventListener('popstate', close)

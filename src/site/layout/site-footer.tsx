@@ -8,7 +8,6 @@ interface SiteFooterProps extends Pick<typeof footer, 'facts' | 'copyright'> {
   groups: readonly { title: string; links: readonly { label: string; to: string }[] }[]
 }
 
-/** The footer of every page (specification §1). */
 export function SiteFooter({ site, facts, groups, copyright }: SiteFooterProps) {
   const link =
     'inline-block py-0.5 text-muted [overflow-wrap:anywhere] md:py-1 underline-offset-4 hover:text-ink hover:underline'

@@ -32,7 +32,7 @@ export function SiteHeader(navigation: Navigation) {
           />
         </nav>
         <div className="flex items-center gap-2">
-          {/* At 400% zoom the menu has it instead. */}
+          {/* At 400% zoom the mobile menu has this button instead. */}
           <div className="max-[22rem]:hidden">{action('secondary')}</div>
           <MobileMenu {...navigation} />
         </div>

@@ -6,12 +6,12 @@ const BEND = 5
 interface Course {
   className: string
   width: number
-  /** The first line turns last, so that none cross. */
+  /** Distance of the lines; the first turns last, so that none cross. */
   spacing: number
   from?: { above: number; spacing: number }
 }
 
-/** Below the gate on narrow screens, else beside it. */
+/** The lines start below the gate on narrow screens, else beside it. */
 const COURSES: readonly Course[] = [
   { className: '-left-3 lg:hidden', width: 30, spacing: 3.5 },
   { className: '-left-18 max-lg:hidden', width: 64, spacing: 5, from: { above: 148, spacing: 15 } },

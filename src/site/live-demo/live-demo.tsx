@@ -30,7 +30,7 @@ const FIELD = 'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug
 const PLAY_SHAPE = 'M3 1.5v11l9-5.5z'
 const STOP_SHAPE = 'M2 2h10v10H2z'
 
-/** Avoids `Intl`, see src/lib/money.ts. */
+/** Formats the time without `Intl`, see src/lib/money.ts. */
 function clock() {
   const now = new Date()
   return [now.getHours(), now.getMinutes()].map(twoDigits).join(':')
@@ -42,10 +42,10 @@ function clock() {
  */
 export default function LiveDemo() {
   const [text, setText] = useState<string>(liveDemo.examples[0].text)
-  // Build day until hydration, as in the prerendered dates.
+  // `today` is the build day until hydration, as in the prerendered dates.
   const [today, setToday] = useState<string>(import.meta.env.VITE_BUILD_DAY)
   const [time, setTime] = useState<string>()
-  /** The HTML contains the result; until this is false, CSS shows the state before it (`rests`). */
+  /** True until the first play or edit: CSS then shows the state before the result that the HTML contains (`rests`). */
   const [isNew, setNew] = useState(true)
   const [announcement, setAnnouncement] = useState('')
   const id = useId()

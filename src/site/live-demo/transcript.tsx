@@ -44,7 +44,8 @@ export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
 const TOKEN = 'chip whitespace-nowrap bg-lilac-area text-on-area'
 
 /**
- * The model's view. Pending words already take up space. Each text has its own element, also for browser translation.
+ * Briefing as the model sees it. Pending words already take up space. Each text has its own element, also for browser
+ * translation.
  */
 export function Transcript({ pieces, spoken }: SpokenProps) {
   return groupPieces(pieces, spoken).map(({ seen, hides }, i) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Piece } from './briefing/reading'
 
-/** Both show everything; PRESSED lasts until a press has painted. */
+/** Steps that show the whole result: after playback, and until a press has painted. */
 const FINISHED = Infinity
 export const PRESSED = 1e9
 const START_MS = 50
@@ -9,10 +9,10 @@ const WORD_MS = 120
 const FIELD_MS = 240
 const PAUSE_MS = 350
 
-/** Returns a stop function. */
+/** Reads text aloud. Returns a stop function. */
 export type Speak = (text: string, onLetter: (letter: number) => void, onEnd: () => void) => () => void
 
-/** `step` counts pieces, then fields. */
+/** Plays the live demo; `step` counts pieces, then fields. */
 export function usePlayback() {
   const [step, setStep] = useState(FINISHED)
   const timer = useRef<number>(undefined)

@@ -1,8 +1,8 @@
-/** Half heights in steps of 5 px, in base 12; 0 is a dot. */
+/** Half heights of the bars in steps of 5 px, in base 12; 0 is a dot. */
 const LOUD = '4404573026685205b4026a98932035553045024655420479'
 const PITCH = 9
 const TILE = LOUD.length * PITCH
-/** Wider than any screen, plus one tile for the animation. */
+/** Width of the wave: more than any screen's, plus one tile for the animation. */
 const WIDTH = TILE * 6
 const HEIGHT = 120
 

@@ -12,7 +12,7 @@ export function island(load: () => Promise<{ default: ComponentType }>, missing:
   return lazyIsland(resilient(load), missing)
 }
 
-/** After the first input state may change, and React would wait for each part that isn't loaded. */
+/** Inputs that load the code: state may change after them, and React would wait for each part that isn't loaded. */
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'popstate']
 
 /** An island far below the first screen: its code is fetched when it nears the window, or on the first input. */
@@ -47,7 +47,7 @@ export function islandBelow(load: () => Promise<{ default: ComponentType }>, mis
 
 function lazyIsland(code: ReturnType<typeof resilient<{ default: ComponentType }>>, missing: MissingText) {
   const Part = lateComponent(code)
-  // Stable element: a new one would make React drop the dehydrated HTML.
+  // Created once: a new element would make React drop the dehydrated HTML.
   const part = (
     <Suspense>
       <Part />

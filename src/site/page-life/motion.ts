@@ -1,4 +1,4 @@
-/** Browser only. */
+/** Returns false if the visitor prefers reduced motion. Browser only. */
 export const motionWanted = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Scrolls to an element, smoothly unless reduced motion is preferred, and focuses it. Returns whether it exists. */

@@ -10,7 +10,7 @@ const SCROLL_END_MS = 100
 /** Scroll positions of this document's history entries. */
 const positions = new Map<string, number>()
 
-/** Includes the path: the router gives every document's first entry the same key. */
+/** Key of a history entry, with the path: the router gives every document's first entry the same key. */
 const entryOf = (key: string, pathname: string) => `${key} ${pathname}`
 
 /** Router state, with the scroll position stored by an earlier document. */
@@ -51,7 +51,7 @@ export function usePageArrival() {
     const toAnchor = hash !== '' && !hash.includes('=') && navigationType !== 'REPLACE'
     if (!first && (!samePage || toAnchor)) {
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-      // No state means a new entry, e.g. a typed hash.
+      // A history entry without state is new, e.g. a typed hash.
       const savedPosition =
         navigationType === 'POP' && entryState() ? savedPositionOf(entryOf(key, pathname)) : undefined
       if (savedPosition === undefined && target) target.scrollIntoView({ behavior: 'instant' })
@@ -89,25 +89,25 @@ function scrollToTopOnSameLink() {
     window.scrollTo({ top: 0, behavior: motionWanted() ? 'smooth' : 'instant' })
     focusHeading()
   }
-  // Capture phase: before the router changes the address.
+  // Listens in the capture phase, before the router changes the address.
   document.addEventListener('click', onClick, true)
   return () => document.removeEventListener('click', onClick, true)
 }
 
-/** The router restores positions within a visit, the browser after a reload or from another site. */
+/** Lets the browser restore the position after a reload or from another site; `usePageArrival` does within a visit. */
 function keepPositionsAcrossLoads() {
   window.history.scrollRestoration = 'manual'
-  // Safari and Firefox may decide before `pagehide`, too early for `auto` below, and show the top.
+  // Safari and Firefox may read `scrollRestoration` before `pagehide` sets `auto`, and show the top.
   if (isReloadOrBack()) restorePosition()
   const savePosition = () => {
     const state = entryState()
     if (!state || shownEntry !== entryOf(state.key ?? 'default', window.location.pathname)) return
     positions.set(shownEntry, window.scrollY)
     try {
-      // Storage stays empty for visitors who only read.
+      // In history state, as storage stays empty for visitors who only read.
       window.history.replaceState({ ...state, scrolled: window.scrollY }, '')
     } catch {
-      // Safari allows 100 calls in 30 seconds.
+      // Safari throws after 100 `replaceState` calls in 30 seconds.
     }
   }
   const onPageHide = () => {

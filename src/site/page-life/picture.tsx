@@ -3,12 +3,12 @@ import { usePrerendered } from './hydration'
 import { lateComponent } from './late-component'
 import { resilient } from './resilient-import'
 
-/** Makes React keep the prerendered HTML. */
+/** Empty `__html` makes React keep the prerendered HTML. */
 const AS_IT_CAME = { __html: '' }
 
 /**
- * Prerendered HTML is kept, and its code never fetched. After a navigation the picture is rendered (list it in the
- * page's `parts`). No state, router links or event handlers.
+ * A picture keeps its prerendered HTML and never fetches its code. After a navigation it is rendered (list it in the
+ * page's `parts`). It can have no state, router links or event handlers.
  */
 export function picture<Words extends object = object>(load: () => Promise<{ default: ComponentType<Words> }>) {
   const code = resilient(load)

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { prefetchPage, type PageSource } from './whole-page'
 
-/** Events about 100 ms to a second before a click. */
+/** Events that precede a click by about 100 ms to a second. */
 const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const
 
 const fetched = new Set<PageSource>()
 
-/** Prefetches on hover, touch or focus of a link, unless the browser saves data. */
+/** Prefetches a page on hover, touch or focus of its link, unless the browser saves data. */
 export function usePrefetch(pageAt: (pathname: string) => PageSource | undefined) {
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } }

@@ -9,11 +9,11 @@ export function subscribeToMissing(onChange: () => void): () => void {
 
 export interface Resilient<T> {
   getLoaded: () => T | undefined
-  /** Prefetches: one try, silent on failure. */
+  /** Tries once, without a notice on failure. */
   prefetch: () => Promise<T>
   /** Never rejects: stays pending until a try succeeds. */
   load: () => Promise<T>
-  /** Returns true after two failed tries. */
+  /** Returns true from the second failed try until one succeeds. */
   isMissing: () => boolean
   retry: () => Promise<void>
 }
@@ -74,7 +74,7 @@ export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unkn
     isMissing: () => missing,
     retry: async () => {
       if ((await attempt()) || !(await isServerReachable())) return
-      // Firefox never refetches a failed module, and a deploy may have removed it.
+      // Reloads: Firefox never refetches a failed module, and a deploy may have removed it.
       window.location.reload()
     },
   }

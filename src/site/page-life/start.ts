@@ -5,7 +5,7 @@
  * fingerprinting. Not used by the development server.
  */
 
-/** After `load`. */
+/** Longest wait for a paint, counted from `load`. */
 const PAINT_TIMEOUT_MS = 1000
 
 const FONTS_TIMEOUT_MS = 3000
@@ -26,7 +26,7 @@ function start() {
   void parsed.then(fetchCode)
 }
 
-/** Modules listed by the build (scripts/build/site.ts). */
+/** Fetches the modules listed by the build (scripts/build/site.ts). */
 function fetchCode() {
   const { main = '', modules = '' } = root().dataset
   // Offline: hydrates the page when the network is back.
@@ -60,7 +60,7 @@ if (isSupported && !document.hidden && PerformanceObserver.supportedEntryTypes?.
     html.classList.add('from-top')
     for (const event of ['scroll', 'pointerdown', 'keydown'])
       window.addEventListener(event, () => html.classList.remove('from-top'), { once: true, capture: true })
-    // After a frame: `ready` forces layout.
+    // Waits for a frame: `fonts.ready` forces layout.
     void parsed.then(() => afterFrame(() => void document.fonts.ready.then(layOutNext)))
     setTimeout(layOutNext, FONTS_TIMEOUT_MS)
   }
@@ -71,7 +71,7 @@ if (isSupported && !document.hidden && PerformanceObserver.supportedEntryTypes?.
   void parsed.then(() => root().firstElementChild ?? start())
   // Firefox reports no paint for a page that opens scrolled down: use the next frame.
   const startWithoutPaint = () => {
-    // Read only after `load`: `scrollY` forces layout.
+    // `scrollY` is read only after `load`, as it forces layout.
     if (!started && window.scrollY) afterFrame(start)
     setTimeout(start, PAINT_TIMEOUT_MS)
   }

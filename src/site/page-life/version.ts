@@ -17,11 +17,11 @@ export async function reloadIfOutdated(): Promise<void> {
   window.location.reload()
 }
 
-/** The entry script's name contains a hash. */
+/** Compares the entry script's name, which contains a hash, with the server's. */
 async function isOutdated(): Promise<boolean> {
   const entry = document.getElementById('root')?.dataset.main
   const answer = await fetch(window.location.pathname, { cache: 'no-store' })
   const html = await answer.text()
-  // Ignores other HTML, such as a captive portal's.
+  // Ignores HTML that isn't the site's, such as a captive portal's.
   return entry !== undefined && html.includes('<div id="root"') && !html.includes(`"${entry}"`)
 }

@@ -31,7 +31,7 @@ export function pageCode(page: PageSource): Resilient<PageModule> {
 
 const partsOf = ({ parts }: PageModule): readonly Part[] => parts?.() ?? []
 
-/** A failed part is retried in place, with a notice. */
+/** Never rejects: a failed part is retried in place, with a notice. */
 const fetchParts = (parts: readonly Part[]) => Promise.allSettled(parts.map(({ code }) => code.prefetch()))
 
 const completePages = new Set<PageSource>()
@@ -43,7 +43,7 @@ async function fetchCompletePage(source: PageSource, code: Promise<PageModule>) 
   return page
 }
 
-/** Returns the loaded code, unless a navigation still waits for parts. */
+/** Returns a page's loaded code, unless a navigation still waits for parts. */
 const loadedPage = (source: PageSource) =>
   !isLaterNavigation() || completePages.has(source) ? pageCode(source).getLoaded() : undefined
 
@@ -55,5 +55,5 @@ function loadPage(source: PageSource) {
 export const pageComponent = (source: PageSource) =>
   lateComponent<{ children?: ReactNode }>({ getLoaded: () => loadedPage(source), load: () => loadPage(source) })
 
-/** Rejects if the page itself can't be fetched. */
+/** Fetches a page with its parts; rejects if the page itself can't be fetched. */
 export const prefetchPage = (source: PageSource) => fetchCompletePage(source, pageCode(source).prefetch())

@@ -29,7 +29,6 @@ const structuredData = [webPage({ ...aiAgent.seo, path }), breadcrumbList(aiAgen
 
 const large = 'min-h-12 px-6 text-body'
 
-/** /ai-agent-salesforce: an agent's work by example (specification §2). */
 export default function AiAgentPage() {
   const { seo, buttons, lanes, explainer, cases, comparison, closing } = aiAgent
   return (

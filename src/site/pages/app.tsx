@@ -24,7 +24,6 @@ export const parts = () => [WaitlistForm, Step, ArticleCover]
 
 const structuredData = [webPage({ ...appPage.seo, path: paths.app }), breadcrumbList(appPage.trail)]
 
-/** /app: getting started, and the waitlist (specification §2). */
 export default function AppPage() {
   return (
     <>
@@ -41,7 +40,6 @@ export default function AppPage() {
   )
 }
 
-/** Questions before starting, as an index: the question on the left, the answer on the right. */
 function Answers() {
   const { heading, lead, items } = appPage.answers
   return (
@@ -80,7 +78,6 @@ function Benefits() {
   )
 }
 
-/** The page's purpose on the left, the form on the right; on a phone directly below. */
 function GettingStarted() {
   const { trail, title, lead, form } = appPage
   return (
@@ -108,7 +105,6 @@ function GettingStarted() {
   )
 }
 
-/** Each step beside a large picture of it. */
 function ShownSteps() {
   const { heading, items } = appPage.steps
   return (

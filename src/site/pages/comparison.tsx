@@ -103,10 +103,7 @@ function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
   )
 }
 
-/**
- * Strengths of each side, as a board of two colours: a tile with the side's count, then one per strength. The side with
- * more of them holds more of the board.
- */
+/** Strengths of each side, as a board of two colours: the side with more of them holds more of the board. */
 function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
   return (
     <Section labelledBy="strengths" className="border-y border-line bg-surface">

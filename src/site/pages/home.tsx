@@ -31,7 +31,7 @@ const DemoForm = islandBelow(() => import('@/site/demo-request/demo-form'), miss
 const HowItWorks = picture(() => import('@/site/pictures/home/how-it-works'))
 const TwoCrms = picture(() => import('@/site/pictures/home/two-crms'))
 const ClaimedFigures = picture(() => import('@/site/pictures/home/claimed-figures'))
-/** One per feature and capability, in their order. */
+/** Pictures, one per feature and capability, in their order. */
 const features = [
   picture(() => import('@/site/pictures/features/phone')),
   picture(() => import('@/site/pictures/features/month')),
@@ -49,7 +49,7 @@ const capabilities = [
   picture(() => import('@/site/pictures/capabilities/context')),
   picture(() => import('@/site/pictures/capabilities/playbook')),
 ]
-// oxlint-disable-next-line react/no-array-index-key -- fixed lists
+// oxlint-disable-next-line react/no-array-index-key -- the lists are fixed
 const drawn = (pictures: typeof features) => pictures.map((Picture, index) => <Picture key={index} />)
 const [featurePictures, capabilityPictures] = [drawn(features), drawn(capabilities)]
 
@@ -79,7 +79,6 @@ const structuredData = [
   faqPage(home.faq.items),
 ]
 
-/** The demo form's section; scrolls to itself if the address requests it. */
 function DemoSection() {
   useScrollToCta()
   return (
@@ -89,7 +88,6 @@ function DemoSection() {
   )
 }
 
-/** The landing page: its sections in the order of specification §2. */
 export default function HomePage() {
   const { hero, roi } = home
   return (

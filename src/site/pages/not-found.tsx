@@ -18,7 +18,7 @@ export default function NotFoundPage() {
   const { code, title, text, field, asked, places } = notFoundPage
 
   useEffect(() => {
-    // A warning, not an error: nothing is broken. The path is for operators.
+    // Names the path for operators; a warning, not an error, as nothing is broken.
     console.warn('404: no page at', pathname)
   }, [pathname])
 
@@ -64,7 +64,6 @@ export default function NotFoundPage() {
   )
 }
 
-/** Decodes a path for display; parts that can't be decoded stay. */
 const decodePath = (pathname: string) =>
   pathname.replaceAll(/(?:%[\da-f]{2})+/gi, (encoded) => {
     try {

@@ -7,7 +7,6 @@ import { StructuredData } from '@/site/seo/structured-data'
 
 const { seo, trail, things } = legalSeo(content.frontmatter)
 
-/** The privacy policy (specification §2): seven sections. */
 export default function PrivacyPolicyPage() {
   return (
     <>

@@ -6,7 +6,6 @@ import { StructuredData } from '@/site/seo/structured-data'
 
 const { seo, trail, things } = legalSeo(content.frontmatter)
 
-/** The terms of service (specification §2): nine sections. */
 export default function TermsPage() {
   return (
     <>

@@ -7,5 +7,5 @@ const GROUNDS: Record<string, string> = {
   'Field sales': 'night bg-night-field text-on-field',
 }
 
-/** Default: a sheet a little darker than the page. */
+/** By default, an article's background is a little darker than the page. */
 export const groundOf = (category: string) => GROUNDS[category] ?? 'bg-raised'

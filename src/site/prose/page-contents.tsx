@@ -5,12 +5,10 @@ import type { Heading } from '@/lib/mdx'
 interface PageContentsProps {
   title: string
   headings: readonly Heading[]
-  /** Id of the section being read. */
   current?: string
   onChoose: (id: string) => void
 }
 
-/** Sections of a text: a sticky list on wide screens, folded above the text on small ones. */
 export function PageContents({ title, headings, current, onChoose }: PageContentsProps) {
   const entries = headings.filter(({ depth }) => depth === 2)
   return (

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Author and dates of a text. */
 export const TextMeta = ({ meta, className }: { meta: readonly ReactNode[]; className: string }) => (
   <ul className={`flex flex-wrap gap-x-5 gap-y-1 text-small ${className}`}>
     {meta.map((entry, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+      // oxlint-disable-next-line react/no-array-index-key -- the list never changes
       <li key={index}>{entry}</li>
     ))}
   </ul>

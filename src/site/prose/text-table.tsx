@@ -5,7 +5,6 @@ interface TextTableProps extends ComponentProps<'table'> {
   caption: string
 }
 
-/** A table in a text; scrolls inside its own frame. */
 export function TextTable({ caption, children, ...rest }: TextTableProps) {
   return (
     <ScrollFrame label={caption} className="goes-on my-8">

@@ -5,7 +5,7 @@ import { useRace } from './use-race'
 
 const { typed, said } = race
 
-/** 450 is 7:30. */
+/** Formats 450 seconds as 7:30. */
 const formatClock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
@@ -36,8 +36,8 @@ function LaneHead({ label, second, end }: LaneHeadProps) {
 }
 
 /**
- * Specification §9: about 30 seconds against 5 to 10 minutes. Without JavaScript or before the race, both clocks show
- * the end.
+ * Race of a spoken against a typed update: about 30 seconds against 5 to 10 minutes (specification §9). Without
+ * JavaScript or before the race, both clocks show the end.
  */
 export default function Race() {
   const { container, second, hasRun, running, start, stop } = useRace(typed.seconds)

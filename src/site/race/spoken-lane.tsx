@@ -3,7 +3,7 @@ import { WrittenValue } from '@/ui/written-value'
 import { race } from '@/content/race'
 
 const { sentence, record, audit, said } = race
-/** Every other letter; more bars would merge on a phone. */
+/** Draws a bar for every other letter; more bars would merge on a phone. */
 const fewerLetters = sentence.replace(/(.)./g, '$1')
 const wave = bars([{ text: fewerLetters, hidden: false }], 64)
 

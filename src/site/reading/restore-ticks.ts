@@ -1,6 +1,6 @@
 const key = () => `ticks:${window.location.pathname}`
 
-/** Returns a stop function. */
+/** Restores a text's ticked boxes and stores changes, per session. Returns a stop function. */
 export function restoreTicks(text: HTMLElement): () => void {
   const boxes = [...text.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
   try {
@@ -9,7 +9,7 @@ export function restoreTicks(text: HTMLElement): () => void {
       if (box) box.checked = true
     }
   } catch {
-    // Storage is blocked: nothing is kept.
+    // Session storage is blocked: no ticks are kept.
   }
   const saveTicks = () => {
     const ticked = boxes.flatMap(({ checked }, index) => (checked ? [index] : []))

@@ -4,19 +4,19 @@ import { PageContents } from '@/site/prose/page-contents'
 import { reading } from '@/content/blog'
 import type { Heading } from '@/lib/mdx'
 
-/** Reaches far above the window, so that passed sections count, and to the end of its upper third. */
+/** Area of read sections: from far above the window, so that passed ones count, to the end of its upper third. */
 const READ_AREA = '1000000px 0px -67% 0px'
 
 export function TextContents({ headings }: { headings: readonly Heading[] }) {
   const [current, setCurrent] = useState<string>()
   const { hash } = useLocation()
 
-  // Native anchors move the focus too.
+  // Focuses the chosen section, as native anchors do.
   useEffect(() => {
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus({ preventScroll: true })
   }, [hash])
 
-  // The router ignores a second choice of the same section.
+  // Scrolls on a second choice of the same section, which the router ignores.
   function choose(id: string) {
     if (hash !== `#${id}`) return
     const section = document.getElementById(id)

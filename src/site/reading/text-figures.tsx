@@ -4,7 +4,7 @@ import type { FigureLoaders } from '@/lib/mdx'
 
 const picturesByLoaders = new WeakMap<FigureLoaders, ReturnType<typeof makePictures>>()
 
-/** Cached per text, because each picture holds its loaded code. */
+/** Returns a text's figures, cached because each picture holds its loaded code. */
 export function figuresOf(loaders: FigureLoaders) {
   const pictures = picturesByLoaders.get(loaders) ?? makePictures(loaders)
   picturesByLoaders.set(loaders, pictures)
@@ -14,7 +14,7 @@ export function figuresOf(loaders: FigureLoaders) {
 const makePictures = (loaders: FigureLoaders) =>
   new Map(Object.entries(loaders).map(([name, load]) => [name, picture(() => loadFigure(load))]))
 
-/** Provides `<Figure name="…" />`. */
+/** Returns the `<Figure name="…" />` of a text. */
 export function figureIn(loaders: FigureLoaders) {
   const pictures = figuresOf(loaders)
   return function FigureOf({ name }: { name: string }) {

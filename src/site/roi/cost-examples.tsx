@@ -11,7 +11,7 @@ const RESULTS = [
   'monthlyBenefit',
 ] as const satisfies (keyof RoiResult)[]
 
-/** Specification §9. */
+/** Costs for three team sizes (specification §9). */
 export default function CostExamples() {
   const { caption, teams, columns, note } = roiText.examples
   return (

@@ -13,10 +13,10 @@ import { plainNumber } from './written-number'
 
 const FIELDS = ['team', 'salary', 'hours'] as const satisfies (keyof RoiInput)[]
 
-/** Debounce. */
+/** Debounce of address changes. */
 const WRITE_AFTER_MS = 300
 
-/** In the specification's order; cost and savings are in the bars. */
+/** Results in the specification's order; cost and savings are in the bars. */
 const RESULTS = [
   { name: 'productivityGain', look: 'text-heading' },
   { name: 'totalBenefit', look: 'text-statement text-moss' },
@@ -35,7 +35,7 @@ function searchWithInput(params: URLSearchParams, typed: Record<keyof RoiInput, 
   return address
 }
 
-/** Specification §2, §3, §5, §9. Keeps the input in the address (`?team=&salary=&hours=`), to share results. */
+/** Keeps its input in the address (`?team=&salary=&hours=`), to share results. Specification §2, §3, §5, §9. */
 export default function RoiCalculator() {
   const [typed, setTyped] = useState(defaults)
   const [params, setParams] = useSearchParams()
@@ -43,7 +43,7 @@ export default function RoiCalculator() {
   const writing = useRef(0)
   const input = (field: keyof RoiInput) => document.getElementById(`${id}-${field}`) as HTMLInputElement | null
 
-  // After hydration, as the prerendered page shows the defaults. Values typed before hydration win.
+  // Reads the address after hydration: the prerendered page shows the defaults. Values typed before hydration win.
   useEffect(() => {
     const fromAddress = FIELDS.flatMap((field) =>
       params.has(field) ? [[field, plainNumber(params.get(field)!, INTEGER_FIELDS[field])]] : [],
@@ -65,12 +65,12 @@ export default function RoiCalculator() {
     write(next)
   }
 
-  /** Each address change renders the page, and browsers limit their rate. */
+  /** Debounced: each address change renders the page, and browsers limit their rate. */
   function write(next: typeof typed) {
     window.clearTimeout(writing.current)
     const { href } = window.location
     writing.current = window.setTimeout(() => {
-      // Skipped if a link was followed meanwhile.
+      // Writes nothing if the visitor has followed a link meanwhile.
       if (window.location.href === href) setParams((now) => searchWithInput(now, next), { replace: true })
     }, WRITE_AFTER_MS)
   }
@@ -78,7 +78,7 @@ export default function RoiCalculator() {
   async function share() {
     window.clearTimeout(writing.current)
     const address = searchWithInput(params, typed)
-    // Held Enter: WebKit limits the rate of address changes.
+    // Skips an equal address: with a held Enter key, WebKit limits the rate of changes.
     if (address.toString() !== params.toString()) setParams(address, { replace: true })
     const { origin, pathname } = window.location
     try {

@@ -4,7 +4,7 @@ import type { RoiInput } from '@/lib/roi'
 import { isTooMuch, ROI_MAX, INTEGER_FIELDS } from './roi-input'
 import { normalizeNumberInput } from './written-number'
 
-/** Larger numbers can be typed. */
+/** Maximum of each slider; larger numbers can be typed. */
 const SLIDER_RANGE: RoiInput = { team: 100, salary: 200_000, hours: 8 }
 
 const STEPS: RoiInput = { team: 1, salary: 1000, hours: 0.5 }

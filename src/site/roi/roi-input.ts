@@ -1,10 +1,10 @@
 import type { RoiInput } from '@/lib/roi'
 import { plainNumber } from './written-number'
 
-/** Specification §5. */
+/** True for fields of whole numbers (specification §5). */
 export const INTEGER_FIELDS = { team: true, salary: true, hours: false }
 
-/** Above any real company, salary and day. */
+/** Maximum of each field: above any real company, salary and day. */
 export const ROI_MAX: RoiInput = { team: 1_000_000, salary: 10_000_000, hours: 24 }
 
 function amount(field: keyof RoiInput, typed: string) {

@@ -29,7 +29,7 @@ export const website: WithContext<WebSite> = {
   publisher: { '@id': organizationId },
 }
 
-/** Offer and rating of specification §9, as on the page. */
+/** The product's offer and rating (specification §9), as on the page. */
 export const software = (description: string): WithContext<SoftwareApplication> => ({
   '@context': context,
   '@type': 'SoftwareApplication',

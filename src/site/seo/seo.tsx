@@ -8,12 +8,12 @@ export interface SeoProps {
   /** 120 to 158 characters, as shown in search results. */
   description: string
   keywords: string
-  /** Also the canonical address. */
+  /** The page's path, also of its canonical address. */
   path: string
   type?: 'website' | 'article'
-  /** Added to the share image's alternative text. */
+  /** Description of the drawing, for the share image's alternative text. */
   drawing?: string
-  /** As 2025-09-17. */
+  /** Date, as 2025-09-17. */
   published?: string
   updated?: string
 }

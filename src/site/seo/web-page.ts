@@ -1,7 +1,7 @@
 import type { AboutPage, BreadcrumbList, CollectionPage, WebPage, WithContext } from 'schema-dts'
 import { siteUrl } from '@/lib/env'
 
-/** The landing page describes both. */
+/** Ids of things that the landing page's structured data describes. */
 export const organizationId = `${siteUrl}/#organization`
 export const websiteId = `${siteUrl}/#website`
 
@@ -10,11 +10,11 @@ interface Described {
   title: string
   description: string
   path: string
-  /** As 2025-09-17. Also in the sitemap (src/prerender.tsx). */
+  /** Last change, as 2025-09-17. Also in the sitemap (src/prerender.tsx). */
   updated: string
 }
 
-/** Every page has structured data (specification §2). */
+/** Structured data that every page has (specification §2). */
 export const webPage = ({ type = 'WebPage', title, description, path, updated }: Described) =>
   ({
     '@context': 'https://schema.org',
@@ -39,6 +39,6 @@ export const breadcrumbList = (trail: readonly { label: string; to: string }[]):
   })),
 })
 
-/** 1200 × 630 pixels. */
+/** Path of a page's share image, 1200 × 630 pixels. */
 export const shareImagePath = (path: string) =>
   `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`

@@ -2,7 +2,7 @@ import { textAround, findAll, words, type Find } from './find'
 import { numberOf, WORD_NUMBER } from './numbers'
 
 const SYMBOL = '[€$£]|EUR|USD|GBP'
-// 45,000.50, 45.000,50 and 45 000.
+// Matches figures such as 45,000.50, 45.000,50 and 45 000.
 const FIGURES = "\\d{1,3}(?:[.,'\\s]\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,3})?"
 const MULTIPLE = 'k|mn?|mil|million|bn|billion|thousand|grand|hundred'
 
@@ -10,7 +10,7 @@ const IN_WORDS = `(?:(?:${WORD_NUMBER}|half|hundred|an?|and)[-\\s]){1,8}`
 const RANGE = `(?:${FIGURES})(?:${MULTIPLE})?\\s?(?:-|to)\\s?(?:${SYMBOL})?`
 
 const AMOUNT = words(
-  // Takes the upper end of a range.
+  // Of a range such as 40-50k, the amount is the upper end.
   `(?<!\\d[.,])(?:(${SYMBOL})\\s?)?(${RANGE})?` +
     `(?:(${FIGURES})(?:\\s?(${MULTIPLE}))?|(${IN_WORDS})(${MULTIPLE}))` +
     `(?:\\s?(${SYMBOL}|euros?|dollars?|pounds?))?`,
@@ -23,7 +23,7 @@ const MONEY_BEFORE =
 const OLD_BEFORE = /(?:from|not|instead of|than|discount of|saving)\W*$/i
 const NEW_BEFORE = /(?:actually|sorry|i mean|make (?:it|that)|\bno|wait|rather|now)\W*$/i
 
-/** 45.000 and 45,000 are thousands; 45,5 and 1.250 million are not. */
+/** The separator groups thousands in 45.000 and 45,000, but not in 45,5 and 1.250 million. */
 function figure(text: string, isMultiplied: boolean): number {
   const groups = text.replace(/[\s']/g, '').split(/[.,]/)
   const last = groups.at(-1) ?? ''
@@ -31,7 +31,7 @@ function figure(text: string, isMultiplied: boolean): number {
   return Number(hasDecimals ? `${groups.slice(0, -1).join('')}.${last}` : groups.join(''))
 }
 
-/** Euro by default, as in an Irish CRM. */
+/** Formats an amount, by default in euro, as in an Irish CRM. */
 function formatAmount(value: number, unit: string): string {
   const otherSymbol = /^[£gp]/i.test(unit) ? '£' : '€'
   const symbol = /^[$ud]/i.test(unit) ? '$' : otherSymbol

@@ -13,7 +13,7 @@ const YEAR = '(20\\d\\d)'
 const dateOf = (day: number) => new Date(day * DAY_MS)
 const utc = (year: number, month: number, date: number) => Date.UTC(year, month, date) / DAY_MS
 
-/** Next occurrence from today; undefined for 31 February. */
+/** Next occurrence of a date from today; undefined for 31 February. */
 function next(date: number, month: number, year: string | undefined, today: number): number | undefined {
   const first = year ? 2000 + (Number(year) % 100) : dateOf(today).getUTCFullYear()
   // 29 February may be eight years away.
@@ -51,7 +51,7 @@ function period(part: string, which: string, unit: string, year: string | undefi
 
 type Reader = (groups: (string | undefined)[], today: number) => number | undefined
 
-// Longer or surer forms precede those that they contain.
+// Date patterns: longer or surer forms precede those that they contain.
 const RULES: [source: string, read: Reader][] = [
   [`${YEAR}-(\\d\\d)-(\\d\\d)`, ([y, m, d], today) => next(Number(d), Number(m) - 1, y, today)],
   [
@@ -113,7 +113,7 @@ const RULES: [source: string, read: Reader][] = [
 
 const PATTERNS = RULES.map(([source, read]) => [words(source), read] as const)
 
-/** `today` is in days since 1970. */
+/** Finds dates; `today` is in days since 1970. */
 export function findDates(text: string, today: number): Find[] {
   let rest = text
   return PATTERNS.flatMap(([pattern, read]) => {
@@ -126,7 +126,7 @@ export function findDates(text: string, today: number): Find[] {
   })
 }
 
-/** 14 Mar 2027, as in a CRM set to Irish English. */
+/** Formats a day as 14 Mar 2027, as in a CRM set to Irish English. */
 export function formatDay(day = 0): string {
   const date = dateOf(day)
   const month = MONTHS.slice(3 * date.getUTCMonth(), 3 * date.getUTCMonth() + 3)

@@ -26,7 +26,7 @@ const MAX_STEPS = 3
 
 type Subject = 'close' | 'step' | 'deal' | 'past'
 
-/** Searches before the date in its clause, then after it, then elsewhere in its sentence. */
+/** Searches a date's subject before it in its clause, then after it, then elsewhere in its sentence. */
 function subjectOf(lines: string, { start, end }: Find): Subject | undefined {
   const [textBefore, textAfter] = textAround(lines, start, end)
   const before = textBefore.split('\n').at(-1) ?? ''
@@ -49,23 +49,23 @@ function datesIn(text: string, lines: string, finds: Find[], today: number): Par
     const { kind, start, end, day = 0 } = find
     const subject = kind === 'date' && subjectOf(lines, find)
     const [before] = textAround(text, start, end)
-    // "they signed on Monday" was last Monday.
+    // In "they signed on Monday" the date is last Monday, not the next.
     const isOther = /\bfrom\s$/i.test(before) || (day > today && /(?:sign|clos)ed(?: on)? $/i.test(before))
     if (subject && !isOther && (subject === 'close' || day >= today)) dates[subject] ??= find
   }
   return dates
 }
 
-/** Highest weight; on a tie the first, but of corrected amounts the last. */
+/** Find of the highest weight; on a tie the first, but of corrected amounts the last. */
 function bestFind(finds: Find[], kind: Find['kind']): Find | undefined {
   const [best] = finds
     .filter((find) => find.kind === kind && find.weight)
     .toSorted((a, b) => b.weight - a.weight || (kind === 'amount' && a.weight > 1 ? b.start - a.start : 0))
-  // "Aoife", and later "Aoife Byrne".
+  // Prefers "Aoife Byrne" to an earlier "Aoife".
   return finds.find((find) => find.kind === kind && find.value.startsWith(`${best?.value} `)) ?? best
 }
 
-/** Omits the step's date and the words that introduce it. */
+/** Text of a next step without its date and the words that introduce it. */
 function stepText(text: string, lines: string, { start, end }: Mark, date: Find | undefined): string {
   const stepEnd = end + lines.slice(end, end + MAX_STEP_LENGTH).search(STEP_END)
   const isInside = date && date.start >= end && date.end <= stepEnd
@@ -79,7 +79,7 @@ function stepText(text: string, lines: string, { start, end }: Mark, date: Find 
   return clean.charAt(0).toUpperCase() + clean.slice(1)
 }
 
-/** In record order; `lines` has all finds masked. */
+/** Updates in the order of the CRM record; `lines` is the text with all finds masked. */
 export function fieldUpdates(
   text: string,
   lines: string,

@@ -5,15 +5,15 @@ export interface Find {
   end: number
   kind: SpanKind
   value: string
-  /** 0 is hidden from the model but fills no field. */
+  /** A find of weight 0 is masked from the model but fills no field. */
   weight: number
-  /** Days since 1970. */
+  /** Of a date, in days since 1970. */
   day?: number
 }
 
 /**
- * Overwrite finds at the same length: later finders skip them and can refer to "a date" or "a person". No keyboard
- * types these characters.
+ * Mask characters, which no keyboard types, overwrite finds at the same length: later finders skip them and can refer
+ * to "a date" or "a person".
  */
 export const MASK = {
   person: '\uE000',
@@ -37,7 +37,7 @@ export interface Mark extends Place {
   kind: keyof typeof MASK
 }
 
-/** Needs sorted marks that do not overlap. */
+/** Overwrites sorted marks that do not overlap. */
 export function mask(text: string, marks: Mark[]): string {
   let masked = ''
   let copiedTo = 0
@@ -50,7 +50,7 @@ export function mask(text: string, marks: Mark[]): string {
 
 export const byStart = (a: Place, b: Place) => a.start - b.start
 
-/** Characters of context, so that it is never the whole text. */
+/** Characters of context around a find: patterns never scan the whole text. */
 const CONTEXT_LENGTH = 48
 
 export const textAround = (text: string, start: number, end: number): [before: string, after: string] => [
@@ -58,7 +58,7 @@ export const textAround = (text: string, start: number, end: number): [before: s
   text.slice(end, end + CONTEXT_LENGTH),
 ]
 
-/** Keeps the length; blanks mask characters and typed tokens. */
+/** Unifies quotes, dashes and spaces at the same length; blanks mask characters and typed tokens. */
 export const normalize = (text: string) =>
   text
     .replace(/[‘’ʼ´`]/g, "'")
@@ -66,7 +66,7 @@ export const normalize = (text: string) =>
     .replace(/[^\S\n]|[\uE000-\uE009]/g, ' ')
     .replace(/\[[A-Z]+_\d+\]/g, (token) => ' '.repeat(token.length))
 
-/** Lets a space match 1 to 9 spaces: without a limit, long runs would be rescanned from each space. */
+/** Lets a pattern's space match 1 to 9 spaces: without a limit, long runs would be rescanned from each space. */
 export const pattern = (source: string, flags = 'gi') => new RegExp(source.replaceAll(' ', ' {1,9}'), flags)
 
 // Latin letters; with /iu each \p{L} takes the browser milliseconds before the first match.

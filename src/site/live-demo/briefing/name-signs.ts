@@ -16,7 +16,7 @@ const MEET =
 export interface Sign {
   sign: RegExp
   kind: NameKind
-  /** A name without capitals needs 3. */
+  /** Names without capitals need 3, at the start of the text 2. */
   weight: number
 }
 
@@ -31,7 +31,7 @@ const after = (kind: NameKind, weight: number, source: string): Sign => ({
   weight,
 })
 
-/** The first match counts. Signs before a name end in a space. */
+/** Of several signs the first counts. Signs before a name end in a space. */
 export const SIGNS: Sign[] = [
   before('person', 3, '(?:mr|mrs|ms|dr|prof)\\.?'),
   before('company', 2, '(?:account|company|client|customer|prospect)(?: name)?(?: is| called|:)?'),
@@ -42,9 +42,9 @@ export const SIGNS: Sign[] = [
   before('company', 2, `(?:${JOB}) of`),
   before('person', 2, `(?:${JOB})(?: is|:|,)?`),
   before('company', 2, '(?:deal|contract|proposal|quote|renewal|opportunity|pilot|demo|discovery) (?:for|with)'),
-  // Competitors and places: hidden, but not the account.
+  // Competitors and places: masked, but weight 0 keeps them from being taken for the account.
   before('company', 0, 'went with|chose|picked|against|vs|about|for|over|lost (?:\\S+ )?to'),
-  // "Acme - met Tom"
+  // "Acme - met Tom" starts with the account.
   after('company', 3, '(?<=^\\S{2,30})\\s?[:-](?=\\s)'),
   before('person', 3, MEET),
   before('person', 2, `(?:${MEET})(?: (?:the|their|our|my|with|new|${GROUP}),?){1,3}`),
@@ -74,7 +74,7 @@ export const ENDING = pattern(
   'i',
 )
 
-/** Not names, even with a capital: words of the patterns, and these. */
+/** Words that are no names, even with a capital: those of the patterns, and these. */
 export const NO_NAME = new Set(
   [...SIGNS.map(({ sign }) => sign), ...STAGE_PATTERNS, ...STEP_PATTERNS]
     .map(({ source }) => source)
@@ -93,5 +93,5 @@ export const NO_NAME = new Set(
     .match(/[a-z]{2,}/g),
 )
 NO_NAME.add('i').add('a').add('w')
-// Also names ("Will"), or fragments of a pattern.
+// Kept as possible names: "Will", and fragments of a pattern.
 for (const word of ['will', 'ed', 'sal']) NO_NAME.delete(word)

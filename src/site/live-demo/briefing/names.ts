@@ -4,11 +4,11 @@ import { AND, ENDING, NO_NAME, ORG_LINK, SIGNS, type NameKind } from './name-sig
 interface Run {
   start: number
   end: number
-  /** Lowercase, in a script that has capitals. */
+  /** True for a lowercase name in a script that has capitals. */
   isLowercase: boolean
 }
 
-// O'Brien, Jean-Luc, AT&T, Booking.com, J., but never a final 's; any script.
+// Matches O'Brien, Jean-Luc, AT&T, Booking.com, J., but never a final 's; any script.
 const LETTER = '[\\w\\u00c0-\\u060b\\u0620-\\u1fff\\u3040-\\ud7ff]'
 const WORD = new RegExp(
   `[A-Z]\\.(?=\\s?[A-Z])|${LETTER}{1,40}(?:(?:['&-]|\\.(?=[a-z]))(?!s(?!${LETTER}))${LETTER}{1,40}){0,3}`,
@@ -19,11 +19,11 @@ const PARTICLE = new RegExp(`^${PARTICLES}$`)
 const PARTICLES_BEFORE = pattern(`(?<=^|\\s)(?:${PARTICLES} ){1,2}$`, 'i')
 const GAP = pattern(`^ (?:${PARTICLES} ){0,2}$`, 'i')
 
-/** Has a capital (eBay too), or its script has none. */
+/** Returns true if the word has a capital (eBay too) or its script has none. */
 const isNamed = (word: string) =>
   /^[a-z]{0,2}[A-Z]|^[\u0590-\u1fff\u3040-\ud7ff]/.test(word) || word.charAt(0) !== word.charAt(0).toLowerCase()
 
-/** Joins adjacent capitalised words; lowercase ones ("john murphy") only before "at". */
+/** Joins adjacent capitalised words to names; lowercase ones ("john murphy") only before "at". */
 function findRuns(text: string): Run[] {
   const runs: Run[] = []
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -47,7 +47,7 @@ function findRuns(text: string): Run[] {
 const toTitleCase = (name: string) =>
   name === name.toLowerCase() ? name.replace(/(^|[\s-])(\S)/g, (letter) => letter.toUpperCase()) : name
 
-/** Maps places to sign indices; a negative place is the end of a name. */
+/** Maps positions in the text to indices of SIGNS; a negative position is the end of a name. */
 function findSigns(text: string): Map<number, number> {
   const signs = new Map<number, number>()
   SIGNS.forEach(({ sign }, i) => {
@@ -59,7 +59,7 @@ function findSigns(text: string): Map<number, number> {
   return signs
 }
 
-/** Expects other sensitive values to be masked. */
+/** Finds names; other sensitive values must already be masked. */
 export function findNames(text: string): Find[] {
   const signs = findSigns(text)
   const knownNames = new Map<string, NameKind>()
@@ -110,7 +110,7 @@ export function findNames(text: string): Find[] {
   return [...finds, ...unclear.flatMap((find) => findRecurring(find, knownNames))]
 }
 
-/** Mentions before the kind was known, and full names without signs. */
+/** Finds mentions of a name before its kind was known, and full names without signs. */
 function findRecurring(find: Find, knownNames: ReadonlyMap<string, NameKind>): Find[] {
   const { start, end, value } = find
   const [first = ''] = value.split(/\s/)

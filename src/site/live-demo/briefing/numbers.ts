@@ -1,15 +1,14 @@
 const TEENS = '(?:thir|four|fif|six|seven|eigh|nine)teen'
 const ONES = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|${TEENS}`
 
-/** Numbers up to 99. */
 export const WORD_NUMBER = `(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[-\\s](?:${ONES}))?|${ONES}`
 
-/** Day of the month, such as "twenty-first". */
+/** Day of the month in words, such as "twenty-first". */
 export const ORDINAL_WORD = `(?:(?:twen|thir)ty[-\\s])?(?:first|second|third|fifth|eighth|ninth|twelfth|(?:${ONES})th)|(?:twen|thir)tieth`
 
 export const ORDINAL = `\\d{1,2}(?:st|nd|rd|th)?|${ORDINAL_WORD}`
 
-// First three letters of one to twelve, and of first to fifth if they differ.
+// Number words by their first three letters: one to twelve, and first to fifth if they differ.
 const REGULAR = 'onetwothrfoufivsixseveigninteneletwe'
 const IRREGULAR = 'firsecthi...fif'
 
@@ -17,7 +16,7 @@ const IRREGULAR = 'firsecthi...fif'
 export const placeIn = (beginnings: string, word: string) =>
   Math.floor(beginnings.indexOf(word.slice(0, 3).toLowerCase()) / 3)
 
-/** "forty-five", "two hundred", "twenty-first", "14th"; "a" is 1. */
+/** Reads "forty-five", "two hundred", "twenty-first", "14th"; "a" is 1. */
 export function numberOf(text: string): number {
   let sum = 0
   if (/^\d/.test(text)) return parseInt(text, 10)

@@ -11,12 +11,12 @@ import { findUndecided } from './undecided'
 
 const FOUND = new RegExp(`[${MASK.person}-${MASK.stage}]`)
 
-// Letters, digits, emoji.
+// Text worth reporting: letters, digits, emoji.
 const CONTENT = /[^\s\p{P}\p{Cc}\p{Cf}]/u
 
-// Bounded: an open-ended run before the @ would be rescanned from each letter.
+// Length-limited: an open-ended run before the @ would be rescanned from each letter.
 const EMAIL = words(`[${LATIN}][${LATIN}.+&'-]{0,63}@(?:[${LATIN}-]{1,63}\\.){1,4}[a-z]{2,24}`)
-// +353 87 123 4567, (01) 234 5678, 0871234567, 555-123-4567; but 03.04.2027 is a date.
+// Phone numbers: +353 87 123 4567, (01) 234 5678, 0871234567, 555-123-4567; but 03.04.2027 is a date.
 const PHONE = words(
   '(?<![.,/])(?!\\d{1,2}([.-])\\d{1,2}\\1)' +
     '(?:(?:\\+|00)\\d(?:[\\s().-]{0,2}\\d){6,13}|\\(?0\\d(?:[\\s().-]{0,2}\\d){5,9}' +
@@ -30,7 +30,7 @@ const BLOCK = /^<(?:br|\/?(?:p|div|li|h\d|tr|td))\b/i
 
 const splitSentences = (text: string) => text.replace(END, '\n')
 
-/** Keeps the length; a new paragraph is a new sentence. */
+/** Blanks HTML tags at the same length; a new paragraph is a new sentence. */
 const withoutTags = (text: string) =>
   text.replace(TAG, (tag) => (BLOCK.test(tag) ? '\n' : ' ') + ' '.repeat(tag.length - 1))
 
@@ -45,7 +45,7 @@ function sentencesWithoutFinds(text: string, lines: string): string[] {
   })
 }
 
-/** `today` counts as its UTC day. Pasted HTML is text: tags are skipped, never interpreted. */
+/** Reads a briefing. `today` counts as its UTC day. Pasted HTML is text: tags are skipped, never interpreted. */
 export function readBriefing(text: string, today: Date): Reading {
   const day = Math.floor(today.getTime() / DAY_MS) || 0
   const finds: Find[] = []
@@ -74,7 +74,7 @@ export function readBriefing(text: string, today: Date): Reading {
   const spans = toSpans(text, [...finds, ...undecided].toSorted(byStart))
   const updates = fieldUpdates(text, rest, finds, stages, steps, day)
   const notUnderstood = sentencesWithoutFinds(text, rest)
-  // A digit alone could match inside another value.
+  // A value with digits must be the whole update: it could also occur inside another value.
   const isFiled = (value: string) =>
     updates.some(
       (update) =>

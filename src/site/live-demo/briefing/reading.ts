@@ -1,4 +1,4 @@
-/** Plain numbers and names of unknown kind are hidden, but fill no field. */
+/** Kinds of sensitive values. Plain numbers and names of unknown kind are masked, but fill no field. */
 export type SpanKind = 'person' | 'company' | 'amount' | 'date' | 'email' | 'phone' | 'number' | 'name'
 
 export interface Span {
@@ -34,10 +34,10 @@ export interface FieldUpdate {
 }
 
 export interface Reading {
-  /** In text order, never overlapping. */
+  /** Sensitive values in text order, never overlapping. */
   spans: Span[]
   pieces: Piece[]
-  /** In record order, at most one per field. */
+  /** In the order of the CRM record, at most one per field. */
   updates: FieldUpdate[]
   /** Sentences without any find. */
   notUnderstood: string[]

@@ -21,7 +21,7 @@ interface WithBrands {
   userAgentData?: { brands: readonly { brand: string }[] }
 }
 
-/** Plain Chromium has `available`, but calling it crashes the tab. */
+/** Excludes plain Chromium: calling its `SpeechRecognition.available` crashes the tab. */
 const BROWSERS_WITH_RECOGNITION = new Set(['Google Chrome', 'Microsoft Edge'])
 
 const LANGUAGES = ['en-IE', 'en-GB', 'en-US']
@@ -29,7 +29,7 @@ const LANGUAGES = ['en-IE', 'en-GB', 'en-US']
 export const localVoice = () =>
   window.speechSynthesis?.getVoices().find(({ localService, lang }) => localService && lang.startsWith('en'))
 
-/** Calls `onEnd` after a failure too. Returns a stop function. */
+/** Reads text aloud. Calls `onEnd` after a failure too. Returns a stop function. */
 export function speak(text: string, onLetter: (letter: number) => void, onEnd: () => void) {
   const utterance = new SpeechSynthesisUtterance(text)
   const voice = localVoice()
@@ -46,7 +46,7 @@ export function speak(text: string, onLetter: (letter: number) => void, onEnd: (
   }
 }
 
-/** Undefined if it would need a download. */
+/** Returns undefined if speech recognition would need a download. */
 export async function localRecogniser(): Promise<Recogniser | undefined> {
   const { SpeechRecognition } = window as { SpeechRecognition?: RecogniserClass }
   const { userAgentData } = navigator as WithBrands

@@ -12,12 +12,12 @@ interface VoiceProps {
 const BUTTON =
   'flex size-9 items-center justify-center rounded-control border border-edge hover:border-ink aria-pressed:border-clay aria-pressed:text-clay'
 
-/** Shows a button only if the device can do it by itself. Requests the microphone only on a press. */
+/** Read-aloud and dictation buttons, each only if the device can do it itself. A press requests the microphone. */
 export default function Voice({ speakRef, onListen, onHeard }: VoiceProps) {
   const [canSpeak, setCanSpeak] = useState(() => localVoice() !== undefined)
   const [isReadAloud, setAloud] = useState(false)
   const [recogniser, setRecogniser] = useState<Awaited<ReturnType<typeof localRecogniser>>>()
-  /** Undefined while not listening. */
+  /** Dictated words; undefined while not listening. */
   const [heard, setHeard] = useState<string>()
   const isListening = heard !== undefined
 

@@ -28,7 +28,7 @@ import { breadcrumbList } from '@/site/seo/web-page'
 const RoiCalculator = islandBelow(() => import('@/site/roi/roi-calculator'), missing.calculator)
 const CostExamples = islandBelow(() => import('@/site/roi/cost-examples'), missing.costs)
 
-/** Only some articles use these: the others don't download them. */
+/** Interactive parts of some articles; the others don't download them. */
 const islands = new Map(Object.entries({ RoiCalculator, CostExamples }))
 
 export const parts = ({ figures, components }: ArticleModule) => [
@@ -46,7 +46,6 @@ const elements = {
   CostExamples,
 }
 
-/** An article's module: its text, its metadata, and the cards of two others. */
 interface ArticleModule extends TextModule<Article> {
   related: readonly ArticleCard[]
 }
@@ -120,7 +119,6 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
   )
 }
 
-/** The end of a text: a call to action, as the page's only field of colour. */
 function EndNote() {
   const { heading, text } = reading.endNote
   return (

@@ -20,7 +20,6 @@ const structuredData = [
   breadcrumbList([blog.trail.home, blog.trail.blog]),
 ]
 
-/** The blog index (specification §2): nine cards, newest first, and a banner that leads to /app. */
 export default function BlogPage() {
   return (
     <>

@@ -23,7 +23,7 @@ function Person({ name, role, part, spoken, className }: PersonProps) {
   )
 }
 
-/** The quote exceeds the known buyer's limit, and the signatory is unknown. */
+/** Map of a deal's contacts: the quote exceeds the known buyer's limit, and the signatory is unknown. */
 export default function ContactMap() {
   return (
     <div className="max-lg:text-small">

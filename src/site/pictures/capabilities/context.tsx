@@ -3,7 +3,6 @@ import { contextualAwareness } from '@/content/capability-pictures'
 
 const { halves, seen } = contextualAwareness
 
-/** "She" and "it", linked to their meanings and to the tokens that the model reads. */
 export default function Context() {
   return (
     <dl className="grid grid-cols-2 gap-x-4">

@@ -8,7 +8,7 @@ const { begin, today, quarterEnd, pipeline } = sampleAccount
 const shifts = forecastChanges(quarterEnd, pipeline)
 const [first, last] = [forecastOn(begin, quarterEnd, pipeline), forecastOn(today, quarterEnd, pipeline)]
 
-/** Units: days across, thousands of euro up, from zero to a round number above the highest. */
+/** The chart's units: days across, thousands of euro up, from zero to a round number above the highest. */
 const WIDTH = daysBetween(begin, today)
 const STEP = 50
 const HEIGHT = Math.ceil(Math.max(first, ...shifts.map(({ after }) => after)) / 1000 / STEP) * STEP
@@ -22,7 +22,6 @@ const ticks = Array.from({ length: HEIGHT / STEP + 1 }, (_, index) => HEIGHT - i
 const across = (day: string) => `${Math.round((x(day) / WIDTH) * 1000) / 10}%`
 const short = (day: string) => dayMonth(day).replace(/(?<= \w{3}).*/, '')
 
-/** The quarter's forecast over four weeks, with a step per report that changes it. */
 export default function Forecast() {
   return (
     <div className="text-small">

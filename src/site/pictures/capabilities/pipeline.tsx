@@ -10,7 +10,6 @@ const deals = dealsOn(today, pipeline)
 const daysInStage = (stageSince: string) => daysBetween(stageSince, today)
 const MOST_DAYS = Math.max(...deals.map(({ stageSince }) => daysInStage(stageSince)))
 
-/** Days of each deal at its stage, and reasons why some are stale. */
 export default function Pipeline() {
   return (
     <div>

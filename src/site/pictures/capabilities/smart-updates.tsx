@@ -1,7 +1,6 @@
 import { WrittenValue } from '@/ui/written-value'
 import { smartUpdates } from '@/content/capability-pictures'
 
-/** One sentence, and the three records for its parts. */
 export default function SmartUpdates() {
   return (
     <ol className="grid gap-4 lg:gap-8">

@@ -9,7 +9,7 @@ const { ask, lines } = coverWords.briefs
 const END_OF_CALL = { x: 160, y: 150 }
 const rowOf = (index: number) => 116 + index * 43
 
-/** The minute in which a call ends decides the brief for the next one. */
+/** Draws the claim that the minute in which a call ends decides the brief for the next one. */
 export default function Cover() {
   return (
     <CoverSheet>

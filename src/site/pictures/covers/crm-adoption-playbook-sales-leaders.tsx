@@ -8,7 +8,7 @@ const { question, known, missing } = coverWords.adoption
 const rowOf = (index: number) => 164 + index * 43
 const GAP = rowOf(known.length)
 
-/** In a review, all look at the record's gaps instead of questioning the rep. */
+/** A review in which all look at the record's gaps instead of questioning the rep. */
 export default function Cover() {
   return (
     <CoverSheet>

@@ -10,7 +10,7 @@ const rows = [...properties.keys(), properties.length]
 
 const removedFields = rows.flatMap((index) => [16, 388].map((x) => ({ x, y: rowOf(index) })))
 
-/** Six properties and a task are kept: as many as fit on a phone. */
+/** Draws the claim that six properties and a task are enough: as many as fit on a phone. */
 export default function Cover() {
   return (
     <CoverSheet>

@@ -3,7 +3,6 @@ import { board } from '@/content/feature-pictures'
 
 const { columns, moved, also } = board
 
-/** A deal moves to another column, and the other CRM shows the same change. */
 export default function Board() {
   return (
     <div className="flex flex-col text-small lg:text-body">

@@ -1,6 +1,5 @@
 import { month } from '@/content/feature-pictures'
 
-/** One column per weekday, one line per date. */
 const columns = month.weekdays.map((weekday, column) => {
   const days = Array.from({ length: 5 }, (_, week) => week * 7 + column + 1 - month.before)
   return [weekday, ...days.map((day) => (day > 0 && day <= month.days ? day : ''))]
@@ -20,7 +19,7 @@ export default function Month() {
         <p className="text-[1.75rem] font-bold leading-none">{month.name}</p>
         <div className="mt-2 grid grid-cols-7 whitespace-pre text-center text-small leading-8 tabular-nums lg:text-lead lg:leading-10">
           {columns.map((lines, column) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the days of a week
+            // oxlint-disable-next-line react/no-array-index-key -- weekdays keep their order
             <p key={column} className="first-line:text-muted">
               {lines.map((line) => (line === month.meant ? <Meant key={line} /> : `${line}\n`))}
             </p>

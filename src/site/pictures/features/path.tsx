@@ -13,7 +13,6 @@ function fillOf(index: number) {
   return 'fill-line forced-colors:fill-none forced-colors:stroke-[CanvasText]'
 }
 
-/** A deal's path through its stages, one step on, and the spoken words. */
 export default function Path() {
   return (
     <div className="self-center">

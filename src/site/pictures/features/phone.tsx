@@ -1,6 +1,5 @@
 import { phone } from '@/content/feature-pictures'
 
-/** A task on a lock screen. The phone is larger than its card. */
 export default function Phone() {
   return (
     <div className="mx-auto -mb-card flex w-full max-w-md flex-col rounded-t-[3rem] border-8 border-b-0 border-on-field/30 bg-moss-field px-3 pt-4 text-center sm:px-5 lg:pt-14">

@@ -9,7 +9,7 @@ export const BAR: Record<Tone, string> = {
   faint: 'fill-line stroke-edge',
 }
 
-/** On a phone, name and amount are above the lane, unless the name is short. */
+/** Layout of a row: on a phone, name and amount are above the lane, unless the name is short. */
 const ROW = 'grid items-center gap-x-4 gap-y-1 '
 const WIDE = `${ROW} grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[11rem_minmax(0,1fr)_7rem]`
 const NARROW = `${ROW} grid-cols-[2.5rem_minmax(0,1fr)_3.5rem]`
@@ -30,7 +30,6 @@ interface LaneProps {
   narrow: boolean
 }
 
-/** One row of bars or of a timeline. */
 export function Lane({ label, text, spans, decisions, grid, from, to, narrow }: LaneProps) {
   const across = scale(from, to)
   const wide = length(from, to)

@@ -1,7 +1,7 @@
 import type { LinesFigure, Tone } from '@/content/figure'
 import { scale } from './scale'
 
-/** Also colours the line's name, so it must be a text colour. */
+/** The class also colours the line's name, so it must be a text colour. */
 const LINE: Record<Tone, { className: string; width: number; dash?: string }> = {
   main: { className: 'text-moss', width: 2.5 },
   plain: { className: 'text-muted', width: 2 },

@@ -19,7 +19,6 @@ const COLUMNS: Record<number, string> = {
 /** Room for the arrow before a column. */
 const AFTER_ARROW = 'sm:pl-12'
 
-/** Way of each part of a sentence: side by side, or stacked on a phone. */
 export function PathDrawing({ figure: { columns, rows } }: { figure: PathFigure }) {
   const grid = `sm:grid sm:items-start sm:gap-x-0 ${COLUMNS[columns.length] ?? ''}`
   return (

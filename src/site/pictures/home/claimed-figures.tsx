@@ -50,7 +50,6 @@ function Stars() {
   )
 }
 
-/** A hundred fields of a CRM: filled before, filled since, and still empty. */
 function Records() {
   const { before, after, labels } = completeness
   const legend = [
@@ -92,7 +91,6 @@ function Records() {
 const COLUMNS = 20
 const ROWS = 5
 
-/** A range of the fields, as one dashed line per row. */
 function fields(from: number, to: number) {
   return Array.from({ length: ROWS }, (_, row) => {
     const [first, last] = [from, to].map((field) => Math.min(COLUMNS, Math.max(0, field - row * COLUMNS))) as [

@@ -9,10 +9,8 @@ import type { HiddenValue, Sentence } from '@/content/sentence'
 
 const { connect, brief, update } = homeStory.howItWorks
 
-/** Puts a space before words, except before punctuation. */
 const withSpace = (words: string, index: number) => `${index === 0 || /^[.,]/.test(words) ? '' : ' '}${words}`
 
-/** Splits a sentence into runs of the wave. */
 const sentenceRuns = (sentence: Sentence): Run[] =>
   sentence.map((part, index) =>
     typeof part === 'string'
@@ -117,7 +115,6 @@ function Step({ number, title, text, first = false, children }: StepProps) {
   )
 }
 
-/** A spoken value above its token. */
 function Replaced({ value, token }: HiddenValue) {
   return (
     <>

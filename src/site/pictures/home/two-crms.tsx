@@ -13,7 +13,6 @@ const shown = [
   '[input:nth-of-type(3):checked~&]:block',
 ]
 
-/** The same sentence in the objects and fields of both CRMs. */
 export default function TwoCrms() {
   // Groups the radio buttons: the picture may be on a page twice.
   const id = useId()

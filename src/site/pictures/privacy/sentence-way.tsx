@@ -8,7 +8,7 @@ const values = briefing.filter((part) => typeof part !== 'string')
 
 const valueOf = (token: string) => values.find((value) => value.token === token)?.value
 
-/** Looks by side of the boundary; `quiet` is secondary text. */
+/** Looks of a step: outside, in the EU, in the model; `quiet` is secondary text. */
 const field = `text-on-field forced-colors:border ${tokensOnField}`
 const places = {
   outside: { look: 'border border-edge bg-surface', quiet: 'text-muted' },
@@ -16,7 +16,7 @@ const places = {
   model: { look: `bg-violet-field ${field}`, quiet: 'text-on-field/80' },
 }
 
-/** Grid position, once there is room: out to the model in the first row, back in the second. */
+/** Grid position of a step, once there is room: out to the model in the first row, back in the second. */
 const cells = {
   out: '@2xl:row-start-1 @2xl:rounded-b-none @2xl:border-b-0 @2xl:pb-10',
   back: '@2xl:row-start-2 @2xl:rounded-t-none @2xl:border-t-0 @2xl:pt-6',
@@ -108,7 +108,7 @@ interface StepProps {
   number: number
   zone: string
   zoneNote?: string
-  /** An earlier step has named its side. */
+  /** True if an earlier step has named the same zone. */
   isZoneNamed?: boolean
   at: string
   flow: keyof typeof cells
@@ -141,7 +141,7 @@ function Pairs({ of }: { of: readonly { from: ReactNode; to: ReactNode }[] }) {
   return (
     <ul className="grid gap-1.5">
       {of.map(({ from, to }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a fixed picture
+        // oxlint-disable-next-line react/no-array-index-key -- the picture never changes
         <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span>{from}</span> <span>{to}</span>
         </li>
@@ -150,14 +150,13 @@ function Pairs({ of }: { of: readonly { from: ReactNode; to: ReactNode }[] }) {
   )
 }
 
-/** Position of the arrow once steps are side by side: in the 2.5rem gap. */
 const arrowPositions = {
   right: '@2xl:-right-[2.375rem] @2xl:bottom-auto @2xl:left-auto @2xl:top-1/2 @2xl:-rotate-90',
   left: '@2xl:-left-[2.375rem] @2xl:ml-0 @2xl:bottom-auto @2xl:top-1/2 @2xl:rotate-90',
   down: '@2xl:bottom-1 @2xl:text-on-field',
 }
 
-/** Hidden from screen readers: the list has the order. */
+/** Arrow to the next step; screen readers skip it, as the list has the order. */
 function FlowArrow({ to, className = 'text-ink' }: { to: keyof typeof arrowPositions; className?: string }) {
   return (
     <svg

@@ -7,10 +7,8 @@ interface Point {
 export const voiceBars = (heights: readonly number[], { x, y }: Point, pitch: number) =>
   heights.map((height, index) => `M${x + index * pitch} ${y - height / 2}v${height}`).join('')
 
-/** Path of a tick; `y` is its middle. */
 export const tick = ({ x, y }: Point) => `M${x} ${y}l8 9 15-18`
 
-/** Path of a curve that leaves `from` to the right and reaches `to` from the left. */
 export const flow = (from: Point, to: Point) => {
   const middle = (from.x + to.x) / 2
   return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`
@@ -21,7 +19,6 @@ export const eye = ({ x, y }: Point) => `M${x} ${y}q40-46 80 0q-40 46-80 0zM${x 
 
 const CORNER = 6
 
-/** Path of a box with round corners around `y`. */
 export const box = ({ x, y }: Point, width: number, height: number) => {
   const [across, down, r] = [width - 2 * CORNER, height - 2 * CORNER, CORNER]
   const corners = [`${r} ${r}`, `-${r} ${r}`, `-${r}-${r}`, `${r}-${r}`].map((to) => `a${r} ${r} 0 0 1 ${to}`)

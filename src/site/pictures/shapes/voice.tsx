@@ -8,7 +8,6 @@ interface VoiceProps {
 
 const PITCH = 12
 
-/** Bars of these heights around `y`, from `x` to the right. */
 export default function Voice({ x, y, heights }: VoiceProps) {
   return <path className="stroke-moss" strokeWidth="6" d={voiceBars(heights, { x, y }, PITCH)} />
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Dark end of a page without a form. */
 export function ClosingCall({ heading, text, action }: { heading: string; text: string; action: ReactNode }) {
   return (
     <section aria-labelledby="closing" className="bg-night-field print:hidden">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { home } from '@/content/home'
 
-/** Dark end of a page: the form and the next steps. */
 export function Closing({ id, heading, lead, facts, children }: typeof home.cta & { id: string; children: ReactNode }) {
   return (
     <section

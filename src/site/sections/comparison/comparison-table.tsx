@@ -14,7 +14,7 @@ const roles = {
   cell: { role: 'cell' },
 }
 
-/** From `sm` up a table; on a phone a line per feature above two products side by side. */
+/** Layout from `sm` up as a table; on a phone a line per feature above two products side by side. */
 const looks = {
   table: 'block w-full border-separate [border-spacing:0] sm:table sm:table-fixed',
   headRow: 'grid grid-cols-2 gap-x-4 sm:table-row',
@@ -36,9 +36,8 @@ const picks = [
 ]
 
 /**
- * Products by features; the last column is ours. On a phone ours beside one other, picked with a native button; on a
- * small tablet a frame that scrolls sideways under a sticky first column; on wider screens the whole table under a
- * sticky head.
+ * Products by features, ours last. On a phone ours beside one other, picked with a native button; on a small tablet
+ * columns that scroll sideways beside a sticky first one; on wider screens a sticky head.
  */
 export function ComparisonTable({ table }: { table: Table }) {
   const { caption, featureLabel, columns, rows } = table

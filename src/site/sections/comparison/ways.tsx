@@ -3,7 +3,6 @@ import { wayEnds } from './way-ends'
 import type { ComparisonWays, ProductWays, WayStart } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 
-/** Line from a way's start to its ends. */
 const branch =
   'relative before:absolute before:-left-5 before:-top-2.5 before:h-[calc(50%+0.625rem)] before:w-5 before:rounded-bl-md ' +
   'before:border-b-2 before:border-l-2 not-last:after:absolute not-last:after:-left-5 not-last:after:inset-y-0 ' +
@@ -87,7 +86,7 @@ function Product({ product, verdict, art, badge, ways, words, three }: ProductPr
   )
 }
 
-/** Speech as bars, data as rows, typing as letters and a caret. */
+/** Icon of a way's start: speech as bars, data as rows, typing as letters and a caret. */
 function StartMark({ by }: { by: WayStart['by'] }) {
   return (
     <svg aria-hidden="true" width="22" height="22" viewBox="0 0 22 22" fill="currentColor" className="shrink-0">

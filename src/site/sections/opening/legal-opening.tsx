@@ -6,7 +6,6 @@ import { Breadcrumbs } from '@/site/layout/breadcrumbs'
 interface LegalOpeningProps {
   trail: readonly { label: string; to: string }[]
   title: string
-  /** Author and date. */
   meta: readonly ReactNode[]
   label: string
   /** States that the full text applies. */

@@ -2,7 +2,7 @@ import { Fragment, useId, type ReactNode } from 'react'
 import { Section, SectionHeading } from '@/ui/section'
 import type { home } from '@/content/home'
 
-/** Visible while the radio button before its label is checked, even before any script. */
+/** Shows the answer while the radio button before its label is checked, even before any script. */
 const shown = 'max-md:[input:checked+label+&]:block md:[input:checked+label+&]:visible'
 
 /**

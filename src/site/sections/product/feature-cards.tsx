@@ -7,7 +7,6 @@ interface FeatureCardsProps {
   call: { line: string; action: ReactNode }
 }
 
-/** The first two features, then the partner badge and the embedded call to action (specification §2). */
 export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call }: FeatureCardsProps) {
   return (
     <section className="bg-moss-field text-on-field selection:bg-on-field selection:text-moss-field">

@@ -4,7 +4,7 @@ import { Section, SectionHeading } from '@/ui/section'
 import { classNames } from '@/lib/class-names'
 import type { home } from '@/content/home'
 
-/** Without a frame: the picture is on the page itself. */
+/** A feature without a frame: its picture is on the page itself. */
 const OPEN = 'max-sm:bg-raised sm:px-0!'
 
 /** Position and background of each feature: six equal cards gave the eye no order. */
@@ -17,7 +17,6 @@ const PLACES = [
   'bg-raised lg:col-span-7',
 ]
 
-/** On a phone, a row that scrolls sideways with the next feature partly visible. */
 export function FeatureList({
   heading,
   lead,

@@ -1,7 +1,6 @@
 import type { FieldChange } from '@/content/field-change'
 import { WrittenValue } from '@/ui/written-value'
 
-/** Old values struck through, new ones in the colour of "written". */
 export const FieldChanges = ({ changes }: { changes: readonly FieldChange[] }) => (
   <dl>
     {changes.map(({ record, field, before, after }) => (

@@ -6,12 +6,11 @@ interface GateSceneProps {
   lead: string
   note: string
   above?: ReactNode
-  /** Its heading is the page's h1. */
+  /** If true, the scene's heading is the page's h1. */
   opens?: boolean
   children: ReactNode
 }
 
-/** The gate between a rep and a language model. */
 export function GateScene({ heading, lead, note, above, opens = false, children }: GateSceneProps) {
   const Heading = opens ? 'h1' : 'h2'
   return (

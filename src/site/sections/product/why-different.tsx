@@ -1,6 +1,5 @@
 import type { home } from '@/content/home'
 
-/** A transcript on the left half of the screen, one filled field on the right, each below its half of the heading. */
 export function WhyDifferent({ heading, lead, transcript, field, points }: typeof home.whyDifferent) {
   const [before, after] = heading.split(/(?<=\.) /)
   return (
@@ -11,7 +10,7 @@ export function WhyDifferent({ heading, lead, transcript, field, points }: typeo
           <span className="text-muted">{before} </span>
           <span>{after}</span>
         </h2>
-        {/* Illustration only, not meant to be read. */}
+        {/* The transcript is an illustration, not meant to be read. */}
         <p
           aria-hidden="true"
           className="h-22 overflow-hidden text-small text-muted max-md:rounded-control max-md:bg-raised max-md:px-4 max-md:pt-3 md:h-0 md:min-h-full lg:text-lead"
