@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
 import { paletteRules, shade, type Colour } from './src/lib/palette'
 
-/** Values: src/lib/palette.ts. */
+/** A colour's CSS variable; its values: src/lib/palette.ts. */
 const token = (name: Colour) => `var(--color-${name})`
 
 /**
@@ -71,13 +71,11 @@ export default {
       // About 68 characters of an article's 18 px, which are narrower than the `0` that `ch` counts.
       maxWidth: { content: '1120px', measure: '39rem' },
       fontSize: {
-        // A poster-sized figure.
         figure: ['clamp(5.5rem, 2rem + 11.5vw, 13.75rem)', { lineHeight: '0.82', letterSpacing: '-0.03em' }],
         hero: ['clamp(2.75rem, 1.6rem + 4.6vw, 6rem)', { lineHeight: '0.98', letterSpacing: '-0.015em' }],
         statement: ['clamp(1.875rem, 0.97rem + 3.35vw, 4.5rem)', { lineHeight: '1.04', letterSpacing: '-0.015em' }],
         title: ['clamp(1.875rem, 1.05rem + 3vw, 3.75rem)', { lineHeight: '1.02', letterSpacing: '-0.01em' }],
         heading: ['clamp(1.25rem, 1.15rem + 0.45vw, 1.5rem)', { lineHeight: '1.25' }],
-        // Quotes, and numbers among others.
         said: ['clamp(1.125rem, 0.9rem + 1vw, 1.75rem)', { lineHeight: '1.25' }],
         number: ['clamp(2.75rem, 1.5rem + 4vw, 5rem)', { lineHeight: '1' }],
         lead: ['clamp(1.125rem, 0.975rem + 0.55vw, 1.3125rem)', { lineHeight: '1.5' }],

@@ -28,7 +28,7 @@ function checkVariables(): Plugin {
     configResolved({ mode, envDir }) {
       const env = loadEnv(mode, envDir || process.cwd(), 'VITE_')
       const booking = env.VITE_BOOKING_URL
-      // The booking page receives names and email addresses.
+      // Requires https: the booking page receives names and email addresses.
       if (booking && URL.parse(booking)?.protocol !== 'https:')
         throw new Error(`VITE_BOOKING_URL must begin with https://, not "${booking}".`)
       if (mode === EMBEDDED) return
@@ -73,24 +73,24 @@ function neverOpensEditor(): Plugin {
 }
 
 /**
- * A module goes, with its dependencies, into the first matching file. Without these groups pages load 21 to 30 files,
- * most below 1 kB, instead of 7 to 15, and the landing page 1.7 kB more. A rule (`minShareCount`) would add the admin
- * area's modules.
+ * A module goes, with its dependencies, into the first matching file. Without these groups pages
+ * load 21 to 30 files, most below 1 kB, instead of 7 to 15, and the landing page 1.7 kB more. A rule (`minShareCount`)
+ * would add the admin area's modules.
  */
 const FILES = [
-  // Only the modules that the page's first script needs.
+  // Only modules that the page's first script needs.
   {
     name: 'start',
     priority: 4,
     test: /src.site.(demo-request.attribution|page-life.(resilient-import|version))\.ts|preload-helper/,
   },
-  // Changes only with a package's version, so it stays cached across deploys.
+  // This file changes only with a package's version, so it stays cached across deploys.
   {
     name: 'framework',
     priority: 3,
     test: /node_modules.(react|react-dom|scheduler|react-router|react-router-dom|react-helmet-async)[\\/]/,
   },
-  // Small, and on nearly every public page.
+  // Small modules on nearly every public page.
   {
     name: 'site',
     priority: 2,
@@ -115,7 +115,7 @@ const FILES = [
 
 const UNIT_TESTS = ['tests/unit/**/*.test.{ts,tsx}']
 
-/** Changing the time zone works in a process but not in a thread. */
+/** Tests that change the time zone: this works in a process but not in a thread. */
 const TIME_ZONE_TESTS = [
   'tests/unit/briefing-values.test.ts',
   'tests/unit/report-figures.test.tsx',
@@ -143,24 +143,24 @@ export default defineConfig({
     },
   },
   define: {
-    // Same day in the prerender and the browser's first render.
+    // Day of the build, so that the prerender and the browser's first render agree.
     'import.meta.env.VITE_BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
   },
-  // Pre-bundled dependencies bypass the plugin above.
+  // Pre-bundled, Sonner would bypass the plugin above.
   optimizeDeps: { exclude: ['sonner'] },
-  // Would be rewritten so that dark sections on light pages can't override it; src/lib/palette.ts has a fallback.
+  // Rewritten, `light-dark()` couldn't be overridden by dark sections on light pages. Fallback: src/lib/palette.ts.
   css: { lightningcss: { exclude: Features.LightDark } },
   // Copies of the project link their packages (scripts/commands/test-mutations.ts).
   server: { fs: { allow: ['.', realpathSync(root('node_modules'))] } },
   build: {
     manifest: true,
-    // Skips compressing everything again for an unused report.
+    // Skips compressing everything for an unused report.
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: BUILD_TARGETS,
     rolldownOptions: {
-      // Would warn of slow plugins on a busy machine.
+      // The check would warn of slow plugins on a busy machine.
       checks: { pluginTimings: false },
       input: ['index.html', STYLE_ENTRY, START_ENTRY, MAIN_ENTRY],
       output: {
@@ -170,9 +170,9 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    // The default leaves one core out, half of a small machine.
+    // Uses all cores: the default leaves one out, half of a small machine.
     maxWorkers: '100%',
-    // Only ends hung tests: no test may fail because its machine is busy.
+    // This limit only ends hung tests: no test may fail because its machine is busy.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },

@@ -14,17 +14,17 @@ const STAMP = join(MODULES, '.installed-lock-hash')
 const INSTALL_LOCK = join(ROOT, '.cache/installing')
 const WINDOWS = process.platform === 'win32'
 
-/** As in package.json: this version or later of line 20, or any from OLDEST_TO_RUN. */
+/** Oldest Node, as in package.json: this version or later of line 20, or any from OLDEST_TO_RUN. */
 const OLDEST_TO_START = [20, 19]
 const OLDEST_TO_RUN = [22, 12]
 const STRIPS_TYPES_ITSELF = [22, 18]
 const OUTPUT_LINES_SHOWN = 15
 const POLL_MS = 500
 const PING_MS = 15_000
-/** Codes for an unreachable registry. */
+/** npm's error codes for an unreachable registry. */
 const NETWORK_ERROR =
   /^npm (?:error|ERR!) code (ECONN\w+|ENOTFOUND|EAI_\w+|E\w*TIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR)$/m
-/** Then it is killed: a blocked script can't handle signals. Local data survives. */
+/** Kills a stopped script later: a blocked one can't handle signals. Local data survives. */
 const KILL_AFTER_MS = 3_000
 
 const isAtLeast = (version, [major, minor]) => {
@@ -40,7 +40,7 @@ function fail(message) {
 const lockHash = () => createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex')
 
 function isInstalled() {
-  // npm writes this last: without it an installation was interrupted.
+  // npm writes this file last: without it an installation was interrupted.
   const record = join(MODULES, '.package-lock.json')
   if (!existsSync(record)) return false
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true
@@ -50,7 +50,7 @@ function isInstalled() {
 }
 
 function npm(...args) {
-  // Regardless of NODE_ENV.
+  // Installs development packages regardless of NODE_ENV.
   const all = [...args, '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const cli = process.env.npm_execpath
   const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }
@@ -61,11 +61,11 @@ function npm(...args) {
 
 function install() {
   console.log('Installing packages (npm ci), about half a minute …')
-  // `npm ci` retries each package three times, silently for minutes.
+  // Pings first: `npm ci` retries each package three times, silently for minutes.
   let networkCode = networkErrorCode(npm('ping', '--fetch-retries=0', `--fetch-timeout=${PING_MS}`))
   let result = npm('ci', ...(networkCode ? ['--offline'] : []))
   networkCode = networkCode || networkErrorCode(result)
-  // `npm ci` refuses a lock file without other platforms' optional packages.
+  // Tries `npm install`, as `npm ci` refuses a lock file without other platforms' optional packages.
   if (result.status !== 0 && !networkCode) result = npm('install', '--no-save')
   if (result.status === 0) {
     writeFileSync(STAMP, lockHash())

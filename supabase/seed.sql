@@ -1,5 +1,5 @@
--- For local use only. Running it again changes nothing. Names are various languages' "John Doe"; .example is a reserved
--- domain.
+-- For local use only. Running this again changes nothing. Names are various languages' "John Doe";
+-- .example is a reserved domain.
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
@@ -56,7 +56,6 @@ $$;
 with requests as (
   select row_number() over () as position, request.*
   from (values
-    -- everyday requests
     ('Seán Sampla', 'sean.sampla@liffey-tools.example', 'Liffey Tools', '+353 20 915 0101',
       'We are eight reps on Salesforce and nobody logs calls. How does it handle custom objects?', 'demo'),
     ('Jane Doe', 'jane.doe@northwind.example', 'Northwind Sales', '+1 555 0100',
@@ -118,7 +117,6 @@ with requests as (
       E'There is a zero-width\u200Bspace and a soft\u00ADhyphen in here.', 'demo'),
     (E'Overri\u202Ede Example', 'override@bidi.example', null, null,
       E'A right-to-left override \u202Eturns this around.', null),
-    -- long ones
     ('Prosper Longwinded', 'prosper@long-story.example', 'Long Story Ltd', '+44 7700 900101',
       E'Hello,\n\nwe are a team of 14.\n\n- 9 field reps\n- 5 inside sales\n\nWe hate typing.\nProsper', 'demo'),
     (rpad('Maximilian ', 100, 'Longest-Name-'), 'longest.name@limits.example',
@@ -144,7 +142,6 @@ with requests as (
     ('null', 'null@null.example', 'undefined', 'NaN', 'N/A', 'app'),
     ('https://site.example/path?x=1', 'link@site.example', 'www.site.example', null,
       'See https://site.example/a/long/path/that/does/not/break/anywhere/in/a/table/cell?one=two', 'demo'),
-    -- quieter weeks
     ('Carlos Cualquiera', 'carlos@cualquiera.example', 'Cualquiera SL', '+34 91 555 0101',
       'Demo para cinco personas, por favor.', 'demo'),
     ('Pat Placeholder', 'pat@placeholder.example', 'Placeholder plc', null, null, 'app'),
@@ -159,7 +156,7 @@ insert into public.waitlist (
   name, email, company, phone, message, source, created_at, last_request_at, status_since, changed_at, last_activity_at,
   reminders, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, status, owner_id, answered_at, booked_at, next_step, next_step_on
 )
--- Null `reminders`: none are sent.
+-- `reminders` is null, so that none are sent.
 select name, email, company, phone, message, source, moment, moment, coalesce(answered, moment), coalesce(answered, moment),
   coalesce(answered, moment), null, page, host, campaign[1], campaign[2], campaign[3], progress,
   case when progress in ('contacted', 'booked') then 'a0000000-0000-4000-8000-000000000001'::uuid end, answered,
@@ -177,7 +174,7 @@ from requests, lateral (
 ) as work
 where not exists (select from public.waitlist as known where lower(known.email) = lower(requests.email));
 
--- The local site catches its mail (/_mail).
+-- The local site catches this destination's mail (/_mail).
 insert into public.destinations (id, name, kind, addresses)
 values ('d0000000-0000-4000-8000-000000000001', 'Sales team', 'email', array['sales@sayfield.example'])
 on conflict do nothing;

@@ -28,8 +28,8 @@ export interface EmbeddedBackend {
 }
 
 /**
- * PostgreSQL with Supabase's REST and auth protocols; throws `StartError`. Shares this thread: an endless statement
- * blocks everything.
+ * Starts PostgreSQL with Supabase's REST and auth protocols, or throws `StartError`. It shares this thread: an endless
+ * statement blocks everything.
  */
 export async function startEmbeddedBackend(options: BackendOptions = {}): Promise<EmbeddedBackend> {
   if (options.dataDir === undefined) return serve(await openInMemory(options))

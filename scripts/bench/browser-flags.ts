@@ -1,4 +1,4 @@
-/** Disables background activity. */
+/** Disables the measured browser's background activity. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Outside `dist/`: for operators, not visitors. */
+/** File outside `dist/`: for operators, not visitors. */
 export const BILL_OF_MATERIALS = 'sbom.cdx.json'
 
 interface LockedPackage {
@@ -39,7 +39,6 @@ export function writeBillOfMaterials(file = BILL_OF_MATERIALS) {
 
 function reachable(packages: Packages): string[] {
   const paths = new Set([''])
-  // Iteration includes elements added meanwhile.
   for (const path of paths) {
     const { dependencies, peerDependencies = {}, peerDependenciesMeta } = packages[path]!
     const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional)

@@ -8,7 +8,7 @@ const SOURCE = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bric
 
 export const FAMILY = 'Bricolage Grotesque 96pt ExtraBold'
 
-/** As in scripts/commands/font.ts; bold is the display size. */
+/** Font cuts of scripts/commands/font.ts; bold is the display size. */
 const FONT_CUTS = [
   { weight: 600, source: `${SOURCE}-wght-normal.woff2`, axes: { wght: 600 } },
   { weight: 700, source: `${SOURCE}-opsz-normal.woff2`, axes: { opsz: 96, wght: 700 } },
@@ -43,7 +43,6 @@ export function backgroundOf(markup: string): { ground: Colour; dark: boolean } 
   return { ground: background as Colour, dark: classes.startsWith('night ') }
 }
 
-/** The colour on a dark ground, else the light scheme's. */
 export const colourOn = (dark: boolean) => (colour: Colour) => palette[colour][dark ? 1 : 0]
 
 function rule(name: string, dark: boolean) {

@@ -22,11 +22,11 @@ export const sitemapXml = (siteUrl: string, pages: readonly CrawledPage[]) =>
     '',
   ].join('\n')
 
-/** The admin area's pages also carry `noindex`. */
+/** Excludes the admin area, whose pages also carry `noindex`. */
 export const robotsTxt = (siteUrl: string) =>
   ['User-agent: *', 'Disallow: /admin/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
 
-/** For language models (llmstxt.org). */
+/** llms.txt for language models (llmstxt.org). */
 export function llmsTxt(
   site: { name: string; promise: string },
   heads: readonly string[],

@@ -8,7 +8,10 @@ export interface HeaderRule {
   headers: [name: string, value: string][]
 }
 
-/** Allows this site and Supabase; inline, only the pages' style and script by hash. The admin area loads its style. */
+/**
+ * The policy allows this site and Supabase; inline, only the pages' style and script by hash. The admin area loads its
+ * style.
+ */
 const contentSecurityPolicy = ({ style, script }: Inlined, supabaseOrigin?: string) =>
   [
     "default-src 'none'",
@@ -32,7 +35,7 @@ const permissionsPolicy = (microphone: '()' | '(self)') =>
 
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
-/** Cloudflare's limit: https://developers.cloudflare.com/pages/configuration/headers/. */
+/** Cloudflare's limit of header rules: https://developers.cloudflare.com/pages/configuration/headers/. */
 const MAX_RULES = 100
 
 /**
@@ -64,7 +67,7 @@ export const headerRules = (
     .map((path): HeaderRule => ({ path, headers: [['Cache-Control', CACHE_FOR_A_YEAR]] })),
 ]
 
-/** For Cloudflare Pages and Netlify. */
+/** The `_headers` file of Cloudflare Pages and Netlify. */
 export const headersFile = (rules: readonly HeaderRule[]) =>
   rules
     .map(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
@@ -87,7 +90,7 @@ export function vercelFile(rules: readonly HeaderRule[], rewrites: readonly Rewr
   return `${JSON.stringify(config, undefined, 2)}\n`
 }
 
-/** Largest first: a host's limit may cut off the last. */
+/** Largest assets first: a host's limit may cut off the last. */
 export async function assetPaths(dir: string): Promise<string[]> {
   const names = await readdir(join(dir, 'assets')).catch(() => [])
   const files = await Promise.all(
@@ -102,12 +105,12 @@ export type Rewrite = [from: string, to: string]
 
 export type Redirect = [from: string, to: string]
 
-/** Cloudflare's limit: https://developers.cloudflare.com/pages/configuration/redirects/. */
+/** Cloudflare's limit of redirects: https://developers.cloudflare.com/pages/configuration/redirects/. */
 const MAX_LINES = 2000
 
 /**
- * The admin area is one empty shell. Not `.html`: Cloudflare and Vercel strip extensions, and would redirect or fail.
- * Not `/admin/*`: unknown paths must answer 404.
+ * Rewrites admin paths to one empty shell. Not `.html`: Cloudflare and Vercel strip extensions, and would redirect or
+ * fail. Not `/admin/*`: unknown paths must answer 404.
  */
 export const rewritesTo = (adminPaths: readonly string[]): Rewrite[] => adminPaths.map((path) => [path, '/admin-shell'])
 
@@ -133,7 +136,7 @@ export const redirectsTo = (paths: readonly string[]): Redirect[] =>
     [...commonSpellings(path)].filter((from) => from !== path).map((from): Redirect => [from, path]),
   )
 
-/** For Cloudflare Pages and Netlify; status 200 means rewrite. */
+/** The `_redirects` file of Cloudflare Pages and Netlify; status 200 means rewrite. */
 export const redirectsFile = (rewrites: readonly Rewrite[], paths: readonly string[] = []) =>
   [
     ...rewrites.map(([from, to]) => `${from} ${to} 200\n`),
@@ -142,7 +145,7 @@ export const redirectsFile = (rewrites: readonly Rewrite[], paths: readonly stri
       .map(([from, to]) => `${from} ${to} 301\n`),
   ].join('')
 
-/** The lookahead prevents a loop on case-insensitive hosts. */
+/** The pattern's lookahead prevents a redirect loop on case-insensitive hosts. */
 const vercelRedirects = (paths: readonly string[]) =>
   paths
     .filter((path) => path !== '/')

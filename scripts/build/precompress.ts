@@ -10,12 +10,12 @@ const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
 
 const compress = promisify(brotliCompress)
 
-/** Larger files are shared by all pages. */
+/** Larger files, except HTML, are shared by all pages. */
 const LARGE = 32 * 1024
 
 /**
- * Quality 10 is 3% above the best size, in a third of the time; 6 is 14% above, as fast as hosts, for hundreds of
- * pages.
+ * Brotli quality. 10 is 3% above the best size, in a third of the time; 6 is 14% above, as fast as hosts, for hundreds
+ * of pages.
  */
 const quality = (name: string, size: number) => (size > LARGE && !name.endsWith('.html') ? 10 : 6)
 

@@ -1,11 +1,11 @@
 export const SECURITY_TXT = '.well-known/security.txt'
 
-/** RFC 9116 recommends less than a year. */
+/** Lifetime of security.txt: RFC 9116 recommends less than a year. */
 const VALID_DAYS = 360
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Same output for builds of the same day. */
+/** Builds of a day have the same security.txt. */
 export function securityTxt(siteUrl: string, mailbox: string, now = new Date()): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   return [

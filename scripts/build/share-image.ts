@@ -7,7 +7,6 @@ import { cached } from './cache.ts'
 import { colourOn, CoverError, FAMILY, backgroundOf, coverSvg, shareFonts } from './cover-image.ts'
 import { meta } from './crawlers.ts'
 
-/** Link previews expect this size. */
 const SHARE_WIDTH = 1200
 const SHARE_HEIGHT = 630
 
@@ -15,7 +14,6 @@ const BARS = [48, 116, 72, 150, 88, 40, 104, 56, 30, 64, 26, 42, 16, 28, 12, 16,
 
 const ROWS = [260, 190, 224, 138]
 
-/** The mark's paths, 32 × 32. */
 const [, MARK = ''] = /<g[^>]*>(.*)<\/g>/s.exec(readFileSync('public/favicon.svg', 'utf8')) ?? []
 
 type Element = { type: string; props: Record<string, unknown> }
@@ -91,7 +89,7 @@ async function renderShareImage(title: string, site: Site, cover?: string): Prom
     fonts: fontCuts,
   })
   const overlay = mark(colour('moss')) + (cover ? coverSvg(cover, COVER) : '')
-  // For covers; satori converts its own text to outlines.
+  // Fonts for covers; satori converts its own text to outlines.
   const font = { loadSystemFonts: false, fontFiles: fontCuts.map(({ file }) => file) }
   return new Resvg(
     svg.replace(/<\/svg>$/, (end) => overlay + end),
@@ -101,7 +99,7 @@ async function renderShareImage(title: string, site: Site, cover?: string): Prom
     .asPng()
 }
 
-/** Inputs besides texts and cover. */
+/** Inputs of share images besides texts and cover. */
 const CACHE_KEY = [
   ['share-image.ts', 'cover-image.ts'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')),
   palette,
@@ -124,7 +122,7 @@ export async function shareImageForPage(
   cover?: string,
 ): Promise<ShareImage | undefined> {
   const address = meta(head, 'og:image')
-  // The footer contains the site's name.
+  // The image's footer contains the site's name.
   const title = meta(head, 'og:title')?.replace(` | ${name}`, '')
   if (!address || !title) return undefined
   const png = await cached([CACHE_KEY, title, name, promise, cover], () =>

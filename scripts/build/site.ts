@@ -27,7 +27,7 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
     build: { ssr: 'src/prerender.tsx', outDir: PRERENDERER, emptyOutDir: true, manifest: false, copyPublicDir: false },
   })
   const entry = pathToFileURL(join(process.cwd(), PRERENDERER, 'prerender.js'))
-  // Bypasses the module cache for another build.
+  // Bypasses Node's module cache for another build.
   const prerenderer = (await import(`${entry.href}?${Date.now()}`)) as Prerenderer
   const [pages] = await Promise.all([
     renderPages(prerenderer),
@@ -92,7 +92,7 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
     '',
     toPathList(pageModules(manifest, [])),
   )
-  // The root must stay empty for client rendering.
+  // The shell's root element must stay empty for client rendering.
   await write(
     'admin-shell.html',
     shell.replace('</body>', () => `${shellNotice()}</body>`),
@@ -129,7 +129,7 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly Crawl
 
 const APP_ROOT = 'src/app/root.tsx'
 
-/** src/site/page-life/start.ts loads these in parallel with the entry. */
+/** src/site/page-life/start.ts loads these modules in parallel with the entry. */
 function pageModules(manifest: Manifest, files: readonly (string | undefined)[]) {
   const seen = new Set([MAIN_ENTRY])
   const visit = (key: string): string[] => {

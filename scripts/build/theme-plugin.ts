@@ -5,7 +5,7 @@ import { withPlaceholders } from './inline.ts'
 
 const MANIFEST = 'site.webmanifest'
 
-/** Manifests allow one value per colour. */
+/** Web app manifests allow one value per colour. */
 const manifest = () => {
   const [paper] = palette.paper
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })

@@ -16,7 +16,7 @@ interface TrimmedModule {
 
 const TRIMMED_MODULES: TrimmedModule[] = [
   {
-    // Detects React's version at run time; code for versions before 19 takes 2.5 kB brotli.
+    // react-helmet-async detects React's version at run time; code for versions before 19 takes 2.5 kB brotli.
     file: /react-helmet-async\/lib\/index\.esm\.js/,
     marker: 'isReact19',
     replacements: [
@@ -25,8 +25,8 @@ const TRIMMED_MODULES: TrimmedModule[] = [
     ],
   },
   {
-    // Developer names, forwarded refs and base classes look like side effects, which prevents tree shaking; links
-    // include prefetching for the unused framework mode. 2.7 kB brotli.
+    // In react-router, developer names, forwarded refs and base classes look like side effects, which prevents tree
+    // shaking; links include prefetching for the unused framework mode. 2.7 kB brotli.
     file: /react-router\/dist\/production\/chunk-[^/]*\.mjs/,
     marker: 'function BrowserRouter(',
     replacements: [

@@ -4,7 +4,7 @@ import { loadEnv } from 'vite'
 import { assetPaths, headerRules, headersFile, redirectsFile, rewritesTo, vercelFile } from './host-files.ts'
 import type { Inlined } from './inline.ts'
 
-/** `production` needs Supabase variables; `embedded` is for local use. */
+/** A build for `production` needs Supabase variables; `embedded` is for local use. */
 export type BuildMode = 'production' | 'embedded'
 
 interface SitePaths {
@@ -21,7 +21,7 @@ export async function writeHostFiles(dir: string, site: SitePaths, inlined: Inli
   await writeFile(join(dir, 'vercel.json'), vercelFile(rules, rewrites, paths))
 }
 
-/** `undefined` if same-origin. */
+/** Origin of Supabase; `undefined` if it is the site's own. */
 function supabaseOrigin(mode: BuildMode): string | undefined {
   const { VITE_SUPABASE_URL } = loadEnv(mode, process.cwd(), 'VITE_')
   if (mode === 'embedded' || !VITE_SUPABASE_URL) return undefined

@@ -4,7 +4,7 @@ import { weighModules, weighPages, type PageBytes } from './page-bytes.ts'
 
 type Weight = Exclude<keyof PageBytes, 'path' | 'files'>
 
-/** 1 kB = 1000 bytes. Raising one is a decision to record. */
+/** A page's budgets. Raising one is a decision to record. */
 const BUDGETS: Record<Weight, number> = {
   initialJs: 102_000,
   untouchedJs: 145_000,
@@ -31,7 +31,7 @@ const MAX_LISTED = 8
 
 const toKB = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** If exceeded, lists modules that grew since the last passing check on this machine. */
+/** If a budget is exceeded, lists modules that grew since the last passing check on this machine. */
 export function checkBudgets(): { passed: number; failed: number; failures: string[] } {
   const bundle = readBundle()
   const pages = weighPages(DIST, bundle)

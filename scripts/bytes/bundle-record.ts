@@ -5,9 +5,7 @@ import type { Plugin } from 'vite'
 const FILE = '.cache/bundle.json'
 
 interface Chunk {
-  /** Static imports. */
   imports: string[]
-  /** Dynamic imports. */
   dynamicImports: string[]
   facadeModule?: string
   modules: Record<string, number>

@@ -5,12 +5,12 @@ import { paths } from '../../src/lib/paths.ts'
 import { codePathsIn, inlinedIn } from '../build/inline.ts'
 import type { Bundle } from './bundle-record.ts'
 
-/** Bytes: brotli, except for the already compressed font. */
+/** Sizes in bytes: brotli, except for the already compressed font. */
 export interface PageBytes {
   path: string
-  /** Listed in the HTML, or needed for hydration. */
+  /** Scripts listed in the HTML, or needed for hydration. */
   initialJs: number
-  /** Plus scripts loaded without interaction. */
+  /** All scripts loaded without interaction. */
   untouchedJs: number
   css: number
   html: number
@@ -29,7 +29,7 @@ const ISLANDS: [module: string, isOn: (path: string, html: string) => boolean][]
   ['src/site/demo-request/waitlist-form.tsx', (path) => path === paths.app],
   ['src/site/reading/restore-ticks.ts', (_, html) => html.includes('type="checkbox"')],
   ['src/site/gate/gate.tsx', (path) => path === paths.privacyEu],
-  // Only if near the top, unlike on the landing page.
+  // Only a calculator near the top, unlike on the landing page.
   ['src/site/roi/roi-calculator.tsx', (path, html) => path !== paths.home && html.includes(' data-result="')],
 ]
 
@@ -57,7 +57,7 @@ export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
   return pageScripts(dir, bundle).map(({ path, html, initial, untouched }) => {
     const { style } = inlinedIn(html)
     const css = compressedSize(style)
-    // Preloaded twice: for phones and for wider windows.
+    // Each font is preloaded twice.
     const fonts = new Set(matchAll(html, /<link\s+rel="preload"[^>]*\shref="\/([^"]+\.woff2)"/g))
     const font = [...fonts].reduce((total, file) => total + readFileSync(join(dir, file)).length, 0)
     const [initialJs, untouchedJs, ownHtml] = [sum(initial), sum(untouched), compressedSize(html.replace(style, ''))]
@@ -68,7 +68,6 @@ export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
 
 const sizes = new Map<string, number>()
 
-/** Pages share style and scripts. */
 function compressedSize(text: string): number {
   const size = sizes.get(text) ?? brotliCompressSync(text).length
   sizes.set(text, size)

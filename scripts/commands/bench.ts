@@ -45,7 +45,6 @@ interface Row {
   floor?: Record<Metric, Spread>
 }
 
-/** URLs may contain `=`. */
 function readPeer(text: string) {
   const [, name, address] = /^([^=]+)=(.+)$/.exec(text) ?? []
   const url = URL.parse(address ?? '')?.href

@@ -13,7 +13,7 @@ const ascii = range(0x20, 0x7e)
 
 const common = `${ascii}\u00A0©·½×÷–—‘’“”•…€™→←↑↓−‹›`
 
-/** Display is bold at the largest optical size. */
+/** The display font is bold at the largest optical size. */
 const text = { source: `${SOURCE}-wght-normal.woff2`, axes: { wght: { min: 400, max: 600, default: 400 } } }
 const display = { source: `${SOURCE}-opsz-normal.woff2`, axes: { opsz: 96, wght: 700 } }
 
@@ -32,7 +32,7 @@ for (const [name, { source, axes, letters }] of Object.entries(FILES)) {
   const font = await subsetFont(readFileSync(source), letters, {
     targetFormat: 'woff2',
     variationAxes: axes,
-    // Fractions are unused and cost 4 kB.
+    // Drops the font's fractions, which are unused and cost 4 kB.
     keepFeatures: ['kern', 'tnum'],
     dropTables: ['STAT', 'MVAR', 'gasp'],
     noHinting: true,

@@ -13,12 +13,12 @@ import {
   StartError,
 } from '../backend/local-supabase.ts'
 
-// `npm start`: with the embedded backend or the environment's Supabase project.
+// `npm start`: the site with the embedded backend or the environment's Supabase project.
 const DEFAULT_PORT = 5173
 const EMBEDDED = 'embedded'
 const LOCAL_ADMIN = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
 
-/** If a statement blocks even this timer, run.mjs kills the process. */
+/** If a statement blocks even this exit timer, run.mjs kills the process. */
 const CLOSING_TIMEOUT_MS = 1_800
 
 const server = createServer((_req, res) => res.writeHead(503).end())
@@ -28,7 +28,7 @@ let delivery: Delivery | undefined
 try {
   const port = readPort(DEFAULT_PORT)
   const supabase = readSupabase()
-  // If the port is taken, leave the data folder untouched.
+  // If the port is taken, the data folder stays untouched.
   const site = await listen(server, port)
   if (!supabase) {
     process.env.VITE_SUPABASE_ANON_KEY = PUBLISHABLE_KEY
@@ -45,7 +45,7 @@ try {
   process.exit(1)
 }
 
-/** `undefined` means the embedded backend. */
+/** Supabase's address; `undefined` means the embedded backend. */
 function readSupabase(): string | undefined {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = loadEnv('development', process.cwd(), 'VITE_')
   if (!url && !key) return undefined
@@ -65,12 +65,12 @@ async function startVite(mode: string) {
     appType: 'spa',
     clearScreen: false,
     server: {
-      // Otherwise Vite exits when stdin closes, before the database is closed.
+      // Without middleware mode Vite exits when stdin closes, before the database is closed.
       middlewareMode: { server },
       ws: { server },
       allowedHosts: allowedHostNames(),
       watch: { ignored: [`**/${DATA_FOLDER}/**`, '**/.cache/**'] },
-      // Vite serves all project files. Replaces Vite's list, whose entries come first.
+      // Vite serves all other project files. Replaces Vite's list, whose entries come first.
       fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `**/${DATA_FOLDER}/**`, '**/.cache/**'] },
     },
   })
@@ -85,7 +85,7 @@ async function startVite(mode: string) {
 
 let stopping = false
 
-/** Ctrl-C and the launcher both send signals. */
+/** Stops once: Ctrl-C and the launcher both send signals. */
 async function stop(vite: ViteDevServer): Promise<void> {
   if (stopping) return
   stopping = true

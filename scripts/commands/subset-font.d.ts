@@ -4,9 +4,8 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2' | 'sfnt'
-      /** Ranges stay variable; numbers are fixed. */
+      /** Axes with a range stay variable; numbers fix an axis. */
       variationAxes: Record<string, number | { min: number; max: number; default: number }>
-      /** OpenType tags; drops all others. */
       keepFeatures?: string[]
       dropTables?: string[]
       noHinting?: boolean

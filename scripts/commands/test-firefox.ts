@@ -2,7 +2,7 @@ import { buildSite } from '../build/site.ts'
 import { ensure, PROGRAMS } from '../test/machine.ts'
 import { run } from '../test/runner.ts'
 
-// All browser tests in Firefox; `npm test` runs only the main flows there.
+// Runs all browser tests in Firefox; `npm test` runs only the main flows there.
 const firefox = await ensure(PROGRAMS.firefox)
 if ('leftOut' in firefox) {
   console.error(firefox.leftOut)

@@ -9,7 +9,7 @@ import { ensureBrowser } from '../test/machine.ts'
 // should fail. Half an hour for all.
 
 const LEFTOVERS = new Set(['node_modules', '.git', 'dist', '.cache', '.data', 'test-results'])
-/** Faults may make tests hang. */
+/** Limit of a run, as faults may make tests hang. */
 const TIMEOUT_MS = 300_000
 
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1']
@@ -95,7 +95,7 @@ async function isCaught(fault: Fault): Promise<boolean> {
   }
 }
 
-/** Failing tests would seem to detect any fault. Retries once for a busy machine. */
+/** Tests that fail anyway would seem to detect any fault. Retries once for a busy machine. */
 const passingTests = new Map<string, boolean>()
 async function doTestsPass(tests: string) {
   const isPassing = passingTests.get(tests) ?? ((await passes(tests, 'hidden')) || (await passes(tests, 'shown')))

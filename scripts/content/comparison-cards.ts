@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { ContentError, mistake } from './content-error.ts'
 
-/** `comparisons/x.ts?card` contains only the card. */
+/** `comparisons/x.ts?card` contains only the comparison's card. */
 export const comparisonCards = (): Plugin => ({
   name: 'sayfield:comparison-cards',
   enforce: 'pre',

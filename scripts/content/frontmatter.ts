@@ -11,7 +11,7 @@ const BLOCK = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
 /** Missing quotation marks cause most YAML errors. */
 const QUOTE = ' (a text with such signs stands in quotation marks, as in title: "One: two")'
 
-/** The body keeps its line numbers. */
+/** The text below the frontmatter keeps its line numbers. */
 export function splitFrontmatter(text: string, file: string): { yaml: string; body: string } {
   const source = withSiteValues(text, file)
   const block = BLOCK.exec(source)
@@ -35,7 +35,7 @@ export function readFrontmatter<T extends Record<string, unknown>>(
 
   const counter = new LineCounter()
   const document = parseDocument(splitFrontmatter(source, file).yaml, { lineCounter: counter })
-  // Includes the line of the opening `---`.
+  // Line numbers include the opening `---`.
   const lineAt = (offset?: number) => (offset === undefined ? 1 : counter.linePos(offset).line + 1)
   if (document.errors.length) {
     throw new ContentError(
@@ -56,7 +56,7 @@ export function readFrontmatter<T extends Record<string, unknown>>(
   throw new ContentError(mistakes)
 }
 
-/** Empty if invalid. */
+/** Names listed in a field; empty if invalid. */
 export function namesIn(source: string, field: string): string[] {
   const block = BLOCK.exec(source)?.[1] ?? ''
   const list = parseDocument(block).get(field)

@@ -22,7 +22,7 @@ export function mdx(): Plugin {
   let root = process.cwd()
   let cacheKey: string | undefined
   const texts = new Map<string, Promise<string>>()
-  /** Compiles once for the check and the module; the cache serves the other build. */
+  /** Compiles a text once for the check and the module; the cache serves the other build. */
   const textOf = (file: string, source: string, document: { title: string }) => {
     const figures = figureNames(root)
     const recipe = JSON.stringify(['text', (cacheKey ??= codeHash(root, FOLDER)), file, source, figures, site])
@@ -52,7 +52,6 @@ export function mdx(): Plugin {
         const document = readDocument(file, source)
         if (query === 'card') return { code: `export default ${cardJson(document)}`, map: null, moduleType: 'js' }
         const text = await textOf(file, source, document)
-        // Cards of two related articles, instead of a list of all.
         const related = ('related' in document ? document.related : []).map((slug) => {
           const relatedFile = join(dirname(path), `${slug}.mdx`)
           this.addWatchFile(relatedFile)
@@ -66,7 +65,6 @@ export function mdx(): Plugin {
   }
 }
 
-/** `JSON.stringify` omits unlisted fields. */
 const cardJson = (document: object) => JSON.stringify(document, [...CARD_FIELDS])
 
 const HINTS: [words: RegExp, cure: string][] = [
@@ -76,7 +74,7 @@ const HINTS: [words: RegExp, cure: string][] = [
 const withHint = (reason: string) =>
   [reason, ...HINTS.flatMap(([words, hint]) => (words.test(reason) ? hint : []))].join(': ')
 
-/** `availableFigures` lists all figures. */
+/** Compiles a text; `availableFigures` lists all existing figures. */
 export async function textModule(
   source: string,
   file: string,

@@ -14,7 +14,6 @@ interface Position {
 export interface Node {
   type: string
   tagName?: string
-  /** For components. */
   name?: string | null
   attributes?: { name?: string; value?: unknown }[]
   properties?: Record<string, unknown>
@@ -144,7 +143,7 @@ const hasClass = ({ properties }: Node, name: string) => [properties?.className]
 
 const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('')
 
-/** WebKit drops table roles for other `display` values. */
+/** Adds roles, which WebKit drops if a table's `display` changes. */
 function label(row: Node, columns: readonly string[]) {
   row.properties = { ...row.properties, role: 'row' }
   for (const [index, cell] of elements(row).entries()) {
@@ -159,14 +158,14 @@ function header(cell: Node, scope: 'col' | 'row') {
   cell.properties = { ...cell.properties, scope }
 }
 
-/** The page renders its own checkboxes. */
+/** Drops Markdown's checkboxes: the page renders its own. */
 function withoutControl(node: Node) {
   for (const holder of [node, ...elements(node).filter(({ tagName }) => tagName === 'p')]) {
     holder.children = holder.children?.filter(({ tagName }) => tagName !== 'input')
   }
 }
 
-/** "7. Where it ends" becomes "where-it-ends". */
+/** Heading id: "7. Where it ends" becomes "where-it-ends". */
 const idFrom = (text: string) =>
   text
     .normalize('NFKD')
@@ -185,7 +184,7 @@ function uniqueId(taken: Set<string>, base: string): string {
 
 const BLOCKS = new Set([undefined, 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr'])
 
-/** Ignored by HTML, but downloaded. */
+/** HTML ignores these line breaks, but visitors download them. */
 function dropLineBreaks(node: Node) {
   if (node.children && BLOCKS.has(node.tagName)) {
     node.children = node.children.filter(({ type, value }) => type !== 'text' || value?.trim() !== '')

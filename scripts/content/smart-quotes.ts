@@ -1,6 +1,6 @@
 const BEFORE_OPENING = /[\s([{\u2013\u2014\u2018\u201c]/u
 
-/** `before` is the character preceding the text. */
+/** `textBefore` precedes the text. */
 export function smartQuotes(text: string, textBefore = ''): string {
   let set = ''
   for (const character of text) {

@@ -21,7 +21,7 @@ export function createSiteServer(dir: string, backend?: Middleware): Server {
     etag: true,
     brotli: true,
     onNoMatch: (_req, res) => {
-      // Not cached: the next deployment may contain the file.
+      // A 404 is not cached: the next deployment may contain the file.
       res.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' }).end(notFound)
     },
   })

@@ -12,7 +12,7 @@ interface Program {
   packages: string[]
 }
 
-/** Same engine as Chromium, half the CPU time. */
+/** Headless shell first: Chromium's engine, half the CPU time. */
 const CHROMIUMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
 function onPath(name: string) {
@@ -29,7 +29,7 @@ const findChromium = () => firstThere(process.env.CHROME_PATH, ...CHROMIUMS.map(
 
 export type Engine = 'firefox' | 'webkit'
 
-/** For WebKitGTK (tests/engines/webkit-window.py). */
+/** WebKitGTK's bindings (tests/engines/webkit-window.py). */
 const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/girepository-1.0`
 const WEBKIT_PARTS = [
   '/usr/bin/python3',
@@ -55,7 +55,7 @@ export const PROGRAMS = {
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** One at a time; resolves to the error, if any. */
+/** Installs one program at a time; resolves to the error, if any. */
 function install(what: string, command: string, args: readonly string[]): Promise<string | undefined> {
   const installing = before.then(async () => {
     console.log(`No ${what} found: ${[command === process.execPath ? 'node' : command, ...args].join(' ')}`)

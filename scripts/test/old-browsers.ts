@@ -8,7 +8,7 @@ import { OLDEST_BROWSERS } from '../build/browsers.ts'
 import { inlinedIn } from '../build/inline.ts'
 import type { Tally } from './runner.ts'
 
-/** Used behind feature detection. */
+/** Scripts detect these features first. */
 const ASKED_FOR_FIRST = { language: ['Uint8ArrayToBase64'], browser: ['requestIdleCallback'] }
 
 const BASELINE = 2022
@@ -18,15 +18,15 @@ const BASELINE = 2022
  * src/lib/palette.ts.
  */
 const ALLOWED_STYLES = {
-  // Supported, but not before 2023.
+  // All supported browsers have it, but it became Baseline only in 2023.
   allowFunctions: ['color-mix'],
-  // Tailwind adds @supports. Container queries: Chrome 105, Firefox 110, Safari 16.
+  // @property: Tailwind adds @supports. Container queries: Chrome 105, Firefox 110, Safari 16.
   allowAtRules: ['property', 'container', 'page'],
   allowProperties: [
-    // Supported; Safari was last, with 16.
+    // All supported browsers have these two; Safari was last, with 16.
     'overscroll-behavior',
     'container-type',
-    // Cosmetic.
+    // These are cosmetic.
     'accent-color',
     'backdrop-filter',
     'hyphens',
@@ -34,26 +34,26 @@ const ALLOWED_STYLES = {
     'resize',
     'text-wrap',
     'user-select',
-    // Print: larger type, white instead of mint marks, closed answers.
+    // Lost in print: larger type, white instead of mint marks, closed answers.
     'zoom',
     'print-color-adjust',
     'content-visibility',
-    // Inside @supports or with a fallback.
+    // Used inside @supports or with a fallback.
     'animation-range',
     'view-timeline',
     'field-sizing',
   ],
   allowPropertyValues: {
-    // Print: a heading may end a page.
+    // Without it a heading may end a printed page.
     'break-after': ['avoid'],
     'grid-template-rows': ['subgrid'],
     'grid-template-columns': ['subgrid'],
     'font-family': ['ui-monospace', 'ui-sans-serif'],
   },
-  // Inside forgiving :is(), for print, or cosmetic.
+  // Selectors inside forgiving :is(), for print, or cosmetic.
   allowSelectors: ['popover-open', 'open', 'details-content', 'marker', 'selection', 'has'],
   allowUnits: ['lh'],
-  // Only smooth scrolling depends on it.
+  // Only smooth scrolling depends on `scripting`.
   allowMediaConditions: ['scripting'],
 }
 

@@ -22,7 +22,6 @@ const LIMIT_MS = 45 * 60_000
 
 const SECOND_TRIES_AT_MOST = 4
 
-/** Resolves to the exit status. */
 export function run(program: string, args: string[], env: Record<string, string> = {}, limitMs = LIMIT_MS) {
   return new Promise<number>((resolve, reject) => {
     const child = spawn(process.execPath, [join('node_modules', program), ...args], {
@@ -58,7 +57,7 @@ export async function playwright(project: string, env: Record<string, string>): 
 
 const reportFile = () => join(mkdtempSync(join(tmpdir(), 'sayfield-test-')), 'report.json')
 
-/** `undefined` if the runner died before. */
+/** `undefined` if the test runner died before reporting. */
 function readReport<T>(file: string): T | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T
@@ -80,7 +79,7 @@ interface VitestReport {
   }[]
 }
 
-/** Passed with failure messages: retried. */
+/** A test that passed with failure messages was retried. */
 export const vitestTests = (report?: VitestReport): Reported[] =>
   (report?.testResults ?? []).flatMap(({ name, status, assertionResults }): Reported[] => {
     if (status === 'failed' && !assertionResults.length) return [{ name, outcome: 'failed' }]
@@ -109,8 +108,8 @@ export const playwrightTests = (report?: PlaywrightReport, path: string[] = []):
   })
 
 /**
- * Retried tests pass, up to the limit; beyond it all of them fail. A runner that failed outside its tests, or ran none,
- * fails.
+ * Retried tests pass, up to the limit; beyond it all of them fail. A runner that failed outside its
+ * tests, or ran none, fails.
  */
 export function tallyOf(tests: readonly Reported[], exitCode: number): Tally {
   const named = (outcome: Reported['outcome']) =>

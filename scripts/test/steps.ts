@@ -22,7 +22,7 @@ async function nativeTests(): Promise<Tally> {
   return vitest(['--config', 'tests/native/vitest.config.ts'])
 }
 
-/** `slow`: failures, delays and attacks. */
+/** The `slow` tests are of failures, delays and attacks. */
 const browserTests = async (which: 'everyday' | 'slow') => playwright(which, { CHROME_PATH: await browser() })
 
 async function engineWalks(): Promise<Tally> {
@@ -57,7 +57,7 @@ export async function runEveryday() {
     unit,
     [
       [types, { name: 'On a real PostgreSQL', run: nativeTests }],
-      // These share this process, on one core.
+      // These steps share this process, on one core.
       [
         {
           name: 'Database policies (pgTAP)',

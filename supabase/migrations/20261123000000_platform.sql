@@ -1,4 +1,4 @@
--- Least privilege: nothing is reachable over the API until a migration grants it. Text functions.
+-- Nothing is reachable over the API until a migration grants it. Text functions.
 
 -- Older Supabase projects grant all new objects of `public` to the API's roles.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
@@ -9,11 +9,12 @@ alter default privileges in schema public revoke all on functions from anon, aut
 -- change: https://www.postgresql.org/docs/current/sql-alterdefaultprivileges.html
 alter default privileges revoke execute on functions from public;
 
--- Unreachable over the API: no role has USAGE. Policies, CHECKs, generated columns and SQL-standard bodies resolve
--- names at creation, so callers need only EXECUTE; triggers not even that.
+-- A schema unreachable over the API: no role has USAGE. Policies, CHECKs, generated columns and SQL-standard bodies
+-- resolve names at creation, so callers need only EXECUTE; triggers not even that.
 create schema private;
 
--- Trims like the form's String.prototype.trim: https://tc39.es/ecma262/#sec-white-space and #sec-line-terminators
+-- Returns whether a text is trimmed, as by the form's String.prototype.trim:
+-- https://tc39.es/ecma262/#sec-white-space and #sec-line-terminators
 create function private.is_trimmed(value text) returns boolean
 language sql
 immutable
@@ -37,14 +38,14 @@ parallel safe
 set search_path = ''
 as $$
 begin
-  -- More than all fields of a demo request. CHECKs run later, and folding 10 MB would take half a minute.
+  -- Cuts texts longer than any demo request: CHECKs run later, and folding 10 MB would take half a minute.
   value := left(value, 2000);
   if octet_length(value) = char_length(value) then
     return lower(value collate "C");
   end if;
   -- One character decomposes into at most 18; a demo request's fields have 1,479.
   value := left(normalize(regexp_replace(normalize(value, NFKD), '[\u0300-\u036F]', '', 'g'), NFC), 1500);
-  -- Other scripts skip the list.
+  -- Texts without these scripts skip the list.
   if value ~ '[\u00C0-\u052F\u1E9E]' then
     value := translate(
       value,
@@ -61,7 +62,7 @@ begin
 end
 $$;
 
--- Short, because an index entry has at most 2,704 bytes.
+-- Key to sort texts by. Short, because an index entry has at most 2,704 bytes.
 create function private.sort_key(value text) returns text
 language sql
 immutable
@@ -69,7 +70,7 @@ parallel safe
 set search_path = ''
 return coalesce(left(private.fold(left(value, 64)), 64), chr(1114111));
 
--- CHECKs and generated columns run as the inserting role.
+-- Granted because CHECKs and generated columns run as the inserting role.
 revoke execute on function private.is_trimmed(text), private.fold(text), private.sort_key(text) from public;
 grant execute on function private.is_trimmed(text), private.fold(text), private.sort_key(text)
 to anon, authenticated, service_role;

@@ -1,6 +1,6 @@
 -- Accounts, admin roles and sessions. Only operators create accounts and roles.
 
--- An enum, for the generated types and to refuse misspelt roles.
+-- Roles are an enum, for the generated types and to refuse misspelt ones.
 create type public.app_role as enum ('admin');
 
 create table public.user_roles (
@@ -10,7 +10,7 @@ create table public.user_roles (
   primary key (user_id, role)
 );
 
--- Copied from auth.users. No checks: a refused profile would refuse the account.
+-- Profiles are copied from auth.users, without checks: a refused profile would refuse the account.
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   email text,
@@ -88,7 +88,7 @@ create policy "People read their own roles, admins all" on public.user_roles
   for select to authenticated
   using ((select private.is_admin()) or user_id = (select auth.uid()) and (select private.session_is_open()));
 
--- Former admins too: notes, history and entries show their names.
+-- Admins read former admins' profiles too: notes, history and entries show their names.
 create policy "People read their own profile, admins those of admins" on public.profiles
   for select to authenticated
   using (
@@ -97,7 +97,7 @@ create policy "People read their own profile, admins those of admins" on public.
       and (left_at is not null or user_id in (select user_id from public.user_roles where role = 'admin'))
   );
 
--- Never their own, so one admin always remains.
+-- Admins can't remove their own access, so one admin always remains.
 create policy "Admins remove the access of others" on public.user_roles
   for delete to authenticated
   using ((select private.is_admin()) and role = 'admin' and user_id <> (select auth.uid()));
@@ -109,7 +109,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Serialised: of two admins who remove each other at once, one stays.
+  -- Serialises removals: of two admins who remove each other at once, one stays.
   perform pg_advisory_xact_lock(hashtext('public.user_roles'));
   if not exists (select from public.user_roles where user_id = auth.uid() and role = 'admin') then
     raise insufficient_privilege using message = 'Only an admin can remove access';
@@ -126,7 +126,7 @@ create trigger record_removal
   for each row when (current_user = 'authenticated')
   execute function private.record_removal();
 
--- Dates each loss of access. Security definer: callers can't write profiles.
+-- Records when a person loses access. Security definer: callers can't write profiles.
 create function private.set_left_at() returns trigger
 language plpgsql
 security definer
@@ -168,7 +168,7 @@ grant execute on function private.last_seen() to authenticated;
 revoke all on public.admins from anon, authenticated, service_role;
 grant select on public.admins to authenticated;
 
--- `on conflict`: an operator's own profile row must not refuse the account.
+-- `on conflict`: a profile made by an operator must not refuse the account.
 create function private.save_profile() returns trigger
 language plpgsql
 security definer

@@ -1,9 +1,9 @@
--- Admins' exports and irreversible actions. Changes of an entry are in its history, erased with it.
+-- Log of admins' exports and irreversible actions. Changes of an entry are in its history, erased with it.
 
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default clock_timestamp(),
-  -- No foreign key: the log outlives the account. Null is the site itself.
+  -- No foreign key: the log outlives the account. Null if the site itself acted.
   admin_id uuid default auth.uid(),
   action text not null constraint audit_log_action_known check (action in (
     'export', 'erase', 'destination-added', 'destination-changed', 'destination-paused', 'destination-resumed',
@@ -16,7 +16,7 @@ create table public.audit_log (
   destination_id uuid,
   destination_name text,
   person_name text,
-  -- All settings of the team.
+  -- All settings of the team, before and after a change.
   before text,
   after text
 );
@@ -25,7 +25,7 @@ create index audit_log_newest on public.audit_log (created_at desc, id desc);
 
 alter table public.audit_log enable row level security;
 revoke all on public.audit_log from anon, authenticated, service_role;
--- Append-only over the API; triggers write all but exports.
+-- The log is append-only over the API; triggers write all but exports.
 grant select, insert (action, entry_count) on public.audit_log to authenticated;
 grant select on public.audit_log to service_role;
 

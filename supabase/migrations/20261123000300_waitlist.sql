@@ -12,7 +12,7 @@ create table private.typed_request (
     constraint name_visible check (
       name !~ '^[\s\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U000E0000-\U000E0FFF]*$'
     ),
-  -- zod's `z.regexes.email`; allows no white space.
+  -- The pattern is zod's `z.regexes.email`; it allows no white space.
   email text not null
     constraint email_length check (char_length(email) <= 255)
     constraint email_pattern check (email ~
@@ -45,7 +45,7 @@ create table private.demo_request (
   utm_campaign text
     constraint utm_campaign_length check (char_length(utm_campaign) between 1 and 100)
     constraint utm_campaign_plain check (private.is_trimmed(utm_campaign) and utm_campaign !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]'),
-  -- Spam signal; the form reports `honeypot` and `hurried`, unverified.
+  -- Sign of spam; the form reports `honeypot` and `hurried`, unverified.
   spam_reason text constraint spam_reason_known check (spam_reason in ('honeypot', 'hurried', 'links'))
 );
 
@@ -76,15 +76,15 @@ create table public.waitlist (
   next_step_on date constraint next_step_has_day check (next_step is null or next_step_on is not null)
     constraint next_step_day_finite check (isfinite(next_step_on)),
   answered_at timestamptz,
-  -- Stays when the entry is closed after the demo.
+  -- Time of booking; stays when the entry is closed.
   booked_at timestamptz,
   last_activity_at timestamptz not null default now(),
-  -- Reminders sent (migration reminders); null after an admin's work.
+  -- Number of reminders sent (migration reminders); null after an admin's work.
   reminders smallint default 0,
 
   origin text generated always as (lower(coalesce(utm_source, referrer_host))) stored,
-  -- Plain LIKE: 18 ms with 50,000 entries, 400 with 500,000 (docs/decisions.md). The fields can't hold the separating
-  -- line break.
+  -- Searched by plain LIKE: 18 ms with 50,000 entries, 400 with 500,000 (docs/decisions.md). The fields can't hold the
+  -- separating line break.
   search text generated always as (
     private.fold(
       name || E'\n' || email || E'\n' || coalesce(company, '') || E'\n' || coalesce(phone, '') || E'\n'
@@ -99,7 +99,7 @@ create table public.waitlist (
 -- One entry per address, and another for its spam. An entry that an admin marked as spam keeps its address until it is
 -- purged.
 create unique index waitlist_email on public.waitlist (lower(email), (spam_reason is null));
--- Keyset pagination, with the id as tie-breaker.
+-- Indexes for keyset pagination, with the id as tie-breaker.
 create index waitlist_by_last_request on public.waitlist (last_request_at desc, id desc);
 create index waitlist_by_status on public.waitlist (status, last_request_at desc, id desc);
 create index waitlist_by_owner on public.waitlist (owner_id, last_request_at desc, id desc);
@@ -110,7 +110,7 @@ create index waitlist_by_name on public.waitlist (name_key, id);
 create index waitlist_by_email on public.waitlist (email_key, id);
 create index waitlist_by_company on public.waitlist (company_key, id);
 create index waitlist_created on public.waitlist (created_at);
--- Unanswered entries, and those with reminders to come.
+-- Indexes of unanswered entries, and of those with reminders to come.
 create index waitlist_waiting on public.waitlist (status_since) where status = 'new';
 create index waitlist_asked_again on public.waitlist (asked_again_at) where asked_again_at is not null;
 create index waitlist_to_remind on public.waitlist (coalesce(asked_again_at, status_since))
@@ -166,7 +166,7 @@ where origin is not null and status <> 'spam'
 group by origin
 order by count(*) desc, origin;
 
--- Omits periods without entries.
+-- Counts entries by `unit`; omits periods without any.
 create function public.waitlist_days(zone text, first_day date, last_day date, unit text)
 returns table (day date, entries integer)
 language sql

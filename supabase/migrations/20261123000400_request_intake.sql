@@ -23,7 +23,8 @@ create unlogged table private.rate_limits (
 
 create index rate_limits_full_at on private.rate_limits (full_at);
 
--- Plain hashes of IPv4 addresses could be reversed by trying all. Longer than an address, against length extension.
+-- Key of the hashes: plain ones of IPv4 addresses could be reversed by trying all. Longer than an address, against
+-- length extension.
 create table private.rate_limit_key (
   key bytea not null default sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
 );
@@ -55,7 +56,7 @@ begin
     '^::ffff:(?=[0-9.]+$)', '', 'i'
   )::inet;
 exception
-  -- Neither JSON nor an address.
+  -- The headers hold no valid address.
   when data_exception then
     return null;
 end
@@ -89,7 +90,7 @@ begin
   -- PostgREST refuses requests for a single object, which would roll the token back.
   if headers ~* 'vnd\.pgrst\.object' then
     raise sqlstate 'PT406' using message = 'Stored requests cannot be returned: send Prefer: return=minimal';
-  -- 100 kB; no valid request has more than 20.
+  -- Bodies from 100 kB on; no valid one has more than 20.
   elsif headers ~* '"content-length" *: *"\d{6}' then
     raise sqlstate 'PT413' using message = 'The body is longer than any valid demo request';
   end if;
@@ -104,14 +105,14 @@ begin
   for bucket in
     select sha256(key || convert_to(concat(network(set_masklen(address, length)), load.requests), 'UTF8')) as caller,
       load.refill / share as refill,
-      -- Latest `full_at` that leaves a token.
+      -- Latest `full_at` of a bucket that still has a token.
       moment + load.refill / share * (load.size * share - 1) as latest
     from private.rate_limit_key, (values (4, 32, 1), (6, 56, 1), (6, 48, 4)) as networks (ip, length, share)
     where ip = family(address)
-    -- Same order for every caller, against deadlocks.
+    -- Locks buckets in the same order for every caller, against deadlocks.
     order by length desc
   loop
-    -- Read before locking: refused callers don't queue.
+    -- Reads the bucket before locking it: refused callers don't queue.
     if not exists (select from private.rate_limits where caller = bucket.caller and full_at > bucket.latest) then
       insert into private.rate_limits as held (caller, full_at) values (bucket.caller, moment + bucket.refill)
       on conflict (caller) do update set full_at = greatest(held.full_at, moment) + bucket.refill
@@ -148,7 +149,7 @@ begin
   ) then
     new.spam_reason := coalesce(new.spam_reason, 'links');
   end if;
-  -- Runs its CHECKs: no row stays in this table.
+  -- Runs the CHECKs of this table, in which no row stays.
   insert into private.demo_request
   select request.* from jsonb_populate_record(null::private.demo_request, to_jsonb(new)) as request;
   delete from private.demo_request where email = new.email;
@@ -223,8 +224,8 @@ create trigger store_return
   for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
   execute function private.store_return();
 
--- Reopens a closed entry at most once a day, and notifies destinations and the owner at most once an hour; spam, or a
--- return to an entry in spam, does neither.
+-- Counts a return. Reopens a closed entry at most once a day, and notifies destinations and the owner at most once an
+-- hour; spam, or a return to an entry in spam, does neither.
 create function private.count_return() returns trigger
 language plpgsql
 security definer
@@ -263,7 +264,7 @@ begin
 end
 $$;
 
--- Deferred to the commit, so that timing reveals less about the address.
+-- Counts returns only at the commit, so that timing reveals less about the address.
 create constraint trigger count_return
   after insert on public.waitlist_returns
   deferrable initially deferred

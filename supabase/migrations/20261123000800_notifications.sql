@@ -17,32 +17,32 @@ create table public.destinations (
   events text[] not null default '{}' constraint destinations_events_known
     check (events <@ '{request.created,request.returned,request.updated,request.erased}'),
   active boolean not null default true,
-  -- A 410, or nothing accepted for five days.
+  -- Stopped by a 410, or after nothing was accepted for five days.
   stopped text constraint destinations_stopped_known check (stopped in ('gone', 'failing')),
-  -- Set by Retry-After or a batched mail (deliveries_claim).
+  -- Pause in sending, set by Retry-After or a batched mail (deliveries_claim).
   held_until timestamptz,
   -- For an hour after a throttled try, notices are sent one at a time.
   throttled_at timestamptz,
-  -- Since the last success; three count as failing.
+  -- Failed tries since the last success; three count as failing.
   failures integer not null default 0,
   failing_since timestamptz,
   failure text,
-  -- Last notice of the failure to the other destinations.
+  -- Time of the last notice of the failure to the other destinations.
   failure_notified_at timestamptz,
-  -- Kept while the log names it: an erasure lists the notified receivers.
+  -- A removed destination is kept while the log names it: an erasure lists the notified receivers.
   removed_at timestamptz,
   constraint destinations_admin check (
     (kind = 'admin') = (admin_id is not null) and (kind <> 'admin' or num_nonnulls(addresses, url, style) = 0 and active)
   ),
-  -- The separator is a space, which no address can contain.
+  -- Checks all addresses joined by a space, which none can contain.
   constraint destinations_email check (kind <> 'email' or (
     url is null and style is null and addresses is not null and cardinality(addresses) between 1 and 20
     and array_to_string(addresses, ' ') ~
       '^((?=\S{1,255}( |$))[^\s@<>,;:"()\[\]\\]{1,64}@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}( |$))+$'
     and cardinality(string_to_array(array_to_string(addresses, ' '), ' ')) = cardinality(addresses)
   )),
-  -- Shape only: no credentials, other ports or bare numbers. The dispatcher checks resolved addresses
-  -- (supabase/functions/deliver/address.ts), change_destination checks localhost.
+  -- Checks only the address's shape: no credentials, other ports or bare numbers. The dispatcher checks resolved
+  -- addresses (supabase/functions/deliver/address.ts), change_destination checks localhost.
   constraint destinations_webhook check (kind <> 'webhook' or (
     addresses is null and style is not null and url is not null and char_length(url) <= 2000
     and url ~* ('^(https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]+)(:443)?'
@@ -51,7 +51,7 @@ create table public.destinations (
   constraint destinations_inactive check (not active or stopped is null and removed_at is null)
 );
 
--- After a rotation the old secret signs beside the new one for a day.
+-- Secrets that sign webhooks. After a rotation the old one signs beside the new one for a day.
 create table public.webhook_secrets (
   destination_id uuid not null references public.destinations (id) on delete cascade,
   -- 24 to 64 bytes: https://github.com/standard-webhooks/standard-webhooks
@@ -61,7 +61,7 @@ create table public.webhook_secrets (
   primary key (destination_id, secret)
 );
 
--- No personal data: messages are built when sent. Of an erased entry only the id is kept.
+-- The outbox, without personal data: messages are built when sent. Of an erased entry only the id is kept.
 create table public.deliveries (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -75,18 +75,18 @@ create table public.deliveries (
   return_id uuid references public.waitlist_returns (id) on delete set null,
   erased_id uuid,
   about_id uuid references public.destinations (id) on delete cascade,
-  -- Values before and after, or the number of the reminder.
+  -- A change's values before and after, or the number of the reminder.
   detail jsonb,
   state text not null default 'waiting'
     constraint deliveries_state_known check (state in ('waiting', 'delivered', 'failed', 'dismissed')),
-  -- A claim moves it to the end of its lease.
+  -- A claim moves the due time to the end of its lease.
   due_at timestamptz not null default now(),
   lease uuid,
-  -- Finished tries, throttled ones, and expired leases.
+  -- Numbers of finished tries, throttled ones, and expired leases.
   tries integer not null default 0,
   throttles integer not null default 0,
   lost_leases integer not null default 0,
-  -- Last try.
+  -- Time and result of the last try.
   tried_at timestamptz,
   status integer,
   took_ms integer,
@@ -117,7 +117,7 @@ grant select, insert (name, kind, addresses, url, style, events),
   update (name, addresses, url, style, events, active, held_until, removed_at) on public.destinations to authenticated;
 grant select, insert (destination_id, entry_id, event, state), update (state) on public.deliveries to authenticated;
 grant select (destination_id, expires_at), insert (destination_id, secret) on public.webhook_secrets to authenticated;
--- The dispatcher, which bypasses row-level security.
+-- Grants for the dispatcher, which bypasses row-level security.
 grant select, update on public.destinations to service_role;
 grant select, insert, update, delete on public.deliveries to service_role;
 grant select on public.webhook_secrets to service_role;
@@ -160,7 +160,7 @@ create policy "Admins send again and dismiss" on public.deliveries
   )
   with check ((select private.is_admin()));
 
--- As for entries (migration entry_work).
+-- Writes are serialised as for entries (migration entry_work).
 create trigger serialize_admin_writes
   before insert or update on public.destinations
   for each statement when (current_user = 'authenticated')
@@ -260,7 +260,7 @@ create trigger wake_for_changed_deliveries
   for each statement when (current_user <> 'service_role')
   execute function private.wake_for_deliveries();
 
--- Default events: all for Standard Webhooks, new requests and returns otherwise.
+-- Sets a new destination's events: all for Standard Webhooks, new requests and returns otherwise.
 create function private.default_events() returns trigger
 language plpgsql
 set search_path = ''
@@ -277,8 +277,8 @@ create trigger default_events
   for each row when (new.events = '{}' and new.kind <> 'admin')
   execute function private.default_events();
 
--- Queues an event for all subscribed destinations, request.created only once. Those stopped as failing receive it
--- later.
+-- Queues an event for all subscribed destinations, request.created only once. Destinations stopped as failing receive
+-- it later.
 create function private.queue_notice(event text, entry uuid, detail jsonb default null, return uuid default null) returns void
 language sql
 set search_path = ''
@@ -348,7 +348,7 @@ create trigger queue_change_notices
   for each row when (old.status <> new.status or old.owner_id is distinct from new.owner_id)
   execute function private.queue_entry_notices();
 
--- Security definer: admins can't reset deliveries.
+-- Security definer: admins who change a destination can't reset its deliveries themselves.
 create function private.change_destination() returns trigger
 language plpgsql
 security definer
@@ -377,7 +377,7 @@ begin
   elsif new.active and not old.active
     or (new.addresses, new.url, new.style) is distinct from (old.addresses, old.url, old.style)
   then
-    -- Restart: sends waiting deliveries, and those that failed since it began to fail.
+    -- Restarts the destination: sends waiting deliveries, and those that failed since it began to fail.
     new.stopped := case when not new.active then new.stopped end;
     new.held_until := null;
     new.throttled_at := null;
@@ -425,7 +425,7 @@ create trigger audit_destination
   for each row when (new.kind <> 'admin')
   execute function private.audit_destination();
 
--- The previous secret stays valid for a day, older ones end now.
+-- Rotates a secret: the previous one stays valid for a day, older ones end now.
 create function private.replace_secret() returns trigger
 language plpgsql
 security definer
@@ -446,8 +446,8 @@ create trigger replace_secret
   before insert on public.webhook_secrets
   for each row execute function private.replace_secret();
 
--- `waiting` sends now, from the start if the delivery had ended; `dismissed` is for failed ones. A leased delivery
--- stays unchanged.
+-- State `waiting` sends a delivery now, from the start if it had ended; `dismissed` is for failed ones. A leased
+-- delivery stays unchanged.
 create function private.change_delivery() returns trigger
 language plpgsql
 set search_path = ''
@@ -500,8 +500,8 @@ create trigger audit_deliveries
   for each statement when (current_user = 'authenticated')
   execute function private.audit_deliveries();
 
--- Sends everything since a time again, and requests missed while the destination was paused or new. Returns their
--- number. Ids are kept, so that receivers detect duplicates.
+-- Sends a destination's notices of requests since a time again, and requests missed while it was paused or new. Returns
+-- their number. Ids are kept, so that receivers detect duplicates.
 create function public.deliveries_replay(destination uuid, since timestamptz) returns integer
 language plpgsql
 set search_path = ''
@@ -525,7 +525,7 @@ begin
 end
 $$;
 
--- For the dispatcher, as service role. In tests `moment` replaces the clock.
+-- Functions for the dispatcher, as service role. In tests `moment` replaces the clock.
 
 -- Returns destinations with due deliveries, and the seconds until the next other one is due.
 create function public.deliveries_due(moment timestamptz default null) returns jsonb
@@ -570,7 +570,7 @@ declare
   batch_lease uuid;
   claimed jsonb;
 begin
-  -- One dispatcher at a time; new requests don't wait.
+  -- One dispatcher claims at a time; new requests don't wait.
   select * into target from public.destinations
   where id = destination and removed_at is null and (held_until is null or held_until <= time)
   for no key update;

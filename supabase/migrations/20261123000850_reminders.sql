@@ -12,7 +12,7 @@ where status <> 'spam';
 revoke all on public.waitlist_due from anon, authenticated, service_role;
 grant select on public.waitlist_due to service_role;
 
--- Missed reminders are queued once. Entries without an owner go to mail and chat only.
+-- Several missed reminders become one. Reminders of entries without an owner go to mail and chat only.
 create function private.queue_reminders(moment timestamptz default now()) returns void
 language plpgsql
 set search_path = ''

@@ -44,7 +44,7 @@ create trigger erase_spam_of_address
   for each statement when (current_user = 'authenticated' and pg_trigger_depth() = 0)
   execute function private.erase_spam_of_address();
 
--- Other entries of the same address.
+-- Pairs of entries with the same email: spam is stored beside the entry that isn't. For copies and erasures.
 create view public.waitlist_twins with (security_invoker = true) as
 select entry.id, twin.id as twin_id, twin.status
 from public.waitlist as entry join public.waitlist as twin on lower(twin.email) = lower(entry.email) and twin.id <> entry.id;
@@ -103,7 +103,7 @@ as $$
   select pg_advisory_xact_lock(hashtext('public.waitlist'));
   delete from public.waitlist
   where created_at < now() - interval '24 months' or status = 'spam' and status_since < now() - interval '30 days';
-  -- Keeps the newest ten, those of the last 30 days, and those not notified yet.
+  -- Deletes returns but an entry's newest ten, those of the last 30 days, and those not notified yet.
   delete from public.waitlist_returns where id in (
     select id from (
       select id, created_at, row_number() over (partition by entry_id order by created_at desc, id) as place
@@ -131,7 +131,7 @@ create view private.schedules (name, timing, command) as values
   ('end-sessions', '*/10 * * * *', 'select private.end_sessions()'),
   ('purge-short-lived', '*/10 * * * *', 'select private.purge_short_lived()'),
   ('purge-old', '17 3 * * *', 'select private.purge_old()'),
-  -- pg_cron keeps all runs, in a table without an index by time.
+  -- pg_cron never deletes its log of runs, which has no index by time.
   ('purge-deliveries', '23 3 * * *', $$
     select private.purge_deliveries();
     delete from cron.job_run_details where end_time < now() - interval '7 days'

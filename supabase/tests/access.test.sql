@@ -1,4 +1,4 @@
--- Rights of every kind of caller: first each policy's case, for its callers, for all others, and with the policy
+-- Rights of every kind of caller: first each policy's commands, by its callers, by all others, and with the policy
 -- dropped; then commands that no policy allows.
 begin;
 create extension if not exists pgtap with schema extensions;
@@ -9,7 +9,7 @@ truncate public.waitlist, public.destinations cascade;
 delete from public.audit_log;
 delete from auth.users;
 
--- By the last character: admin (a), member (b), second admin (c), and admins without access: signed out (1), signed in
+-- Ids end in: admin (a), member (b), second admin (c), and admins without access: signed out (1), signed in
 -- 8 days ago (2), idle (3), banned (4).
 insert into auth.users (id, email, banned_until)
 select ('00000000-0000-4000-8000-00000000000' || letter)::uuid, letter || '@pgtap.example', banned_until from (values
@@ -72,7 +72,7 @@ exception
 end
 $$;
 
--- Cases of each policy: caller, command and number of rows.
+-- Commands that each policy allows: caller, command and number of rows.
 create temporary table allowed (policy text, who text, command text, touches text);
 insert into allowed values
   ('People read their own roles, admins all', 'admin', 'select from public.user_roles', '6'),
@@ -206,7 +206,7 @@ from (values
   ('select from private.rate_limits', '{42501,42501,42501,42501}')
 ) as commands (command, answers), unnest(array['visitor', 'member', 'admin', 'service']) with ordinality as callers (who, place);
 
--- The policy also refuses columns that have no grant and that the intake drops.
+-- The INSERT policy also refuses columns without a grant, which the intake drops.
 grant insert on public.waitlist to anon;
 alter table public.waitlist disable trigger stage_request;
 select is(

@@ -62,8 +62,6 @@ select is(
   'a change of e-mail recreates a missing profile'
 );
 
--- Roles
-
 select enum_has_labels('public', 'app_role', array['admin']);
 select lives_ok(
   $$insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-000000000001', 'admin')$$,
@@ -94,8 +92,6 @@ select set_config('request.jwt.claims', '{}', true);
 select ok(not private.is_admin(), 'is_admin is false for a token without an account');
 select set_config('request.jwt.claims', '', true);
 select ok(not private.is_admin(), 'is_admin is false without a token');
-
--- Deletion
 
 delete from auth.users where id = '00000000-0000-4000-8000-000000000001';
 select is_empty(

@@ -35,7 +35,7 @@ exception
     return sqlstate;
 end
 $$;
--- Returns and deletes the history since the last call.
+-- Returns and deletes the entries' history since the last call.
 create function pg_temp.history() returns text
 language sql
 as $$
@@ -81,7 +81,7 @@ delete from auth.users where email = 'bea@pgtap.example';
 select results_eq('select owner_id, count(*) from public.waitlist group by 1', $$values (null::uuid, 3::bigint)$$, 'entries of a deleted account stay without an owner');
 rollback to before;
 
--- Next step, answer, corrections
+-- An entry's next step, answer and corrections
 
 select is(pg_temp.run('a', format('update public.waitlist set next_step = %L, next_step_on = %L', step, day)), expected, format('limits of a next step: "%s", %s', step, day))
 from (values ('Call', null, '23514'), ('', '2026-11-26', '23514'), (' Call', '2026-11-26', '23514'), (repeat('x', 201), '2026-11-26', '23514'),
@@ -145,8 +145,6 @@ select pg_temp.run('a', $$insert into public.waitlist_notes (entry_id, body) sel
 select is((select count(*) from public.waitlist where last_activity_at > now()), 2::bigint, 'a note updates its entry''s last activity');
 rollback to before;
 
--- Notes
-
 select is(pg_temp.run('a', $$insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist$$), '2', 'an admin adds notes to two entries');
 select is(pg_temp.history(), 'a note-added, a note-added', 'the history records a note without its text');
 select is(pg_temp.run('a', format($$insert into public.waitlist_notes (entry_id, body) select id, %L from public.waitlist$$, body)), '23514',
@@ -166,8 +164,6 @@ select is(pg_temp.run('a', $$update public.waitlist_notes set removed_at = now()
 select is(array[pg_temp.add(), pg_temp.run('a', $$update public.waitlist_notes set removed_at = null where body = 'N1'$$)],
   array['1', '23514'], 'a note can''t be restored beyond the limit');
 rollback to before;
-
--- Erasure
 
 insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@pgtap.example}');
 insert into public.waitlist_returns (entry_id, name, email) select id, 'Again', email from public.waitlist;
@@ -250,8 +246,6 @@ select pg_temp.run('a', $$delete from public.waitlist where name = 'Robot'$$);
 select is(pg_temp.told(), null, 'an erasure of spam that no admin worked on is not queued');
 rollback to before;
 
--- Exports, views and settings
-
 select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count) values ('export', 2)$$), '1', 'an admin records an export');
 select results_eq('select admin_id, created_at > now() from public.audit_log',
   $$values (uuid '00000000-0000-4000-8000-00000000000a', true)$$, 'an export is recorded with its admin and time');
@@ -273,8 +267,6 @@ select is((select count(*) from public.saved_views), 0::bigint, 'deleting accoun
 select is((select count(*) from public.audit_log), 1::bigint, 'the audit outlives the account');
 rollback to before;
 
--- Team settings
-
 select is(pg_temp.run('a', 'update public.team_settings set ' || setting), expected, setting) from (values
   ('waiting_hours = 2', '1'), ('waiting_hours = 0', '23514'), ('waiting_hours = 73', '23514'), ('morning_hour = 24', '23514'),
   ($$zone = 'America/New_York'$$, '1'), ($$zone = 'Europe/Nowhere'$$, '22023'), ($$zone = '+3'$$, '23514'), ('waiting_hours = 2', '1'),
@@ -289,8 +281,6 @@ select pg_temp.run('c', $$update public.waitlist set status = 'booked' where nam
 select results_eq('select action, right(admin_id::text, 1), entry_name, before, after from public.team_activity where action <> $$settings-changed$$',
   $$values ('status', 'c', 'Max Muster', 'new', 'booked')$$, 'team_activity includes changes of entries');
 rollback to before;
-
--- Reports, charts, origins, search and sorting
 
 insert into public.waitlist (name, email, created_at, status_since, status, answered_at, booked_at, utm_source, utm_campaign, source) values
   ('A', 'a@pgtap.example', '2026-10-05', '2026-10-05', 'booked', '2026-10-05 00:40', '2026-10-05 00:40', 'News', 'Q4', 'demo'),

@@ -76,17 +76,16 @@ begin
 end
 $$;
 
--- Subject of the assertions below, with a delivery to both active destinations.
+-- The request of the assertions below, with a delivery to both active destinations.
 insert into public.waitlist (id, name, email) values
   ('e0000000-0000-4000-8000-000000000001', 'One', 'one@pgtap.example');
 
--- Further rights: access.test.sql.
 select is(pg_temp.admin_does($$insert into public.webhook_secrets (destination_id, secret)
   values ('d0000000-0000-4000-8000-000000000001', 'whsec_another000000000000000000000000000')$$), '42501', 'a mail destination can''t have a secret');
 select is(pg_temp.admin_does($$insert into public.deliveries (destination_id, entry_id)
   values ('d0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000001')$$), '42501', 'an admin can''t insert a notice to send');
 
--- Deliveries written by an insert
+-- Deliveries written when a request is stored
 
 select pg_temp.act_as('visitor');
 insert into public.waitlist (name, email) values ('Two', 'two@pgtap.example');
@@ -113,8 +112,6 @@ update public.waitlist set status = 'spam' where name = 'Robot';
 select is((select count(*) from public.deliveries), 5::bigint, 'an entry that becomes spam loses its waiting deliveries');
 delete from public.waitlist where name in ('Robot', 'Two');
 select is((select count(*) from public.deliveries), 2::bigint, 'deleting an entry deletes its deliveries');
-
--- Claiming
 
 create temporary table claimed as select public.deliveries_claim(
   'd0000000-0000-4000-8000-000000000002', 10, 60, now()) -> 0 as message;
@@ -149,8 +146,6 @@ select throws_ok(
   $$select public.delivery_finish(gen_random_uuid(), 'sent')$$, '22023', null, 'delivery_finish refuses an unknown result'
 );
 
--- Oldest first
-
 insert into public.waitlist (name, email) select 'N' || n, n || '@order.example' from generate_series(1, 3) as n;
 update public.deliveries set due_at = now() - n * interval '1 minute'
 from (select id, right(name, 1)::integer as n from public.waitlist where name like 'N_') as entry where entry_id = entry.id;
@@ -159,8 +154,6 @@ select is(
   'the delivery due longest is claimed first'
 );
 delete from public.waitlist where name like 'N_';
-
--- A pause
 
 update public.destinations set active = false where name = 'Hook';
 update public.deliveries set due_at = now() - interval '1 minute', lease = null;
@@ -188,8 +181,6 @@ select is(
   'a resumed destination receives waiting deliveries'
 );
 
--- 410
-
 update public.deliveries set lease = 'e0000000-0000-4000-8000-00000000000f'
 where destination_id = 'd0000000-0000-4000-8000-000000000002' and event <> 'test';
 select public.delivery_finish('e0000000-0000-4000-8000-00000000000f', 'gone', 410, 3, 'Gone');
@@ -201,8 +192,6 @@ select results_eq(
   $$values (null::uuid)$$, 'a stop by 410 is audited without an admin'
 );
 select pg_temp.admin_does($$update public.destinations set active = true where name = 'Hook'$$);
-
--- Replays and dismissals
 
 insert into public.waitlist (name, email) select 'S' || n, n || '@again.example' from generate_series(1, 4) as n;
 update public.deliveries set
@@ -246,8 +235,6 @@ select results_eq(
   $$values ('deliveries-replayed', 6)$$, 'the audit has the number of replayed deliveries'
 );
 
--- Batching of mails
-
 delete from public.waitlist;
 insert into public.waitlist (name, email) select 'N', 'n' || n || '@pgtap.example' from generate_series(1, 20) as n;
 select is(
@@ -269,14 +256,10 @@ select is(
   'a webhook''s requests are not batched, and claimed up to the given number'
 );
 
--- Test notices
-
 select is(pg_temp.admin_does(format($$insert into public.deliveries (destination_id, event, state)
   select 'd0000000-0000-4000-8000-000000000001', 'test', %L from generate_series(1, %s)$$, state, amount)), expected, format('result when an admin inserts %s tests in state: %s', amount, state))
 from (values ('delivered', 1, '42501'), ('waiting', 2, '23505'), ('waiting', 1, '1 rows'), ('waiting', 1, '23505')) as tests (state, amount, expected);
 delete from public.deliveries where event = 'test';
-
--- States of destinations
 
 delete from public.waitlist;
 insert into public.waitlist (name, email) values ('Seen', 'seen@pgtap.example');
@@ -309,8 +292,6 @@ select is(
   '[{"waiting": 0, "overdue_since": null}]', 'a past hold without waiting deliveries is not overdue'
 );
 
--- Valid destinations
-
 select is(
   pg_temp.admin_does(
     format('insert into public.destinations (name, kind, addresses, url, style) values (%L, %L, %L, %L, %L)',
@@ -340,8 +321,6 @@ select is(
   '23514', 'refuses a destination beyond twenty'
 );
 
--- Secrets
-
 insert into public.webhook_secrets (destination_id, secret)
 values ('d0000000-0000-4000-8000-000000000002', 'whsec_second0000000000000000000000000000');
 insert into public.webhook_secrets (destination_id, secret)
@@ -362,7 +341,7 @@ select results_eq(
   'a claim returns all valid secrets, the newest first'
 );
 
--- Editing, removing, and the audit
+-- Editing and removing destinations, and the audit
 
 select pg_temp.admin_does($$update public.destinations set url = 'https://hook.example.com/other' where name = 'Hook'$$);
 select pg_temp.admin_does($$update public.destinations set removed_at = '-infinity' where name = 'Hook'$$);

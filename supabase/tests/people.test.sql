@@ -1,6 +1,6 @@
 -- Admins: reading the others' last activity, and removing their access.
 begin;
--- Last activity must not depend on the time zone.
+-- An admin's last activity must not depend on the time zone.
 set local timezone to 'Asia/Tokyo';
 create extension if not exists pgtap with schema extensions;
 select plan(31);
@@ -35,7 +35,7 @@ as $$
     set_config('role', case letter when '' then 'anon' else 'authenticated' end, true)
 $$;
 
--- Returns the number of rows that the command touches, or its error code.
+-- Runs a command as a person; returns the number of rows, or the error code.
 create function pg_temp.attempt(letter text, command text) returns text
 language plpgsql
 as $$
@@ -63,8 +63,6 @@ begin
 end
 $$;
 
--- Reading admins
-
 select results_eq(
   $$select name, email, last_seen_at from pg_temp.admins('a')$$,
   $$values ('Ada', 'ada@pgtap.example', now() - interval '1 hour'),
@@ -82,8 +80,6 @@ select is(pg_temp.attempt('a', 'select from auth.sessions'), '42501', 'an admin 
 select pg_temp.become('b');
 reset role;
 select is_empty('select * from private.last_seen()', 'private.last_seen returns nothing to a member');
-
--- Removing access
 
 insert into auth.sessions (id, user_id, created_at)
 select overlay(id::text placing start from 1)::uuid, id, now()

@@ -3,8 +3,6 @@ begin;
 create extension if not exists pgtap with schema extensions;
 select plan(16);
 
--- Tables, views and columns
-
 select is_empty(
   $$select relname from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity$$,
@@ -70,15 +68,11 @@ select is_empty(
   'API roles can''t use the private schema or create objects in the public one'
 );
 
--- Policies
-
 select is_empty(
   $$select policyname from pg_policies where schemaname = 'public'
       and regexp_replace(concat(qual, with_check), 'SELECT (private\.|auth\.)', '', 'g') ~ '(private|auth)\.'$$,
   'every policy evaluates user and role once per query, not per row'
 );
-
--- Functions
 
 select is_empty(
   $$select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef$$,
@@ -122,8 +116,6 @@ select is_empty(
     union select polname from pg_policy where octet_length(polname) > 62$$,
   'no name exceeds PostgreSQL''s limit'
 );
-
--- New objects are closed until granted
 
 create table public.later ();
 create sequence public.later_id;

@@ -73,8 +73,6 @@ insert into public.waitlist (id, name, email, created_at, status_since, utm_sour
 update public.deliveries set state = 'delivered', finished_at = '2026-11-23 09:00Z';
 savepoint before;
 
--- Reminders
-
 update public.team_settings set morning_on = 'infinity';
 select is(pg_temp.remind(moment::timestamptz), told, format('reminders at %s: %s', moment, coalesce(told, 'nothing'))) from (values
   ('2026-11-23 13:00Z', null), ('2026-11-23 13:00:01Z', 'Mail request.waiting 1, Teams request.waiting 1'),
@@ -119,8 +117,6 @@ select is(pg_temp.remind(clock_timestamp() + interval '5 hours'), 'Mail request.
   'an entry set to new by another admin starts to wait anew');
 rollback to before;
 
--- Morning mails
-
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'contacted', next_step_on = '2026-11-23', next_step = 'Call again';
 select is(pg_temp.remind(moment::timestamptz), told, format('morning mails at %s: %s', moment, coalesce(told, 'nothing'))) from (values
   ('2026-11-22 12:00Z', null), ('2026-11-23 07:59Z', null), ('2026-11-23 08:00Z', 'Ann digest.morning'), ('2026-11-23 09:00Z', null),
@@ -141,7 +137,7 @@ delete from auth.users where email = 'ann@pgtap.example';
 select is_empty($$select from public.destinations where kind = 'admin'$$, 'deleting an account deletes its mailbox');
 rollback to before;
 
--- In the team's time zone, which differs from UTC in summer and in Tokyo.
+-- Morning mails are sent by the team's time zone, which differs from UTC in summer and in Tokyo.
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'contacted', next_step_on = '2026-07-02';
 update public.team_settings set morning_on = '2026-07-01';
 create function pg_temp.morning(zone text, moment timestamptz) returns text language sql as $$
@@ -153,8 +149,6 @@ select is(pg_temp.morning(zone, moment::timestamptz), told, format('morning mail
   ('Asia/Tokyo', '2026-07-01 22:59Z', null), ('Asia/Tokyo', '2026-07-01 23:00Z', 'Ann digest.morning'), ('Asia/Tokyo', '2026-07-01 23:01Z', null)
 ) as clock (zone, moment, told);
 rollback to before;
-
--- Changes by admins
 
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = auth.uid()$$);
 select is(pg_temp.told(), 'Hook request.updated', 'an admin who takes an entry gets no mail of it');
@@ -179,8 +173,6 @@ select pg_temp.as_admin('c', $$update public.waitlist set status = 'new'$$);
 select is(pg_temp.told(), 'Hook request.updated', 'a change from spam is sent if the entry was announced');
 rollback to before;
 
--- Returns
-
 update public.waitlist set status = 'closed';
 delete from public.waitlist_history;
 select pg_temp.send_again('honeypot');
@@ -201,7 +193,7 @@ select results_eq($$select message ->> 'event', message -> 'count' from jsonb_ar
   $$values ('request.returned', '25'::jsonb)$$, 'many returns are one mail');
 rollback to before;
 
--- Returns that no admin has handled
+-- Reminders of returns that no admin has handled
 
 create function pg_temp.due() returns text language sql as $$
   select string_agg(concat_ws(' ', name, due_at - asked_again_at), ', ') from public.waitlist_due where due_at is not null
@@ -276,8 +268,6 @@ update public.deliveries set created_at = current_date + interval '60 hours', du
 select is(pg_temp.claim('Ann', current_date + interval '60 hours') @? '$[*].digest.due[0] ? (@.asked_again_at != null && @.waiting_since == null)', true, 'a morning mail lists an entry with an unhandled return');
 rollback to before;
 
--- Erasures
-
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a';
 insert into public.waitlist (name, email, status, spam_reason) values ('Robot', 'r@pgtap.example', 'spam', 'links');
 delete from public.waitlist;
@@ -285,8 +275,6 @@ select results_eq('select name, event, erased_id from public.deliveries join pub
   $$values ('Hook', 'request.erased', uuid 'e0000000-0000-4000-8000-000000000001')$$, 'an erasure leaves only its notice to subscribed destinations');
 select is(pg_temp.claim('Hook') #> '{0,request}', '{"id": "e0000000-0000-4000-8000-000000000001"}', 'a notice of an erasure has only the id');
 rollback to before;
-
--- Subscriptions and mailboxes
 
 select is(pg_temp.as_admin('c', $$update public.destinations set events = '{request.erased}' where name = 'Hook'$$), '1', 'an admin can choose a destination''s events');
 select is(pg_temp.as_admin('c', $$update public.destinations set events = '{test}' where name = 'Hook'$$), '23514', 'an unknown event is refused');

@@ -138,7 +138,7 @@ savepoint before;
 select is(
   pg_temp.send(jsonb_build_object('name', 'Name', 'email', md5(concat(sender, field, value)) || '@pgtap.example') || jsonb_build_object(field, value),
     '', sender),
-  -- The operator's comes second.
+  -- The operator's request comes second.
   case
     when sender = 'anon' then regexp_replace(expected, '^235.*', '400')
     when field = 'email' then replace(expected, '201', '23505 waitlist_email')
@@ -154,8 +154,6 @@ select is(
 )
 from fields where field not in ('email', 'spam_reason');
 rollback to before;
-
--- Requests marked as spam
 
 select is(array[pg_temp.ask(name, more), pg_temp.kept(name)], array['201', expected], format('the request "%s" is stored as: %s', name, expected))
 from (values
@@ -249,7 +247,6 @@ rollback to before;
 
 -- One address: 100 requests at once, then ten a minute
 
-
 select is(pg_temp.from_network('192.0.2.1', 1), '1', 'a first request of an address is stored');
 select pg_temp.leave(2);
 select is(pg_temp.from_network('192.0.2.1', 3), '2, then PT429', 'an address without tokens is refused');
@@ -311,7 +308,7 @@ select is(pg_temp.batch(33000), '413', 'a request of 33,000 rows is refused');
 select is_empty('select from public.waitlist where email ~ $$^\d+@$$', 'a refused request of several rows stores none');
 rollback to before;
 
--- Smaller bursts under load
+-- Smaller bursts of requests under load
 create function pg_temp.hint() returns text
 language plpgsql
 as $$
@@ -354,7 +351,7 @@ select id, 'N', email from public.waitlist, generate_series(1, 9950) where email
 select is(pg_temp.from_network('192.0.2.77', 1), '0, then PT429', 'returns count towards the 10,000 requests from which on all are refused');
 rollback to before;
 
--- Traces of callers
+-- Callers' traces in the rate limits
 select is(pg_temp.from_network('192.0.2.1', 10), '10', 'ten requests of an address are stored');
 select is((select array_agg(octet_length(caller)) from private.rate_limits), array[32], 'a rate limit''s key is a hash of 32 bytes');
 select private.purge_short_lived();

@@ -45,7 +45,7 @@ select results_eq('select name, count(*) from public.waitlist_returns group by 1
 delete from public.waitlist where name = 'No spam any more';
 select is_empty('select from public.waitlist_returns', 'deleting an entry deletes its returns');
 
--- Removed notes stay for a minute.
+-- Notes removed a minute ago are deleted.
 insert into public.waitlist_notes (entry_id, admin_id, body, removed_at)
 select id, '00000000-0000-4000-8000-00000000000a', notes.body, now() - age from public.waitlist, (values
   ('kept', null), ('removed a moment ago', interval '59 seconds'), ('removed', interval '61 seconds')
@@ -56,11 +56,11 @@ update public.waitlist_notes set removed_at = now() - interval '59 seconds' wher
 select private.purge_short_lived();
 select set_eq('select body from public.waitlist_notes', array['kept', 'removed a moment ago'], 'a removed note is deleted after a minute');
 
--- Jobs only for operators, with the rights of their caller
+-- Functions that only operators may run, with the rights of their caller
 select ok(not prosecdef and not has_function_privilege(role, pg_proc.oid, 'execute'), format('%s can''t run %s', role, proname))
 from pg_proc, unnest(array['anon', 'authenticated']) as role where proname in ('purge_old', 'purge_short_lived', 'end_sessions', 'create_schedules');
 
--- Schedules: a stand-in for pg_cron if the database has none.
+-- A stand-in for pg_cron's tables, if the database has no pg_cron.
 do $$
 begin
   if to_regclass('cron.job') is null then

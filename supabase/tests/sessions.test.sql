@@ -27,7 +27,7 @@ from (values
 ) as sessions (title, session);
 select ok(pg_temp.is_open('50000000-0000-4000-8000-00000000000A'), 'a session id in capital letters is accepted');
 
--- Signed out, banned, deleted
+-- Sessions after sign-out, ban or deletion
 update auth.sessions set not_after = now() - interval '1 second';
 select ok(not pg_temp.is_open(), 'a session past not_after is closed');
 update auth.sessions set not_after = now() + interval '1 hour';
@@ -46,7 +46,7 @@ delete from public.user_roles;
 select ok(not pg_temp.is_open(), 'a person who is no longer an admin is refused');
 rollback to before;
 
--- 7 days after signing in, and `idle_limit` after the token was last renewed
+-- Sessions end 7 days after sign-in, and `idle_limit` after the last token refresh
 update auth.sessions set created_at = now() - interval '7 days', refreshed_at = now() at time zone 'UTC';
 select ok(not pg_temp.is_open(), 'a session closes 7 days after sign-in');
 update auth.sessions set created_at = now() - interval '7 days' + interval '1 second';

@@ -1,4 +1,4 @@
--- Auth tables used by migrations, seed and pgTAP.
+-- Supabase's auth tables, as far as migrations, seed and pgTAP use them.
 
 create table auth.users (
   instance_id uuid,

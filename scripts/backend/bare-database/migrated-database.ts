@@ -10,7 +10,6 @@ const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations')
 /** Default grants in `public`: to all API roles (projects made before autumn 2026), or none. */
 export type Defaults = 'open' | 'closed'
 
-// platform.sql already sets the open ones.
 const DEFAULT_PRIVILEGES: Record<Defaults, string> = {
   open: '',
   closed: ['tables', 'sequences', 'functions']
@@ -22,7 +21,7 @@ const DEFAULT_PRIVILEGES: Record<Defaults, string> = {
     .join('\n'),
 }
 
-/** Makes `extensions` available without creating them. */
+/** An in-memory database with all migrations, in which `extensions` can be created. */
 export async function createMigratedDatabase(
   extensions: Extensions = { pgcrypto, pgtap },
   defaults: Defaults = 'open',

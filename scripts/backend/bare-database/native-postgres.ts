@@ -26,7 +26,7 @@ export interface NativeOptions {
   noSync?: boolean
 }
 
-/** Returns `undefined` without PostgreSQL from Debian's or Ubuntu's packages. */
+/** Starts PostgreSQL from Debian's or Ubuntu's packages; `undefined` without them. */
 export function startNativePostgres({ setupSql = '', migrateAs = 'postgres', noSync }: NativeOptions = {}):
   | NativePostgres
   | undefined {
@@ -94,7 +94,7 @@ export function nativeVersion(): string | undefined {
   return versions.toSorted((one, other) => Number(other) - Number(one))[0]
 }
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL's account: PostgreSQL refuses to run as root. */
 function serverOwner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const readId = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)

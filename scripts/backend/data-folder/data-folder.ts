@@ -21,13 +21,13 @@ export function openDataFolder(folder: string): DataFolder {
   const database = join(folder, 'database')
   const unfinishedMark = join(folder, 'unfinished')
   const release = withFolderErrors(folder, () => {
-    // Contains personal data and the signing key.
+    // The folder contains personal data and the signing key.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     return lockFolder(folder)
   })
   try {
     return withFolderErrors(folder, () => {
-      // The first start was interrupted before any data was stored.
+      // An interrupted first start has stored no data.
       if (existsSync(unfinishedMark)) rmSync(database, { recursive: true, force: true })
       const isNew = !existsSync(database)
       if (isNew) writeFileSync(unfinishedMark, '')
@@ -62,7 +62,7 @@ const startFailureReason = (error: unknown) =>
     ? 'PostgreSQL does not start with it: it is damaged, or the disk is full'
     : reasonOf(error)
 
-/** Without these PGlite fails without a reason, or silently creates a new database. */
+/** Checks files without which PGlite fails without a reason, or silently creates a new database. */
 function assertReadable(folder: string, database: string): void {
   const version = readOrEmpty(join(database, 'PG_VERSION')).trim()
   if (!/^\d+$/.test(version)) throw unreadableError(folder, 'database/PG_VERSION is missing or damaged')

@@ -5,7 +5,7 @@ import { refusal } from '../gateway/auth-endpoints.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** Stored in auth.sessions.tag, since lite lacks GoTrue's auth.mfa_amr_claims. */
+/** Marks link sessions in auth.sessions.tag, since lite lacks GoTrue's auth.mfa_amr_claims. */
 const LINK_TAG = 'otp'
 
 /** Doesn't verify the token: lite must have verified or issued it. */
@@ -27,7 +27,6 @@ export async function markLinkSession(database: PGlite, request: Request, respon
 export async function refuseWithoutCurrentPassword(database: PGlite, request: Request, fetchLite: Fetch) {
   const { pathname, origin } = new URL(request.url)
   if (request.method !== 'PUT' || pathname !== '/auth/v1/user') return undefined
-  // The gateway has already refused invalid text.
   const fields: { password?: string; current_password?: string } = await request
     .clone()
     .json()
@@ -84,7 +83,7 @@ export async function refuseBanned(database: PGlite, request: Request): Promise<
   return refusal(400, 'user_banned', rows[0].renewing ? 'Invalid Refresh Token: User Banned' : 'User is banned')
 }
 
-/** Replaces pg_cron or the hosted auth server's limits (docs/deploy.md). A test's migrations may lack the function. */
+/** Replaces pg_cron or hosted Supabase's session limits (docs/deploy.md). A test's migrations may lack the function. */
 export async function endExpiredSessions(database: PGlite, request: Request): Promise<void> {
   if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/token') return
   await database.exec(`do $$ begin

@@ -7,10 +7,10 @@ import { answerLikePostgrest } from './rest-corrections.ts'
 const TIMESTAMP_OID = 1114
 const TIMESTAMPTZ_OID = 1184
 
-/** '2026-11-20 21:30:00.5+00' to '2026-11-20T21:30:00.5+00:00', as on hosted Supabase. */
+/** Converts '2026-11-20 21:30:00.5+00' to '2026-11-20T21:30:00.5+00:00', as on hosted Supabase. */
 const toIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
-/** In memory without `folder`. */
+/** Opens `folder`, or a database in memory. */
 export async function openDatabase(folder?: string, template?: Blob): Promise<PgliteConnection> {
   const connection = await keepExitCode(async () => {
     const created = await createPgliteConnection({
@@ -32,7 +32,7 @@ export async function openDatabase(folder?: string, template?: Blob): Promise<Pg
   return connection
 }
 
-/** PGlite sets the exit code: 99 when creating a database, 100 at every SQL error, 0 when closing. */
+/** Restores the exit code. PGlite sets 99 when creating a database, 100 at every SQL error, 0 when closing. */
 async function keepExitCode<T>(task: () => Promise<T>): Promise<T> {
   const { exitCode } = process
   try {
@@ -61,7 +61,7 @@ function rejectAfterCrash(database: PGlite): () => boolean {
   return () => crash !== undefined
 }
 
-/** Migrations may have changed these settings. */
+/** Resets settings that migrations may have changed. */
 export async function resetSession(connection: PgliteConnection): Promise<void> {
   await connection.driver.exec(`
     reset all;

@@ -1,7 +1,7 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { PUBLISHABLE_KEY } from '../gateway/allowed-callers.ts'
 
-// Disables telemetry; must precede the import.
+// Disables lite's telemetry; must precede its import.
 process.env.DO_NOT_TRACK = '1'
 
 // lite's `process.emitWarning` accepts only strings: a warning passed as an Error would crash the process.
@@ -19,13 +19,13 @@ export function createApp(connection: PgliteConnection, jwtSecret: string) {
     connection,
     // An invalid token is an error, as in PostgREST, not an anonymous caller.
     api: { schemas: ['public'], max_rows: 1000, anonymous_enabled: false },
-    // Without a secret lite signs with a published one. Password length as in docs/deploy.md.
+    // Without a secret lite signs tokens with a published one. Password length as in docs/deploy.md.
     auth: { enabled: true, jwt_secret: jwtSecret, enable_signup: false, minimum_password_length: 12 },
     storage: { enabled: false },
     studio: { enabled: false },
     options: {
       server: {
-        // Admin mode grants all rights to requests without a key.
+        // lite's admin mode would grant all rights to requests without a key.
         admin: false,
         disableStudio: true,
         // No request over HTTP can act as service role.

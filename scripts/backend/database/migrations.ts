@@ -26,7 +26,7 @@ export function readSchema(options: { seed?: boolean; migrationsDir?: string }):
   }
 }
 
-/** Git on Windows may have written CRLF. */
+/** Converts line ends: Git on Windows may have written CRLF. */
 const readSql = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
 
 function readMigrations(folder: string): Migration[] {
@@ -59,7 +59,7 @@ export async function applyMigrations(database: PGlite, migrations: Migration[])
   }
 }
 
-/** Runs once: deleted rows don't return. */
+/** Runs the seed only once: deleted rows don't return. */
 export async function applySeed(database: PGlite, sql: string): Promise<void> {
   const seeded = await database.query('select from supabase_migrations.seed_files where path = $1', [SEED_FILE])
   if (seeded.rows.length) return

@@ -10,7 +10,7 @@ grant usage on schema public, auth, extensions to anon, authenticated, service_r
 
 create extension pgcrypto with schema extensions;
 
--- As on hosted Supabase: the legacy per-claim setting first.
+-- Reads claims as hosted Supabase does: legacy settings first.
 create function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
 $$;
@@ -27,7 +27,7 @@ create function auth.email() returns text language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claim.email', true), ''), auth.jwt() ->> 'email')
 $$;
 
--- Defaults of projects made before autumn 2026, on which migrations must be secure, too.
+-- Default grants of projects made before autumn 2026, on which migrations must be secure, too.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

@@ -45,7 +45,7 @@ function correctErrors(connection: PgliteConnection): void {
     if (error instanceof DatabaseErrorResponse) throw error
     if (error instanceof RelationNotFoundError) throw new DatabaseErrorResponse(404, 'PGRST205', error.message)
     if (!(error instanceof Error)) return error
-    // A JSON object was sent for a text column.
+    // lite's error for a JSON object in a text column.
     if (/^Invalid input for \w+ type$/.test(error.message)) throw new DatabaseErrorResponse(400, '22P02', error.message)
     // lite would log the stack of every refused request.
     if (error.constructor === Error || isDatabaseError(error)) {
@@ -64,7 +64,7 @@ async function applyTriggerResponse(connection: PgliteConnection, answer: Respon
   const [{ status, headers } = { status: null, headers: null }] = rows
   if (status === null && headers === null) return answer
   const corrected = new Response(answer.body, { status: Number(status ?? answer.status), headers: answer.headers })
-  // Objects with one key each: https://docs.postgrest.org/en/stable/references/transactions.html
+  // A list of objects with one key each: https://docs.postgrest.org/en/stable/references/transactions.html
   const triggerHeaders = JSON.parse(headers ?? '[]') as Record<string, string>[]
   for (const [name, value] of triggerHeaders.flatMap((header) => Object.entries(header)))
     corrected.headers.set(name, value)
@@ -91,7 +91,7 @@ interface DatabaseError extends Error {
   hint?: string
 }
 
-// https://docs.postgrest.org/en/stable/references/errors.html#http-status-codes
+// PostgREST's statuses: https://docs.postgrest.org/en/stable/references/errors.html#http-status-codes
 const STATUS_BY_CODE: Record<string, number> = {
   '21000': 500,
   '23503': 409,
@@ -106,7 +106,6 @@ const STATUS_BY_CLASS: [status: number, classes: RegExp][] = [
   [503, /^(08|53)/],
 ]
 
-/** Already answered like PostgREST. */
 const CORRECT_CODES = /^(PGRST|PT[^45]..|42P01|42703|42883)$/
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
@@ -122,7 +121,6 @@ function statusOf(code: string, isSignedIn: boolean): number {
   return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS.find(([, classes]) => classes.test(code))?.[0] ?? 400
 }
 
-/** lite's router sends the result of `getResponse`. */
 class DatabaseErrorResponse extends Error {
   readonly #status: number
   readonly #body: Record<string, unknown>

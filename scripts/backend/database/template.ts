@@ -34,7 +34,7 @@ export function createTemplate(schema: Schema): Template {
       // A full or read-only disk must not fail the start.
       try {
         mkdirSync(FOLDER, { recursive: true })
-        // Atomic: other processes may use the file.
+        // Writes atomically: other processes may use the file.
         const partial = join(FOLDER, `${process.pid}.partial`)
         writeFileSync(partial, content)
         renameSync(partial, join(FOLDER, file))
@@ -42,7 +42,7 @@ export function createTemplate(schema: Schema): Template {
           if (other.startsWith(`${name}-`) && other !== file) rmSync(join(FOLDER, other), { force: true })
         }
       } catch {
-        // Ignored: the next start builds its own.
+        // Ignored: the next start builds its own image.
       }
     },
   }

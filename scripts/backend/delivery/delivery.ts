@@ -14,10 +14,10 @@ const MAIL_PATH = '/_mail'
 
 const READ_METHODS = new Set(['GET', 'HEAD'])
 
-/** In case a wake-up was missed. */
+/** Polls in case a wake-up was missed. */
 const POLL_EVERY_S = 30
 
-/** In place of pg_cron. */
+/** Queues reminders in place of pg_cron. */
 const REMIND_EVERY_S = 60
 
 const CLOSE_TIMEOUT_MS = 500

@@ -16,7 +16,7 @@ export interface MailCatcher {
 
 const MAX_MAILS = 100
 
-/** Relays nothing; /_mail shows the mails. */
+/** A mail server that relays nothing; /_mail shows the mails. */
 export async function startMailCatcher(
   options: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] },
 ): Promise<MailCatcher> {

@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts'
 
 export const PUBLISHABLE_KEY = 'sb_publishable_embedded'
 
-/** Other names for this machine may be DNS rebinding. */
+/** Host names other than these may be DNS rebinding. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 export function readAllowedOrigins(): string[] {

@@ -20,7 +20,7 @@ const OPEN_ENDPOINTS: Record<string, string[]> = {
   '.well-known/jwks.json': ['GET'],
 }
 
-/** The client always sends the last two, empty. */
+/** The client always sends the last two fields, empty. */
 const CHANGEABLE_FIELDS = new Set(['password', 'current_password', 'code_challenge', 'code_challenge_method'])
 
 const SIGN_UP = new Set(['signup', 'otp', 'magiclink', 'invite'])
@@ -32,7 +32,7 @@ export function refuseEndpoint(method: string, endpoint: string): Response | und
   return refusal(404, 'not_found', 'Not found')
 }
 
-/** Answers every address alike, to hide accounts. */
+/** Answers a password recovery alike for every address, to hide accounts. */
 export function answerRecovery(): Response {
   console.log(
     'A password recovery mail was requested. The embedded backend sends no auth mail; README.md lists its accounts.',

@@ -6,7 +6,6 @@ import { foreignCallerReason, readAllowedOrigins } from './allowed-callers.ts'
 export type Handler = (request: Request) => Promise<Response>
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-/** Supported by `fetch`, and therefore lite. */
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 const AUTH = '/auth/v1/'
@@ -16,7 +15,7 @@ const REST = /^\/rest\/v1\/(rpc\/)?[A-Za-z0-9_]*$/
 /** More than any form or bulk insert of the site needs. */
 const MAX_BODY_BYTES = 1024 * 1024
 
-/** Hop-by-hop headers, and client addresses that only a proxy may set. */
+/** Headers not passed on: hop-by-hop ones, and client addresses that only a proxy may set. */
 const NOT_FORWARDED = new RegExp(
   '^(connection|keep-alive|transfer-encoding|content-length|host|expect|upgrade|te|trailer)$' +
     '|^(forwarded|x-forwarded-.*|x-real-ip|true-client-ip|cf-.*|sb-.*)$',
@@ -58,7 +57,7 @@ async function answer(req: IncomingMessage, url: URL, handle: Handler): Promise<
   const endpointRefusal = endpoint === undefined ? undefined : refuseEndpoint(method, endpoint)
   if (endpointRefusal) return endpointRefusal
 
-  // A slow caller must not block the queue.
+  // Read before queueing: a slow caller must not block the queue.
   const body = await readBody(req)
   if (body instanceof Response) return body
   const bodyRefusal = endpoint === undefined ? undefined : refuseAuthBody(method, endpoint, body)
@@ -81,7 +80,7 @@ async function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer> | Res
   let size = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length
-    // Read on: after a reset the caller wouldn't see the answer.
+    // Reads large bodies, too: after a reset the caller wouldn't see the answer.
     if (size <= MAX_BODY_BYTES) chunks.push(chunk)
     else chunks.length = 0
   }
@@ -111,7 +110,7 @@ function hasLoneSurrogate(body: Buffer): boolean {
   try {
     JSON.parse(text, checkValue)
   } catch (error) {
-    // Too deep to check, but lite would store it. lite refuses invalid JSON itself.
+    // JSON too deep to check, but lite would store it. lite refuses invalid JSON itself.
     if (error instanceof RangeError) return true
   }
   return hasLone
@@ -131,7 +130,7 @@ async function send(res: ServerResponse, response: Response, origin?: string): P
   res.end(body)
 }
 
-/** Answers 401, like hosted Supabase without the secret. */
+/** Answers `deliver` with 401, like hosted Supabase without the secret. */
 export const functionGate =
   (middleware: Middleware): Middleware =>
   (req, res, next) => {

@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 }
 
 export type Timings = Record<string, number[]>
 
-/** Runs in the page. */
+/** Records presses and new headings. Runs in the page. */
 function observeTimings() {
   const measured = { presses: [] as number[], headingTimes: [] as number[] }
   Object.assign(window, { measured })
@@ -46,7 +46,7 @@ async function open(browser: Browser, url: string, viewport = PHONE, rate = CPU_
   return page
 }
 
-/** Runs in the page. Checks every frame, which would slow down presses in `observeTimings`. */
+/** Records when forms are hydrated. Runs in the page. A check per frame would slow down presses in `observeTimings`. */
 function observeForms() {
   const hydrated: Record<string, number> = {}
   Object.assign(window, { hydrated })

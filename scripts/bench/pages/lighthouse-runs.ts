@@ -46,7 +46,7 @@ export const METRICS = {
   document: { label: 'HTML', read: kib('Document'), digits: 1 },
   image: { label: 'img', read: kib('Image'), digits: 1 },
   requests: { label: 'requests', read: (report: Result) => requests(report).length, digits: 0 },
-  // To compare figures from different days.
+  // The machine's speed, to compare figures from different days.
   machine: { label: 'machine', read: (report: Result) => report.environment.benchmarkIndex, digits: 0 },
 }
 
@@ -79,7 +79,7 @@ async function run(url: string, browser: string, throttlingMethod: Throttling, a
   }
 }
 
-/** Alternates addresses, so that a slowdown affects all. */
+/** Measures addresses in turn, so that a slowdown affects all. */
 export async function measure(urls: readonly string[], times: number, browser: string, throttling: Throttling) {
   const measured = new Map<string, Measured[]>(urls.map((url) => [url, []]))
   for (let time = 1; time <= times; time++) {

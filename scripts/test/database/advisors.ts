@@ -6,7 +6,7 @@ const text = z.string()
 const findingSchema = z.object({ name: text, level: text, detail: text, remediation: text })
 const answerSchema = z.object({ results: z.array(findingSchema) })
 
-// Proves that the linter works.
+// This faulty table proves that the linter works.
 const BAIT = 'advisors_bait'
 const BAIT_FINDING = 'rls_disabled_in_public'
 

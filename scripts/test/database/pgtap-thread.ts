@@ -33,7 +33,6 @@ async function runFile(sql: string): Promise<Omit<Report, 'file'>> {
   let output: string[]
   try {
     const results = await database.exec(sql)
-    // Each TAP line is a one-column row.
     output = results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row))).filter(isText)
   } catch (error) {
     await database.exec('rollback')

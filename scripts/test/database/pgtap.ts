@@ -24,7 +24,7 @@ export async function runPgTap({
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
-  // A renamed folder must not pass.
+  // Fails without files, e.g. after the folder is renamed.
   if (files.length === 0) throw new Error('No pgTAP files in supabase/tests')
   const failures: string[] = []
   const tally = { passed: 0, failed: 0, failures }

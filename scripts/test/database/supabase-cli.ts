@@ -14,7 +14,7 @@ export interface CliResult {
   stderr: string
 }
 
-/** Needs no Docker, account or network. */
+/** Runs the CLI without Docker, account or network. */
 export async function runSupabaseCli(database: PGlite, args: string[]): Promise<CliResult> {
   const server = new PGLiteSocketServer({ db: database, port: 0 })
   // The CLI writes to its working and home folders.

@@ -20,12 +20,12 @@ export function parseTarget(address: string, allowLocalhost: boolean): Target {
   }
   if (url.protocol !== 'https:') throw new RefusedAddress('The address is not https')
   if (url.port) throw new RefusedAddress('The address names a port')
-  // URL normalises every IPv4 notation.
+  // Refuses IP addresses: `URL` normalises every IPv4 notation.
   if (!/\.[a-z][a-z0-9-]*$/i.test(url.hostname)) throw new RefusedAddress('The address has no public name')
   return { secure: true, hostname: url.hostname, port: 443, path }
 }
 
-/** `unicast` includes IPv6 that is not assigned yet: only 2000::/3 is. */
+/** ipaddr's `unicast` includes IPv6 addresses that are not assigned yet: only 2000::/3 is. */
 export const isPublic = (address: string) =>
   ipaddr.isValid(address) &&
   ipaddr.parse(address).range() === 'unicast' &&
@@ -40,6 +40,6 @@ export async function resolveTarget(
   if (addresses.length === 0) throw new Error(`${hostname} does not resolve`)
   const inside = secure ? addresses.find((address) => !isPublic(address)) : undefined
   if (inside !== undefined) throw new RefusedAddress(`${hostname} leads inside (${inside})`)
-  // Some function hosts lack IPv6.
+  // IPv4 first, as some function hosts lack IPv6.
   return addresses.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':')))
 }

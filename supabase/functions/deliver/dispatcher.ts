@@ -26,7 +26,7 @@ const MOST = 25
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { store, send, leaseSeconds = LEASE_S, random, onError = () => undefined } = options
-  /** True if the lane must poll again. */
+  /** Destinations at work; true if one must be polled again. */
   const lanes = new Map<string, boolean>()
   let looking = false
   let lookAgain = false
@@ -78,7 +78,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       onError(error)
     }
     lanes.delete(destination)
-    // Rescheduling changed the next due time. Not after an error, which would repeat immediately.
+    // Looks again: tries changed the next due time. Not after an error, which would repeat immediately.
     if (lanes.size === 0 && hasSent) wake()
     else rest()
   }
@@ -94,7 +94,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         ...(result === 'retry' && message.event !== 'test' ? waitAfter(message, asked, random) : { result }),
       })
     } catch (error) {
-      // Sent again when the lease expires.
+      // The delivery is sent again when its lease expires.
       onError(error)
     }
   }

@@ -6,7 +6,7 @@ import { sendWebhook } from './webhook.ts'
 
 export type ReadVariable = (name: string) => string | undefined
 
-/** Hosted functions end after 150 s, and a delivery takes up to 35 s. */
+/** Time to claim deliveries: hosted functions end after 150 s, and a delivery takes up to 35 s. */
 const CLAIMING_MS = 100_000
 
 /** Waits for deliveries due soon, e.g. second tries after 5 s. */
@@ -25,7 +25,7 @@ export function mailSettings(read: ReadVariable): MailSettings | undefined {
   }
 }
 
-/** The legacy service role key may remain set after legacy keys are disabled. */
+/** New secret keys first: the legacy service role key may remain set after legacy keys are disabled. */
 export function serviceKey(read: ReadVariable): string | undefined {
   const keys = JSON.parse(read('SUPABASE_SECRET_KEYS') || '{}') as Record<string, string | undefined>
   return keys['default'] || Object.values(keys)[0] || read('SUPABASE_SERVICE_ROLE_KEY')

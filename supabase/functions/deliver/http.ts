@@ -7,12 +7,11 @@ import type { Target } from './address.ts'
 
 export interface Answer {
   status: number
-  /** In printable ASCII. */
   reason: string
   retryAfter?: string
 }
 
-/** The body is never read. */
+/** Longest response head; the body is never read. */
 const HEAD_BYTES = 16 * 1024
 
 export const resolveName = async (name: string) => (await lookup(name, { all: true })).map(({ address }) => address)
@@ -81,7 +80,6 @@ async function readAnswer(socket: Socket, signal: AbortSignal): Promise<Answer> 
   return answer
 }
 
-/** Skips informational (1xx) heads. */
 function readHead(text: string): Answer | 'none' | undefined {
   const start = 'HTTP/1.'
   if (!text.slice(0, start.length).startsWith(start.slice(0, text.length))) return 'none'

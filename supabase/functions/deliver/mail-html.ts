@@ -11,7 +11,6 @@ const PLAIN = 'font-size:16px;line-height:24px'
 
 const light = (colour: Colour) => colours[colour][0]
 
-/** `more`: attributes. */
 const table = (more: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${more}>${rows}</table>`
 
@@ -97,7 +96,7 @@ const button = ({ label, href }: Notice['link']) =>
       `<a href="${escapeHtml(href)}"${coloured({ text: 'on-moss' }, 'display:inline-block;padding:13px 22px;font-size:16px;line-height:20px;font-weight:600;text-decoration:none')}>${label}</a></td></tr>`,
   )
 
-/** No external resources. */
+/** A mail without external resources. */
 export function mailHtml(notice: Notice, brand: string, last: string[]): string {
   const { kind, title, subtitle, lead, quotes, items, rest, link } = notice
   const rows = factsBelow(notice)

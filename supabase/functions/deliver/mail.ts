@@ -12,21 +12,20 @@ export interface MailSettings {
   user?: string
   password?: string
   from: string
-  /** No encryption: local mail catcher only. */
+  /** No encryption: for the local mail catcher only. */
   plain?: boolean
   timeoutMs?: number
   mailTimeoutMs?: number
 }
 
 export interface Mailer {
-  /** Never throws. */
   send: (message: Message) => Promise<Outcome>
   close: () => void
 }
 
 const brandOf = (from: string) => /^"?([^"<]*)"?\s*</.exec(from)?.[1]?.trim() || from
 
-/** Implicit TLS; other ports require STARTTLS. */
+/** Port of implicit TLS; others require STARTTLS. */
 const TLS_PORT = 465
 
 /** Without settings every mail fails with the reason. */
@@ -68,7 +67,7 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
         })
         const refused = sent.rejected.length
         if (refused === 0) return { result: 'delivered' }
-        // A retry would send other recipients a duplicate.
+        // Not retried: other recipients would get a duplicate.
         return { result: 'failed', error: `The mail server refused ${refused} of ${addresses?.length} addresses` }
       } catch (error) {
         return { result: 'retry', ...reasonOf(error) }
@@ -78,7 +77,7 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
   }
 }
 
-/** Omits addresses, which must not be logged. */
+/** An error's reason, without mail addresses, which must not be logged. */
 function reasonOf(error: unknown): Pick<Outcome, 'status' | 'error'> {
   const { code, responseCode, response, message } = error as Error & {
     code?: string
@@ -97,7 +96,7 @@ interface MailText {
   replyTo?: { name: string; address: string }
 }
 
-/** Visitors' input is escaped, indented, on separate lines. */
+/** In the plain text, visitors' quoted lines are indented. */
 export function mailText(message: Message, site: string, brand: string): MailText {
   const notice = noticeOf(message, site)
   const why = message.own ? words.whyOwn(brand) : words.why(brand)

@@ -35,7 +35,6 @@ export interface Due {
   name: string
   company: string | null
   next_step: string | null
-  /** As 2026-11-26. */
   next_step_on: string | null
   status: string
   waiting_since: string | null
@@ -52,11 +51,11 @@ export interface Message {
   throttles: number
   event: keyof typeof words.kinds
   created_at: string
-  /** Null without a request or with several; only the id if erased. */
+  /** Null without a request or with several; only the id of an erased one. */
   request: Request | { id: string } | null
   about: Failing | null
   change?: Partial<Record<'status' | 'owner', [before: string | null, after: string | null]>> | null
-  /** For reminders; round 2 is the last. */
+  /** Only of reminders; round 2 is the last. */
   waiting_since?: string | null
   asked_again?: boolean
   round?: number | null

@@ -3,7 +3,7 @@ import type { Message, Request } from './message.ts'
 import { linesOf, oneLine } from './plain-text.ts'
 import { words } from './words.ts'
 
-/** `written`: a visitor's new input. */
+/** `written` marks a visitor's new input. */
 export interface Fact {
   label: string
   value: string
@@ -11,7 +11,7 @@ export interface Fact {
   written?: boolean
 }
 
-/** Visitors' values are single unescaped lines. */
+/** Visitors' values in a notice are single unescaped lines. */
 export interface Notice {
   kind: string
   subject: string
@@ -66,7 +66,7 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
     quotes: quotes.flatMap(({ label, text }) => (text === null ? [] : [{ label, lines: linesOf(text) }])),
     items: [],
     link: { label: words.open, href: entryAddress(site, request.id) },
-    // Clients often show only the name, which could imitate an address.
+    // Mail clients often show only the sender's name, which could imitate an address.
     replyTo: { name: /[@\uFF20\uFE6B]/.test(sent.name) ? '' : title, address: request.email },
   }
 }
@@ -121,12 +121,12 @@ function workFacts({ status, status_before, owner }: Request, change: Message['c
 
 const TYPED = Object.keys(words.typed) as (keyof typeof words.typed)[]
 
-/** Compares repeated requests with the first. */
+/** Compares a repeated request with the first. */
 function sentFacts(request: Request, event: Message['event'], zone: string): Fact[] {
   const { fields, sources, typed } = words
   const { returned } = request
   const again = returned ?? request
-  /** Empty repeated fields keep their first value. */
+  /** Fields left empty when repeated keep their first value. */
   const pair = (label: string, valueOf: (sent: Request | NonNullable<Request['returned']>) => string | null) =>
     fact(label, valueOf(again) ?? valueOf(request), valueOf(request))
   return [
@@ -207,7 +207,7 @@ function deliveryNotice({ event, about, zone }: Dated, site: string): Notice {
   }
   const { name, failing_since, failure, stopped } = about
   const title = oneLine(words.failing({ name, stopped }))
-  // Omit the reason phrase: it is a stranger's text.
+  // Omits the HTTP reason phrase: it is a stranger's text.
   const answered = (failure ?? '').replace(/(answered \d{3}).*/s, '$1')
   const said = words.failingLead(name, formatMoment(failing_since, zone), answered)
   const lead = `${oneLine(said)} ${stopped ? words.stopped : words.triedOn}`

@@ -1,6 +1,6 @@
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
 
-/** Format characters, e.g. for text direction. Scripts and emoji need joiners. */
+/** Invisible format characters, e.g. for text direction, except joiners, which scripts and emoji need. */
 const INVISIBLE = /(?![\u200C\u200D])[\p{Cf}\u034F]/gu
 
 const printable = (line: string) => line.replaceAll(INVISIBLE, '').replaceAll(CONTROLS, ' ')
@@ -24,7 +24,7 @@ export const escapeHtml = (text: string) =>
 /** Look-alikes of marks that Slack can't escape. */
 const SLACK_MARKS: Record<string, string> = { '*': '\u2217', '~': '\u223C', '`': '\u02CB' }
 
-/** Keeps underscores, common in addresses: https://docs.slack.dev/messaging/formatting-message-text#escaping. */
+/** Escapes text for Slack but underscores: https://docs.slack.dev/messaging/formatting-message-text#escaping. */
 export const escapeSlack = (text: string) =>
   text
     .replaceAll('&', '&amp;')

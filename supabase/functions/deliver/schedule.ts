@@ -1,16 +1,16 @@
 /** Seconds before each try: https://www.standardwebhooks.com, "Reliability". */
 export const WAITS_S = [0, 5, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 10 * 3600, 14 * 3600, 20 * 3600, 24 * 3600]
 
-/** For webhooks, and each step of SMTP. */
+/** Time limit of a webhook, and of each step of SMTP. */
 export const TIMEOUT_MS = 15_000
 
-/** For all steps of a mail, and its wait for a free connection. */
+/** Time limit of a mail, including its wait for a free connection. */
 export const MAIL_TIMEOUT_MS = 35_000
 
-/** For each call to the database. */
+/** Time limit of a call to the database. */
 export const CALL_TIMEOUT_MS = 20_000
 
-/** Longer than sending and recording (a test compares): an expiry during a try causes a duplicate. */
+/** A claim lasts longer than sending and recording (a test compares): an expiry during a try causes a duplicate. */
 export const LEASE_S = 60
 
 /** Random share of delay, to avoid flooding a recovered receiver. */
@@ -20,14 +20,14 @@ const LONGEST_WAIT_S = 24 * 3600
 
 const FREE_THROTTLES = 10
 
-/** Without `retry_seconds` the try was the last. */
+/** A try without `retry_seconds` was the last. */
 export interface Waits {
   result: 'retry' | 'throttled'
   retry_seconds?: number
   hold_seconds?: number
 }
 
-/** Responses with Retry-After don't count as tries, up to FREE_THROTTLES, so that retries end. */
+/** Responses with Retry-After don't count as tries, but only FREE_THROTTLES of them, so that retries end. */
 export function waitAfter(
   { tries, throttles }: { tries: number; throttles: number },
   asked?: number,
@@ -42,7 +42,7 @@ export function waitAfter(
   return { result: 'retry', retry_seconds: retry, hold_seconds: hold }
 }
 
-/** From seconds or date; `undefined` if invalid. */
+/** Seconds from a Retry-After header; `undefined` if invalid. */
 export function retryAfter(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined
   const text = header.trim()

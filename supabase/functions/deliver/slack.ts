@@ -2,20 +2,20 @@ import { noticeLines, type Notice } from './notice.ts'
 import { escapeSlack } from './plain-text.ts'
 import { words } from './words.ts'
 
-// https://docs.slack.dev/reference/block-kit/blocks/section-block
+// Slack's limits: https://docs.slack.dev/reference/block-kit/blocks/section-block
 const TEXT_LENGTH = 3000
 const FIELDS = 10
 
-/** Escaping makes up to five characters of one. */
+/** Escaping a text makes up to five characters of one. */
 const PIECE_LENGTH = TEXT_LENGTH / 5
 
-/** `verbatim` prevents links and mentions. */
+/** `verbatim` prevents links and mentions in Slack. */
 const written = (text: string) => ({ type: 'mrkdwn', text, verbatim: true })
 const section = (text: string) => ({ type: 'section', text: written(text) })
 
 const linked = (label: string, href: string) => `<${href}|${escapeSlack(label)}>`
 
-/** `text` is for notifications and Slack-compatible chats without blocks. A button would require an app. */
+/** Its `text` is for notifications and Slack-compatible chats without blocks. A button would require a Slack app. */
 export function slackMessage(notice: Notice) {
   const { subject, lead, facts, quotes, items, rest, link } = notice
   const open = linked(link.label, link.href)
@@ -39,7 +39,7 @@ export function slackMessage(notice: Notice) {
 const chunks = <T>(all: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
 
-/** Every line is quoted, so that none looks like ours. */
+/** Quotes every visitor's line, so that none looks like ours. */
 function quoteTexts(lines: string[]): string[] {
   const texts: string[] = []
   for (const line of lines) {

@@ -10,12 +10,12 @@ export interface Store {
 }
 
 export interface Finished {
-  /** `throttled` doesn't count as a try. */
+  /** The result `throttled` doesn't count as a try. */
   result: Outcome['result'] | 'throttled'
   status?: number
   took_ms: number
   error?: string
-  /** Missing after the last try. */
+  /** Wait before the next try; missing after the last. */
   retry_seconds?: number
   hold_seconds?: number
 }
@@ -32,7 +32,7 @@ export function createStore(call: CallFunction, now?: () => Date): Store {
   }
 }
 
-/** Supabase refuses a secret key as bearer token; legacy keys are both. */
+/** A key's headers: Supabase refuses a secret key as bearer token; legacy keys are both. */
 const keyHeaders = (key: string) => ({ apikey: key, ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }) })
 
 export const restCaller =

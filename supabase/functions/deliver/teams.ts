@@ -18,7 +18,7 @@ const factLine = ({ label, value, before }: Fact) =>
   )
 
 /**
- * For the workflow trigger "When a Teams webhook request is received"
+ * A message for the workflow trigger "When a Teams webhook request is received"
  * (https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/add-incoming-webhook).
  */
 export function teamsMessage(notice: Notice) {

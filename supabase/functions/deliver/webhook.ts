@@ -8,7 +8,7 @@ import { slackMessage } from './slack.ts'
 import { teamsMessage } from './teams.ts'
 
 export interface Outcome {
-  /** `failed`: no retry; `gone`: stop the destination. */
+  /** `failed` is not retried; `gone` stops the destination. */
   result: 'delivered' | 'retry' | 'failed' | 'gone'
   status?: number
   error?: string
@@ -24,7 +24,7 @@ export interface WebhookOptions {
   certificates?: string
 }
 
-/** Never throws, follows no redirect, reads no response body. */
+/** Sends a webhook. Never throws, follows no redirect, reads no response body. */
 export async function sendWebhook(message: Message, options: WebhookOptions): Promise<Outcome> {
   const { site, allowLocalhost = false, timeoutMs = TIMEOUT_MS, now = () => new Date() } = options
   const stopped = new AbortController()
@@ -38,7 +38,7 @@ export async function sendWebhook(message: Message, options: WebhookOptions): Pr
     const headers = {
       'content-type': 'application/json',
       'user-agent': `Notices/1 (+${site})`,
-      // Idempotency key.
+      // The id is the receiver's idempotency key.
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
       'webhook-signature': message.secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
@@ -54,7 +54,7 @@ export async function sendWebhook(message: Message, options: WebhookOptions): Pr
   }
 }
 
-/** Only these use Retry-After: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+/** Only these statuses use Retry-After: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 const ASKING = new Set([429, 503])
 
 function judge({ status, reason, retryAfter: header }: Answer, now: Date): Outcome {
@@ -65,7 +65,7 @@ function judge({ status, reason, retryAfter: header }: Answer, now: Date): Outco
   return { result: 'retry', status, error: `The receiver answered ${status} ${reason}`.trim(), asked }
 }
 
-/** DNS lookups can't be cancelled. */
+/** Stops waiting, as DNS lookups can't be cancelled. */
 function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The name was not resolved in time')), { once: true })
@@ -73,7 +73,7 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** A string, because the signature covers its bytes. */
+/** A body as string, because the signature covers its bytes. */
 export function webhookText(message: Message, site: string): string {
   const { style, event, created_at } = message
   if (style === 'slack') return JSON.stringify(slackMessage(noticeOf(message, site)))
@@ -81,7 +81,7 @@ export function webhookText(message: Message, site: string): string {
   return JSON.stringify({ type: event, timestamp: created_at, data: dataOf(message, site) })
 }
 
-/** Database values; only the id of an erased request. */
+/** Values of the database; only the id of an erased request. */
 function dataOf({ request, about, change, waiting_since, round, digest }: Message, site: string): object {
   if (digest) {
     return { ...digest, due: digest.due.map((entry) => ({ ...entry, dashboard_url: entryAddress(site, entry.id) })) }

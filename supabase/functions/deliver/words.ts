@@ -1,5 +1,6 @@
 /**
- * Same labels as the dashboard (src/content; a test compares): hosted functions can't read files outside their folder.
+ * Notices' texts. They repeat labels of the dashboard (src/content; a test compares): hosted functions can't read
+ * files outside their folder.
  */
 export const words = {
   kinds: {
