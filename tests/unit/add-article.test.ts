@@ -31,7 +31,6 @@ let project: string
 const writeProjectFile = (file: string, text: string) => writeFileSync(join(project, file), text)
 const output = (path: string) => readFileSync(join(project, 'dist', path), 'utf8')
 
-/** Runs Node in the copy, as a separate process. */
 const run = (...args: string[]) =>
   spawnSync(process.execPath, ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', ...args], {
     cwd: project,

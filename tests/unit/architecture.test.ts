@@ -6,10 +6,10 @@ import { findCycles } from '../support/find-cycles.ts'
 import { literalWords } from '../support/literal-words.ts'
 import { globsOf, importsOf, readCode, sourceFiles } from '../support/source-files.ts'
 
-/** From top to bottom: a file may import from its own folder and those below it. */
+/** Folders of src, top to bottom: a file may import from its own folder and lower ones. */
 const FLOORS = [['app'], ['site', 'admin'], ['content'], ['ui'], ['supabase'], ['lib']]
 
-/** From top to bottom, inside the admin area; the folders of one line never import each other. */
+/** Folders of src/admin, top to bottom; those of one line never import each other. */
 const ADMIN_FLOORS = [
   ['', 'pages'],
   ['requests', 'reports', 'notices', 'people'],
@@ -18,7 +18,7 @@ const ADMIN_FLOORS = [
   ['floor'],
 ]
 
-/** Used everywhere in the admin area. */
+/** Files for all of the admin area. */
 const ADMIN_FLOOR = /^src\/admin\/(?:words|work-words|query-keys)\.ts$/
 
 const files = sourceFiles('src/**/*.{ts,tsx,mdx}').filter((file) => !file.endsWith('.d.ts'))
@@ -28,7 +28,7 @@ const adminRoomOf = (file: string) =>
   ADMIN_FLOOR.test(file) ? 'floor' : (/^src\/admin\/(?:([\w-]+)\/)?/.exec(file)?.[1] ?? '')
 const requestsRoomOf = (file: string) => /^src\/admin\/requests\/(?:([\w-]+)\/)?/.exec(file)?.[1] ?? ''
 
-/** True if a room imports a higher one, or another one on its own floor. */
+/** True if a folder imports a higher one, or another one of the same line. */
 function isUpward(floors: readonly string[][], from: string, to: string): boolean {
   const levelOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room))
   return from !== to && levelOf(to) <= levelOf(from)
@@ -135,7 +135,7 @@ describe('lib', () => {
 
 describe('texts', () => {
   it('are in the content, not between the tags of a component', () => {
-    // The component kit and the page of pictures are for developers and not part of the site.
+    // Excludes the component kit and the page of pictures, which are for developers.
     const marked = files.filter((file) => file.endsWith('.tsx') && !file.startsWith('src/app/developer/'))
     expect(marked.flatMap((file) => literalWords(file).map((text) => `${file}: ${text}`))).toEqual([])
     expect(literalWords('src/app/developer/kit.tsx')).toContain('Speech becomes structure')

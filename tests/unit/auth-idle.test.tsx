@@ -22,7 +22,7 @@ async function pass(ms: number) {
 
 const sessionIds = async () => (await db<{ id: string }>('select id from auth.sessions')).map(({ id }) => id)
 
-/** Opens a tab; `stored` makes its stored last use of the session's id. */
+/** Opens a signed-in tab; `stored` returns the last use in localStorage, given the session's id. */
 async function open(stored?: (id: string) => unknown) {
   await db('delete from auth.sessions')
   const tab = await renderAuth(ADA, async () => {
@@ -81,7 +81,7 @@ describe('a session', () => {
     ['nonsense', () => 'nonsense'],
     ['no time', (session) => JSON.stringify({ session, at: 'yesterday' })],
     ['in the future', (session) => JSON.stringify({ session, at: 9e15 })],
-    // Signing in again creates a new session id.
+    // Signing in creates a session with a new id, so an older last use doesn't count.
     ['of another session', () => JSON.stringify({ session: 'two', at: Date.now() - 2 * IDLE_LIMIT_MS })],
   ])('starts its idle time anew if the stored last use is %s', async (_, stored) => {
     const { result } = await open(stored)

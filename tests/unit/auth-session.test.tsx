@@ -19,7 +19,7 @@ const refocus = () => act(() => void window.dispatchEvent(new Event('visibilityc
 const removeRole = () => db(`delete from public.user_roles where user_id = '${ADA}'`)
 const giveRole = () => db(`insert into public.user_roles values ('${ADA}', 'admin') on conflict do nothing`)
 
-/** No response to a token refresh; the client, which would try for half a minute, is told that it has passed. */
+/** Fails token refreshes and advances the clock, since the client would retry for half a minute. */
 const losesRefresh = () =>
   answer(/grant_type=refresh/, () => {
     const now = Date.now()
@@ -27,7 +27,7 @@ const losesRefresh = () =>
     return Promise.reject(new TypeError('Failed to fetch'))
   })
 
-/** Two tokens of one second are the same. */
+/** Advances the clock: tokens issued within one second are the same. */
 function twoSecondsLater() {
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 2000)
@@ -161,7 +161,7 @@ describe('auth events', () => {
 describe('data that failed to load', () => {
   test.each([
     ['profiles', 'profile', { isAdmin: true, rolesKnown: true, profile: null }],
-    // Unknown roles are not the same as no roles.
+    // Roles that failed to load aren't the same as none.
     ['user_roles', 'roles', { isAdmin: false, rolesKnown: false, profile: PROFILE }],
   ])(
     'in %s is logged and reloaded with the next event, without a flash of the loading state',
@@ -234,7 +234,7 @@ describe('signing in and out', () => {
     'Sign Out ends the local session with one message, and not as an expiry, if the client %s',
     async (how) => {
       await db('delete from auth.sessions')
-      // On another device.
+      // A session on another device.
       await signIn()
       const { until, tab, result } = await renderAuth(ADA)
       await until('signed-in')
@@ -304,7 +304,7 @@ describe('an admin whom the database refuses', () => {
     let asked: Promise<unknown> | undefined
     act(() => void (asked = store.renewSession('access-refused')))
     expect(result.current.status).toBe('loading')
-    // Other calls during the renewal are refused as well.
+    // A second refused call starts no other renewal.
     expect(await store.renewSession('access-refused')).toBe('ended')
     release()
     expect(await act(() => asked)).toBe('ended')
@@ -322,7 +322,7 @@ describe('an admin whom the database refuses', () => {
       await until('signed-in')
       await removeRole()
       if (why.startsWith('the session')) await db('delete from auth.sessions')
-      // The auth server still renews it.
+      // For the database the session has ended; the auth server still renews it.
       else answer(/own_session/, () => Promise.resolve(Response.json({ is_open: false })))
       expect(await act(() => store.renewSession('access-refused'))).toBe('ended')
       await until('signed-out')

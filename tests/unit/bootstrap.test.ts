@@ -16,7 +16,7 @@ const environment = () => ({ ...process.env, npm_execpath: join(project, 'npm-cl
 const command = (...args: string[]) => [join(project, 'scripts/run.mjs'), ...args]
 const run = (...args: string[]) =>
   spawnSync(process.execPath, command(...args), { encoding: 'utf8', env: environment() })
-/** First argument of each npm call so far, except for the pings that check the registry. */
+/** First argument of each npm call so far, without the pings that check the registry. */
 const npmCalls = () => readFileSync(join(project, 'npm-calls'), 'utf8').trim().split('\n').filter(isNoPing)
 const isNoPing = (call: string) => call !== '' && call !== 'ping'
 

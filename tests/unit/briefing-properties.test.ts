@@ -6,7 +6,7 @@ import type { Reading } from '@/site/live-demo/briefing/reading'
 
 const TODAY = new Date('2026-11-18T10:30:00Z')
 
-// Patterns that the reader recognises, and others that might confuse it.
+// Patterns that `readBriefing` recognises, and others that might confuse it.
 const PIECES = [
   'met|Met|Aoife|Declan O’Brien|van der Berg|at|from|Northwind|Acme Ltd|and|they|moving to|negotiation|proposal',
   "signed|hasn't|not|if|send|the deck|call|her|€45k|45.000,50|$|20|k|%|12 seats|one|hundred|thousand|a@b.ie",
@@ -33,7 +33,7 @@ const TEXTS = Array.from({ length: 2000 }, (_, i) =>
     i % 4 ? `${PIECES[below(PIECES.length)]}${random() < 0.6 ? ' ' : ''}` : String.fromCharCode(below(0x500)),
   ).join(''),
 )
-/** The text as the model sees it. */
+/** The briefing as the model sees it. */
 const seen = ({ pieces }: Reading) => pieces.map((piece) => piece.seen).join('')
 
 /** Puts the values back for the tokens, as on writing to the CRM. */
@@ -170,7 +170,7 @@ test('a token in the original text stays unchanged', () => {
   expect(restored(reading)).toBe('[PERSON_1] met Aoife')
 })
 
-// A pattern with quadratic backtracking would need minutes for these and exceed the time limit.
+// With quadratic backtracking, a regular expression would need minutes for these texts.
 test.each([
   ...'aA 1.-(€'.split(''),
   ...'1,|1 |a@|a.|<a|<a>|+1 |\n|👍|田|\ue000|[A_|met |friday |close friday |send |sent the |not '.split('|'),

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 import type { FieldName, SpanKind } from '@/site/live-demo/briefing/reading'
 
-// A Wednesday.
+// A Wednesday, the base of relative dates.
 const TODAY = new Date('2026-11-18T10:30:00Z')
 
 const valueOf = (field: FieldName, text: string, today = TODAY) =>
@@ -47,7 +47,7 @@ describe('dates', () => {
   })
 
   test('depend only on the given day, not on the time zone', () => {
-    // In Honolulu, Wednesday in UTC begins on Tuesday.
+    // In Honolulu it is still Tuesday when Wednesday begins in UTC.
     vi.stubEnv('TZ', 'Pacific/Honolulu')
     expect(valueOf('closeDate', 'Closing next Friday.')).toBe('27 Nov 2026')
     expect(valueOf('closeDate', 'Closing Wednesday.')).toBe('18 Nov 2026')

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { liveDemo } from '@/content/live-demo'
 import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 
-// A Wednesday.
+// A Wednesday, the base of relative dates.
 const TODAY = new Date('2026-11-18T10:30:00Z')
 
-/** Formats a reading as one line: each field in the order of the record, then the sentences not understood. */
+/** Formats a reading as one line: fields in the record's order, then the sentences not understood. */
 function summary(text: string): string {
   const { updates, notUnderstood } = readBriefing(text, TODAY)
   const fields = updates.map(({ field, value }) => `${field}=${value}`)
@@ -74,7 +74,6 @@ describe.each([
   })
 })
 
-// Empty, senseless, pasted, in other scripts, or misleading.
 test.each([
   ['', ''],
   [' \n\t \r\n', ''],
@@ -103,7 +102,7 @@ test.each([
   expect(summary(briefing)).toBe(expected)
 })
 
-// Every hidden value is in a field, in a quoted sentence, or listed as unfiled.
+// Every value hidden from the model is in a field, in a quoted sentence, or listed as unfiled.
 test.each<[string, string[]]>([
   ...liveDemo.examples.map(({ text }): [string, string[]] => [text, []]),
   ['Fiona at Acme says 60k instead of 45, and 45 again', ['45']],

@@ -22,7 +22,7 @@ it.each(files)('%s is a page by its file alone, at the address that ends its bre
 it.each(files)('%s draws the products of its table, in the same order', (file) => {
   const { ways, table } = contents[`/${file}`]!
   expect(ways.products.map(({ product }) => product)).toEqual(table.columns.map(({ name }) => name))
-  // Our product is the last column of the table, which is tinted.
+  // Only our product has a badge; it is the last, tinted column.
   expect(ways.products.map(({ badge }) => badge).filter(Boolean)).toEqual([ways.products.at(-1)!.badge])
   // Our product writes to fields, or states that it does nothing.
   const ends = ways.products.at(-1)!.ways.flatMap(({ ends }) => ends.map(({ is }) => is))
@@ -34,7 +34,7 @@ it.each(files)('%s has an even number of strengths, which fill rows of two', (fi
   expect(tiles.length % 2).toBe(0)
 })
 
-// A company comparing itself with others is tempted to claim an ability for itself alone.
+// Against the temptation to claim an ability for Sayfield alone.
 it.each([
   ['Salesforce Einstein', salesforceEinstein],
   ['HubSpot Breeze', hubspot],

@@ -18,7 +18,7 @@ const onGround = (markup: string, category: string) => `<div class="${groundOf(c
 const textsOf = (markup: string) =>
   [...markup.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text.replaceAll('&#x27;', "'"))
 
-/** Words and numbers as spelled. Single letters, such as units, are ignored. */
+/** Words and numbers of a text, in lower case, without single letters such as units. */
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d](?:[\p{L}\d.,_]*[\p{L}\d])/gu) ?? []
 
 describe('the covers', () => {
@@ -39,7 +39,7 @@ describe('the covers', () => {
     const markup = markupOf(slug)
     expect(markup).toMatch(/^<svg aria-hidden="true" viewBox="0 0 480 300"/)
     expect(markup).not.toMatch(/ style=|#[0-9a-f]{3,6}"|id="/)
-    // The share image has a colour for each of its classes.
+    // `coverSvg` fails if a class has no colour in the share image.
     expect(coverSvg(onGround(markup, category), PLACE)).toContain('<style>.')
   })
 

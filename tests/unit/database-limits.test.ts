@@ -20,12 +20,10 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** Returns whether the form's schema accepts a request with this value. */
 function formAccepts(field: RequestField, value: string): boolean {
   return demoRequestSchema.safeParse({ ...VALID, [field]: value }).success
 }
 
-/** Returns whether the database accepts a visitor's insert with this value. */
 async function databaseAccepts(field: RequestField | 'source', value: string | null): Promise<boolean> {
   const row = { ...VALID, [field]: value }
   await database.exec('begin; set local role anon')
@@ -55,7 +53,7 @@ async function databaseEmailPattern(): Promise<string> {
   return literal.replaceAll("''", "'")
 }
 
-/** A valid value of exactly this length. */
+/** A valid value of this length. */
 function filled(field: RequestField, length: number): string {
   if (field !== 'email') return 'x'.repeat(length)
   const domain = '@limits.example'

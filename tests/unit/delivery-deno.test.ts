@@ -15,7 +15,7 @@ import { AUTHORITY, CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.
 import { startRest } from '../support/delivery-rest.ts'
 import { message, openDeliveryDatabase, SECRET, startReceiver } from '../support/delivery.ts'
 
-// The function as deployed: in Deno, whose binaries come from npm.
+// The delivery function as deployed: in Deno, whose binaries come from npm.
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -26,7 +26,7 @@ const ALLOWED = ['--allow-net', '--allow-env', '--allow-sys', '--allow-read']
 const KEY = 'sb_secret_of_the_test'
 const DELIVER_SECRET = 'a secret of at least thirty-two characters'
 
-/** The binary in a Deno npm package, found without the package's start script, which would download it. */
+/** The binary in a Deno npm package, found without its start script, which would download it. */
 function binaryOf(name: string) {
   const require = createRequire(createRequire(import.meta.url).resolve(`${name}/package.json`))
   const { optionalDependencies } = require('./package.json') as { optionalDependencies: Record<string, string> }
@@ -34,13 +34,13 @@ function binaryOf(name: string) {
     try {
       return join(require.resolve(`${platform}/package.json`), '..', process.platform === 'win32' ? 'deno.exe' : 'deno')
     } catch {
-      // The package of another platform.
+      // Not installed: the package is for another platform.
     }
   }
   throw new Error('There is no Deno for this platform')
 }
 
-/** Deno's cache, separate from other Deno processes on the same machine: they would lock each other's. */
+/** Deno's cache, a separate one: Deno processes sharing a cache would lock it. */
 const folder = mkdtempSync(join(tmpdir(), 'deno-'))
 const env = { ...process.env, NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1', DENO_DIR: folder }
 const certificate = { cert: CERTIFICATE, key: CERTIFICATE_KEY }

@@ -30,7 +30,7 @@ const URL = 'https://hooks.example.com/in'
 const ok: Outcome = { result: 'delivered', status: 200 }
 
 let db: Awaited<ReturnType<typeof openDeliveryDatabase>>
-/** A time at which everything that the test queues is due. */
+/** A time at which all deliveries queued by the test are due. */
 let start = 0
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
   start = Date.now() + 1000
 })
 
-/** Returns the seconds until the next due delivery. */
+/** Sends all due deliveries; returns the seconds until the next one. */
 async function runAt(send: (message: Message) => Outcome, now: () => number = Date.now, random = () => 0) {
   const errors: unknown[] = []
   const dispatcher = createDispatcher({
@@ -57,7 +57,7 @@ async function runAt(send: (message: Message) => Outcome, now: () => number = Da
   return next
 }
 
-/** Each request is delivered by a separate attempt. */
+/** Adds a request with its own due time, so that its delivery is a separate attempt. */
 async function requestAt(second: number) {
   const [id] = await db.requests(1)
   const moment = new Date(start + second * 1000)
@@ -87,7 +87,7 @@ describe('the retry schedule', () => {
       if (row?.state === 'failed') break
       expect(row?.tries).toBe(tries)
       waits.push((row!.due_at.getTime() - now) / 1000)
-      // Slightly too early, the delivery isn't claimed.
+      // Just before its due time, the delivery isn't claimed.
       now = row!.due_at.getTime()
       expect(
         await runAt(
@@ -199,7 +199,7 @@ describe('the dispatcher', () => {
     })
     dispatcher.wake()
     await vi.waitFor(() => expect(new Set(arrived).size).toBe(60), PATIENT)
-    // New deliveries to the fast one continue while the slow one still hangs.
+    // The fast destination gets new deliveries while the slow one still hangs.
     await db.requests(1)
     dispatcher.wake()
     await vi.waitFor(() => expect(arrived).toHaveLength(61), PATIENT)
@@ -303,7 +303,7 @@ describe('the dispatcher', () => {
 describe('a receiver that throttles', () => {
   const notNow = (asked?: number): Outcome => ({ result: 'retry', status: 503, error: 'not now', asked })
 
-  /** A token bucket of this size, refilled at this rate; refuses with Retry-After when empty. */
+  /** A receiver limited by a token bucket: refuses with Retry-After when empty. */
   function bucket(size: number, secondsEach: number, asks: number) {
     let [left, last] = [size, 0]
     return (_id: string, now: number) => {
@@ -315,7 +315,7 @@ describe('a receiver that throttles', () => {
     }
   }
 
-  /** A limit per minute of the clock. */
+  /** A receiver with a limit per minute of the clock. */
   function window(size: number, asks: number) {
     const taken = new Map<number, number>()
     return (_id: string, now: number) => {
@@ -326,7 +326,7 @@ describe('a receiver that throttles', () => {
     }
   }
 
-  /** Sends waiting notices to a receiver for some hours, plus one created meanwhile; returns when they arrived. */
+  /** Sends waiting notices to a receiver for some hours, plus one created meanwhile; returns delays and counts. */
   async function simulate(
     waiting: number,
     answer: (entry: string, now: number) => Outcome,
@@ -373,7 +373,7 @@ describe('a receiver that throttles', () => {
     expect(states).toEqual({ delivered: waiting + 1 })
     expect(lastAfter).toBeLessThan(180)
     expect(newAfter).toBeLessThan(120)
-    // It isn't flooded: about one refusal for each delivery that arrives.
+    // The receiver isn't flooded: about one refusal for each delivery.
     expect(sent).toBeLessThan(3 * waiting + 30)
   })
 
@@ -391,7 +391,7 @@ describe('a receiver that throttles', () => {
     const dislikes = (entry: string) => ((disliked ??= entry) === entry ? notNow(1) : ok)
     const { states, sent } = await simulate(30, dislikes, { hours: 24 * 4 })
     expect(states).toEqual({ delivered: 30, failed: 1 })
-    // Ten throttled attempts that don't count, and the ten of the schedule.
+    // For the refused notice: ten throttled attempts that don't count, and the schedule's ten.
     expect(sent).toBe(30 + 20)
   })
 })
@@ -401,7 +401,7 @@ describe('a destination that refuses everything', () => {
   let notices: Message[] = []
   beforeEach(() => void (notices = []))
 
-  /** Times in seconds after the start. */
+  /** Sends deliveries due between two times, in seconds after the start. */
   async function run(from: number, to: number, outcome: Outcome) {
     let now = start + from * 1000
     while (now <= start + to * 1000) {
@@ -478,7 +478,7 @@ describe('a destination that refuses everything', () => {
     const id = await db.webhook(URL)
     await db.email('team@x.example')
     for (let day = 0; day <= 5; day++) {
-      // On the last day several are sent in parallel.
+      // On the last day several deliveries are sent in parallel.
       for (let count = 0; count < (day === 5 ? 3 : 1); count++) await requestAt(day * DAY_S)
       expect(await state()).toMatchObject({ active: true })
       await run(day * DAY_S, day * DAY_S + 10 * HOUR_S, broken)

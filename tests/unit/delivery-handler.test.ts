@@ -13,7 +13,6 @@ const reading = (variables: Record<string, string>) => (name: string) => variabl
 const post = (secret: string) =>
   new Request('http://localhost/', { method: 'POST', headers: { authorization: `Bearer ${secret}` } })
 
-/** Request headers of a call to the database API. */
 async function headersWith(key: string) {
   const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
     Promise.resolve(new Response('null')),

@@ -72,7 +72,7 @@ it("the form's response doesn't wait for deliveries", async () => {
     SECRET,
   ])
   for (let count = 0; count < 5; count++) await client.insert({ name: 'Third', email: `third${count}@x.example` })
-  // All five have a response while the first attempts still hang.
+  // All five visitors have a response, while the first delivery attempts still hang.
   const sending = 'select from public.deliveries where destination_id = $1 and lease is not null'
   await vi.waitFor(async () => expect(await backend.query(sending, [added!.id])).not.toEqual([]), PATIENT)
   silent.close()

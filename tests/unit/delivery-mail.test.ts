@@ -151,14 +151,14 @@ describe('mail delivery', () => {
     }
   })
 
-  // As set up in docs/deploy.md: implicit TLS on port 465, STARTTLS on any other port, a login on both.
+  // Mail servers as in docs/deploy.md: TLS on port 465, STARTTLS on any other port, a login on both.
   describe.each([
     ['takes TLS on port 465', 465, { secure: true }],
     ['offers STARTTLS on port 2587', 2587, {}],
   ])('to a server that %s', (_name, port, options) => {
     afterEach(() => void vi.restoreAllMocks())
 
-    /** Redirects the port to the test's server, and sets the trusted authority, for this test only. */
+    /** Redirects the port to the test's server, and sets the trusted authority. */
     async function outcomeWith(settings: Partial<MailSettings>, trusted: string | undefined = AUTHORITY) {
       const logins: string[] = []
       const outcome = await outcomeOf(

@@ -10,7 +10,7 @@ import { webhookText } from '../../supabase/functions/deliver/webhook.ts'
 import { words } from '../../supabase/functions/deliver/words.ts'
 import { message, messageOf } from '../support/delivery.ts'
 
-// Texts of each event in each format.
+// Texts of the notices of each event in each format.
 
 const SITE = 'https://www.sayfield.example'
 const ENTRY = `${SITE}/admin/dashboard#entry=00000000-0000-4000-8000-00000000cafe`
@@ -23,7 +23,6 @@ const unescape = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-/** All strings of a JSON value, joined. */
 const stringsIn = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -53,7 +52,7 @@ const ORIGIN = ['linkedin', 'cpc', 'q4', 'g2.com', '/comparison/hubspot']
 const MESSAGE = ['Two lines,', 'of which this is one.']
 const REQUEST = [...PERSON, ...ORIGIN, ...MESSAGE]
 
-/** Event, subject, parts of every format, further parts for people only, and the link of the button. */
+/** Event, subject, texts in all formats, further texts in those for people, and the button's link. */
 const EVENTS: [Message['event'], string, string[], string[], string][] = [
   ['request.created', 'New request: Jane Doe, Northwind', REQUEST, ['Demo form', '21 Nov 2026, 10:00 GMT'], ENTRY],
   [
@@ -100,7 +99,7 @@ describe.each(EVENTS)('%s', (event, subject, everywhere, toPeople, link) => {
 
   it('stays within the limits of Slack and Teams', () => {
     for (const { fields = [] } of forms.slack.blocks) expect(fields.length).toBeLessThanOrEqual(10)
-    // Strikethrough needs 1.2; Teams rejects cards above 1.5.
+    // Version of the card: strikethrough needs 1.2; Teams rejects cards above 1.5.
     expect(['1.2', '1.3', '1.4', '1.5']).toContain(forms.teams.attachments[0].content.version)
   })
 

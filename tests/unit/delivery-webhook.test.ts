@@ -235,7 +235,7 @@ describe('targets of webhooks', () => {
         AbortSignal.timeout(5000),
         certificates,
       )
-    // The name doesn't resolve, so the connection must have used the address.
+    // The host name doesn't resolve, so the connection must have used the IP address.
     expect(await to('receiver.example', AUTHORITY)).toEqual({
       status: 204,
       reason: 'No Content',

@@ -16,20 +16,20 @@ import { DUPLICATE_SAYS, MESSAGES, PREFILL, TOASTS } from '../support/specificat
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
 const TYPED = { name: 'Orla', email: 'orla@harbour.example', company: 'Harbour', phone: '+353 1', message: 'Hello' }
-/** The row of an empty form. */
+/** The database row of an empty form. */
 const EMPTY = { ...Object.fromEntries(REQUEST_FIELDS.map((name) => [name, null])), spam_reason: null }
 
 /** Milliseconds since hydration: enough for a person, unless a test is about robots. */
 let elapsed = 0
 
-// Preloaded, so that the download doesn't count in the tests.
+// Preloads the notification library, so that its download doesn't count in the tests.
 beforeAll(() => import('@/ui/toaster'))
 beforeEach(async () => {
-  // No visitor may send many requests in a minute.
+  // The database limits a visitor's requests per minute.
   await db('delete from public.waitlist')
   use(createTab())
   elapsed = 60_000
-  // Whole milliseconds, like the limits.
+  // A clock in whole milliseconds, like the time limits.
   const now = Math.ceil(performance.now())
   vi.spyOn(performance, 'now').mockImplementation(() => now + elapsed)
   sessionStorage.clear()
@@ -42,11 +42,11 @@ afterEach(cleanup)
 const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`)!
 const values = () => Object.fromEntries(Object.keys(TYPED).map((name) => [name, field(name).value]))
 const button = () => screen.getByRole('button')
-/** The field with this label; labels of optional fields end with "Optional". */
+/** Labels of optional fields end with "Optional". */
 const labelled = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(Optional)?$`))
 
 const open = (path = '/', form = <DemoForm />) => render(<MemoryRouter initialEntries={[path]}>{form}</MemoryRouter>)
-/** Requests that were sent; retried ones may have arrived twice. */
+/** Requests sent, including retries. */
 const requests = () => sentTo(/^POST .*waitlist/)
 const rows = () => db(`select ${REQUEST_FIELDS.join()}, source, spam_reason from public.waitlist`)
 
@@ -203,7 +203,7 @@ test.each([
 })
 
 test('a request typed before a reload is not marked as hurried', async () => {
-  // Painted and hydrated at this moment.
+  // The page is painted and hydrated now.
   elapsed = 0
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ startTime: performance.now() }] as PerformanceEntry[])
   sessionStorage.setItem('draft:demo', JSON.stringify(TYPED))

@@ -96,7 +96,7 @@ async function isStored(sent: Record<string, string | null>): Promise<boolean> {
     const { rows } = await database.query(`select ${FIELDS.join()} from waitlist`)
     return JSON.stringify(rows) === JSON.stringify([sent])
   } catch (error) {
-    // Invalid byte sequence for the encoding.
+    // PostgreSQL's code for an invalid byte sequence.
     if (error instanceof messages.DatabaseError && error.code === '22021') return false
     throw error
   } finally {

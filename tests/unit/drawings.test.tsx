@@ -35,13 +35,13 @@ const percent = (value: number, from: number, to: number) =>
   Math.round(((value - from) / (to - from)) * 10_000) / 100 + 0
 const numbersIn = (text: string) => (text.replaceAll(',', '').match(/\d+(\.\d+)?/g) ?? []).map(Number)
 
-/** Rounded to the text's digits. */
+/** Compares the value, rounded, with a number in the text. */
 function expectNumber(value: number, text: string, which = 0) {
   const found = numbersIn(text)[which]
   expect(value, text).toBeCloseTo(found ?? NaN, String(found).split('.')[1]?.length ?? 0)
 }
 
-/** The spans of each row as [x, width]. */
+/** Bars of each row as [x, width]. */
 const spansOf = (root: Element) =>
   every(root, 'li').map((row) => every(row, 'rect').map((bar) => numbers(bar, 'x', 'width')))
 const decisionsOf = (row: Element) => every(row, 'svg > svg').map((diamond) => numbers(diamond, 'x')[0])
@@ -62,7 +62,7 @@ it.each(ofKind<BarsFigure>('bars'))('%s: each bar has the start and length that 
   )
 })
 
-/** A start and end time, or weeks. */
+/** Spans in the cells of a timeline's row: times or weeks. */
 function spansFromText([first = '', second = '']: readonly string[], to: number): [from: number, to: number][] {
   const clock = [first, second].map((time) => /^(\d\d):(\d\d)$/.exec(time)?.slice(1).map(Number))
   if (clock[0] && clock[1]) return [[clock[0][0]! * 60 + clock[0][1]!, clock[1][0]! * 60 + clock[1][1]!]]

@@ -32,7 +32,7 @@ function forge(claims: unknown, secret?: string, header: object = { alg: 'HS256'
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-/** Changes the claims of a token and keeps its signature. */
+/** Changes a token's claims and keeps its signature. */
 const tamper = (token: string, change: object) =>
   token.replace(/\.[^.]+\./, `.${encoded({ ...claimsOf(token), ...change })}.`)
 
@@ -97,7 +97,7 @@ describe('the gateway', () => {
     expect(asVisitor).toMatchObject({ status: 401, body: { code: '42501' } })
   })
 
-  /** Statuses for a token: reading and writing a table, and reading the account. */
+  /** Response statuses for a token: reading and writing a table, and reading the account. */
   async function answersTo(token: string) {
     const headers = bearer(token)
     const read = await client.call('/rest/v1/waitlist', { headers })
@@ -206,7 +206,7 @@ describe('the embedded auth server', () => {
       status: 422,
       body: { error_code: 'weak_password' },
     })
-    // An invalid token can't be used to try passwords.
+    // The token is verified first: otherwise the response would tell whether the current password is right.
     const forged = { method: 'PUT', body: { password, current_password: password }, headers: bearer('x.y.z') }
     expect((await client.call('/auth/v1/user', forged)).body).not.toMatchObject(invalid.body)
     for (const more of [{ email: 'other@example.com' }, { data: { full_name: 'Ada Admin' } }, { role: 'admin' }]) {
@@ -232,7 +232,7 @@ describe('the embedded auth server', () => {
     await set(`recovery_sent_at = now(), banned_until = now() + interval '1 hour'`)
     expect(await open(link)).toMatchObject({ status: 403, body: { error_code: 'user_banned' } })
     await set('banned_until = null')
-    // Neither the mail nor its link exempts a session that was opened by password.
+    // A recovery mail doesn't exempt a session opened by password from giving the current one.
     expect(await change(access_token)).toMatchObject({ body: { error_code: 'current_password_required' } })
     for (const wrong of [{}, { type: 'recovery' }, { ...link, token_hash: '' }, { ...link, type: 'magiclink' }]) {
       expect(await open(wrong)).toMatchObject({ status: 400 })

@@ -24,7 +24,7 @@ afterAll(async () => {
 /** Tables that an admin may read. */
 const TABLES = ['user_roles', 'profiles', 'admins', 'waitlist']
 
-/** Rows that this token can read from each table and change, limited to one each, and the status of an export. */
+/** At most one row that this token can read from each table and change, and the status of an export. */
 async function openedBy(token: string) {
   const headers = bearer(token)
   const opened: Record<string, unknown> = {}
@@ -73,7 +73,7 @@ describe("an admin's token", () => {
     expect([await openedBy(token), await openedBy(access_token)]).toEqual([all(own), all(other)])
   })
 
-  // The statement of the runbook in docs/operations.md, "Keys and passwords".
+  // Runs the statement from docs/operations.md, "Keys and passwords".
   it("gives no access after the runbook's deletion of sessions by SQL", async () => {
     await backend.query(
       `delete from auth.sessions where user_id = (select id from auth.users where email = '${ADMIN}')`,
@@ -83,7 +83,7 @@ describe("an admin's token", () => {
     expect(await client.token('refresh_token', { refresh_token })).toMatchObject({ status: 400 })
   })
 
-  // supabase/tests/sessions.test.sql tests the limit to the second.
+  // supabase/tests/sessions.test.sql tests the 7 days to the second.
   it("gives no access 7 days after signing in, and can't be refreshed", async () => {
     const own = { headers: bearer(token) }
     expect(await client.call('/rest/v1/own_session', own)).toMatchObject({ body: [{ is_open: true }] })

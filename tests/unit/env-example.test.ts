@@ -10,7 +10,7 @@ import { readCode, sourceFiles } from '../support/source-files.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../../.env.example')
 
-/** Set by Vite, npm, the build, or the command that starts tests. */
+/** Variables set by Vite, npm, the build, or the command that starts tests. */
 const GIVEN = new Set([
   'PATH',
   'MODE',
@@ -32,7 +32,7 @@ const files = sourceFiles(
   'tests/deployed/*.ts',
 )
 
-/** Every variable that a source file reads, by any of the notations in use. */
+/** Variables that a source file reads, in any notation. */
 function variablesOf(path: string): string[] {
   const code = readCode(path)
   // Excludes assignments such as `process.env.DO_NOT_TRACK = '1'`.

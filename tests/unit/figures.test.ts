@@ -73,24 +73,24 @@ function wordsOf(figure: Figure): string[] {
 
 const numbersIn = (text: string) => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
 
-/** Numbers spelled out in the text, or computed by the figure and checked below. */
+/** Figures' numbers that their article spells out (as quoted), or that are computed and checked below. */
 const NOT_IN_THE_TEXT: Record<string, readonly string[]> = {
   'defended-figure': ['115,385', '80,769'],
   'bill-for-fields': ['0.33', '85.0', '54.6'],
   'usable-share': ['168', '121', '95', '60.5'],
-  // "Two and a half minutes".
+  // Spelled out in the article: "Two and a half minutes".
   'three-habits': ['2.5'],
-  // Nothing was recorded by Thursday: "none of them".
+  // Spelled out in the article: "none of them".
   'friday-block': ['0'],
-  // The numbers of the ten meetings.
+  // Numbers of the ten meetings.
   'ten-lags': ['1', '4', '6', '7', '8', '9', '10'],
-  // "Eighteen and a half thousand", "the end of October".
+  // Spelled out in the article: "Eighteen and a half thousand", "the end of October".
   'thirty-nine-words': ['18,500', '31'],
-  // "The end of February", "the fourteenth", "on Monday".
+  // Spelled out in the article: "The end of February", "the fourteenth", "on Monday".
   'one-update': ['28', '14', '27'],
-  // "Eighteen thousand four hundred", "fifteen thousand", "end of April", "Thursday" after the 18th.
+  // In the article: "Eighteen thousand four hundred", "fifteen thousand", "end of April", "Thursday" after the 18th.
   'castlebar-visit': ['18,400', '15,000', '30', '20', '2025'],
-  // "45 thousand".
+  // Spelled out in the article: "45 thousand".
   'one-briefing': ['45,000'],
 }
 
@@ -106,7 +106,7 @@ describe('the articles', () => {
     expect(shown.toSorted()).toEqual([...figures.keys()].toSorted())
   })
 
-  // The times of five-visits are computed from two in the text, and checked below.
+  // The times in the figure five-visits are computed from two in the text, and checked below.
   it.each(
     articles.flatMap(({ file, body, names }) =>
       names.filter((name) => name !== 'five-visits').map((name) => ({ name, file, body })),

@@ -14,7 +14,7 @@ let port: number
 vi.stubEnv('ALLOWED_ORIGINS', `${TUNNEL}, http://192.0.2.7:5173`)
 const gateway = createGateway((seen) => {
   reachedRequests.push(seen)
-  // As @supabase/lite responds: readable from every origin.
+  // @supabase/lite responds like this: readable from every origin.
   return Promise.resolve(new Response('rows', { headers: { 'access-control-allow-origin': '*' } }))
 })
 const server = createServer((req, res) => gateway(req, res, () => res.end('the site')))

@@ -27,7 +27,6 @@ const HASHES = {
   script: 'DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=',
 }
 
-/** Hashed files of a build. */
 const ASSETS = ['/assets/a-1b2c.js', '/assets/bricolage-latin-D_w-EF.woff2']
 
 const SITE = { public: siteRoutes.map(({ path }) => path), admin: adminRoutes.map(({ path }) => path) }
@@ -69,7 +68,7 @@ describe('the files of the hosts', () => {
   it("include _headers with all rules, within Cloudflare's line length", () => {
     const rules = headerRules(INLINED, SUPABASE, ASSETS)
     expect(parseHeaders(headersFile(rules))).toEqual(rules)
-    // https://developers.cloudflare.com/pages/configuration/headers/
+    // Limit of https://developers.cloudflare.com/pages/configuration/headers/
     for (const line of headersFile(rules).split('\n')) expect(line.length).toBeLessThan(2_000)
   })
 
@@ -152,12 +151,12 @@ describe('the files of the hosts', () => {
       expect(targetOf(REWRITES, path), path).toBeUndefined()
   })
 
-  /** Writes the host files of a build in this mode with this Supabase URL; returns the folder and a reader. */
+  /** Writes the host files of a build in this mode; returns the folder and a reader. */
   async function written(mode: 'production' | 'embedded', supabase?: string) {
     vi.stubEnv('VITE_SUPABASE_URL', supabase)
     const dir = mkdtempSync(join(tmpdir(), 'host-files-'))
     mkdirSync(join(dir, 'assets'))
-    // The largest file comes first; compressed copies for the preview get no rule.
+    // Sizes decide the order, largest first; compressed copies get no rule.
     for (const [size, path] of ASSETS.toReversed().entries()) writeFileSync(join(dir, path), 'x'.repeat(size))
     writeFileSync(join(dir, `${ASSETS[0]}.br`), 'compressed')
     await writeHostFiles(dir, SITE, INLINED, mode)

@@ -7,12 +7,12 @@ import { sourceFiles } from '../support/source-files.ts'
 // The rules of src/content/house-style.md that can be checked automatically.
 
 interface Words {
-  /** File, and path of keys to the text. */
+  /** Place of the text: file, and line or path of keys. */
   at: string
   text: string
 }
 
-/** The result of a text function, called with a number and texts, or with texts only. */
+/** Calls a text function with a number and texts, or texts only. */
 function callWithSamples(words: (...given: unknown[]) => unknown) {
   try {
     return words(2, 'x', 'y')
@@ -21,7 +21,7 @@ function callWithSamples(words: (...given: unknown[]) => unknown) {
   }
 }
 
-/** All strings of a value, recursively; functions are called with sample arguments. */
+/** All strings of a value, recursively. */
 function strings(value: unknown, at: string): Words[] {
   if (typeof value === 'string') return [{ at, text: value }]
   if (typeof value === 'function') return strings(callWithSamples(value as (...given: unknown[]) => unknown), `${at}()`)
@@ -52,9 +52,9 @@ const ofTexts = sourceFiles('src/content/**/*.mdx').flatMap((file) => {
 })
 
 const isLegal = ({ at }: Words) => at.startsWith('legal/')
-/** Block quotes: spoken sentences, or clauses to sign. */
+/** True for block quotes: spoken sentences, or clauses to sign. */
 const isQuoted = ({ text }: Words) => text.startsWith('>')
-/** Excludes addresses, dates and identifiers. */
+/** False for addresses, dates and identifiers. */
 const isProse = ({ text }: Words) =>
   !/^(https?:|\/|mailto:)|^\d{4}-\d\d-\d\d$|[a-z]_[a-z]|^[\w.+-]+@[\w.-]+$/.test(text)
 
@@ -82,7 +82,7 @@ describe('texts in the house style', () => {
   it('have British spelling', () => expect(found(prose, AMERICAN)).toEqual([]))
 
   it('have ranges in words, without a hyphen between two numbers', () => {
-    // Numbers of court cases and laws are names.
+    // Numbers of court cases and laws are names, not ranges.
     const named = prose.map(({ at, text }) => ({ at, text: text.replaceAll(/\b[CT]-\d+\/\d+/g, '') }))
     expect(
       found(named, /\d\s?[-\u2010-\u2015]\s?\d/).filter((line) => !line.includes('waitlistWords.position')),
@@ -101,7 +101,7 @@ describe('texts in the house style', () => {
 
   it('have contractions everywhere else', () => {
     const casual = prose.filter((words) => !isLegal(words) && !isQuoted(words) && !words.text.startsWith('#'))
-    // The texts of the admin area and the messages are specified, or written in the same tone.
+    // Texts of the admin area and messages are excluded: specified, or written in the same tone.
     const ours = casual.filter(({ at }) => !/^(admin|messages)\.ts/.test(at))
     expect(
       found(ours, /\b(do|does|did|could|would|should|have|has|had) not\b|\bcannot\b|\bcan not\b|\bwill not\b/i),
@@ -116,7 +116,7 @@ describe('texts in the house style', () => {
   })
 
   it('have typographic quotation marks and apostrophes in the modules', () => {
-    // A visitor types straight quotation marks into the demo.
+    // The demo's examples have straight quotation marks, as visitors type them.
     const set = ofModules.filter(({ at }) => !at.startsWith('live-demo.ts.liveDemo.examples.'))
     expect(found(set.filter(isProse), /\w'\w|(^|\s)"\w/)).toEqual([])
   })

@@ -59,7 +59,7 @@ describe('the privacy policy', () => {
   const policy = readFileSync(policyFile, 'utf8')
   const collected = policy.slice(policy.indexOf('## 1.'), policy.indexOf('## 2.'))
 
-  // supabase/migrations: personal data beyond the content of a request.
+  // Personal data that the database stores beyond the content of a request.
   it.each(['how far your request has come', 'who is answering it', 'notes about it', 'a history of who changed what'])(
     'names %s, which the admin area adds',
     (added) => expect(collected).toContain(added),

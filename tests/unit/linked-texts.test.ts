@@ -19,7 +19,6 @@ function linkedFrom(file: string): Set<string> {
   return new Set([...body.matchAll(/\]\(\/blog\/([\w-]+)[)#]/g)].map(([, slug]) => slug!))
 }
 
-/** Articles that a page shows as cards. */
 const cardsOn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/content\/articles\/([\w-]+)\.mdx\?card/g)].map(([, slug]) => slug!)
 

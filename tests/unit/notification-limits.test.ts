@@ -86,7 +86,7 @@ it('the database accepts every time zone that a browser offers', async () => {
 })
 
 it("the database accepts no time zone that JavaScript doesn't know", async () => {
-  // Other entries of a server's time zone folder, an abbreviation and a POSIX rule.
+  // Names that PostgreSQL might accept: other files of a time zone folder, an abbreviation, POSIX rules.
   const others = [
     'localtime',
     'posixrules',

@@ -29,7 +29,7 @@ describe('the palette', () => {
     const named = [...files, 'index.html', 'tailwind.config.ts', 'vite.config.ts']
       .filter((file) => /\.(tsx?|css|html|mdx)$/.test(file) && !file.endsWith(join('lib', 'palette.ts')))
       .filter((file) => /#[0-9a-f]{6}\b|["' (:]#[0-9a-f]{3}["' ;)]|\brgba?\(/i.test(readFileSync(file, 'utf8')))
-    // The copy for mails, which delivery-messages.test.ts compares with the palette.
+    // The copy of the colours for mails, which delivery-messages.test.ts compares with the palette.
     expect(named.map((file) => file.replaceAll('\\', '/'))).toEqual(['supabase/functions/deliver/colours.ts'])
   })
 

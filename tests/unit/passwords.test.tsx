@@ -15,7 +15,8 @@ import ResetPasswordPage from '@/admin/pages/reset-password'
 import { flush, takeConsoleErrors } from '../support/auth-harness'
 import { ACCOUNTS, ADA, answer, createTab, db, fail, getSupabase, MO, sentTo, signIn, use } from '../support/embedded'
 
-// Failures around passwords. tests/e2e/admin-session.spec.ts tests setting and recovering one with a real auth server.
+// Failures around passwords. tests/e2e/admin-session.spec.ts tests setting and recovering
+// one with a real auth server.
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
@@ -42,7 +43,7 @@ const sessionIds = async () => (await db<{ id: string }>('select id from auth.se
 const isAccepted = async (given: string) =>
   !(await createTab().auth.signInWithPassword({ email, password: given })).error
 
-/** The address of a link that signs in by itself, as the auth server's own mail has it. */
+/** Address of a recovery link containing a session, as in the auth server's own mail. */
 async function sessionLink() {
   const { session } = await signIn()
   await db(`update auth.sessions set tag = 'otp'`)
@@ -75,7 +76,7 @@ async function open(address: string, user?: keyof typeof ACCOUNTS) {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
-/** Submits a new password, on the account page with the current one. */
+/** Submits a new password; the account page also needs the current one. */
 async function send(current?: string) {
   await screen.findByRole('form')
   if (current) type(password.current, current)
@@ -235,7 +236,7 @@ describe("the user's own account", () => {
 })
 
 describe('a forgotten password', () => {
-  // Errors that the auth server returns only for known addresses: too soon after the last mail, or a failed mail.
+  // 429 and 500 come only for known addresses: too soon after the last mail, or a failed mail.
   test.each([
     [200, {}],
     [429, { error_code: 'over_email_send_rate_limit', msg: 'only once every 60 seconds' }],

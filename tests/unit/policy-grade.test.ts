@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { headerRules } from '../../scripts/build/host-files.ts'
 import { headersFor } from '../../scripts/server/host-rules.ts'
 
-// Google's CSP evaluator, which Lighthouse uses too. docs/security.md has the grade of MDN's Observatory for the same
-// headers, obtained manually.
+// Grades the policy by Google's CSP evaluator, as Lighthouse does. docs/security.md has the grade of
+// MDN's Observatory, obtained manually.
 
 const grade = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp).evaluate().map(({ severity, directive, description }) => ({
@@ -23,7 +23,7 @@ const policy =
 
 it('the policy has no serious finding', () => {
   const found = grade(policy).filter(({ severity }) => !['NONE', 'INFO'].includes(severity ?? ''))
-  // 'self' for scripts is a risk only if the site serves uploads or JSONP, but it serves only its own files.
+  // 'self' for scripts is a risk only for sites that serve uploads or JSONP, unlike this one.
   expect(found.filter(({ directive }) => directive !== 'script-src')).toEqual([])
   expect(found).toEqual([
     expect.objectContaining({
@@ -38,7 +38,7 @@ it.each([
   ["script-src 'self' 'unsafe-inline'", 'HIGH'],
   ["script-src 'self' https:", 'HIGH'],
 ])('scripts allowed by "%s" would be found', (to, severity) => {
-  // Browsers ignore unsafe-inline next to a hash.
+  // Replaces the hash, since browsers ignore unsafe-inline beside one.
   const worse = policy.replace(/script-src 'self' 'sha256-[^']+'/, to)
   expect(worse).not.toBe(policy)
   expect(grade(worse).map((found) => found.severity)).toContain(severity)

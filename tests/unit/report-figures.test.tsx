@@ -20,11 +20,11 @@ import {
 } from '../../scripts/backend/local-supabase.ts'
 import { WithQueries } from '../support/with-queries'
 
-// Every figure over HTTP from a seeded database, in two time zones, compared with the list that it links to.
+// Report figures over HTTP from a seeded database, in two time zones, compared with the lists that they link to.
 
 vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
 
-// Waits for a real database.
+// Longer, since the page waits for a real database.
 configure({ asyncUtilTimeout: 20_000 })
 
 let backend: EmbeddedBackend
@@ -74,7 +74,7 @@ const open = (page: ReactNode, address = '/') =>
     </WithQueries>,
   )
 
-/** For each link to the list: the number in the link, and the number of entries in the list. */
+/** For each link to the list: its number, and the list's number of entries. */
 async function figures() {
   const links = screen.getAllByRole<HTMLAnchorElement>('link').filter(({ href }) => href.includes('/dashboard#'))
   return Promise.all(

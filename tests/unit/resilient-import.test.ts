@@ -22,7 +22,7 @@ const failing = (times: number) => {
   return load
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-/** Resolves immediately, because waiting for code that never loads would end in the time limit without a message. */
+/** Resolves immediately, because code that never loads would exceed the time limit without a message. */
 const byNow = (code: Promise<string>) => Promise.race([code, pass(0).then(() => 'not asked for again')])
 
 it('code is loaded once, however many callers wait for it', async () => {

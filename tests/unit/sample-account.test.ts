@@ -10,7 +10,7 @@ const sumOn = (day: string) => forecastOn(day, quarterEnd, pipeline)
 
 describe('the forecast of the sample account', () => {
   it('equals the sum by hand of the deals reported by the end of each day', () => {
-    // 10 February: 26,000 + 60,000 + 28,000 + 19,000, all within the quarter.
+    // Deals on 10 February: 26,000 + 60,000 + 28,000 + 19,000, all within the quarter.
     expect(sumOn(begin)).toBe(133_000)
     expect(sumOn('2025-02-13')).toBe(133_000)
     // Kestrel Foods signs for 62,500; then Harbour and Larkspur move to April; then Fernhill rises to 33,500.

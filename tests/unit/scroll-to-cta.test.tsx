@@ -41,7 +41,7 @@ function arrive(address: string) {
 }
 
 const ASKED = `/?scrollTo=${CTA_ID}`
-/** At 60 frames a second. */
+/** Length of a frame at 60 a second. */
 const FRAME_MS = 16
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 

@@ -213,7 +213,7 @@ describe('the claimed figures (§9)', () => {
     })
   })
 
-  // Articles spell out their figures instead of using the file of claims.
+  // Articles spell out figures instead of importing the file of claims.
   it("are the only ones that an article presents as Sayfield's", () => {
     const OURS = new RegExp(`own figure|our figure|own range|${site.name} (also )?claims|${site.name}'s (own|headline)`)
     const FIGURES = /\d+(-\d+)?%|about \d+ (seconds|minutes)|\d+-\d+ (minutes|hours)|\d+\+ hours/g

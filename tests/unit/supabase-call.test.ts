@@ -7,7 +7,7 @@ const OK = { data: 'it', error: null, status: 200 }
 const EXPIRED = { data: '', error: { message: 'JWT expired', code: 'PGRST303' }, status: 401 }
 const FORBIDDEN = { data: '', error: { message: 'permission denied', code: '42501' }, status: 403 }
 
-/** Set to true once the session has been renewed. */
+/** True once the session has been renewed. */
 let valid = false
 const renew = vi.fn<(refusal: Refusal) => Promise<Renewal>>()
 const call = () => Promise.resolve(valid ? OK : EXPIRED)

@@ -30,7 +30,7 @@ it("the bill of materials lists the pages' packages, each with a checksum, and n
       name,
     ).toBe(true)
   }
-  // Byte for byte the same, so that two builds of a commit can be compared.
+  // A second bill of materials is identical, so that builds of a commit can be compared.
   writeBillOfMaterials(join(folder, 'second.json'))
   expect(readFileSync(join(folder, 'second.json'), 'utf8')).toBe(readFileSync(join(folder, 'first.json'), 'utf8'))
   rmSync(folder, { recursive: true })

@@ -5,7 +5,7 @@ import { ToastArea } from '@/ui/toast-area'
 import { showToast, takeToasts } from '@/ui/toast'
 import { flushEventLoop } from '../support/flush-event-loop'
 
-// Preloaded, so that the download doesn't count in the tests.
+// Preloads the notification library, so that its download doesn't count in the tests.
 beforeAll(() => import('@/ui/toaster'))
 beforeEach(() => void takeToasts())
 afterEach(cleanup)
@@ -21,7 +21,7 @@ describe('the notification area', () => {
     showToast('destructive', { title: 'Second', description: 'with a reason' })
     render(<ToastArea label="Notifications" />)
     await screen.findByText('Second')
-    // The newest is in front.
+    // The newest notification is in front.
     expect(titles()).toEqual(['Second', 'First'])
     expect(screen.getByText('with a reason')).toBeTruthy()
     expect(takeToasts()).toEqual([])
@@ -66,7 +66,7 @@ describe('the notification area', () => {
       act(() => showToast('plain', { title: 'For a while' }))
       await act(() => vi.advanceTimersByTimeAsync(3_900))
       expect(titles('[data-removed=false]')).toContain('For a while')
-      // Includes the half second of the exit animation.
+      // Past 5 seconds and the half second of the exit animation.
       await act(() => vi.advanceTimersByTimeAsync(1_700))
       expect(titles()).not.toContain('For a while')
     } finally {
@@ -78,7 +78,7 @@ describe('the notification area', () => {
     render(<ToastArea label="Notifications" />)
     act(() => showToast('plain', { title: 'The first' }))
     await screen.findByText('The first')
-    /** Without notifications of other tests. */
+    /** Titles of this test's notifications only. */
     const changes = () => titles('[data-removed=false]').filter((title) => /Contacted|Booked/.test(title ?? ''))
     vi.useFakeTimers()
     try {
@@ -114,7 +114,7 @@ describe('the notification area', () => {
     try {
       render(<Area label="Notifications" />)
       act(() => toasts.showToast('plain', { title: 'Nobody there', description: 'Try again' }))
-      // Three seconds of waiting for the library, and most of the eight.
+      // Three seconds of waiting for the library, then most of the eight on display.
       await act(() => vi.advanceTimersByTimeAsync(3_000))
       await act(() => vi.advanceTimersByTimeAsync(4_900))
       expect(area()?.textContent).toBe('Nobody thereTry again')

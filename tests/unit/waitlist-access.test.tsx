@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db(`update public.waitlist set source = 'app'`)
 })
 afterEach(() => {
-  // Clicking a link also changes the window's address, besides the test's router.
+  // Clicks on links change the window's address, besides the test's router.
   window.history.replaceState(null, '', '/')
   vi.useRealTimers()
 })
@@ -67,7 +67,7 @@ const expectNothingOfIt = () =>
   expect(document.body.textContent).not.toMatch(/Person 1|1@x\.example|Waitlist Submissions/)
 
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
-/** Signs in through the form. */
+/** Fills in and submits the login form. */
 async function fillIn(email: string, password: string) {
   await screen.findByRole('button', { name: 'Sign In' })
   type('Email', email)
@@ -89,7 +89,7 @@ describe('signing in', () => {
     await listed()
     expect(here.pathname).toBe('/admin/dashboard')
     expect(sentTo(/token/)).toHaveLength(1)
-    // A session just created needs no check.
+    // The auth server isn't asked about a session just created.
     expect(sentTo(/GET \/auth\/v1\/user/)).toEqual([])
     expect(takeToasts()).toEqual([{ kind: 'success', ...authMessages.signedIn }])
     expect(seen.filter((text) => text.includes('Access denied'))).toEqual([])

@@ -104,13 +104,13 @@ describe('pages', () => {
       const filters = view({ sort, descending })
       const all = await walk(filters, 7)
       expect(new Set(all.map(({ id }) => id)).size).toBe(60)
-      // Entries without a next step come after every day.
+      // Entries without a next step sort after every date.
       const rank = (entry: Entry) => `${sortKeyOf(entry, sort) || '~'} ${entry.id}`
       const ranks = all.map(rank)
       const ordered = ranks.toSorted((one, other) => (one < other ? -1 : 1))
       expect(ranks).toEqual(descending ? ordered.toReversed() : ordered)
       expect((await walk(filters, 7, 'last')).map(rank)).toEqual(ranks)
-      // The database counts as many entries before the eleventh.
+      // The database also counts ten entries before the eleventh.
       expect(await countEntries(asking, filters, all[10])).toBe(10)
     },
   )
@@ -223,7 +223,7 @@ describe('the view of due entries', () => {
       'Waits',
     ])
     expect(await countEntries(asking, due)).toBe(4)
-    // Also on the second page, which combines two `or` conditions.
+    // The second page is right too; its query combines two `or` conditions.
     const [first] = await loadPage(asking, due, null, 1)
     const behind = { side: 'after', id: first!.id, key: sortKeyOf(first!, 'name') } as const
     expect((await loadPage(asking, due, behind, 50)).map(({ name }) => name)).toEqual(['Late', 'Today', 'Waits'])
@@ -385,7 +385,7 @@ describe('an address with an entry and spam', () => {
     expect(held?.entries.map(({ id }) => id)).toEqual([SPAM, ENTRY])
     expect(held?.views.map(({ name }) => name).toSorted()).toEqual(['ANN@x.example,', 'Ann'])
     expect(await loadActivity('audit', null, 1)).toMatchObject([{ action: 'export', entry_count: 2 }])
-    // Erasing the address also removes these views.
+    // Erasing an address also removes saved views that search for it.
     await eraseEntries([ENTRY])
     const left = (await loadSavedViews()).map(({ name }) => name)
     expect(left).toEqual(expect.arrayContaining(['Host', 'Joann']))

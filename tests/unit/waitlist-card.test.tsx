@@ -20,7 +20,7 @@ async function setUp(count: number, hash = '') {
 
 const firstRow = (number: number) => screen.findByText(`Person ${number}`)
 const turn = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'a' }))
-// Not by role, which takes a second for 50 rows; waitlist-table.test.tsx checks the roles.
+// Finding cells by role would take a second for 50 rows; waitlist-table.test.tsx checks roles.
 const names = () => [...document.querySelectorAll('[data-entry]')].map((cell) => cell.textContent)
 
 describe('loading the list', () => {
@@ -146,7 +146,6 @@ describe('a failure', () => {
 })
 
 describe('activity while the list is open', () => {
-  /** Opens a list of three booked entries of the demo form. */
   async function setUpBooked(hash = '') {
     document.title = 'Admin Dashboard'
     await seedEntries(3)
@@ -163,7 +162,6 @@ describe('activity while the list is open', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     await flush()
   }
-  /** A visitor sends the form. */
   const ask = (number: number, message?: string) =>
     createTab()
       .from('waitlist')
@@ -262,7 +260,7 @@ describe('activity while the list is open', () => {
 })
 
 describe('selecting rows', () => {
-  // The hook uses only the id.
+  // `useSelection` uses only the id of an entry.
   const makeEntry = (number: number) => ({ id: idOf(number) }) as Entry
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
@@ -296,7 +294,7 @@ describe('selecting rows', () => {
     eighth.focus()
     fireEvent.keyDown(eighth, { key: 'X', shiftKey: true })
     expect(screen.getByText('7 entries selected')).toBeTruthy()
-    // Deselecting with Shift also applies to a range.
+    // Deselecting with Shift also applies to a range of rows.
     fireEvent.click(box('Select Person 4'), { shiftKey: true })
     expect(screen.getByText('2 entries selected')).toBeTruthy()
   })

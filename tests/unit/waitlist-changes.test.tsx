@@ -29,7 +29,7 @@ async function changeElsewhere(number: number, change: Change) {
   if (error) throw error
 }
 
-/** Changes `count` entries by the hook, without the list. */
+/** Changes `count` entries by `useChange`, without the list. */
 async function changeAll(count: number, change: Change, before = '') {
   await seedEntries(count)
   if (before) await db(before)
@@ -43,13 +43,12 @@ const mark = (row: HTMLElement, name: string) => within(row).findByRole('button'
 const press = (key: string, options = {}) => fireEvent.keyDown(document.activeElement!, { key, ...options })
 const focusRow = async (number: number) => (await screen.findByText(`Person ${number}`)).closest('a')!.focus()
 
-/** Changes the first row by a key and waits for the notification. */
+/** Changes the first row by key; returns the notification. */
 async function markFirst(key: string) {
   await focusRow(1)
   press(key)
   return nextToast()
 }
-/** Selects rows by key. */
 async function pick(...numbers: number[]) {
   for (const number of numbers) {
     await focusRow(number)
@@ -147,7 +146,7 @@ describe('a change', () => {
     let calls = 0
     const repair = answer(/^PATCH/, (real) => (calls++ ? Promise.reject(new TypeError('lost')) : real()))
     await changeAll(250, { status: 'closed' })
-    // The third call isn't made.
+    // After the second call fails, the third isn't made.
     expect(calls).toBe(2)
     const toast = await nextToast()
     expect(toast).toMatchObject({
@@ -193,7 +192,7 @@ describe('undo', () => {
     await mark(row, 'New. Mark as contacted')
     const undone = await nextToast()
     expect(undone).toMatchObject({ title: 'Undone for 1 entry' })
-    // Each notification replaces the previous one.
+    // The notification of the undo replaces that of the change.
     expect([toast.id, undone.id]).toEqual(['change', 'change'])
     act(() => void undo(toast))
     await flush()

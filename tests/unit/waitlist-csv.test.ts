@@ -74,7 +74,7 @@ describe('a file for spreadsheets', () => {
       const texts = Array.from({ length: 3 }, () =>
         Array.from({ length: random(6) }, () => pieces[random(pieces.length)]!).join(''),
       )
-      // The first column of the file is a timestamp.
+      // Rows of the file start with a timestamp.
       const text = csvRows([['2026-11-22', ...texts.map(withoutFormulas)]])
       for (const separator of [',', ';', '\t']) {
         const effective = cellsOf(text, separator).filter((cell) => EFFECTIVE.test(cell))

@@ -44,7 +44,6 @@ const NOTE = {
   removed_at: null as string | null,
 }
 const RETURN = { id: 'r', name: 'Orla', company: null, source: null, spam_reason: null, message: null, phone: null }
-/** A delivered notice about a request. */
 const told = (finished_at: string, name: string, to: object = {}) => ({
   id: `${finished_at} ${name}`,
   event: 'request.created',
@@ -54,7 +53,7 @@ const told = (finished_at: string, name: string, to: object = {}) => ({
 })
 const failed = { error: { message: 'boom' } }
 
-/** The response to loading an entry with all related rows. */
+/** Response with an entry and all related rows. */
 const whole = (entry: Entry, more: object = {}): Answer => ({ data: { ...rowOf(entry), ...NOTHING_MORE, ...more } })
 
 /** Table and operation of a query, such as `waitlist_notes upsert`; `one` for a single row. */
@@ -93,7 +92,6 @@ function open(answers: Answers = {}, entries: [Entry, Entry] = [ORLA, PAT], read
   }
   render(<Two />, { wrapper: WithQueries })
   const asked = (kind: string) => queries.filter((query) => kindOf(query) === kind)
-  /** The value written by each query of this kind. */
   const written = (kind: string) => asked(kind).map((query) => callArgs(query, kind.split(' ')[1]!)?.[0])
   return { ...table, asked, written, known, onClose }
 }
@@ -114,7 +112,6 @@ async function lines() {
     .map(({ textContent }) => textContent)
 }
 
-/** Collects every text copied from here on. */
 function catchCopies() {
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)))
@@ -270,7 +267,7 @@ describe('notes', () => {
       window.dispatchEvent(event)
       return event.defaultPrevented
     }
-    // The field doesn't wait for the list of admins: otherwise its shortcut and typed text would trigger other keys.
+    // The note field doesn't wait for the admins' names: otherwise typed text would trigger shortcuts.
     open({ admins: () => deferred<Answer>().promise })
     await field()
     expect(leave()).toBe(false)
@@ -358,7 +355,7 @@ describe('status and owner', () => {
     const text =
       /^Ben has changed Orla in the meantime \(.*\)\. It is now: closed, owner Ben, next step Call · Overdue since Jan 31, 2020\.$/
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text))
-    // The alert doesn't concern the next entry.
+    // The alert about one entry isn't shown for the next.
     turn('Next entry')
     await shows('Pat')
     expect(screen.queryByText(text)).toBeNull()
@@ -380,7 +377,7 @@ describe('the next step', () => {
     const { updates, rows } = open({}, [makeEntry({ ...ORLA, next_step: 'Call', next_step_on: '2026-11-26' }), PAT])
     await field()
     await flush()
-    // The database removes the next step of spam.
+    // The database removes the next step when an entry becomes spam.
     rows.set(ORLA.id, { ...rows.get(ORLA.id)!, next_step: null, next_step_on: null })
     press('5')
     const { action } = await nextToast()
@@ -636,7 +633,7 @@ describe('a copy for the person', () => {
     await screen.findByText(copyWords.copied)
     const [text = '', json = ''] = copied
     expect(text).toMatch(new RegExp(`^What ${NAMES.product} holds about Orla, `))
-    // Checks each part by its title, in this order; the titles repeat for the second entry.
+    // Checks the copy's parts by title, in this order; titles repeat for the second entry.
     const [first = '', second = ''] = text.split(copyWords.other(2))
     const part = (title: string, of = first) => of.split(`${title.toUpperCase()}\n`)[1]?.split('\n\n')[0] ?? ''
     const { parts } = copyWords

@@ -8,7 +8,7 @@ import { ADA, answer, db } from '../support/embedded'
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
-// Set before the first date format is created, since that keeps the time zone. Dublin is UTC+1 in summer.
+// Sets the time zone before a date format is created, which keeps it. Dublin is UTC+1 in summer.
 vi.hoisted(() => {
   process.env.TZ = 'Europe/Dublin'
 })
@@ -24,7 +24,7 @@ const entry = {
 }
 
 /**
- * Renders the list with one entry, whose values in the response are replaced by ones that the database refuses, too;
+ * Renders the list with one entry, whose values in the response are replaced, even by ones that the database refuses;
  * returns its cell texts in column order.
  */
 async function rowTexts(changes: Partial<Record<keyof Entry, string | number | null>> = {}, columns?: string[]) {
@@ -38,7 +38,7 @@ async function rowTexts(changes: Partial<Record<keyof Entry, string | number | n
   renderPart(<WaitlistCard />)
   if (columns) await screen.findByRole('columnheader', { name: 'Form' })
   await screen.findAllByRole('row')
-  // Names of admins.
+  // Waits for the names of admins.
   await flush()
   const row = screen.getAllByRole('row').at(-1)!
   const cells = within(row).getAllByRole('cell')
@@ -81,7 +81,7 @@ describe('the six columns', () => {
     [{ next_step: 'Call', next_step_on: '2026-01-05' }, 'Overdue since Jan 5, 2026 · CallWe are twelve reps.'],
   ])('have a mark before the message: %o', async (changes, text) => {
     const texts = await rowTexts({ last_request_at: ago(26), ...changes })
-    // Submitted shows the first request, as specified.
+    // The column Submitted shows the first request, as specified.
     const [age = ''] = /^Asked again \d+ min ago/.exec(text) ?? []
     // While an entry is open, the last column shows the age instead of the date.
     expect(texts.slice(4)).toEqual([text, `Jul 10, 2026, 12:05 AM${age}`])

@@ -27,7 +27,7 @@ const BENS = {
   admin_id: BEN,
 }
 
-/** 3 open entries of the reader's, 7 spam entries and two views. */
+/** 3 open entries of the admin, 7 spam entries and two saved views. */
 beforeEach(async () => {
   await seedEntries(10)
   await db(
@@ -84,7 +84,6 @@ describe('saved views', () => {
     const { title, action } = await nextToast()
     const name = 'All, “harbour”, Form is Demo form'
     expect(title).toBe(words.saved(name))
-    // The saved view is now the current one.
     expect(await screen.findByRole('button', { name: `View: ${name}` })).toBeTruthy()
     const id = /view=([^&]+)/.exec(here.hash)![1]!
     const shown = { ...NEWEST_OPEN, query: 'harbour', source: 'demo', sort: 'name', descending: false }
