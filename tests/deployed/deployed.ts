@@ -6,7 +6,7 @@ const TIMEOUT_MS = 15_000
 export const SITE = new URL(process.env.SMOKE_SITE ?? 'http://127.0.0.1').origin
 export const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(SITE).hostname)
 
-/** A path is one of the site; never follows redirects. */
+/** Requests a URL or a path of the site; never follows redirects. */
 export async function ask(path: string, init: RequestInit = {}) {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const response = await fetch(new URL(path, SITE), { redirect: 'manual', signal, ...init })
@@ -45,14 +45,14 @@ async function look() {
   return {
     addresses,
     pages: addresses.map(({ pathname }) => pathname),
-    /** A local build has another address than its own. */
+    /** Origin that the pages name; a local build is served from another. */
     own: isLocal ? addresses[0]?.origin : own,
     files,
     keys,
     origins,
     /** Without another origin, Supabase is on the site's own, as in the preview. */
     supabase: origins[0] ?? SITE,
-    /** As supabase-js sends them: the key is its bearer token, too. */
+    /** Headers as supabase-js sends them: the key is the bearer token, too. */
     headers: {
       apikey: keys.find(([, role]) => role === 'anon')?.[0] ?? '',
       authorization: `Bearer ${keys.find(([, role]) => role === 'anon')?.[0]}`,

@@ -14,16 +14,16 @@ const UNKNOWN_PATHS = [
   '/assets/smoke-test-00000000.js',
 ]
 
-/** A 404 may be temporary during a deployment. */
+/** Longest caching of a 404, which may be temporary during a deployment. */
 const LONGEST_404_S = 600
-/** Enough time for the next deployment. */
+/** Validity left to security.txt: enough time for the next deployment. */
 const LEAST_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 test('http leads to https', async () => {
   test.skip(isLocal, 'this machine has no https')
   expect(new URL(SITE).protocol).toBe('https:')
-  // No answer over http is safe, too.
+  // A site without http is safe, too.
   const answer = await ask(SITE.replace('https:', 'http:')).catch(() => undefined)
   if (answer) expect(answer.headers.get('location')).toMatch(/^https:/)
 })
@@ -46,7 +46,7 @@ test('all code that the pages load is there', async ({ site }) => {
   expect(site.files.size).toBeGreaterThan(0)
   for (const [path, { status, headers }] of site.files) {
     expect.soft(status, path).toBe(200)
-    // Some hosts answer every path with a page.
+    // Some hosts answer paths of missing files with a page.
     expect.soft(headers.get('content-type'), path).toMatch(/javascript/)
   }
 })
@@ -80,7 +80,7 @@ test('robots.txt closes the admin area and names the sitemap, and the feed has a
   expect.soft((await ask(feed)).text, feed).toContain('<item>')
 })
 
-/** RFC 9116. */
+/** RFC 9116 defines security.txt. */
 test(`security.txt is valid for ${LEAST_DAYS} days more; if not, build and deploy again`, async ({ site }) => {
   const { status, headers, text } = await ask(SECURITY_TXT)
   const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1]?.trim() ?? ''
@@ -92,7 +92,7 @@ test(`security.txt is valid for ${LEAST_DAYS} days more; if not, build and deplo
 })
 
 test('every page and the largest hashed file have the headers of host-files.ts', async ({ site }) => {
-  // A host's limit of rules may cut off smaller files.
+  // The largest file: a host's limit of rules may cut off smaller ones.
   const [asset = ''] = [...site.files].toSorted(([, a], [, b]) => b.text.length - a.text.length)[0] ?? []
   const inlined = inlinedIn((await ask('/')).text)
   const rules = headerRules(inlined, site.origins.join(' ') || undefined, [asset])

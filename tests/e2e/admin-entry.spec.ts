@@ -146,7 +146,7 @@ async function expectApart(page: Page, title: string) {
     const [over, under] = [await shown.boundingBox(), await page.getByRole('dialog').boundingBox()]
     const [overEnd, underEnd] = [over!.y + over!.height, under!.y + under!.height]
     expect(over!.x >= under!.x + under!.width || over!.y >= underEnd || under!.y >= overEnd).toBe(true)
-    // Its entrance is over: this is its final position.
+    // The notification's entrance is over: this position is final.
     expect(overEnd).toBeLessThanOrEqual(page.viewportSize()!.height)
   }).toPass()
 }

@@ -18,7 +18,7 @@ const badge = (page: Page) =>
     .filter({ hasText: / entries$/ })
 const entryLinks = (page: Page) => page.locator('[data-entry]')
 const dialog = (page: Page) => page.getByRole('dialog')
-/** In the part of the URL that is never sent. */
+/** The view, in the part of the URL that is never sent. */
 const search = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1))
 const emails = (page: Page) => page.locator('tr:has([data-entry]) td:nth-of-type(1)').allTextContents()
 
@@ -58,7 +58,6 @@ test('search as you type ignores case and accents, takes every character literal
   await expect.poll(() => search(page).get('q')).toBe('ZOE')
   await field.fill('two sp')
   await expect(entryLinks(page)).toHaveText(['Zoe Plain'])
-  // Back leads to the list before the search, and the field is updated, too.
   await page.goBack()
   await expect(entryLinks(page)).toHaveCount(50)
   await expect(field).toHaveValue('')
@@ -70,7 +69,6 @@ test('search as you type ignores case and accents, takes every character literal
   await page.getByRole('button', { name: 'Filter and sort' }).click()
   await dialog(page).getByLabel('Form').selectOption('none')
   await expect(entryLinks(page)).toHaveText(['Zoe Plain'])
-  // An active filter moves no row.
   await expect(page.getByRole('button', { name: 'Remove the filter: Form is Not recorded' })).toBeVisible()
   expect(await firstRow(page)).toBe(top)
   await dialog(page).getByLabel('To', { exact: true }).fill('2025-12-31')
@@ -95,7 +93,7 @@ test('the search, the sort order and the open entry are in the URL but never sen
   await page.getByLabel('Search', { exact: true }).fill('person')
   await expect.poll(() => search(page).get('q')).toBe('person')
   await page.getByRole('columnheader', { name: 'Email' }).getByRole('link').click()
-  // The newest were first before sorting; Next would continue from them.
+  // The newest entries were first before sorting; Next would continue from them.
   await expect(page.locator('tr:has([data-entry])').first()).not.toContainText('person120@')
   await emailsAt(page, '1-50 of 120')
   await card(page).getByRole('link', { name: 'Next' }).click()
@@ -103,7 +101,6 @@ test('the search, the sort order and the open entry are in the URL but never sen
   await expect.poll(() => search(page).get('cursor')).toContain('@list.example')
   await page.reload()
   await emailsAt(page, '51-100 of 120')
-  // The same link shows the same view to another admin.
   await page.goto('/')
   await page.goBack()
   expect(await emailsAt(page, '51-100 of 120')).toEqual(shown)
@@ -141,7 +138,6 @@ test('an entry opens beside the list, which stays usable, and j and k move throu
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-entry]:focus')).toHaveText('Person 6')
   await expect.poll(() => search(page).get('entry')).toBeNull()
-  // In a small window the entry replaces the list until it is closed.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.keyboard.press('Enter')
   await expect(panel(page, 'Person 6')).toBeVisible()

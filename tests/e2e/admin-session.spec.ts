@@ -99,12 +99,10 @@ test('a recovery link leaves the URL at once, sets a new password and ends every
     await page.getByRole('button', { name: words.submit }).click()
     await expect(again).toBeFocused()
     await expectClean(page, 'two that differ')
-    // Reusing the old password is refused with the provider's message, and both fields keep their text.
     for (const field of [password, again]) await field.fill(member.password)
     await page.getByRole('button', { name: words.submit }).click()
     await expect(toast(page, authMessages.passwordNotChanged('').title)).toContainText('different')
     await expect(again).toHaveValue(member.password)
-    // The page still works after a reload.
     await page.reload()
     for (const field of [password, again]) await field.fill(NEW_PASSWORD)
     await page.getByRole('button', { name: words.submit }).click()

@@ -29,7 +29,6 @@ test('two admins in two windows share thirty requests by keyboard', async ({ pag
   await signIn(mo, member)
   await expect(rows(mo)).toHaveCount(30)
 
-  // Ada takes the three newest and marks them as contacted.
   await page.goto('/admin/dashboard')
   await expect(rows(page)).toHaveCount(30)
   for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
@@ -41,7 +40,6 @@ test('two admins in two windows share thirty requests by keyboard', async ({ pag
   await expect(tab(page, 'Contacted')).toHaveText(/3$/)
   await expectClean(page, 'rows at work, a selection, undo', 2400)
 
-  // Mo's list is stale: the conflict is reported, and none of Ada's changes is overwritten.
   await mark(mo, 'Person 30', 'New').click()
   await expect(toast(mo, '1 entry was not changed')).toContainText(
     /Ada Admin has changed Person 30 in the meantime .* contacted/,
@@ -49,7 +47,6 @@ test('two admins in two windows share thirty requests by keyboard', async ({ pag
   await expect(mark(mo, 'Person 30', 'Contacted')).toBeVisible()
   await expect(row(mo, 'Person 30')).toContainText('Owner: Ada Admin')
 
-  // Mo filters for unowned entries, takes one, books it and undoes that.
   await mo.getByRole('button', { name: 'Filter and sort' }).click()
   await mo.getByRole('combobox', { name: /^Owner/ }).selectOption('Nobody')
   await mo.keyboard.press('Escape')
@@ -64,7 +61,6 @@ test('two admins in two windows share thirty requests by keyboard', async ({ pag
   await expect(toast(mo, 'Undone for 1 entry')).toBeVisible()
   await expect(mark(mo, 'Person 27', 'New')).toBeVisible()
 
-  // Marking as spam, and back.
   await rows(mo)
     .filter({ hasText: /Person 26$/ })
     .focus()
@@ -76,7 +72,6 @@ test('two admins in two windows share thirty requests by keyboard', async ({ pag
   await expect(tab(mo, 'Spam')).toHaveText(/0$/)
   expect(await site.sql(`select status from public.waitlist where status = 'spam'`)).toEqual([])
 
-  // The export holds the selected entries, including those outside the view; the choice of columns is stored.
   await page.setViewportSize({ width: 1440, height: 900 })
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).last().click()
@@ -91,7 +86,6 @@ test('two admins in two windows share thirty requests by keyboard', async ({ pag
   await expect(page.getByRole('columnheader', { name: 'Form' })).toBeVisible()
   await expect(row(page, 'Person 27').getByRole('cell').last()).toHaveText('Not recorded')
 
-  // After Mo's role is removed the next click reports it and hides the list.
   await site.sql(
     `delete from public.user_roles where user_id = (select id from auth.users where email = '${member.email}')`,
   )

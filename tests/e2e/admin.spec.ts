@@ -32,7 +32,6 @@ test('a request sent in the page is the row that an admin reads', async ({ page 
   page.on('request', (sent) => requestedUrls.push(sent.url()))
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  // A visitor downloads no admin code.
   expect(requestedUrls.filter((url) => /admin|dashboard|login|auth/.test(url))).toEqual([])
   await hydrated(page.getByRole('form'))
   await advancePageClock(page)
@@ -57,7 +56,7 @@ test.describe('for an admin', () => {
     await page.goto('/admin/dashboard')
     const card = page.getByRole('region', { name: 'Waitlist Submissions' })
     await expect(card.locator('p').filter({ hasText: / entries$/ })).toHaveText('1,500 entries')
-    // In the page: thirty round trips from the test would take longer than the page itself.
+    // Reads in the page: thirty round trips from the test would take longer than the page itself.
     const seen = await card.evaluate(async (element) => {
       const seen: string[] = []
       for (let first = 1; first <= 1500; first += 50) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hydrated, expect, advancePageClock, test, toast } from '../support/test.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 
-/** This form's own messages: its visitors have not requested a demo. */
+/** Messages of the waitlist form, whose visitors have not requested a demo. */
 const joined = {
   title: 'You are on the list',
   description: 'We will write to you when you can start, and about product updates. Nothing else.',
@@ -15,7 +15,7 @@ const person = { name: 'Orla', email: 'orla@harbour.example' }
 
 const form = (page: Page) => page.getByRole('form', { name: 'Join the waitlist' })
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Join the waitlist' })
-/** Also found while the note covers the form. */
+/** A field, also found while the note covers the form. */
 const field = (page: Page, name: string) => page.locator(`form[aria-label='Join the waitlist'] [name=${name}]`)
 
 async function fill(page: Page, values: Partial<typeof person>) {

@@ -16,7 +16,6 @@ for (const { path, page: minutes, card } of [ARTICLES[0]!, ARTICLES[4]!]) {
     await page.goto(path)
     const header = article(page).locator('header')
     await expect(header.locator('time').first()).toHaveText(/^\d{1,2} [A-Z][a-z]+ 2025$/)
-    // Two different read times are explained.
     await expect(header.getByText(`The text takes ${card} minutes`)).toHaveCount(minutes === card ? 0 : 1)
     const contents = page.getByRole('navigation', { name: 'On this page' })
     const names = (await contents.getByRole('link').allInnerTexts()).map(oneLine)

@@ -42,7 +42,7 @@ test.describe('/blog', () => {
     const main = page.getByRole('main')
     const card = cards(page).filter({ has: page.locator(`a[href="${ARTICLES[4]!.path}"]`) })
     const title = (await card.getByRole('heading').innerText()).replace(/\s+/g, ' ')
-    // The middle of the card, where no link text is.
+    // Clicks the middle of the card, where no link text is.
     await card.click()
     await expect(page).toHaveURL(ARTICLES[4]!.path)
     const heading = page.getByRole('heading', { level: 1 })
@@ -94,7 +94,7 @@ test.describe('/feed.xml', () => {
     await expect(page.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/feed.xml')
     const response = await request.get('/feed.xml')
     expect(response.headers()['content-type']).toContain('xml')
-    // Trusted Types keeps the site's own pages from parsing.
+    // Trusted Types keeps the site's own pages from parsing XML.
     await page.goto('about:blank', { waitUntil: 'load' })
     const feed = await page.evaluate(
       (text) => {

@@ -22,13 +22,13 @@ const attributes = (html: string, name: string) =>
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React's notation, which means the same.
+    // Off: React's notation differs but means the same.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
-    // All files come from the site's own origin.
+    // Not needed: all files come from the site's own origin.
     'require-sri': 'off',
     // Article titles may be longer than search engines show.
     'long-title': 'off',

@@ -47,7 +47,6 @@ for (const { path, rivals, features, action } of PAGES) {
       for (const row of await table(page).locator('tbody tr').all()) {
         const cells = await texts(row.getByRole('cell'))
         expect(cells.filter((cell) => cell?.trim())).toHaveLength(columns.length)
-        // A row with one product ahead ranks all others behind.
         const ranked = cells.filter((cell) => /Ahead|Behind/.test(cell ?? '')).length
         expect(ranked).toBe(cells.some((cell) => cell?.includes('Ahead')) ? columns.length : 0)
       }

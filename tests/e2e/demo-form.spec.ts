@@ -13,7 +13,7 @@ import { TOASTS } from '../support/specification.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { frames, hydrated, expect, test, toast } from '../support/test.ts'
 
-// Faults: slow/faults-form.
+// The form's faults are tested in slow/faults-form.
 
 test('spec §8: a request is stored as typed and the form is cleared', async ({ page, site }) => {
   await openForm(page)
@@ -59,7 +59,7 @@ test('after sending with the Space bar the focus is on the note that replaces th
 })
 
 test('a form sent faster than a person could is stored as spam, and looks sent', async ({ page, site }) => {
-  // A stopped clock makes this fast on slow machines, too.
+  // With a stopped clock the form is filled fast on slow machines, too.
   await page.addInitScript(() => (performance.now = () => 1))
   await page.goto('/')
   await hydrated(form(page))

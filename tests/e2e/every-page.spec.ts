@@ -19,7 +19,7 @@ function countedScripts(path: string) {
   return [...page!.untouched].toSorted()
 }
 
-/** One h1, headings without gaps, no sideways scrolling at 400% zoom. */
+/** Expects one h1, headings without gaps, no sideways scrolling at 400% zoom. */
 async function expectInOrder(page: Page) {
   // 1280 px at 400% are 320 CSS pixels (WCAG 2.2, 1.4.10).
   await page.setViewportSize({ width: 320, height: 640 })

@@ -54,7 +54,7 @@ test('/privacy-policy: it is true that a visitor who only reads has nothing stor
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
   // The history entry is updated once scrolling has ended.
   await expect.poll(() => page.evaluate(() => (history.state as { scrolled?: number }).scrolled)).toBe(700)
-  // By script: a real press would scroll up to the header first.
+  // Clicks by script: a real press would scroll up to the header first.
   await page
     .getByRole('banner')
     .getByRole('link', { name: 'Compare' })

@@ -123,13 +123,13 @@ test('the demo shows the old record from the first paint, plays once when visibl
   // The final state never flashes before the demo starts.
   const written = (await textStates(page)).map((state) => state.written)
   expect(written).toEqual(written.toSorted((some, more) => some - more))
-  // Started without a press: nothing is announced to screen readers, and it plays only once.
+  // A demo started without a press plays only once and announces nothing to screen readers.
   await expect(demo(page).getByRole('status')).toBeEmpty()
   await page.clock.runFor(PLAYED_MS)
   await expect(playButton(page)).toBeVisible()
   await playButton(page).click()
   await expect(stopButton(page)).toBeVisible()
-  // With the clock stopped it can't end by itself.
+  // With the clock stopped the demo can't end by itself.
   await stopClock(page)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(playButton(page)).toHaveText(liveDemo.again)
@@ -247,7 +247,7 @@ test('by keyboard the demo shows the spoken words in place of the field, and the
   const spoken = demo(page).locator('.grows > [aria-hidden]')
   await expect(spoken).toHaveText(liveDemo.examples[0].text)
   expect(await spoken.boundingBox()).toEqual(place)
-  // The same line breaks as in the field.
+  // The spoken text breaks lines as the field does.
   const setting = (element: HTMLElement | SVGElement) => {
     const { font, letterSpacing, padding, textWrapStyle, whiteSpaceCollapse } = getComputedStyle(element)
     return { font, letterSpacing, padding, textWrapStyle, whiteSpaceCollapse }

@@ -2,7 +2,7 @@ import { frames, hydrated, hydratedInPlace, expect, test } from '../support/test
 
 declare global {
   interface Window {
-    /** Milliseconds, in order of their start. */
+    /** Durations in milliseconds, in order of their start. */
     mainAnimations: unknown[]
   }
 }

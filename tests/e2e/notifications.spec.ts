@@ -45,7 +45,6 @@ test('a failing webhook is reported on its page and on the dashboard, and after 
   await page.getByRole('link', { name: 'Notifications' }).click()
   await expect(item(page, 'Sales team')).toContainText('sales@sayfield.example')
 
-  // An invalid address is reported at its field, which gets the focus.
   troubles.expect(/400/)
   await page.getByRole('button', { name: 'Add a destination' }).click()
   const dialog = page.getByRole('dialog')
@@ -76,7 +75,6 @@ test('a failing webhook is reported on its page and on the dashboard, and after 
   }
   await expect(crm).toContainText(/Failing since .*The receiver answered 404 Not Found/)
   await expectClean(page, 'a destination that fails')
-  // The other destinations get one notice of the failure.
   await expect
     .poll(async () => (await page.request.get('/_mail')).text())
     .toContain('The receiver answered 404. It is tried on for five days.')
@@ -114,7 +112,6 @@ test('a failing webhook is reported on its page and on the dashboard, and after 
   await expect(crm).toContainText('Active')
   await expect(crm.getByText('Failed', { exact: true }).locator('..')).toContainText('0')
 
-  // Stopped after five days of failures, until an admin resumes it.
   await site.sql(
     `update public.destinations set active = false, stopped = 'failing', failing_since = now() - interval '5 days',
        failure = 'The receiver answered 500' where name = 'CRM'`,
@@ -162,7 +159,6 @@ test('a destination can be edited, and the form names the wrong one in a list of
   await expect(addresses).toHaveAccessibleDescription(/“desk@sales” is not an email address/)
   await expect(addresses).toBeFocused()
   await addresses.fill('Inbound Desk <desk@sales.example>\nsales@sayfield.example')
-  // At least one of four events is required.
   for (const name of ['A new request', 'Somebody who asks again']) await dialog.getByLabel(name).uncheck()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Choose at least one.')).toBeVisible()

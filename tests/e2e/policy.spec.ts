@@ -8,7 +8,7 @@ import { expect } from '../support/test.ts'
 /** Fetching a file of this size again takes as long as revalidating it. */
 const SMALL_BYTES = 1300
 
-/** Missing in TypeScript's types. */
+/** Trusted Types, missing in TypeScript's types. */
 interface TrustedTypesWindow {
   trustedTypes: { createPolicy: (name: string, rules: object) => object }
 }

@@ -18,7 +18,6 @@ test.describe('reading an article', () => {
     expect(top).toBeGreaterThan(64)
     expect(top).toBeLessThan(200)
 
-    // The same section again after scrolling away.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expect(link).not.toHaveAttribute('aria-current')
     await link.click()
@@ -45,7 +44,7 @@ test.describe('reading an article', () => {
     baseURL,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    // Otherwise the focus would scroll smoothly, and still be scrolling when the URL is opened.
+    // With motion, focusing would scroll smoothly, and still be scrolling when the URL is opened.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(PATH)
     const link = page.getByRole('link', { name: 'Copy link to section: What one field costs' })
@@ -91,7 +90,7 @@ test.describe('reading an article', () => {
         })
       }
       await page.goto(PATH)
-      // Without this class the line has no CSS scroll animation.
+      // Without this class the progress line has no CSS scroll animation.
       const line = page.locator('article > div > div').first()
       if (!supported) await line.evaluate(({ classList }) => classList.remove('reading-progress'))
       const width = async () => (await line.boundingBox())?.width ?? 0

@@ -5,7 +5,7 @@ import { publicPaths } from '../support/pages.ts'
 import { NAMES } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 
-// Read as a crawler does, without a browser.
+// Structured data, read as a crawler does, without a browser.
 
 type Block = Record<string, unknown>
 
@@ -108,7 +108,6 @@ for (const path of publicPaths()) {
     )
     if (path.startsWith('/blog')) expect(breadcrumbNames.length).toBeGreaterThan(1)
     else expect(breadcrumbNames).toEqual(shown)
-    // An FAQPage lists exactly the questions and answers on the page.
     const questions = (byType.FAQPage?.[0]?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
     const [asked, answered] = [
       /<summary class="flex cursor-pointer[^>]*>(.*?)<svg/gs,

@@ -248,7 +248,7 @@ test('on paper the page has its text and the URLs of links, and no controls', as
   expect(printed).toContain(await link.getAttribute('href'))
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await page.goto('/')
-  // Coloured sections, too; and the gate in its final state.
+  // Coloured sections print on white, too, and the gate in its final state.
   const gate = page.getByRole('region', { name: home.gate.heading })
   await expect(gate.getByRole('heading')).toHaveCSS('color', 'rgb(22, 32, 29)')
   await expect(gate).toHaveCSS('background-color', 'rgb(255, 255, 255)')

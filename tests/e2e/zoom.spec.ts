@@ -3,7 +3,7 @@ import { frames, hydrated, expect, test } from '../support/test.ts'
 
 // Zoomed in, the sticky header takes a large part of the window and must never cover the focused element.
 
-/** In every frame from now on. */
+/** Records covered focus in every frame from now on. */
 const watchFocus = (page: Page) =>
   page.evaluate(() => {
     const covered: string[] = []
@@ -16,7 +16,7 @@ const watchFocus = (page: Page) =>
       }
       requestAnimationFrame(recordCovered)
     }
-    // Runs after the browser has scrolled to the focus and before the frame is painted.
+    // Measures after the browser has scrolled to the focus and before the frame is painted.
     requestAnimationFrame(recordCovered)
     Object.assign(window, { covered })
   })

@@ -11,12 +11,12 @@ const entry = (name: string) => ({ selector: '[data-entry]', name })
 const panel = part('section section[aria-labelledby]')
 const entries = ({ browser }: ScenarioContext) => browser.run(() => document.querySelectorAll('[data-entry]').length)
 
-/** More URL changes than WebKit allows in ten seconds, at twice the rate of a held key. */
+/** Key presses: more URL changes than WebKit allows in ten seconds, at twice a held key's rate. */
 const HELD_PRESSES = 105
 const HELD_MS = 16
 const HELD_AT_MOST_MS = 300_000
 
-/** Runs in the page: sending each key from the test takes too long. */
+/** Presses keys from within the page: sending each from the test takes too long. */
 function holdKeys(presses: number, everyMs: number) {
   let done = 0
   const timer = setInterval(() => {

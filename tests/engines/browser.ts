@@ -3,10 +3,10 @@ import type { InputStep, Session } from './session.ts'
 const POLL_MS = 40
 const PATIENCE_MS = 30_000
 
-/** WebDriver's code points. */
+/** WebDriver's code points of keys. */
 const KEYS = { Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Control: '\uE009', Escape: '\uE00C' } as const
 
-/** By selector and, optionally, accessible name. */
+/** An element's selector and, optionally, accessible name. */
 export interface Target {
   selector: string
   name?: string
@@ -56,7 +56,7 @@ export class Browser {
     await this.until(url, () => this.run(() => document.readyState === 'complete'))
   }
 
-  /** Waits only for the new document, not for its load. */
+  /** Opens a URL; waits only for the new document, not its load. */
   async begin(url: string) {
     await this.run(() => Object.assign(window, { left: true }) && null)
     await this.#session.open(url)
@@ -65,7 +65,7 @@ export class Browser {
 
   go = (to: 'back' | 'forward') => this.#session.go(to)
 
-  /** The function can use only its arguments. */
+  /** Runs a function in the page; it can use only its arguments. */
   async run<Args extends unknown[], Value>(inPage: (...args: Args) => Value, ...args: Args): Promise<Value> {
     const call = `(${inPage.toString()})(...${JSON.stringify(args)})`
     return JSON.parse(await this.#session.run(`JSON.stringify(${call} ?? null)`)) as Value
@@ -77,7 +77,7 @@ export class Browser {
     return JSON.parse(await this.#session.run(`JSON.stringify(${call} ?? null)`)) as Value | null
   }
 
-  /** Retries errors, as during a navigation. */
+  /** Asks until there is a value; retries errors, as during a navigation. */
   async until<Value>(what: string, ask: () => Promise<Value>, patienceMs = PATIENCE_MS): Promise<NonNullable<Value>> {
     let last: unknown
     for (const end = performance.now() + patienceMs; performance.now() < end;) {
@@ -92,7 +92,7 @@ export class Browser {
     throw new Error(`Waited in vain: ${what}`, { cause: last })
   }
 
-  /** Lets the page finish its own work, on slow machines, too. */
+  /** Waits some frames: the page can finish its work, on slow machines, too. */
   async frames(amount = 10) {
     await this.run((count) => {
       const look = () => {

@@ -3,17 +3,17 @@ import { listen } from '../../scripts/backend/local-supabase.ts'
 
 const TROUBLES_PATH = '/_troubles'
 const WATCH_PATH = '/_watch.js'
-/** Has the site's opener policy: WebKit keeps the page in the site's process. */
+/** A page with the site's opener policy: WebKit keeps it in the site's process. */
 export const ELSEWHERE = '/_elsewhere'
-/** Lacks that policy: WebKit shows it in another process. */
+/** A page without that policy: WebKit shows it in another process. */
 export const FOREIGN = '/_foreign'
 const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Elsewhere</title><p>Elsewhere</p>'
 const HTML = { 'Content-Type': 'text/html' }
 const ELSEWHERE_HEADERS = { ...HTML, 'Cross-Origin-Opener-Policy': 'same-origin' }
 
 /**
- * Runs first in every page, because no protocol of both browsers reports errors. Marks prerendered elements, to detect
- * those that are created again.
+ * A script run first in every page: reports errors, because no protocol of both browsers does, and marks prerendered
+ * elements, to detect those that are created again.
  */
 const WATCH = `
 const tell = (text) => navigator.sendBeacon('${TROUBLES_PATH}', location.pathname + ': ' + text)
@@ -56,7 +56,7 @@ export async function startFront(site: string): Promise<Front> {
     if (req.url === WATCH_PATH) return void res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(WATCH)
     if (req.url === ELSEWHERE) return void res.writeHead(200, ELSEWHERE_HEADERS).end(EMPTY_PAGE)
     if (req.url === FOREIGN) return void res.writeHead(200, HTML).end(EMPTY_PAGE)
-    // For the page outside the site, which names no icon.
+    // The empty page names no icon, so browsers request this one.
     if (req.url === '/favicon.ico') return void res.writeHead(204).end()
     const rule = front.rules.find(({ pattern }) => pattern.test(req.url ?? ''))
     if (rule?.cut) return void req.socket.destroy()

@@ -14,7 +14,7 @@ export const networkWalks: Record<string, Scenario> = {
     await browser.until('its code is on the way', () =>
       browser.run(() => document.querySelector('link[rel=modulepreload]') !== null),
     )
-    // By script, because WebKit's driver delays clicks until the page has loaded.
+    // Clicks by script, because WebKit's driver delays clicks until the page has loaded.
     await browser.on(link('Blog'), (found) => found.click())
     await browser.at(/\/blog$/)
     front.rules = []

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 
 const PATIENCE_MS = 60_000
 
-/** Killed when this process exits. */
+/** Starts a program that is killed when this process exits. */
 export function start(command: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, options)
   const kill = () => child.kill('SIGKILL')

@@ -1,4 +1,4 @@
-/** The notation of both WebDriver and WebDriver BiDi. */
+/** Input in the notation of both WebDriver and WebDriver BiDi. */
 export type InputStep =
   | { type: 'pause'; duration?: number }
   | { type: 'keyDown' | 'keyUp'; value: string }
@@ -11,20 +11,20 @@ export type Input =
 
 /** Operations of both protocols: WebKit speaks WebDriver, Firefox its successor, WebDriver BiDi. */
 export interface Session {
-  /** Doesn't wait for the page. */
+  /** Opens the URL without waiting for its load. */
   open: (url: string) => Promise<void>
   go: (to: 'back' | 'forward') => Promise<void>
-  /** The expression must return a string. */
+  /** Evaluates an expression in the page, to a string. */
   run: (expression: string) => Promise<string>
   act: (inputs: Input[]) => Promise<void>
-  /** In CSS pixels. */
+  /** Sets the window's size in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>
-  /** As PNG. */
+  /** A screenshot as PNG. */
   picture: () => Promise<Buffer>
   close: () => Promise<void>
 }
 
 export interface Setting {
-  /** Profile and downloads, removed afterwards. */
+  /** Folder of profile and downloads, removed afterwards. */
   folder: string
 }

@@ -8,10 +8,10 @@ export interface ScenarioContext {
   browser: Browser
   site: Site
   front: Front
-  /** For downloads. */
+  /** Folder of downloads. */
   folder: string
   go: (path: string) => Promise<void>
-  /** Any other error fails the scenario. */
+  /** Allows matching errors; any other fails the scenario. */
   expectTroubles: (...patterns: RegExp[]) => void
 }
 

@@ -30,7 +30,7 @@ export async function startWebKit(driver: string, { folder }: Setting): Promise<
   })
   const send = caller(`http://127.0.0.1:${port}`)
   const window = [join(import.meta.dirname, 'webkit-window.py'), folder]
-  // For a page restored from memory the driver would wait for ever.
+  // With other strategies the driver waits for ever for a page restored from memory.
   const options = { 'webkitgtk:browserOptions': { binary: PYTHON, args: window }, pageLoadStrategy: 'none' }
   const created = (await send('/session', { capabilities: { alwaysMatch: options } }, PATIENCE_MS)) as {
     sessionId: string

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import everywhere from '../e2e/playwright.config.ts'
 
-/** Titles of tests that don't work here. */
+/** Titles of tests that don't work in this Firefox. */
 const LEFT_OUT = [
   // This Firefox can't emulate reduced motion, dark, print, pages without scripts, or phones.
   /reduced motion|dark|print|on paper|shows its heading first|without JavaScript|on touch/i,
-  // Playwright can't see its request bodies, take downloads, read the clipboard or set a referrer.
+  // Playwright can't see Firefox's request bodies, take downloads, read the clipboard or set a referrer.
   /lost after the row|an answer after 30 seconds|filled in by one event|read, export|can be copied|how a visit began/,
   // Firefox never refetches a failed module: the button reloads the page.
   /network is back|a button tries again|no network since/,

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { WebSocket, WebSocketServer } from 'ws'
 
-/** Colour scheme, reduced motion and print: unknown to Firefox ESR 153. */
+/** Emulation of colour scheme, reduced motion and print: unknown to Firefox ESR 153. */
 const UNKNOWN = new Set(['emulation.setMediaFeaturesOverride'])
 
 const firefox = spawn(process.env.FIREFOX_PATH, process.argv.slice(2), { stdio: ['ignore', 'inherit', 'pipe'] })

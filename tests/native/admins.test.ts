@@ -186,7 +186,7 @@ it("a member's refused statement takes no lock that admins wait for", async () =
 
 it("when two admins remove each other's access at the same moment, one stays", async () => {
   const [a, b] = ADMINS
-  // Both have passed the policy before either row is deleted.
+  // The pause lets both pass the policy before either row is deleted.
   const remove = (admin: string, other: string) =>
     callers.ask(admin, `delete from public.user_roles where user_id = '${other}' and pg_sleep(0.2)::text = ''`)
   const answers = await Promise.all([remove(a, b), remove(b, a)])

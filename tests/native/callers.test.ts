@@ -112,7 +112,7 @@ it.each(Object.entries(FUNCTIONS))(
     expect(describeAnswer(await call())).toBe('42501')
     for (const person of [CALLERS.member, CALLERS.former]) {
       const { error, body } = await call(person)
-      // No row, or a count of zero.
+      // The result is no row, zero or false.
       expect(error?.code ?? JSON.stringify(body)).toMatch(
         member === 'refusal' ? /^42501$/ : /^\[(\{"\w+":(0|false)\})?\]$/,
       )

@@ -27,5 +27,4 @@ export async function nextToast(): Promise<Toast> {
   return toasts[0]!
 }
 
-/** Flushes responses that are already available. */
 export const flush = () => act(() => flushEventLoop())

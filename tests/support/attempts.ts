@@ -24,7 +24,7 @@ interface Attempts {
   change: Record<string, unknown>
   admin: string
   own?: number
-  /** For tables with unreadable columns. */
+  /** Columns to read, in tables with unreadable ones. */
   select?: string
   /** PostgreSQL rejects writes to views with joins or grouping before it checks grants. */
   isView?: boolean

@@ -15,7 +15,7 @@ export async function renderAuth(user: keyof typeof ACCOUNTS | null, before?: ()
   await before?.()
   const other = createTab(key)
   await other.auth.getSession()
-  // It has told this tab by now.
+  // The other tab has told this one by now.
   await flushEventLoop()
   use(tab)
   const shown: Auth['status'][] = []

@@ -44,7 +44,7 @@ export async function axeFindingsInEveryLook(page: Page): Promise<string[]> {
   return findings
 }
 
-/** Without this, colours would fade between schemes. Runs in the page. */
+/** Stops transitions: colours would fade between schemes. Runs in the page. */
 function stopTransitions() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')

@@ -11,7 +11,7 @@ export interface Call {
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Calls as from a page or an attacker. */
+/** Calls the backend as a page or an attacker does. */
 export async function createBackendClient(backend: EmbeddedBackend) {
   const server = createServer((req, res) => backend.middleware(req, res, () => res.end('the site')))
   // Node closes idle connections after 5 s, perhaps just when a request comes: the database blocks this thread.
@@ -42,7 +42,7 @@ export async function createBackendClient(backend: EmbeddedBackend) {
     signIn: async (email = 'admin@sayfield.example', password = 'sayfield-admin') =>
       (await token('password', { email, password })).body as { access_token: string; refresh_token: string },
 
-    /** In one write, so that the requests arrive together. */
+    /** Sends requests in one write, so that they arrive together. */
     getTogether: (paths: string[]) =>
       new Promise<number[]>((resolve, reject) => {
         const socket = connect(port, '127.0.0.1')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Requests within this time arrive together. */
+/** Scripts requested within this time arrive together. */
 const TOGETHER_MS = 40
 
 /**

@@ -12,7 +12,7 @@ export interface Received {
   path: string
 }
 
-/** Responds 200, or as `answer` decides. */
+/** A webhook receiver that responds 200, or as `answer` decides. */
 export async function startReceiver(
   answer?: (received: Received, count: number) => number | [number, Record<string, string>],
 ) {
@@ -93,7 +93,7 @@ export const message = (change: Partial<Message> = {}): Message => ({
   ...change,
 })
 
-/** `as` replaces a visitor's values. */
+/** A message about an event; `as` replaces the visitor's values. */
 export function messageOf(event: Message['event'], as: Partial<typeof asked> = {}): Partial<Message> {
   const request = { ...message().request!, ...asked, ...as }
   const again = { ...asked, ...as, created_at: '2026-11-22T21:40:00+00:00', phone: '+353 1 555 0177', source: 'app' }

@@ -14,7 +14,7 @@ export const request = {
 
 export type Values = Partial<typeof request>
 
-/** Also found while the note covers it. */
+/** The demo form, also found while the note covers it. */
 export const form = (page: Page) => page.getByRole('form', { name: 'Book a demo', includeHidden: true })
 export const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`)
 export const submit = (page: Page) => form(page).getByRole('button', { name: /^Book(ing\.\.\.| a Demo)$/ })

@@ -33,7 +33,7 @@ export function createEntryTable(entries: readonly Entry[]) {
   }
   const changedOf = (id: string): Changed => rows.get(id)!
 
-  /** Undefined for other tables. */
+  /** The answer to a query; undefined for other tables. */
   function answer(query: SentQuery): Answer | undefined {
     if (query.table !== 'waitlist') return undefined
     if (callArgs(query, 'update')) return update(query)

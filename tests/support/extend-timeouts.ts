@@ -31,7 +31,7 @@ export const shortenTimeouts = (page: Page) =>
     }
   }, SOONER * LONGER)
 
-/** Expects that a request was given this time, and gives later ones all of theirs. */
+/** Expects that a request had this timeout; later requests get their full timeouts. */
 export async function expectTimeouts(page: Page, milliseconds: number) {
   expect(await page.evaluate(() => (window as unknown as { timeouts: number[] }).timeouts)).toContain(milliseconds)
   await page.evaluate(() => sessionStorage.setItem('full-timeouts', 'yes'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** WCAG 2.2, 1.4.3. */
+/** Least contrast in WCAG 2.2, 1.4.3. */
 const LEAST_CONTRAST = 4.5
 
 /**
@@ -9,7 +9,7 @@ const LEAST_CONTRAST = 4.5
  * background.
  */
 export async function unreadable(page: Page): Promise<string[]> {
-  // Styles change in the next frame.
+  // Emulation changes styles in the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   return page.evaluate(findUnreadable, LEAST_CONTRAST)
 }

@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Like a hosted project: an origin of its own, and CORS for every other. The embedded backend answers only its own
- * site.
+ * A backend like a hosted project: an origin of its own, and CORS for every other. The embedded backend answers only
+ * its own site.
  */
 export async function startHostedSupabase(backend: string) {
   const { hostname, port, host } = new URL(backend)

@@ -9,10 +9,10 @@ export { expect }
 export interface Call {
   method?: string
   body?: unknown
-  /** JSON by default. */
+  /** Content type, JSON by default. */
   type?: string
   headers?: Record<string, string>
-  /** '' sends none. */
+  /** API key; '' sends none. */
   apikey?: string
   token?: string
 }

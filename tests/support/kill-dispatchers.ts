@@ -8,7 +8,7 @@ import { startRest } from './delivery-rest.ts'
 export interface Kills {
   arrived: number
   doubles: number
-  /** Must be 0, or receivers can't drop duplicates. */
+  /** Requests delivered under several ids: must be 0, or receivers can't drop duplicates. */
   strangers: number
 }
 

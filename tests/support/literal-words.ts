@@ -5,7 +5,7 @@ const READ = /^(aria-(label|description|roledescription|valuetext)|alt|title|lab
 
 const WORD = /\p{L}{2,}/u
 
-/** Between tags and in attributes that are read. */
+/** Words between tags and in attributes that are read. */
 export function literalWords(file: string): string[] {
   const found: string[] = []
   const addWord = (text: string) => WORD.test(text) && found.push(text.trim().replaceAll(/\s+/g, ' '))

@@ -150,7 +150,7 @@ export const medianWait = (answers: NativeAnswer[], share: number) =>
 
 const PAUSE_MS = 50
 
-/** At least 30 requests from an address each, until the attack is over. */
+/** Sends at least 30 visitors' requests, from an address each, until the attack is over. */
 export async function visit({ insert }: NativeCallers, attack: Promise<unknown>, row: () => Body) {
   const state = { isOver: false }
   const watch = attack.finally(() => (state.isOver = true))

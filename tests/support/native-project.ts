@@ -1,6 +1,6 @@
 import { type NativePostgres, startNativePostgres } from '../../scripts/backend/local-supabase.ts'
 
-/** Not a superuser, as on hosted Supabase, so its functions have limited rights, too. */
+/** The owner is no superuser, as on hosted Supabase, so its functions have limited rights, too. */
 export const OWNER = 'project_owner'
 
 const ROLES = `
@@ -15,7 +15,7 @@ const ROLES = `
   grant usage on schema public to anon, authenticated, service_role;
 `
 
-/** In `public`: projects created before autumn 2026 grant everything, later ones nothing. */
+/** Default privileges in `public`: projects created before autumn 2026 grant everything, later ones nothing. */
 const DEFAULTS = { open: 'grant all on KIND to', closed: 'revoke all on KIND from' }
 
 /** Callers connect as `authenticator`, with a timeout of three seconds. */

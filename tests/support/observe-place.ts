@@ -17,9 +17,9 @@ export function watch(selector: string) {
   Object.assign(window, { seen })
   const recordPlaces = () => {
     const [element, main] = [selector, 'main'].map((each) => document.querySelector(each)?.getBoundingClientRect().top)
-    // Relative to `main`, which slides in.
+    // Position relative to `main`, which slides in.
     const place = (element ?? Number.NaN) - (main ?? 0)
-    // Rounding while scrolling moves it by half a pixel.
+    // Rounding while scrolling moves the element by half a pixel.
     const stays = Math.abs(place - (seen.places.at(-1) ?? Number.NaN)) < 1
     if (!Number.isNaN(place) && !stays) seen.places.push(place)
     requestAnimationFrame(recordPlaces)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Empty before the first build. */
+/** Paths in the sitemap; none before the first build. */
 export function publicPaths(): string[] {
   const file = 'dist/sitemap.xml'
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''

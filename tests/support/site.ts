@@ -10,7 +10,7 @@ export interface Site {
   stop: () => void
 }
 
-/** Resolves when the site answers. */
+/** Starts the site; resolves when it answers. */
 export function startSite({ deliver = false } = {}): Promise<Site> {
   const child = fork(join(import.meta.dirname, 'site-process.ts'), deliver ? ['deliver'] : [], {
     execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],

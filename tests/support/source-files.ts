@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** Paths here are relative to it, with slashes. */
+/** Project root: paths here are relative to it, with slashes. */
 const ROOT = join(import.meta.dirname, '../..')
 
 /** Source files that match patterns such as `src/**\/*.ts`. */
@@ -27,7 +27,7 @@ const STATIC = /^(?:import|export)\s+(type\s+)?([\w\s{},*$]+?)\s*from\s*'([^']+)
 const SIDE_EFFECT = /^import\s+'([^']+)'/gm
 const DYNAMIC = /(\btypeof\s+|[:<]\s*)?\bimport\(\s*'([^']+)'/g
 
-/** Misses `import.meta.glob`. */
+/** A file's imports, except by `import.meta.glob`. */
 export function importsOf(path: string): Import[] {
   const code = readCode(path)
   const to = (name: string, kind: Import['kind']): Import => ({ name, kind, file: resolve(path, name) })
@@ -59,12 +59,12 @@ function local(from: string, name: string): string {
 function resolve(from: string, name: string): string | undefined {
   if (!/^(@\/|\.)/.test(name)) return undefined
   const path = local(from, name.replace(/\?.*$/, ''))
-  // The last is for code passed as text to a process in the project root.
+  // The last candidate is for code passed as text to a process in the project root.
   const found = [path, `${path}.ts`, `${path}.tsx`, name.replace(/^\.\//, '')].find((file) => {
     const absolute = join(ROOT, file)
     return existsSync(absolute) && statSync(absolute).isFile()
   })
-  // A graph with holes would let violations pass.
+  // An import graph with holes would let violations pass.
   if (!found) throw new Error(`${from} imports ${name}, which does not exist`)
   return found
 }

@@ -33,7 +33,7 @@ export const TOASTS = {
   },
 } as const
 
-/** Required content, in any words (§8). */
+/** Required content of the duplicate message, in any words (§8). */
 export const DUPLICATE_SAYS = [/e-?mail is saved/i, /team will be in touch to schedule a demo/]
 
 /** Maximum lengths in the demo form (§5, §9), in validation order. */
@@ -53,7 +53,7 @@ export const MESSAGES = {
 /** Prefilled message for visitors from the exit popup (§4, decisions "Forms"). */
 export const PREFILL = '[Exit popup] I am interested in the one-month free trial.'
 
-/** Labels, and labels while busy (§2, §4). */
+/** Button labels, idle and busy (§2, §4). */
 export const BUTTONS = {
   bookDemo: 'Book a Demo',
   booking: 'Booking...',
@@ -78,10 +78,9 @@ export const ADMIN = {
   accessDenied: 'Access denied. Admin privileges required.',
 } as const
 
-/** The not-found page (§2). */
 export const NOT_FOUND = { code: '404', title: 'Oops! Page not found' } as const
 
-/** Change together with `src/lib/brand.ts`. */
+/** Name and domain: change together with `src/lib/brand.ts`. */
 const [PRODUCT, DOMAIN] = ['Sayfield', 'sayfield.example']
 
 /** From the decisions "Names and addresses". */
@@ -101,14 +100,14 @@ export const NAMES = {
   copyrightYear: 2025,
 } as const
 
-/** Before the external App link (§2). */
+/** Navigation before the external App link (§2). */
 export const NAVIGATION = [
   { label: 'Home', to: '/' },
   { label: 'Blog', to: '/blog' },
   { label: 'Compare', to: '/comparison' },
 ] as const
 
-/** Without articles (§2). */
+/** Public pages without articles (§2). */
 export const PUBLIC_PATHS = [
   '/',
   '/blog',
@@ -356,7 +355,7 @@ const SAYS: Record<string, readonly string[]> = {
   ],
 }
 
-/** Includes texts of every page and every article. */
+/** Required texts of a path, including those of every page and every article. */
 export const saysOn = (path: string): readonly string[] => {
   const article = ARTICLES.find((each) => each.path === path)
   const head = article && ['Sayfield team', article.category, `${article.page} min read`, BUTTONS.bookDemo]

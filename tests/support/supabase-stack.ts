@@ -3,7 +3,7 @@ import { functionGate, listen, PUBLISHABLE_KEY } from '../../scripts/backend/loc
 import { DIST } from '../../scripts/build/site.ts'
 import { createSiteServer } from '../../scripts/server/site-server.ts'
 
-/** As printed by `supabase status -o env`. */
+/** Values printed by `supabase status -o env`. */
 export interface SupabaseStack {
   apiUrl: string
   key: string

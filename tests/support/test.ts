@@ -111,7 +111,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export const admin = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
 export const member = { email: 'member@sayfield.example', password: 'sayfield-member' }
 
-/** Present once its library has loaded, a second after the first input. */
+/** The notification area, present once its library has loaded, a second after the first input. */
 export const notificationArea = (page: Page) => page.locator('section[aria-live] > *')
 
 export const toast = (page: Page, title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title })
@@ -128,7 +128,7 @@ export const hydratedInPlace = (part: Locator) =>
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
 
-/** For the page's frame and heading; gives up if their code never loads. */
+/** Waits until the page's frame and heading are hydrated; gives up if their code never loads. */
 const pageAlive = (page: Page) =>
   page
     .waitForFunction(
@@ -144,7 +144,7 @@ const pageAlive = (page: Page) =>
     )
     .catch(() => undefined)
 
-/** Lets the page finish its own work. */
+/** Waits some frames, so that the page finishes its work. */
 export const frames = (page: Page, amount = 10) =>
   page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -39,7 +39,6 @@ test.describe("a visitor's draft", () => {
   test('typed before the page is hydrated wins over an earlier one, and is kept as well', async ({ page }) => {
     await openForm(page)
     await fill(page, { name: 'Earlier', company: 'Earlier Ltd' })
-    // The page's scripts are held back until the visitor has typed.
     const release = await holdRequests(page, '**/assets/*.js')
     await page.reload({ waitUntil: 'commit' })
     await field(page, 'name').fill('Typed early')
@@ -120,7 +119,7 @@ test.describe('the honeypot', () => {
     expect(await site.sql('select name, email, spam_reason from public.waitlist')).toEqual([
       { name: request.name, email: request.email, spam_reason: 'honeypot' },
     ])
-    // A browser that fills it in again gets the usual duplicate message.
+    // A browser that fills in the honeypot again gets the usual duplicate message.
     await page.getByRole('button', { name: 'Send another request' }).click()
     await fill(page, request)
     await fillHoneypot()

@@ -7,7 +7,7 @@ import { hydrated, expect, test } from '../../support/test.ts'
 
 test.beforeEach(({ troubles, browserName }) => {
   troubles.expect(/ERR_FAILED|Failed to load|answer 404|failed again/)
-  // For an aborted request, and for one answered with 404.
+  // Firefox's messages for an aborted request and for a 404.
   if (browserName === 'firefox') troubles.expect(/NS_ERROR_ABORT|NS_ERROR_CORRUPTED_CONTENT|disallowed MIME type/)
 })
 

@@ -90,7 +90,7 @@ test('smoke names every mistake of a host and of a project that allows everythin
     res.writeHead(refusal ?? (req.url?.includes('token') ? 200 : 201)).end(JSON.stringify(answer))
   })
   const host = await startProduction(await listen(server, 0), (req, res) => {
-    // Without the hash.
+    // The path without the file's hash.
     const path = (req.url ?? '').replace(/-[\w-]{8}\.js$/, '.js')
     return MISTAKES[path]?.(req, res)
   })
