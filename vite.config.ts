@@ -84,7 +84,7 @@ const FILES = [
     priority: 4,
     test: /src.site.(demo-request.attribution|page-life.(resilient-import|version))\.ts|preload-helper/,
   },
-  // This file changes only with a package's version, so it stays cached across deploys.
+  // Changes only with package versions, so stays cached across deploys.
   {
     name: 'framework',
     priority: 3,
@@ -115,7 +115,7 @@ const FILES = [
 
 const UNIT_TESTS = ['tests/unit/**/*.test.{ts,tsx}']
 
-/** Tests that change the time zone: this works in a process but not in a thread. */
+/** Tests that change the time zone, which threads can't. */
 const TIME_ZONE_TESTS = [
   'tests/unit/briefing-values.test.ts',
   'tests/unit/report-figures.test.tsx',
@@ -172,7 +172,7 @@ export default defineConfig({
     environment: 'happy-dom',
     // Uses all cores: the default leaves one out, half of a small machine.
     maxWorkers: '100%',
-    // This limit only ends hung tests: no test may fail because its machine is busy.
+    // Only ends hung tests: none may fail on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },

@@ -9,8 +9,8 @@ alter default privileges in schema public revoke all on functions from anon, aut
 -- change: https://www.postgresql.org/docs/current/sql-alterdefaultprivileges.html
 alter default privileges revoke execute on functions from public;
 
--- A schema unreachable over the API: no role has USAGE. Policies, CHECKs, generated columns and SQL-standard bodies
--- resolve names at creation, so callers need only EXECUTE; triggers not even that.
+-- Unreachable over the API: no role has USAGE. Policies, CHECKs, generated columns and SQL-standard bodies resolve
+-- names at creation, so callers need only EXECUTE; triggers not even that.
 create schema private;
 
 -- Returns whether a text is trimmed, as by the form's String.prototype.trim:
@@ -29,8 +29,8 @@ as $$
 $$;
 
 -- Removes accents and case for searching and sorting, in any database locale: `lower()` in collation "C" handles only
--- ASCII, so other capitals are listed, as are letters that Unicode doesn't decompose, like ø and ß. NFC at the end
--- keeps a Korean syllable one character.
+-- ASCII, so other capitals are listed, as are letters that Unicode doesn't decompose, like ø and ß. Final NFC keeps a
+-- Korean syllable one character.
 create function private.fold(value text) returns text
 language plpgsql
 immutable strict
@@ -38,7 +38,7 @@ parallel safe
 set search_path = ''
 as $$
 begin
-  -- Cuts texts longer than any demo request: CHECKs run later, and folding 10 MB would take half a minute.
+  -- Longer than any demo request. CHECKs run later, and folding 10 MB takes half a minute.
   value := left(value, 2000);
   if octet_length(value) = char_length(value) then
     return lower(value collate "C");
@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- Key to sort texts by. Short, because an index entry has at most 2,704 bytes.
+-- Short: an index entry has at most 2,704 bytes.
 create function private.sort_key(value text) returns text
 language sql
 immutable

@@ -1,6 +1,6 @@
 -- Accounts, admin roles and sessions. Only operators create accounts and roles.
 
--- Roles are an enum, for the generated types and to refuse misspelt ones.
+-- An enum for the generated types; refuses misspelt roles.
 create type public.app_role as enum ('admin');
 
 create table public.user_roles (
@@ -10,7 +10,7 @@ create table public.user_roles (
   primary key (user_id, role)
 );
 
--- Profiles are copied from auth.users, without checks: a refused profile would refuse the account.
+-- Copied from auth.users without checks: a refused profile would refuse the account.
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   email text,
@@ -19,8 +19,8 @@ create table public.profiles (
   left_at timestamptz
 );
 
--- A session ends 7 days after sign-in, or 12 hours after its last token refresh if earlier. src/content/site.ts repeats
--- both figures; a test compares them. `refreshed_at` is in UTC without a time zone.
+-- A session ends 7 days after sign-in, or 12 hours after its last token refresh if earlier (src/content/site.ts repeats
+-- both; a test compares). `refreshed_at` is in UTC without a time zone.
 create view private.session_ends as
 select id, user_id, latest_at,
   least(latest_at, coalesce(refreshed_at at time zone 'UTC', created_at) + interval '12 hours') as ends_at
@@ -28,8 +28,8 @@ from (select *, least(created_at + interval '7 days', not_after) as latest_at fr
 
 revoke all on private.session_ends from public, anon, authenticated, service_role;
 
--- Returns whether the session of the caller's token is open. PostgREST accepts a token for an hour; this locks out
--- persons who signed out everywhere, or were banned, at once.
+-- Returns whether the caller's session is open. PostgREST accepts a token for an hour; this locks out persons signed
+-- out everywhere or banned at once.
 --
 -- The auth server deletes sessions on sign-out, password change and account deletion, but keeps those of banned and
 -- soft-deleted accounts, and checks time limits (docs/deploy.md) only at a token refresh.
@@ -59,9 +59,9 @@ begin
 end
 $$;
 
--- Returns whether the caller is an admin with an open session. Security definer: doesn't depend on the rows that the
--- caller can read. Policies use `(select private.is_admin())`: evaluated once per query, not per row (80 ms instead of
--- 3,600 for 500,000 rows).
+-- Returns whether the caller is an admin with an open session. Security definer: independent of the rows that the
+-- caller can read. Policies use `(select private.is_admin())`, evaluated once per query (80 ms instead of 3,600 for
+-- 500,000 rows).
 create function private.is_admin() returns boolean
 language plpgsql
 stable
@@ -88,7 +88,7 @@ create policy "People read their own roles, admins all" on public.user_roles
   for select to authenticated
   using ((select private.is_admin()) or user_id = (select auth.uid()) and (select private.session_is_open()));
 
--- Admins read former admins' profiles too: notes, history and entries show their names.
+-- Includes former admins: notes, history and entries show their names.
 create policy "People read their own profile, admins those of admins" on public.profiles
   for select to authenticated
   using (
@@ -217,8 +217,8 @@ grant execute on function private.own_session() to authenticated;
 revoke all on public.own_session from anon, authenticated, service_role;
 grant select on public.own_session to authenticated;
 
--- Deletes expired sessions: the auth server would refresh their tokens and so reactivate idle ones. Run by a schedule
--- (migration retention), and by the embedded backend before each token refresh.
+-- Deletes expired sessions, whose tokens the auth server would refresh, reactivating idle ones. Run by a schedule
+-- (migration retention), and by the embedded backend before token refreshes.
 create function private.end_sessions() returns void
 language sql
 set search_path = ''

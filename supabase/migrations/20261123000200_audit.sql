@@ -16,7 +16,7 @@ create table public.audit_log (
   destination_id uuid,
   destination_name text,
   person_name text,
-  -- All settings of the team, before and after a change.
+  -- All team settings, before and after a change.
   before text,
   after text
 );

@@ -1,9 +1,9 @@
 -- Demo requests, called entries in the admin area: anyone may send one, only admins read and edit them.
 
--- Column types and limits of a visitor's input, shared by tables and functions (docs/content.md). Never holds a row.
+-- Column types and limits of a visitor's input, shared by tables and functions (docs/content.md). Holds no rows.
 --
--- The form has the same limits (src/site/demo-request/schema.ts); a unit test compares them. Empty optional fields
--- are null. CHECKs run in the order of their names: the cheap `_length` first.
+-- The form repeats the limits (src/site/demo-request/schema.ts; a test compares). Empty optional fields are null.
+-- CHECKs run by name: the cheap `_length` first.
 create table private.typed_request (
   name text not null
     constraint name_length check (char_length(name) between 1 and 100)
@@ -12,7 +12,7 @@ create table private.typed_request (
     constraint name_visible check (
       name !~ '^[\s\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U000E0000-\U000E0FFF]*$'
     ),
-  -- The pattern is zod's `z.regexes.email`; it allows no white space.
+  -- zod's `z.regexes.email`; it allows no white space.
   email text not null
     constraint email_length check (char_length(email) <= 255)
     constraint email_pattern check (email ~
@@ -58,7 +58,7 @@ create table public.waitlist (
 
   last_request_at timestamptz not null default now(),
   return_count integer not null default 0,
-  -- Time of the first return that no admin has handled, and the newest message of a return.
+  -- Time of the first unhandled return, and the newest return's message.
   asked_again_at timestamptz,
   latest_message text,
 
@@ -76,7 +76,7 @@ create table public.waitlist (
   next_step_on date constraint next_step_has_day check (next_step is null or next_step_on is not null)
     constraint next_step_day_finite check (isfinite(next_step_on)),
   answered_at timestamptz,
-  -- Time of booking; stays when the entry is closed.
+  -- Stays when the entry is closed.
   booked_at timestamptz,
   last_activity_at timestamptz not null default now(),
   -- Number of reminders sent (migration reminders); null after an admin's work.
@@ -96,8 +96,7 @@ create table public.waitlist (
   company_key text collate "C" generated always as (private.sort_key(company)) stored
 );
 
--- One entry per address, and another for its spam. An entry that an admin marked as spam keeps its address until it is
--- purged.
+-- One entry per address, and another for its spam. An entry marked as spam by an admin keeps its address until purged.
 create unique index waitlist_email on public.waitlist (lower(email), (spam_reason is null));
 -- Indexes for keyset pagination, with the id as tie-breaker.
 create index waitlist_by_last_request on public.waitlist (last_request_at desc, id desc);

@@ -13,8 +13,8 @@
 -- Refusals after the token are answers (response.status), not errors: an error would roll the token back.
 -- https://docs.postgrest.org/en/stable/references/transactions.html#response-status-code
 
--- Token buckets by network and level of load, stored as the time at which they are full again. Full ones are removed
--- (purge_short_lived): no trace of an address is left after an hour. Unlogged: in no backup or replica.
+-- Token buckets by network and load level, stored as the time of being full again. Full ones are removed
+-- (purge_short_lived): no trace of an address remains after an hour. Unlogged: in no backup or replica.
 create unlogged table private.rate_limits (
   -- A keyed hash of the caller's network.
   caller bytea primary key,
@@ -109,7 +109,7 @@ begin
       moment + load.refill / share * (load.size * share - 1) as latest
     from private.rate_limit_key, (values (4, 32, 1), (6, 56, 1), (6, 48, 4)) as networks (ip, length, share)
     where ip = family(address)
-    -- Locks buckets in the same order for every caller, against deadlocks.
+    -- The same lock order for every caller, against deadlocks.
     order by length desc
   loop
     -- Reads the bucket before locking it: refused callers don't queue.

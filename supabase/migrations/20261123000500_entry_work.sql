@@ -15,7 +15,7 @@ create table public.waitlist_notes (
 
 create index waitlist_notes_of_entry on public.waitlist_notes (entry_id, created_at);
 
--- Changes of an entry: values, ids and corrected texts, but never the text of a note.
+-- Changes of an entry: values, ids and corrected texts, but never a note's text.
 create table public.waitlist_history (
   id uuid primary key default gen_random_uuid(),
   entry_id uuid not null references public.waitlist (id) on delete cascade,

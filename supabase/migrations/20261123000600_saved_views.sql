@@ -23,7 +23,7 @@ create table public.admin_settings (
 alter table public.saved_views enable row level security;
 alter table public.admin_settings enable row level security;
 revoke all on public.saved_views, public.admin_settings from anon, authenticated, service_role;
--- Even ids are updatable, because PostgREST's upsert sets every column that it receives.
+-- Ids are updatable because PostgREST's upsert sets every received column.
 grant select, insert (id, name, view, shared), update (id, name, view, shared), delete on public.saved_views to authenticated;
 grant select, insert (admin_id, columns), update (admin_id, columns) on public.admin_settings to authenticated;
 grant select on public.saved_views, public.admin_settings to service_role;

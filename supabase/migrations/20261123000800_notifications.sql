@@ -51,7 +51,7 @@ create table public.destinations (
   constraint destinations_inactive check (not active or stopped is null and removed_at is null)
 );
 
--- Secrets that sign webhooks. After a rotation the old one signs beside the new one for a day.
+-- Secrets that sign webhooks; after a rotation the old one signs too, for a day.
 create table public.webhook_secrets (
   destination_id uuid not null references public.destinations (id) on delete cascade,
   -- 24 to 64 bytes: https://github.com/standard-webhooks/standard-webhooks
@@ -160,7 +160,7 @@ create policy "Admins send again and dismiss" on public.deliveries
   )
   with check ((select private.is_admin()));
 
--- Writes are serialised as for entries (migration entry_work).
+-- Reason: migration entry_work.
 create trigger serialize_admin_writes
   before insert or update on public.destinations
   for each statement when (current_user = 'authenticated')
@@ -200,7 +200,7 @@ grant select on public.destination_states to authenticated;
 
 -- Wakes the dispatcher through hosted Supabase's pg_net, with address and secret from Vault. pg_net tries once, and a
 -- crash empties its queue (https://github.com/supabase/pg_net/issues/110); the `deliver` schedule catches the rest
--- within a minute. Errors are warnings, as they must not refuse a request.
+-- within a minute. Errors are warnings, to refuse no request.
 create function private.wake_dispatcher() returns void
 language plpgsql
 security definer
@@ -230,8 +230,7 @@ exception
 end
 $$;
 
--- Skips the call if a delivery of the last five seconds is still unclaimed: the dispatcher is already awake, and will
--- find these too.
+-- Skips the call if a delivery of the last five seconds is unclaimed: the awake dispatcher will find these too.
 create function private.wake_for_deliveries() returns trigger
 language plpgsql
 security definer
@@ -500,8 +499,8 @@ create trigger audit_deliveries
   for each statement when (current_user = 'authenticated')
   execute function private.audit_deliveries();
 
--- Sends a destination's notices of requests since a time again, and requests missed while it was paused or new. Returns
--- their number. Ids are kept, so that receivers detect duplicates.
+-- Sends a destination's request notices since a time again, and those missed while paused or new. Returns their number.
+-- Kept ids let receivers detect duplicates.
 create function public.deliveries_replay(destination uuid, since timestamptz) returns integer
 language plpgsql
 set search_path = ''
@@ -550,8 +549,8 @@ begin atomic
   from clock left join next on true;
 end;
 
--- Claims at most `most` due deliveries, longest due first, and returns everything needed to send them. Other
--- dispatchers skip them until the lease ends.
+-- Claims up to `most` due deliveries, longest due first, and returns all data to send them. Other dispatchers skip them
+-- until the lease ends.
 --
 -- Mails are batched: if more than 20 of an event wait or were sent within a minute, all waiting ones become one mail,
 -- and the destination is held for a minute.

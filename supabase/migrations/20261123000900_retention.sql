@@ -1,8 +1,8 @@
 -- Erasure, retention periods and schedules. The privacy policy promises the periods (src/content/site.ts; a test
 -- compares them; docs/operations.md, Retention).
 
--- Removes saved views that search for an erased person by whole email, whole phone or exactly the full name. By partial
--- matches a visitor's text could remove unrelated views.
+-- Removes saved views that search for an erased person by whole email, phone or name. By partial matches a visitor's
+-- text could remove unrelated views.
 create function private.delete_views_matching(emails text[], phones text[], names text[]) returns void
 language sql
 set search_path = ''
@@ -26,8 +26,8 @@ as $$
   )
 $$;
 
--- Erases the spam of an entry's address with it, but not the reverse: strangers who send spam from an address could
--- have its entry erased. Runs with the admin's own rights.
+-- Erases the spam of an entry's address with it, but not the reverse: strangers' spam could erase an address's entry.
+-- Runs with the admin's rights.
 create function private.erase_spam_of_address() returns trigger
 language plpgsql
 set search_path = ''
@@ -44,7 +44,7 @@ create trigger erase_spam_of_address
   for each statement when (current_user = 'authenticated' and pg_trigger_depth() = 0)
   execute function private.erase_spam_of_address();
 
--- Pairs of entries with the same email: spam is stored beside the entry that isn't. For copies and erasures.
+-- Pairs of an entry and the spam with its email, for copies and erasures.
 create view public.waitlist_twins with (security_invoker = true) as
 select entry.id, twin.id as twin_id, twin.status
 from public.waitlist as entry join public.waitlist as twin on lower(twin.email) = lower(entry.email) and twin.id <> entry.id;

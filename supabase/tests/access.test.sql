@@ -4,7 +4,7 @@ begin;
 create extension if not exists pgtap with schema extensions;
 select * from no_plan();
 
--- Assertions count this file's rows only; everything is rolled back at the end.
+-- Assertions count only this file's rows; rolled back at the end.
 truncate public.waitlist, public.destinations cascade;
 delete from public.audit_log;
 delete from auth.users;

@@ -3,7 +3,7 @@ begin;
 create extension if not exists pgtap with schema extensions;
 select plan(65);
 
--- Assertions count this file's rows only; everything is rolled back at the end.
+-- Assertions count only this file's rows; rolled back at the end.
 delete from public.waitlist;
 delete from public.destinations;
 delete from auth.users;

@@ -88,7 +88,6 @@ as $$ select round(extract(epoch from sum(full_at - now() - interval '5 minutes'
 create function pg_temp.leave(tokens integer) returns void
 language sql
 as $$ update private.rate_limits set full_at = clock_timestamp() + interval '6 seconds' * (99.9 - tokens) $$;
--- Sends several rows in one request.
 create function pg_temp.batch(amount integer, headers text default '{"cf-connecting-ip": "192.0.2.50"}') returns text
 language plpgsql
 as $$

@@ -9,7 +9,7 @@ export interface Target {
 
 export class RefusedAddress extends Error {}
 
-/** Accepts only https with a host name, no credentials or port; `allowLocalhost` also http://localhost. */
+/** Accepts https with a host name, without credentials or port; `allowLocalhost` also http://localhost. */
 export function parseTarget(address: string, allowLocalhost: boolean): Target {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url) throw new RefusedAddress('The address is none')
@@ -25,7 +25,7 @@ export function parseTarget(address: string, allowLocalhost: boolean): Target {
   return { secure: true, hostname: url.hostname, port: 443, path }
 }
 
-/** ipaddr's `unicast` includes IPv6 addresses that are not assigned yet: only 2000::/3 is. */
+/** ipaddr's `unicast` includes IPv6 outside 2000::/3, not assigned yet. */
 export const isPublic = (address: string) =>
   ipaddr.isValid(address) &&
   ipaddr.parse(address).range() === 'unicast' &&

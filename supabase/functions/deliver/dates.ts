@@ -19,7 +19,7 @@ export const formatMoment = (moment: string, zone: string) =>
     timeZoneName: 'short',
   }).format(new Date(moment))
 
-/** Format: 3 Jun, with the year if it isn't the year of `now`. */
+/** 3 Jun, with the year if it isn't that of `now`. */
 export function formatDay(moment: string, now: string, zone: string): string {
   const year = (time: string) => new Date(time).toLocaleDateString('en-IE', { year: 'numeric', timeZone: zone })
   return new Date(moment).toLocaleDateString('en-IE', {

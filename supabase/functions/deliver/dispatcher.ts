@@ -21,8 +21,8 @@ export interface Dispatcher {
 const MOST = 25
 
 /**
- * Each destination has its own lane, so slow ones delay no others. Unfinished claims are due again when their lease
- * expires: delivery is at least once, with a constant id.
+ * Each destination has a lane, so slow ones delay no others. Unfinished claims are due again when their lease expires:
+ * delivery is at least once, with a constant id.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { store, send, leaseSeconds = LEASE_S, random, onError = () => undefined } = options

@@ -25,7 +25,7 @@ export function mailSettings(read: ReadVariable): MailSettings | undefined {
   }
 }
 
-/** New secret keys first: the legacy service role key may remain set after legacy keys are disabled. */
+/** Secret keys first: the legacy service role key may stay set after being disabled. */
 export function serviceKey(read: ReadVariable): string | undefined {
   const keys = JSON.parse(read('SUPABASE_SECRET_KEYS') || '{}') as Record<string, string | undefined>
   return keys['default'] || Object.values(keys)[0] || read('SUPABASE_SERVICE_ROLE_KEY')

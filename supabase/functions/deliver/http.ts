@@ -17,8 +17,8 @@ const HEAD_BYTES = 16 * 1024
 export const resolveName = async (name: string) => (await lookup(name, { all: true })).map(({ address }) => address)
 
 /**
- * Sends a POST to the first reachable address. `fetch` would resolve the name again, possibly to an unchecked address.
- * Rejects with a readable reason.
+ * POSTs to the first reachable address. `fetch` would resolve the name again, possibly to an unchecked address. Rejects
+ * with a readable reason.
  */
 export async function post(
   target: Target,

@@ -12,7 +12,7 @@ export interface MailSettings {
   user?: string
   password?: string
   from: string
-  /** No encryption: for the local mail catcher only. */
+  /** Unencrypted: for the local mail catcher only. */
   plain?: boolean
   timeoutMs?: number
   mailTimeoutMs?: number
@@ -96,7 +96,7 @@ interface MailText {
   replyTo?: { name: string; address: string }
 }
 
-/** In the plain text, visitors' quoted lines are indented. */
+/** Visitors' quoted lines are indented. */
 export function mailText(message: Message, site: string, brand: string): MailText {
   const notice = noticeOf(message, site)
   const why = message.own ? words.whyOwn(brand) : words.why(brand)

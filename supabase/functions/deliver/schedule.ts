@@ -1,16 +1,16 @@
 /** Seconds before each try: https://www.standardwebhooks.com, "Reliability". */
 export const WAITS_S = [0, 5, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 10 * 3600, 14 * 3600, 20 * 3600, 24 * 3600]
 
-/** Time limit of a webhook, and of each step of SMTP. */
+/** Limit of a webhook, and of each SMTP step. */
 export const TIMEOUT_MS = 15_000
 
-/** Time limit of a mail, including its wait for a free connection. */
+/** Limit of a mail, with its wait for a connection. */
 export const MAIL_TIMEOUT_MS = 35_000
 
-/** Time limit of a call to the database. */
+/** Limit of a database call. */
 export const CALL_TIMEOUT_MS = 20_000
 
-/** A claim lasts longer than sending and recording (a test compares): an expiry during a try causes a duplicate. */
+/** Longer than sending and recording (a test compares): expiry during a try causes a duplicate. */
 export const LEASE_S = 60
 
 /** Random share of delay, to avoid flooding a recovered receiver. */

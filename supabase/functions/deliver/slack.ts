@@ -6,7 +6,7 @@ import { words } from './words.ts'
 const TEXT_LENGTH = 3000
 const FIELDS = 10
 
-/** Escaping a text makes up to five characters of one. */
+/** Escaping makes up to five characters of one. */
 const PIECE_LENGTH = TEXT_LENGTH / 5
 
 /** `verbatim` prevents links and mentions in Slack. */
@@ -39,7 +39,7 @@ export function slackMessage(notice: Notice) {
 const chunks = <T>(all: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
 
-/** Quotes every visitor's line, so that none looks like ours. */
+/** Quotes visitors' lines, so that none looks like ours. */
 function quoteTexts(lines: string[]): string[] {
   const texts: string[] = []
   for (const line of lines) {

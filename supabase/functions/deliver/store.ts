@@ -32,7 +32,7 @@ export function createStore(call: CallFunction, now?: () => Date): Store {
   }
 }
 
-/** A key's headers: Supabase refuses a secret key as bearer token; legacy keys are both. */
+/** Supabase refuses secret keys as bearer tokens; legacy keys are both. */
 const keyHeaders = (key: string) => ({ apikey: key, ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }) })
 
 export const restCaller =

@@ -73,7 +73,7 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** A body as string, because the signature covers its bytes. */
+/** A string, because the signature covers its bytes. */
 export function webhookText(message: Message, site: string): string {
   const { style, event, created_at } = message
   if (style === 'slack') return JSON.stringify(slackMessage(noticeOf(message, site)))

@@ -1,6 +1,5 @@
 /**
- * Notices' texts. They repeat labels of the dashboard (src/content; a test compares): hosted functions can't read
- * files outside their folder.
+ * Notices' texts. Labels repeat src/content (a test compares): hosted functions can't read files outside their folder.
  */
 export const words = {
   kinds: {
