@@ -15,7 +15,7 @@ import { adminPages, paths } from '@/lib/paths'
 
 interface AdminAreaProps {
   children?: ReactNode
-  /** Session store; replaced in tests. */
+  /** Replaced in tests. */
   store?: SessionStore
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
-/** Key of a query about requests: the common prefix allows reloading all of them at once. */
+/** Key of a query about requests: all share a prefix, to be reloaded at once. */
 export const waitlistKey = (...name: readonly unknown[]) => ['waitlist', ...name]
 const notificationsKey = (...name: readonly unknown[]) => ['notifications', ...name]
 
@@ -53,7 +53,7 @@ export function useLatest<T>(answer: T | undefined): T | undefined {
 export function useReload() {
   const queries = useQueryClient()
   return useCallback(() => {
-    // Keeps search texts that the database has folded: they don't depend on entries.
+    // Keeps folded search texts: they don't depend on entries.
     const isOfList = ({ queryKey: [area, kind] }: Query) => area === 'waitlist' && kind !== 'folded'
     queries.removeQueries({ predicate: isOfList, type: 'inactive' })
     void queries.invalidateQueries({ predicate: isOfList })

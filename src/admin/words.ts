@@ -20,7 +20,7 @@ export const adminWords = {
     submit: 'Sign In',
     busy: 'Signing in...',
     forgot: 'Forgot password?',
-    /** Replaces the provider's message if there is none: no network, or an unusable response. */
+    /** Replaces a missing provider's message: no network, or an unusable response. */
     unreachable: 'The sign-in service did not answer. Check your connection and try again.',
   },
   dashboard: {
@@ -32,7 +32,7 @@ export const adminWords = {
     },
     title: 'Admin Dashboard',
     subtitle: 'Manage waitlist submissions',
-    /** The heading until access is confirmed, and where it is refused. */
+    /** Heading until access is confirmed, or if refused. */
     area: 'Admin area',
     home: 'Back to the home page',
   },
@@ -57,7 +57,7 @@ export const adminWords = {
     unreachable: 'The link could not be checked, because the sign-in service did not answer.',
     toLogin: 'Go to the login page',
   },
-  /** Shown instead of a page if admin access is unknown or was removed. */
+  /** Instead of a page, if admin access is unknown or removed. */
   access: {
     unknown: 'It could not be checked whether you have admin access.',
     unknownHint: 'The server did not answer as expected. Nothing about your account has changed.',
@@ -73,9 +73,9 @@ export const waitlistWords = {
   caption: 'Demo and waitlist requests',
   columns: { ...requestLabels, created_at: 'Submitted' },
   notAvailable: 'N/A',
-  /** In the empty list after a failed load; a toast has the details. */
+  /** In the empty list; a toast has the details. */
   notLoaded: 'The entries could not be loaded.',
-  /** After a failed load, while the previous entries are still shown. */
+  /** While the previous entries are still shown. */
   notRenewed: 'This couldn’t be loaded. You are looking at an earlier state.',
   retry: 'Try again',
   pages: 'Pages',
@@ -101,7 +101,7 @@ export const waitlistTools = {
   from: 'From',
   to: 'To',
   source: 'Form',
-  /** Names of the forms, keyed by the value in the database; `none` stands for no value. */
+  /** Names of the forms, keyed as in the database; `none`: no value. */
   sources: {
     demo: 'Demo form',
     app: 'App page',

@@ -1,6 +1,6 @@
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`)
 
-/** Statuses, keyed by their value in the database. */
+/** Statuses, keyed as in the database. */
 export const statusNames = {
   new: 'New',
   contacted: 'Contacted',
@@ -18,13 +18,13 @@ export const workWords = {
   formerAdmin: 'A former admin',
   left: (name: string) => `${name}, left`,
   origin: 'Origin',
-  /** Label of a row's mark: a press sets the next status, and after the last one the first. */
+  /** Label of a row's mark, which cycles through the statuses on press. */
   mark: (status: string, next: string) => `${status}. Mark as ${next.toLowerCase()}`,
   notSpam: 'Spam. Mark as not spam',
   ownedBy: (name: string) => `Owner: ${name}`,
   take: 'No owner. Assign to me',
   release: 'Mine. Remove me as owner',
-  /** Reasons for spam, keyed by their value in the database. */
+  /** Reasons for spam, keyed as in the database. */
   spamReasons: {
     honeypot: 'A field that people never see was filled in',
     hurried: 'It was sent within 2 seconds',
@@ -55,7 +55,6 @@ export const changeWords = {
   invalid: (name: string) => `${name}: what was typed can’t be stored.`,
   duplicate: (name: string) => `Another entry that isn’t spam has the same email as ${name}.`,
   more: (count: number) => `And ${count.toLocaleString('en-US')} more.`,
-  /** Some of several changes got no response. */
   notSaved: (count: number) => `${entries(count)} couldn’t be saved. Please try again.`,
 }
 

@@ -13,25 +13,25 @@ export class CallFailed extends Error {
   }
 }
 
-/** Returns the reason of a failure; undefined after a sign-out, when there is nothing to show. */
+/** Reason of a failure; undefined after a sign-out: nothing to show. */
 export function reasonOf(error: unknown): Exclude<CallError, 'session-ended'> | undefined {
   const reason = error instanceof CallFailed ? error.reason : 'failed'
   return reason === 'session-ended' ? undefined : reason
 }
 
-/** Result of renewing a session. `ended`: the user was signed out and redirected. */
+/** `ended`: the user was signed out and redirected. */
 export type Renewal = 'renewed' | 'ended' | 'unreachable'
 type AnswerRefusal = (refusal: Refusal) => Promise<Renewal>
 
 let answerRefusal: AnswerRefusal | undefined
-/** Returns whether the user is still an admin in the database; true if that is unknown. */
+/** Returns whether the user is still an admin in the database; true if unknown. */
 type IsAdmin = () => Promise<boolean>
 
 let isAdmin: IsAdmin | undefined
 let asking: Promise<boolean> | undefined
 let pendingRenewals = new Map<Refusal, Promise<Renewal>>()
 
-/** Registers how a refused session is renewed and how the role is checked (admin/session). */
+/** Registers the renewal of a refused session and the role check (admin/session). */
 export function onRefusal(answer: AnswerRefusal, knowsAdmin?: IsAdmin) {
   if (answer !== answerRefusal) pendingRenewals = new Map()
   answerRefusal = answer

@@ -17,8 +17,8 @@ const patientFetch: typeof fetch = (input, init) => {
 let client: Promise<SupabaseClient<Database>> | undefined
 
 /**
- * The site's only Supabase client, created on first use: visitors who only read never download its 44 kB. A failed
- * download is retried at the next call.
+ * The site's only Supabase client, created on first use: visitors who only read never download its 44 kB. The next
+ * call retries a failed download.
  */
 export function getSupabase(): Promise<SupabaseClient<Database>> {
   client ??= import('@supabase/supabase-js').then(

@@ -13,8 +13,8 @@ interface Query<T> extends PromiseLike<QueryResult<T>> {
 }
 
 /**
- * Sends one call behind the login; throws a CallFailed. Doesn't use the client's own retries, which are silent for 7
- * seconds: failures are reported at once, with a button.
+ * Sends one call behind the login; throws a CallFailed. Skips the client's own retries, silent for 7 seconds: failures
+ * show at once, with a button.
  */
 export async function runQuery<T, R>(call: (supabase: Client) => Query<T>, pick: (data: T) => R): Promise<R> {
   const supabase = await getSupabase()

@@ -17,7 +17,7 @@ export interface Destination {
   style: Style | null
   events: RequestEvent[]
   active: boolean
-  /** Reason why the database stopped the destination; null if it is active, or paused by an admin. */
+  /** Reason for a stop by the database; null if active, or paused by an admin. */
   stopped: 'gone' | 'failing' | null
   /** Start of the current failures; null before the third failed try in a row. */
   failing_since: string | null
@@ -53,7 +53,7 @@ export const loadMissingSchedules = () =>
     (data) => (data ?? []).flatMap(({ name }) => name ?? []),
   )
 
-/** Returns a new webhook's secret, which is never shown again; undefined for an email destination. */
+/** Returns a new webhook's secret, never shown again; undefined for an email destination. */
 export async function addDestination(fields: DestinationFields) {
   const kind = fields.addresses ? 'email' : 'webhook'
   const id = await runQuery(
@@ -94,7 +94,7 @@ export const changeDestination = (id: string, change: Change) =>
 /** The database replaces `removed_at` with its own time. */
 export const removeDestination = (id: string) => changeDestination(id, { removed_at: new Date().toISOString() })
 
-/** If a test delivery is waiting already, the database refuses another, and the waiting one counts. */
+/** The database refuses a second waiting test delivery; the first one counts. */
 export const testDestination = (destination_id: string) =>
   runQuery((supabase) => supabase.from('deliveries').insert({ destination_id, event: 'test' }), returnTrue).catch(
     (error: unknown) => {
@@ -108,7 +108,7 @@ const LOG_COLUMNS =
 
 export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
 
-/** A destination's log. Omits undelivered test deliveries: the destination shows its last test itself. */
+/** A destination's log, without undelivered test deliveries: the destination shows its last test. */
 export async function loadDeliveries(destination: string) {
   const loadState = (state: string, order: 'tried_at' | 'due_at' | 'finished_at', limit: number) =>
     runQuery(
@@ -125,12 +125,12 @@ export async function loadDeliveries(destination: string) {
     loadState('delivered', 'finished_at', 25),
   ]
   const [failed = [], waiting = [], delivered = []] = await Promise.all(states)
-  // Removes duplicates: a delivery tried between the queries is in two results.
+  // A delivery tried between the queries is in two results.
   const triedIds = new Set([...failed, ...delivered].map(({ id }) => id))
   return [...failed, ...waiting.filter(({ id }) => !triedIds.has(id)), ...delivered]
 }
 
-/** Selects one delivery, or all in a state except tests. Skips a delivery that has left the state. */
+/** Selects one delivery, or all in a state except tests. Skips deliveries that left the state. */
 export type DeliveryFilter = Pick<Delivery, 'state'> & Partial<Pick<Delivery, 'id'>>
 
 export async function changeDeliveries(destination_id: string, filter: DeliveryFilter, state: 'waiting' | 'dismissed') {

@@ -22,7 +22,7 @@ export default function LoginPage() {
   const auth = useAuth()
   const { status } = auth
   const { state } = useLocation()
-  // Repeats the sign-out toast, which may be gone by the time the user looks.
+  // Repeats the sign-out toast, which the user may have missed.
   const signOutMessage = auth.status === 'signed-out' && auth.ended && signOutMessages[auth.ended]
   return (
     <AuthLayout title={words.title} note={signOutMessage && `${signOutMessage.title}. ${signOutMessage.description}`}>

@@ -19,10 +19,9 @@ export const highestOf = (bars: Days) =>
 const MAX_TOP_TO_MEDIAN = 12
 /** An outlier is more than this many times the next bar. */
 const MIN_OUTLIER_RATIO = 3
-/** At most this share of the bars are outliers. */
 const MAX_OUTLIER_SHARE = 1 / 8
 
-/** Top of the scale: usually the highest bar, but outliers that would flatten the rest are cut off. */
+/** Top of the scale: the highest bar, unless outliers are cut off. */
 export function scaleTop(bars: Days): number {
   const counts = bars.flatMap(({ entries }) => entries || []).toSorted((one, other) => other - one)
   const countAt = (index: number) => counts[index] ?? 0
@@ -46,7 +45,7 @@ export function scaleTop(bars: Days): number {
 
 const ROUND = [1, 1.2, 1.6, 2, 3, 4, 6, 8, 10]
 
-/** Rounds the top of the scale up to an even number: half of it is a label too. */
+/** Rounds up the scale's top to an even number: its half is a label too. */
 function roundUp(count: number): number {
   if (count <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(count))
@@ -67,7 +66,7 @@ export function heightOf(entries: number, top: number): number {
 const BAR_WIDTH = 0.72
 const CUT_SLANT = 3
 
-/** All bars as one SVG path, each 1 wide: one element for any range. Bars that are cut off have a slanted gap. */
+/** All bars as one SVG path, each 1 wide. Bars that are cut off have a slanted gap. */
 export function pathOf(bars: Days, top: number, bottom: number, start = 0): string {
   const gap = (1 - BAR_WIDTH) / 2
   return bars

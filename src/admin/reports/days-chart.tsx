@@ -199,7 +199,7 @@ function DaysPlot({ bars, top, label, at = -1, textOf, onRead }: DaysPlotProps) 
             />
           )}
         </svg>
-        {/* Shifts the label by the same share of its own width, to keep it in the chart. */}
+        {/* Shifts the label by the same share of its width, to keep it in the chart. */}
         {read && (
           <span
             aria-hidden="true"

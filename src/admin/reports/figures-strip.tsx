@@ -17,7 +17,7 @@ const link = 'flex items-baseline gap-1.5 whitespace-nowrap rounded-control py-1
 /** The dashboard's strip of figures; phones show only this week's and the waiting requests. */
 export function FiguresStrip() {
   const figures = useFigures()
-  // Keeps the strip's height while it loads, so that nothing moves.
+  // Keeps the strip's height while it loads.
   if (!figures) return <div className="h-7 basis-full min-[1280px]:basis-0" />
   const { week, before, now, earlier, origins, waiting } = figures
   const total = now?.requests ?? 0

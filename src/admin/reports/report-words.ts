@@ -33,7 +33,7 @@ export const reportWords = {
   failed: 'The figures couldn’t be loaded.',
   retry: 'Try again',
   export: 'Export CSV',
-  /** Columns of the CSV file, in which the median is a number of minutes. */
+  /** Columns of the CSV file. */
   fileColumns: { median: 'Median answer (minutes)', rate: 'Rate (%)' },
   file: (dimension: string, from: string, to: string) => `report-${dimension}-${from}-to-${to}.csv`,
   listOf: (requests: string, name: string) => `${requests} ${requests === '1' ? 'request' : 'requests'}: ${name}`,

@@ -18,7 +18,7 @@ const dayField = 'h-9 rounded-control border border-edge bg-surface px-2.5 text-
 const PERIODS = ['week', 'month', 'quarter', 'year'] as const
 const BY = Object.keys(words.dimensions) as Dimension[]
 
-/** The report, with all its settings in the address. */
+/** The report; its settings are in the address. */
 export function Report() {
   const today = useToday()
   const { hash } = useLocation()

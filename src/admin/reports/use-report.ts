@@ -18,7 +18,7 @@ export function useToday(): string {
   return today
 }
 
-/** Figures of the dashboard's strip; keeps the old ones until new ones arrive, even after a failure. */
+/** Figures of the dashboard's strip; the old ones remain until new ones arrive. */
 export function useFigures() {
   const today = useToday()
   const { data } = useQuery({

@@ -62,7 +62,7 @@ export function WaitlistCard() {
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ behavior: 'instant' })
     go({ cursor })
   }
-  // A stable callback, because EntryRow is memoised.
+  // Stable, because EntryRow is memoised.
   const openEntry = useCallback((entry: string) => go({ entry }), [go])
   const closeEntry = () => go({ entry: '' }, 'replace')
   const focusHeading = () => heading.current?.focus()
@@ -263,7 +263,7 @@ function SignOfLife({ busy }: { busy: boolean }) {
       setShown(false)
     }
   }, [busy])
-  // On phones the loading text sits at the end of the bar's last line: beside the title it would wrap.
+  // On phones the loading text ends the bar's last line: beside the title it would wrap.
   return (
     <output className="text-tiny text-muted empty:hidden max-md:absolute max-md:bottom-2.5 max-md:right-4 max-md:bg-surface">
       {shown && waitlistWords.working}

@@ -124,7 +124,7 @@ export const setPassword = (password: string, current?: { email: string; passwor
     }
     const { error } = await auth.updateUser({ password, ...(current && { current_password: current.password }) })
     if (error) return passwordErrorOf(error)
-    // Ends the other sessions, as hosted Supabase has already done; repeated to be sure.
+    // Ends the other sessions; hosted Supabase has already done so.
     const { error: signOutError } = await auth.signOut({ scope: 'others' })
     if (signOutError) console.error('Ending the other sessions failed:', signOutError)
     return null

@@ -11,7 +11,7 @@ const loading: AuthState = { status: 'loading' }
 
 interface AuthProviderProps {
   children: ReactNode
-  /** Session store; replaced in tests. */
+  /** Replaced in tests. */
   store?: SessionStore
 }
 

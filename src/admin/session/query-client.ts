@@ -4,7 +4,7 @@ import { queryKeys } from '@/admin/query-keys'
 // Renders responses in a microtask; the default is after a timer.
 notifyManager.setScheduler(queueMicrotask)
 
-// Counts a focused window too; by default only a tab that becomes visible may refetch.
+// Also refetches on window focus; by default only when a tab becomes visible.
 focusManager.setEventListener((refetch) => {
   const listener = () => refetch()
   window.addEventListener('focus', listener)
@@ -28,7 +28,7 @@ export function createQueryClient() {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  // Never drops entries: selections, undo and the next page of a list refer to them by id.
+  // Never drops entries: selections, undo and list pages refer to them by id.
   queries.setQueryDefaults(queryKeys.entries, { gcTime: Infinity })
   queries.setQueryDefaults(queryKeys.local, { gcTime: Infinity, structuralSharing: false })
   return queries

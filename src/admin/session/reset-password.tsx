@@ -54,7 +54,7 @@ function useRecovery(auth: Auth) {
   const started = useRef(false)
   const userId = auth.status === 'signed-in' ? auth.user.id : undefined
 
-  // Removes the tokens from the address: history and bookmarks must not contain them.
+  // Keeps the tokens out of history and bookmarks.
   useEffect(() => {
     if (search || hash) void navigate(pathname, { replace: true })
   }, [pathname, search, hash, navigate])

@@ -25,7 +25,6 @@ export type AuthState =
       profile: api.Profile | null
       roles: api.UserRole[]
       isAdmin: boolean
-      /** False if the roles could not be loaded. */
       rolesKnown: boolean
       /** The database refused this user after the app had shown admin pages. */
       refused: boolean
@@ -66,7 +65,7 @@ export function createSessionStore(): SessionStore {
   let session: Session | null = null
   let details: Details | undefined
   let loaded: Promise<void> = Promise.resolve()
-  /** Incremented on every load and sign-out; results of older loads are ignored. */
+  /** Counts loads and sign-outs; results of older loads are ignored. */
   let generation = 0
   let signingIn = false
   let endReason: keyof typeof signOutMessages | undefined
@@ -103,7 +102,7 @@ export function createSessionStore(): SessionStore {
       isStored ? api.confirmSession() : undefined,
     ])
     if (currentGeneration !== generation || !session) return
-    // The database shows nothing to a session past its limit, but the auth server may go on renewing it.
+    // The database shows nothing to a session past its limit, but the auth server may still renew it.
     const mayBeClosed = roles?.length === 0 && (isStored || afterRefusal)
     if (mayBeClosed && (await api.loadOwnSession())?.is_open === false) return end()
     if (currentGeneration !== generation || !session) return
@@ -156,7 +155,7 @@ export function createSessionStore(): SessionStore {
     if (endReason) clearSession(true)
   }
 
-  // Deferred, because the idle watch may end a session inside the auth client's callback.
+  // Deferred: the idle watch may end a session inside the auth client's callback.
   const idle = createIdleWatch(() => setTimeout(() => endReason ?? void end('unused'), 0))
 
   const onAuthEvent: api.SessionListener = (event, next) => {

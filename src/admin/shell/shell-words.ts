@@ -6,9 +6,9 @@ export const shellWords = {
   menu: 'Menu',
   closeMenu: 'Close menu',
   team: 'Team',
-  /** Accessible name of the logo, which links to the list. */
+  /** Accessible name of the logo. */
   mark: (name: string) => `${name}, dashboard`,
-  /** Text before the admin's name, which links to the account. */
+  /** Before the admin's name. */
   signedInAs: 'Signed in as',
 }
 

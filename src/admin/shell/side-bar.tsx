@@ -56,7 +56,7 @@ export function SideMenu({ children }: { children: ReactNode }) {
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             if (openedAt === undefined) return
-            // Returns the focus to the new page's heading, from which the menu's focus trap has taken it.
+            // Returns focus to the new page's heading: the menu's trap has taken it.
             event.preventDefault()
             document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
           }}

@@ -13,7 +13,7 @@ export interface Command {
 
 type Sets = readonly (readonly Command[])[]
 
-/** Registers commands while the calling component is mounted. The array must be stable between renders. */
+/** Registers a stable array of commands while the calling component is mounted. */
 export function useCommands(commands: readonly Command[]) {
   const queries = useQueryClient()
   useEffect(() => {

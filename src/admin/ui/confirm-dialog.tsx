@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-/** Confirms an irreversible action. Stays open until it is done. */
+/** Confirms an irreversible action; stays open until done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirm, busyLabel = confirm, cancel, onConfirm, onClose, returnFocus, children } = props
   const [busy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** Content rendered when opened, in a scroll frame that is reachable by keyboard. */
+/** Content rendered when opened, in a scroll frame reachable by keyboard. */
 export function Disclosure({ summary, label, children }: DisclosureProps) {
   const [open, setOpen] = useState(false)
   return (

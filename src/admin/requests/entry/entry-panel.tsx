@@ -55,7 +55,7 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
 
   const close = () => {
     onClose()
-    // Focuses the row once the list has rendered again, which small windows hide behind the entry.
+    // Focuses the row once the list, hidden in small windows, has rendered again.
     setTimeout(() => focusEntry(id))
   }
   useKeys((key) => {
@@ -127,7 +127,7 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
   )
 }
 
-// The header is sticky only if the window is high enough: not at 400% zoom.
+// The header sticks only in high windows: not at 400% zoom.
 const head =
   'border-b border-line bg-surface px-5 pb-3 pt-4 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0 [@media(min-height:40rem)]:z-10'
 

@@ -41,7 +41,7 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
   async function erase() {
     const gone: string[] = []
     try {
-      // Counts spam with the same email too, which the database erases in any case.
+      // The database erases spam with the same email too: count it.
       for (const part of chunksOf([...ids, ...(data?.along ?? [])])) {
         await eraseEntries(part)
         gone.push(...part)

@@ -43,7 +43,7 @@ function keepDraft(admin: string, entry: string, text: string) {
   put(key, text ? { id: drafts.get(key)?.id ?? crypto.randomUUID(), text } : undefined)
 }
 
-/** Removes a sent draft; text typed since then becomes another note. */
+/** Removes a sent draft; text typed since becomes another note. */
 function dropDraft(admin: string, entry: string, sent: NoteDraft) {
   const key = keyOf(admin, entry)
   const draft = drafts.get(key)

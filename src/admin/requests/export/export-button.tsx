@@ -52,7 +52,7 @@ export function ExportButton({ what, total, named }: ExportButtonProps) {
           <span className="text-tiny tabular-nums text-muted">{words.written(formatCount(progress.rows))}</span>
         </div>
       )}
-      {/* One button starts and cancels the export, so that it keeps focus. */}
+      {/* One button starts and cancels the export, to keep focus. */}
       <Button
         look="secondary"
         size="tiny"

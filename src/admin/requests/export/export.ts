@@ -33,7 +33,7 @@ async function* batchesOf(asking: Asking, what: Exported): AsyncGenerator<readon
 }
 
 /**
- * Exports entries as CSV; the audit log records it first. Writes Blobs, which browsers keep outside the page's memory.
+ * Exports entries as CSV; the audit log records it first. Writes Blobs, kept outside the page's memory.
  * Throws a CallFailed, or any error after an abort.
  */
 export async function exportEntries(

@@ -31,7 +31,7 @@ interface ChoiceProps {
 }
 
 export function Choice({ label, value, any, options, onPick }: ChoiceProps) {
-  // The URL may name a value that isn't among the options: shown too.
+  // Also shows a value from the URL that isn't an option.
   const unknown = value !== '' && !options.some(([key]) => key === value)
   return (
     <Labelled label={label}>
@@ -84,7 +84,7 @@ export function DayField({ label, day, min, max, onPick }: DayFieldProps) {
   )
 }
 
-/** Search delay after typing: long enough for one request per quickly typed word. */
+/** Search delay after typing: one request per quickly typed word. */
 const TYPING_MS = 120
 
 interface SearchFieldProps {

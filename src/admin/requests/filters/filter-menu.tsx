@@ -88,7 +88,7 @@ function Choices({ view, go }: FilterMenuProps) {
   )
 }
 
-/** Line of chosen filters: keeps its space when empty and scrolls instead of wrapping, so that no row moves. */
+/** Line of chosen filters: keeps its space when empty and scrolls instead of wrapping: no row moves. */
 export function ChosenFilters({ view, go }: FilterMenuProps) {
   const parts = filterParts(view, useAdmins().nameOf)
   return (
@@ -126,7 +126,7 @@ interface FilterPart {
   without: Partial<View>
 }
 
-/** The chosen filters in words, without the search and the status, which show elsewhere. */
+/** The chosen filters in words; search and status show elsewhere. */
 function filterParts(filters: Filters, nameOf: NameOf): FilterPart[] {
   const { from, to, source, owner, origin, campaign, page, only } = filters
   const value = (text: string) => (text === 'none' ? words.none : text)

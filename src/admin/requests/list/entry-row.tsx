@@ -19,7 +19,7 @@ const { notAvailable } = waitlistWords
 
 interface EntryRowProps {
   entry: Entry
-  /** Columns to show; the first is the name. */
+  /** The first is the name. */
   fields: readonly ListField[]
   work: Work
   to: string
@@ -117,7 +117,6 @@ function marksOf(entry: Entry, news: string | undefined, fields: readonly ListFi
       {news && <Mark className="border-moss text-moss">{news}</Mark>}
       {return_count > 0 && (
         <Mark
-          // In a narrow list the 'Submitted' column shows the repeat request.
           className={classNames(
             fields.some(({ key }) => key === 'created_at') && '@max-4xl:md:hidden',
             asked_again_at === null ? 'border-edge' : 'border-moss font-semibold text-moss',

@@ -25,7 +25,7 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/** Bar of actions for selected entries. Floats over the list's foot without moving rows. */
+/** Actions for selected entries. Floats over the list's foot without moving rows. */
 export function SelectionBar({ selection, entries, view, total = 0, work, onErase, children }: SelectionBarProps) {
   const client = useQueryClient()
   const { add, clear } = selection

@@ -62,7 +62,7 @@ function ColumnsDialog({ onClose }: DialogProps) {
   return (
     <Dialog title={title} description={description} closeLabel={close} onClose={onClose} wide>
       <div className="mt-5 grid gap-x-6 sm:grid-cols-2">
-        {/* No checkbox for the name, which opens the entry and always shows. */}
+        {/* No checkbox for the name, which always shows. */}
         {LIST_FIELDS.filter(({ key }) => key !== 'name').map(({ key, label }) => (
           <Checkbox
             key={key}

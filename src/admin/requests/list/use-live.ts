@@ -19,7 +19,7 @@ const NO_NEWS: ReadonlyMap<string, string> = new Map()
 
 /**
  * Polls for changed entries every 30 s, also in background tabs, on focus and when back online. Rows update in place;
- * new entries are counted until shown. Revoked access shows at the next poll at the latest.
+ * new entries are counted until shown. Revoked access shows by the next poll.
  */
 export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' | 'nameOf'>): Live {
   const queries = useQueryClient()
@@ -66,7 +66,7 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
   }, [news])
 
   // Drops new arrivals that the page has loaded, or older than the newest entry of the default view. Repeat requests in
-  // listed rows still count: the row may be far below, and moves to the top on reload.
+  // listed rows still count: the row may be far below until a reload moves it up.
   const shown = page?.loaded
   const newest =
     page?.view.cursor === null && filterName(page.view) === filterName(NEWEST_OPEN) ? shown?.[0] : undefined

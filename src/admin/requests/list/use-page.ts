@@ -18,7 +18,7 @@ export interface LoadedPage {
   retry: () => void
 }
 
-/** Loads the view's page. The latest request wins, in whatever order responses arrive. */
+/** Loads the view's page; the latest request wins. */
 export function usePage(view: View): LoadedPage {
   // The view to load: the same object while entries are opened and closed.
   const [wanted, setWanted] = useState(view)

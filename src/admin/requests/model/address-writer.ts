@@ -5,7 +5,7 @@ const RETRY_MS = 1000
 export interface AddressWriter<Change> {
   put: (change: Change) => void
   flush: () => void
-  /** Drops the waiting change, because the URL was changed elsewhere. */
+  /** Drops the waiting change: the URL was changed elsewhere. */
   drop: () => void
 }
 

@@ -78,10 +78,10 @@ const foldedText = (client: QueryClient, text: string) =>
     staleTime: Infinity,
   })
 
-/** LIKE pattern that escapes wildcards. PostgREST reads `*` as `%` and can't escape it, so `_` stands in for it. */
+/** LIKE pattern with wildcards escaped. PostgREST reads `*` as `%` and can't escape it: `_` stands in. */
 const patternOf = (folded: string) => `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_')}%`
 
-/** Settings for all admins: hours until a new request is overdue, and the time zone in which days begin. */
+/** Settings for all admins: hours until a new request is overdue, and the days' time zone. */
 interface TeamSettings {
   waiting_hours: number
   zone: string
@@ -141,7 +141,7 @@ async function filteredQuery({ client, signal }: Asking, filters: Filters, { aft
   )
   // One `or` parameter for both conditions: of two, supabase-lite accepts rows that match either.
   if (one) rows = rows.or(other ? `and(or(${one}),or(${other}))` : one)
-  // Wraps the query in an object, because awaiting a query sends it.
+  // Wrapped in an object: awaiting a query sends it.
   return { rows: signal ? rows.abortSignal(signal) : rows }
 }
 

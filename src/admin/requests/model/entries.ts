@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { refetchAfterChange, queryKeys } from '@/admin/query-keys'
 import type { Change, Changed, Entry } from './api'
 
-// The cache holds the server's state of each entry, once per id. Updates in flight are laid over it when it is read.
+// The cache holds the server's state of each entry, once per id; reads lay updates in flight over it.
 
 /** One entry's update: expected state and new values. */
 export interface Update {
@@ -14,13 +14,13 @@ export interface Update {
 const isOlder = (one: Changed, other: Changed) =>
   one.version < other.version || (one.version === other.version && one.last_activity_at < other.last_activity_at)
 
-/** Merges a response into a cached entry: newer values win, in whatever order responses arrive. */
+/** Merges a response into a cached entry: newer values win. */
 export const mergeNewer = <Row extends Changed>(known: Changed | undefined, now: Row): Row =>
   known && isOlder(now, known) ? { ...now, ...known } : { ...known, ...now }
 
 export const cachedEntry = (queries: QueryClient, id: string) => queries.getQueryData<Entry>(queryKeys.entry(id))
 
-/** Caches responses; columns that a response lacks stay as they are. */
+/** Caches responses; columns that a response lacks stay. */
 export function cacheEntries(queries: QueryClient, responses: readonly Changed[]) {
   for (const now of responses) {
     queries.setQueryData<Changed>(queryKeys.entry(now.id), (known) => mergeNewer(known, now))

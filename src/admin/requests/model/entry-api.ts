@@ -13,7 +13,7 @@ type Origin = 'landing_path' | 'referrer_host' | 'utm_source' | 'utm_medium' | '
 
 export type Note = Pick<Tables<'waitlist_notes'>, 'id' | 'created_at' | 'admin_id' | 'body'>
 
-/** A change in an entry's history: statuses as words, owners as ids; for notes the action only, no text. */
+/** A change in an entry's history: statuses as words, owners as ids, notes without text. */
 export type HistoryItem = Omit<Tables<'waitlist_history'>, 'entry_id' | 'version' | 'undo_values'>
 
 export interface Notice {
@@ -85,7 +85,7 @@ interface Twin {
   status: string
 }
 
-/** Pairs of entries with the same email: spam is stored beside the entry that isn't. For copies and erasures. */
+/** Pairs of entries with the same email: spam beside one that isn't. For copies and erasures. */
 async function loadTwins(ids: readonly string[]) {
   const parts = await Promise.all(
     chunksOf(ids).map((part) =>

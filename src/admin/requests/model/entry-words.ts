@@ -15,7 +15,7 @@ export const entryWords = {
   gone: 'This entry isn’t there any more.',
   failed: 'The entry couldn’t be loaded.',
   goneTitle: 'Entry',
-  /** Shown above an entry's cached values if loading it again failed. */
+  /** Above an entry's cached values. */
   notRefreshed: 'This couldn’t be loaded again. It may have changed since.',
   copyEmail: 'Copy email',
   copied: 'Copied',
@@ -71,7 +71,7 @@ export const nextStepWords = {
 
 export const returnWords = {
   title: 'Asked again',
-  /** The entry's value, beside a different one in the repeated request. */
+  /** In a repeated request: the entry's value. */
   before: (value: string) => `was ${value}`,
   use: 'Use it',
   takeOver: (field: string, value: string) => `Use this ${field.toLowerCase()}: ${value}`,
@@ -108,12 +108,12 @@ export const timelineWords = {
   corrected: (field: string, before: string, after: string) => `${field} from ${before} to ${after}`,
   /** For an action unknown to this version of the page. */
   other: 'Changed',
-  /** In place of an admin's name: e.g. on a repeated request, or when an owner's account is deleted. */
+  /** In place of an admin's name: on a repeated request, or after an owner's deletion. */
   nobody: 'Automatic',
 }
 
 export const noticeWords = {
-  /** Names of channels, keyed by the kind of a destination, or the style of a webhook. */
+  /** Channels' names, keyed by a destination's kind or a webhook's style. */
   kinds: {
     email: 'mail',
     admin: 'mail',
@@ -131,7 +131,7 @@ export const noticeWords = {
   other: (to: string) => `Told ${to}`,
   to: (name: string, kind: string) => `${name} (${kind})`,
   and: (names: string, last: string) => `${names} and ${last}`,
-  /** A receiver of an entry's notices, as listed before its erasure. */
+  /** A receiver of notices, as listed before an erasure. */
   sent: (name: string, kind: string, day: string) => `${name}, ${kind}, ${day}`,
 }
 

@@ -62,7 +62,6 @@ export type ListField = Field & { key: FieldKey; width: NonNullable<Field['width
 
 const fields: readonly (Field & { key: FieldKey })[] = FIELDS
 
-/** Possible columns of the list. */
 export const LIST_FIELDS = fields.filter((field): field is ListField => field.width !== undefined)
 
 export const FILE_FIELDS = [

@@ -61,7 +61,7 @@ export function useKeys(onKey: (key: string) => boolean) {
 interface CommandKey {
   label: string
   group: string
-  /** The shortcut; a command without one is only in the command palette. */
+  /** A command without a shortcut is only in the command palette. */
   letter?: string
 }
 

@@ -51,7 +51,7 @@ export const chooseWords = {
   label: 'What is selected',
   page: 'Select all on this page',
   all: (count: number) => `Select all ${count.toLocaleString('en-US')} of this view`,
-  /** Used when the view has more entries than can be selected at once. */
+  /** If the view has more entries than can be selected at once. */
   first: (most: number) => `Select the first ${most.toLocaleString('en-US')} of this view`,
   failed: { title: 'They couldn’t all be selected', description: 'Please try again.' },
 }

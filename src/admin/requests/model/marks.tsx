@@ -21,7 +21,7 @@ const signs: Record<Status, string> = {
 }
 
 /**
- * CSS adds the status's name, so that the cell's text stays as submitted (specification §2); callers must label it.
+ * CSS adds the status's name: the cell's text stays as submitted (specification §2); callers must label it.
  */
 export function StatusMark({ status, className }: { status: Status; className?: string }) {
   const isLine = status !== 'new' && status !== 'contacted'

@@ -14,14 +14,14 @@ interface Offer {
   wanted?: boolean
 }
 
-/** Toast id shared by all changes: a new toast replaces the previous one. */
+/** Toast id of all changes: a new toast replaces the previous one. */
 const TOAST_ID = 'change'
 
 const offersOf = (queries: QueryClient) =>
   (queries.getQueryData<readonly Offer[]>(queryKeys.undo) ?? []).filter(({ until }) => Date.now() <= until)
 
 /**
- * Registers a change before it is sent, so that an early undo waits for it instead of undoing the previous one.
+ * Registers a change before it is sent: an early undo waits for it instead of undoing the previous one.
  * `complete` shows the outcome and offers `undo`, if given, for 10 seconds.
  */
 export function startUndoable(queries: QueryClient) {

@@ -17,8 +17,8 @@ export interface Refused {
 }
 
 /**
- * Updates entries optimistically: shows the change at once, with undo; rows keep their places until the list reloads.
- * Optimistic lock: if another admin was faster, their change stays and is reported.
+ * Updates entries optimistically, with undo; rows keep their places until the list reloads. Optimistic lock: if another
+ * admin was faster, their change stays and is reported.
  */
 export function useChange() {
   const queries = useQueryClient()

@@ -18,7 +18,7 @@ interface Step {
 
 const hashOf = (text: string) => text && `#${text}`
 
-/** Handles plain clicks on a link; the browser handles those for a new tab or window. */
+/** Handles plain clicks on a link, not those for a new tab or window. */
 export const follow = (go: () => void) => (event: MouseEvent) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
@@ -86,7 +86,7 @@ export function useView(): ViewAddress {
   )
   const go = useCallback((changes: Partial<View>, how?: 'typing' | 'replace') => {
     const before = here.current
-    // Starts from a ref, not state: a second change before the next render must not undo the first.
+    // Starts from a ref: state would drop the first of two changes before a render.
     const text = writeView(new URLSearchParams(before.text), changes).toString()
     if (text === before.text) return
     const push = how !== 'replace' && !(how === 'typing' && before.state === 'typing')

@@ -54,12 +54,12 @@ export interface Filters {
 
 /**
  * The dashboard's state, all in the URL for bookmarks, sharing and back navigation. It follows the `#`, so
- * browsers never send it: a search may be a person's name, and a cursor holds a row's sort key.
+ * browsers never send it: a search or cursor may hold a person's name.
  */
 export interface View extends Filters {
   cursor: Cursor | null
   entry: string
-  /** Id of the opened saved view, even if its filters were changed since. */
+  /** Id of the opened saved view, also with changed filters. */
   saved: string
 }
 
@@ -75,10 +75,7 @@ const isTimed = (sort: Sort) => sort === 'last_request_at' || sort === 'changed_
 /** Default direction: newest first, but names from A to Z and next steps by day. */
 export const descendsFirst = isTimed
 
-/**
- * View part of a URL hash. A hash without `=` is an in-page anchor, such as 'Skip to content': the view stays
- * `current`.
- */
+/** View part of a URL hash; `current` for an in-page anchor (without `=`), such as 'Skip to content'. */
 export const viewTextOf = (hash: string, current = '') => (hash !== '' && !hash.includes('=') ? current : hash.slice(1))
 
 /** Parses untrusted filters from a URL or saved view; ignores invalid values. */
@@ -132,7 +129,7 @@ function readCursor(text: string | null, sort: Sort): Cursor | null {
   return { side: side === 'after' ? 'after' : 'before', id, key: readText(key) }
 }
 
-/** Writes a changed view into URL parameters. New filters start at the first page; defaults are left out. */
+/** Writes a changed view into URL parameters, without defaults. New filters start at the first page. */
 export function writeView(search: URLSearchParams, changes: Partial<View>): URLSearchParams {
   const before = readView(search)
   const sameFilters = filterName(before) === filterName({ ...before, ...changes })
@@ -160,7 +157,7 @@ export const filterName = (filters: Filters) =>
 
 export const narrowingName = (filters: Filters) => JSON.stringify(narrowing(filters))
 
-/** Cache key of a page of the list, without the open entry. */
+/** Cache key of a page, without the open entry. */
 export const pageName = (view: View) => filterName(view) + JSON.stringify(view.cursor)
 
 export const isFiltered = (filters: Filters) => narrowing(filters).some(Boolean) || filters.status !== 'open'
