@@ -26,7 +26,7 @@ const bookDemo = (look: ButtonLook, onPress?: () => void) => (
   <BookDemoButton look={look} onPress={onPress} className="max-sm:px-3.5" />
 )
 
-// Elements created once, which a navigation doesn't render again.
+// Created once: a navigation doesn't render these elements again.
 const header = <SiteHeader name={site.name} links={mainNavigation} more={menuLinks} appUrl={appUrl} action={bookDemo} />
 const groups = footer.groups.map(({ title, links }) => ({
   title,
@@ -66,7 +66,7 @@ export function SiteLayout() {
   )
 }
 
-/** The admin area, whose code loads with its first page. */
+/** The admin area, loaded with its first page. */
 export const AdminLayout = () => (
   <Suspense>
     <ErrorBoundary>

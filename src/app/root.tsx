@@ -7,7 +7,7 @@ import { prefetchPage, pageComponent } from '@/site/page-life/whole-page'
 
 const elementOf = (route: AppRoute) => {
   const Page = pageComponent(route)
-  // Paths are case-sensitive, as for hosts and findRoute.
+  // Case-sensitive, as for hosts and findRoute.
   return <Route key={route.path} path={route.path} caseSensitive element={<Page />} />
 }
 
@@ -18,10 +18,7 @@ const NotFound = pageComponent(notFoundRoute)
 const Kit = import.meta.env.DEV ? lazy(() => import('./developer/kit')) : undefined
 const Pictures = import.meta.env.DEV ? lazy(() => import('./developer/pictures')) : undefined
 
-/**
- * The whole site below a router. `only` limits the public routes to one path, because each route costs time in every
- * render.
- */
+/** The whole site below a router. `only` limits public routes to one path: each route costs time in every render. */
 export function Root({ only }: { only?: string }) {
   return (
     <HelmetProvider>

@@ -27,7 +27,7 @@ function page(path: string, name: string, content?: string): AppRoute {
 const pagesOf = (files: Record<string, unknown>, name: string, pathOf: (name: string) => string) =>
   Object.keys(files).map((key) => page(pathOf(key.replace(/^.*\/(.*)\.\w+$/, '$1')), name, key.replace('..', 'src')))
 
-/** Public pages of the one route table (specification §2): routed, prerendered and in the sitemap. */
+/** Public pages: routed, prerendered and in the sitemap (specification §2). */
 export const siteRoutes: readonly AppRoute[] = [
   page(paths.home, 'site/pages/home'),
   page(paths.blog, 'site/pages/blog/index'),
@@ -52,7 +52,7 @@ export const adminRoutes: readonly AppRoute[] = [
 
 export const notFoundRoute = page('*', 'site/pages/not-found')
 
-/** Wraps the admin pages; never loaded by public pages. */
+/** Wraps the admin pages; no public page loads it. */
 export const adminArea = page(paths.admin, 'admin/admin-area')
 
 async function fetchPage(file: string, source?: string): Promise<PageModule> {
@@ -72,10 +72,10 @@ export const findRoute = (pathname: string) =>
 
 export const currentRoute = () => findRoute(window.location.pathname) ?? notFoundRoute
 
-/** Code of the current page, or of the admin area around it, if fetching it has failed. */
+/** Code of the current page or the admin area around it, if fetching it failed. */
 export const findMissingCode = () => [adminArea, currentRoute()].map(pageCode).find((code) => code.isMissing())
 
-/** Corrects letter case and file names in a path; undefined if it is correct or no page matches. */
+/** Corrects a path's letter case and file names; undefined if it is correct or no page matches. */
 export function correctedPath(pathname: string): string | undefined {
   const canonical = plainPath(pathname)
   return canonical !== pathname && findRoute(canonical) ? canonical : undefined

@@ -8,7 +8,7 @@ const record = (written: boolean) => [
   { field: 'Close Date', value: written ? '14 March' : '28 February', written },
 ]
 
-/** The picture on /ai-agent-salesforce: one sentence through four kinds of tool. */
+/** Picture on /ai-agent-salesforce: one sentence through four kinds of tool. */
 export const agentLanes = {
   sentence: 'Aoife took the offer at €45k and signs by 14 March.',
   choose: 'Follow it to',

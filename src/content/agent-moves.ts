@@ -20,7 +20,7 @@ export const agentMoves = {
       text: 'The tokens turn back into values, and Salesforce’s own interface takes them, with a timestamp and the user’s name on it.',
     },
   ],
-  /** The two values of the sentence, each with its two texts at the second, third and fourth move. */
+  /** The sentence's two values, each with its texts at the second, third and fourth move. */
   threads: [
     {
       news: ['the offer at [AMOUNT_1]', 'a deal value'],

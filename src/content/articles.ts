@@ -1,6 +1,6 @@
 import type { ArticleCard } from './frontmatter'
 
-/** One card per file in `articles/`, without the text. */
+/** One card per article, without the text. */
 const cards = import.meta.glob<ArticleCard>('./articles/*.mdx', { eager: true, query: '?card', import: 'default' })
 
 /** Every article, newest first: also the order on /blog. */

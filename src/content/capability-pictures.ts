@@ -4,7 +4,7 @@ import { dealsOn } from '@/lib/deals'
 import { dayMonth } from '@/lib/long-date'
 import { euro } from '@/lib/money'
 
-// Pictures beside the capabilities, each with a separate deal. They compute sums and ages themselves.
+// Pictures beside the capabilities, a deal each. They compute sums and ages themselves.
 
 const { name } = site
 const { account, contact, pipeline, promised, today } = sampleAccount
@@ -31,7 +31,7 @@ export const forecast = {
   title: `Closing by ${dayMonth(sampleAccount.quarterEnd)}, as reported`,
   from: `On ${dayMonth(sampleAccount.begin)}`,
   to: `On ${dayMonth(today)}`,
-  /** Caption of each deal's report that changed the forecast. */
+  /** Caption of each report that changed the forecast. */
   reported: {
     'Kestrel Foods': 'Kestrel Foods signs for more',
     Harbour: 'Harbour waits for April',
@@ -84,7 +84,7 @@ export const pipelineAnalysis = {
 }
 
 export const contextualAwareness = {
-  /** The spoken sentence in two halves, each with a pronoun and the person or thing it means. */
+  /** The spoken sentence's halves, each with a pronoun and its person or thing. */
   halves: [
     { word: 'She', rest: 'wants', is: 'Ruth', kind: 'Head of Operations', token: '[PERSON_1]' },
     { word: 'it', rest: 'cheaper.', is: 'Oakfield Dental quote', kind: '€18,400', token: '[AMOUNT_1]' },

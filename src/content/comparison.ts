@@ -5,17 +5,17 @@ export interface ComparisonColumn {
   note: string
 }
 
-/** A value in the table; `ahead` marks the better one, where that is plain. */
+/** A value in the table; `ahead` marks the better one. */
 export type ComparisonCell = string | { ahead: string }
 
-/** Our column is last. A row has one cell per column, and its feature as the header. */
+/** Our column is last. A row has a cell per column, and its feature as header. */
 export interface ComparisonTable {
   caption: string
   featureLabel: string
   columns: readonly ComparisonColumn[]
   /**
-   * If a cell is ahead, the row's others are behind; `level` marks rows in which none is. Other rows have no marks,
-   * because the better choice depends on the reader's needs. `large` emphasises a row.
+   * If a cell is ahead, the row's others are behind; `level` marks rows without one ahead. Other rows have no marks:
+   * the better choice depends on the reader. `large` emphasises a row.
    */
   rows: readonly { feature: string; cells: readonly ComparisonCell[]; level?: boolean; large?: boolean }[]
 }
@@ -43,17 +43,17 @@ export interface WayEnd {
   text: string
 }
 
-/** One product's input and results, drawn on the first screen. */
+/** One product's input and results, on the first screen. */
 export interface ProductWays {
   product: string
-  /** The case in which this product is the right one. */
+  /** The case in which this product is right. */
   verdict: string
   art: 'predicted' | 'shared' | 'spoken' | 'read' | 'funnel' | 'filled'
   badge?: string
   ways: readonly { start: WayStart; ends: readonly WayEnd[] }[]
 }
 
-/** Picture of every product's ways, with its labels. */
+/** Picture of every product's ways. */
 export interface ComparisonWays {
   words: { start: string; end: string; legend: Record<WayEnd['is'], string> }
   products: readonly ProductWays[]
@@ -69,25 +69,25 @@ export const wayWords = {
   },
 } as const
 
-/** A comparison page (specification §2, "/comparison" and below). Missing parts are left out. */
+/** A comparison page (specification §2, "/comparison" and below). */
 export interface Comparison {
   seo: { title: string; description: string; keywords: string; updated: string }
-  /** Breadcrumbs from the home page to this page, which is the last entry. */
+  /** Breadcrumbs from the home page to this page. */
   trail: readonly { label: string; to: string }[]
   title: string
   intro: string
   verdict: { heading: string; text: string }
-  /** The verdict's picture; all its content is also in the rows or the strengths. */
+  /** The verdict's picture; its content is also in the rows or the strengths. */
   ways: ComparisonWays
   choose?: {
     heading: string
     items: readonly ComparisonChoice[]
-    /** Links without an item of their own are shown below the items. */
+    /** Links without an item, shown below the items. */
     links: readonly { label: string; to: string }[]
   }
   table: ComparisonTable & { heading: string }
   wins?: { heading: string; items: readonly ComparisonPoint[] }
-  /** Strengths of each side, an even number in all: they are drawn in pairs. */
+  /** Strengths of each side, an even number in all, drawn in pairs. */
   strengths?: { heading: string; sides: readonly { product: string; items: readonly ComparisonPoint[] }[] }
   together?: { heading: string; text: string }
   sources: {
@@ -98,6 +98,6 @@ export interface Comparison {
     items: readonly { label: string; href: string }[]
   }
   related: readonly ArticleCard[]
-  /** Last section, whose button leads to /?scrollTo=cta. */
+  /** Its button leads to /?scrollTo=cta. */
   closing: { heading: string; text: string; label: string }
 }

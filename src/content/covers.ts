@@ -1,4 +1,4 @@
-/** Texts on the articles' covers, by article. The article contains the same statements. */
+/** Texts on the articles' covers, by article, which contains them too. */
 export const coverWords = {
   gdpr: { spoken: 'Aoife', seen: '[PERSON_1]' },
   briefs: { ask: 'Ask', lines: ['We owe', 'They owe', 'Changed', 'Not known'] },

@@ -7,7 +7,7 @@ export interface FormNoteText {
   after: string
 }
 
-/** Text that replaces a form once it is sent. */
+/** Replaces a form once sent. */
 export interface ReceivedText {
   heading: string
   answered: (email: string) => string
@@ -34,8 +34,8 @@ export const demoForm = {
 }
 
 /**
- * The team's booking calendar, if there is one: the link after a demo request, and the privacy pages' notice. Tests the
- * variable by its full name, so that the build can drop the texts.
+ * The team's booking calendar, if any: the link after a demo request, and the privacy pages' notice. Tests the variable
+ * by its full name, so that the build can drop the texts.
  */
 export const booking = import.meta.env.VITE_BOOKING_URL
   ? {

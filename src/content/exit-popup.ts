@@ -7,6 +7,5 @@ export const exitPopup = {
   accept: 'Get the free month',
   decline: 'No thanks',
   close: 'Close',
-  /** The picture: a month of briefed calls. */
   month: { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'], caption: 'Four weeks of calls, each of them in the CRM' },
 }

@@ -1,6 +1,6 @@
 import { claims } from '@/content/claims'
 
-// Pictures beside the six features, each in a familiar CRM shape and with a separate deal.
+// Pictures beside the six features, each in a familiar CRM shape with a separate deal.
 
 /** Zero typing: a task on a phone. */
 export const phone = {
@@ -40,7 +40,7 @@ export const path = {
   ],
 }
 
-/** Save hours weekly: twelve updates a day of 7½ minutes, and the rest of them. */
+/** Save hours weekly: twelve updates a day of 7½ minutes, and those left. */
 export const week = {
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   updates: 12,
@@ -52,7 +52,7 @@ export const week = {
   sum: `12 × 7½ minutes × 5 days × ${claims.lessTimeOnUpdates} = 5 hours`,
 }
 
-/** Improved data quality: a record's timeline, with actor, time and source. */
+/** Improved data quality: a record's timeline. */
 export const timeline = {
   record: 'Alder Clinics',
   entries: [
@@ -69,7 +69,7 @@ export const timeline = {
   undo: 'Undo',
 }
 
-/** Works with both CRMs: the second CRM's board, on which a card changes its column. */
+/** Works with both CRMs: the second CRM's board, where a card changes its column. */
 export const board = {
   columns: [
     { stage: 'Presentation scheduled', cards: ['Juniper Hall, €8,900'] },

@@ -1,4 +1,4 @@
-/** One CRM field and its change. Without `before` the field was empty. */
+/** A CRM field's change. Without `before` the field was empty. */
 export interface FieldChange {
   record: string
   field: string

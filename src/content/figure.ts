@@ -1,12 +1,12 @@
-/** An article's figure: drawing, caption, and numbers or steps as text (`figures/<name>.ts`). */
+/** An article's figure (`figures/<name>.ts`). */
 export type Figure = LinesFigure | BarsFigure | TimelineFigure | TreeFigure | PathFigure
 
 interface Drawn {
-  /** The figure's message, as a sentence that can stand alone. */
+  /** The figure's message, as a stand-alone sentence. */
   caption: string
   /** Source of the numbers; labels an invented example as such. */
   source: string
-  /** The article's main figure: larger, on a separate background. */
+  /** The article's main figure: larger, on another background. */
   peak?: true
 }
 
@@ -17,7 +17,7 @@ interface Numbers extends Drawn {
   columns: readonly string[]
 }
 
-/** Tone of a line or bar: `main` is the article's argument, `plain` its opposite, `faint` the yardstick for both. */
+/** Tone of a line or bar: `main` is the article's argument, `plain` its opposite, `faint` the yardstick. */
 export type Tone = 'main' | 'plain' | 'faint'
 
 export interface Tick {
@@ -30,7 +30,7 @@ export interface LinesFigure extends Numbers {
   x: Axis
   y: Axis
   series: readonly {
-    /** At the line's end, at most two rows of 14 characters, as a phone has no more room; empty if a mark names it. */
+    /** At the line's end, at most two rows of 14 characters, for a phone's width; empty if a mark names it. */
     label: readonly string[]
     tone: Tone
     points: readonly (readonly [x: number, y: number])[]
@@ -45,7 +45,7 @@ interface Axis {
   ticks: readonly Tick[]
 }
 
-/** Bars; their table has three columns: label, calculation, amount. */
+/** The table's columns: label, calculation, amount. */
 export interface BarsFigure extends Numbers {
   kind: 'bars'
   tones: Partial<Record<Tone, string>>
@@ -72,13 +72,13 @@ export interface TimelineFigure extends Numbers {
     text: string
     spans: readonly { from: number; to: number; tone: Tone }[]
     decisions?: readonly number[]
-    /** The lane's row of the table, after its label. */
+    /** The lane's table row, after its label. */
     cells: readonly string[]
   }[]
   total?: readonly string[]
 }
 
-/** Questions in order: one answer of each leads out, the other to the next question. */
+/** Questions in order: one answer leads out, the other to the next question. */
 export interface TreeFigure extends Drawn {
   kind: 'tree'
   questions: readonly { ask: string; out: string; on: string; outcome: Outcome }[]
@@ -90,7 +90,7 @@ interface Outcome {
   text: string
 }
 
-/** The way of each part of a sentence, from column to column. */
+/** Way of each part of a sentence through the columns. */
 export interface PathFigure extends Drawn {
   kind: 'path'
   columns: readonly string[]

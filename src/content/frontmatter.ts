@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * The build checks every file's metadata against this (scripts/content/frontmatter.ts); the site imports only the
- * types.
- */
+/** The build checks every file's metadata (scripts/content/frontmatter.ts); the site imports only the types. */
 export const CATEGORIES = [
   'Playbook',
   'Data quality',
@@ -15,7 +12,7 @@ export const CATEGORIES = [
   'ROI',
 ] as const
 
-/** A file's name without its ending; also the last part of its address. */
+/** A file's name without ending; also the last part of its address. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 const day = z.iso.date('is no day: write it as 2026-11-20')
@@ -29,7 +26,6 @@ const described = {
   keywords: z.array(z.string().min(2)).min(3).max(8),
 }
 
-/** `src/content/articles/*.mdx` */
 export const articleFrontmatter = z
   .strictObject({
     ...described,
@@ -42,9 +38,9 @@ export const articleFrontmatter = z
     /** Read time of the whole page with its interactive parts, shown in the article. */
     pageMinutes: z.int().min(1).max(60),
     timeNote: z.string().min(20).max(160).optional(),
-    /** One or two sentences for the card on /blog and the feed. */
+    /** One or two sentences for the /blog card and feed. */
     summary: z.string().min(40).max(200),
-    /** Describes the cover, as alternative text of the share image. The drawing: `site/pictures/covers`. */
+    /** The share image's alternative text, for the cover drawn in `site/pictures/covers`. */
     cover: z.string().min(40).max(160),
     related: z.array(z.string().regex(SLUG)).length(2),
   })
@@ -58,11 +54,10 @@ export const articleFrontmatter = z
     message: 'Required where cardMinutes and pageMinutes differ: one line that says why',
   })
 
-/** `src/content/legal/*.mdx` */
 export const legalFrontmatter = z.strictObject({
   ...described,
   updated: day,
-  /** Four facts of a word or two, each with the section that has it in full. */
+  /** Four facts of a word or two, each with its section. */
   short: z
     .array(z.strictObject({ fact: z.string().max(12), text: z.string().max(90), section: z.string().regex(SLUG) }))
     .length(4)
@@ -72,6 +67,6 @@ export const legalFrontmatter = z.strictObject({
 export type Article = z.infer<typeof articleFrontmatter> & { slug: string }
 export type LegalDocument = z.infer<typeof legalFrontmatter> & { slug: string }
 
-/** Fields of an article in lists; the rest is loaded with the article. */
+/** An article's fields in lists; the rest is loaded with the article. */
 export const CARD_FIELDS = ['slug', 'title', 'summary', 'category', 'published', 'updated', 'cardMinutes'] as const
 export type ArticleCard = Pick<Article, (typeof CARD_FIELDS)[number]>

@@ -11,8 +11,7 @@ const completeness = {
 }
 
 /**
- * Texts of three static pictures on the landing page. Kept apart from home.ts because the page's script needs only the
- * headings.
+ * Texts of three static landing page pictures, apart from home.ts because the page's script needs only the headings.
  */
 export const homeStory = {
   howItWorks: {

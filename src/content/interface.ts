@@ -1,4 +1,4 @@
-/** Texts of the interface on all pages: the only ones that components don't get from their page. */
+/** Texts of the interface on all pages: the others come from the page. */
 export const interfaceWords = {
   skipToContent: 'Skip to content',
   homeOf: (name: string) => `${name}, home`,

@@ -1,4 +1,4 @@
-/** The working illustration in the hero: texts, example briefings, and the record before the update. */
+/** The hero's live demo: texts, example briefings, and the record before the update. */
 export const liveDemo = {
   label: 'Try it: a briefing becomes a record',
   disclosure: 'An illustration. It runs in your browser and sends nothing.',
@@ -44,7 +44,7 @@ export const liveDemo = {
     email: 'Email',
     phone: 'Phone',
   },
-  /** Fields of the record before the briefing, in order; an empty value is an empty field. */
+  /** Fields of the record before the briefing, in order; empty values are empty fields. */
   before: {
     account: '',
     contact: '',

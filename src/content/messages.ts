@@ -1,9 +1,6 @@
 import { site } from './site'
 
-/**
- * Messages of the forms and the admin area (specification §4, §5 and §8). A toast has a title and usually a
- * description.
- */
+/** Messages of the forms and the admin area (specification §4, §5 and §8). */
 export const validationMessages = {
   title: 'Validation Error',
   nameRequired: 'Name is required',
@@ -40,8 +37,8 @@ export const demoRequestMessages = {
 } satisfies Record<string, ToastText>
 
 /**
- * The form of /app requests no demo. `duplicate` promises no updates: a known address may have sent a demo request
- * without agreeing to them.
+ * The form of /app requests no demo. `duplicate` promises no updates: the earlier demo request may not have agreed to
+ * them.
  */
 export const appRequestMessages = {
   ...demoRequestMessages,
@@ -57,7 +54,7 @@ export const appRequestMessages = {
 
 export const honeypotLabel = 'Leave this field empty'
 
-/** Prefilled message for visitors from the exit popup (specification §4). */
+/** Prefilled for visitors from the exit popup (specification §4). */
 export const exitPopupMessage = '[Exit popup] I am interested in the one-month free trial.'
 
 export const authMessages = {
@@ -72,7 +69,7 @@ export const authMessages = {
     description: 'The sign-in service did not answer. Check your connection and try again.',
   },
   signInFailed: (description: string): ToastText => ({ title: 'Login Failed', description }),
-  /** Shown after a request for a recovery mail, for unknown addresses too. */
+  /** Shown for unknown addresses too. */
   recoveryAsked: {
     title: 'Check your inbox',
     description:

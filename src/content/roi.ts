@@ -18,7 +18,7 @@ export const roiText = {
     totalBenefit: 'Total annual benefit',
     monthlyBenefit: 'Monthly benefit',
   },
-  /** Shown after input above the calculator's limit. */
+  /** For input above the calculator's limit. */
   most: (largest: number) => `Calculated with ${largest.toLocaleString('en-US')}, the largest number it accepts.`,
   howTitle: 'How this is worked out',
   how:

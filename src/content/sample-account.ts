@@ -1,7 +1,7 @@
 import type { Pipeline, Report } from '@/lib/deals'
 
-// Deals of the pictures with figures, and four weeks of briefings about them. The pictures compute sums and ages from
-// them (src/lib/deals.ts), so that they can't contradict each other.
+// Deals of the pictures with figures, and four weeks of briefings. The pictures compute sums and ages from them
+// (src/lib/deals.ts), so that they can't contradict each other.
 
 const briefings = [
   {
@@ -31,7 +31,7 @@ export const sampleAccount = {
   today: '2025-03-10',
   quarterEnd: '2025-03-31',
   contact: 'Tomás',
-  /** Each side's promise in the briefing of 3 March. */
+  /** Promises in the briefing of 3 March. */
   promised: {
     ours: { what: 'The sample contract', due: '2025-03-07' },
     theirs: { what: 'Redlines on clause 9', due: '2025-03-05' },

@@ -1,4 +1,4 @@
-/** A spoken value, and the token that replaces it before the model reads on. */
+/** A spoken value, and the token that replaces it for the model. */
 export interface HiddenValue {
   value: string
   token: string

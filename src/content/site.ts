@@ -13,7 +13,7 @@ export const site = {
   copyrightYear: 2025,
   enterpriseCrm: 'Salesforce',
   secondCrm: 'HubSpot',
-  /** Age at which requests are erased: stated in the legal texts, enforced by the database (private.retention). */
+  /** Age at which requests are erased: stated in the legal texts, enforced by private.retention. */
   retentionMonths: 24,
   /** Length of an admin session, and its idle limit (migration people, `private.session_ends`). */
   sessionDays: 7,
@@ -23,8 +23,8 @@ export const site = {
 } as const
 
 /**
- * Legally required details, known only to the company's owner. Shown on the legal pages and in the footer once filled
- * in (docs/deploy.md, "Before launch").
+ * Legally required details, known only to the company's owner. Shown on the legal pages and in the footer once set
+ * (docs/deploy.md, "Before launch").
  */
 const registration = { companyNumber: '', registeredOffice: '' }
 
@@ -39,7 +39,7 @@ export const feed = {
   description: 'CRM updates by voice, for sales teams on Salesforce or HubSpot: arguments, arithmetic and checklists.',
 } as const
 
-/** Links of the header and the mobile menu, in order (specification §2). The App link follows them. */
+/** Links of header and mobile menu, in order (specification §2), before the App link. */
 export const mainNavigation = [
   { label: 'Home', to: paths.home },
   { label: 'Blog', to: paths.blog },
@@ -81,7 +81,7 @@ export const footer = {
   copyright: [`© ${site.copyrightYear} ${site.legalName}, ${site.city}, ${site.country}`, ...registeredAs()].join('. '),
 } as const
 
-/** Name of the notification area for screen readers, with its shortcut key. */
+/** The notification area's name for screen readers, with its shortcut key. */
 export const notificationsLabel = 'Notifications (Alt+T)'
 
 export const errorPage = {
@@ -93,7 +93,7 @@ export const errorPage = {
 
 const retry = 'Try again'
 
-/** Shown if the code of a page or a part could not be fetched. */
+/** Shown if code could not be fetched. */
 export const missing = {
   page: { text: 'This page hasn’t loaded completely. Are you online?', retry },
   demo: { text: 'The demonstration hasn’t loaded: it can be read, but not played yet.', retry },
@@ -108,7 +108,7 @@ export const notFoundPage = {
   code: '404',
   title: 'Oops! Page not found',
   field: 'Address',
-  /** Stands for the requested address before hydration, and without scripts. */
+  /** Stands for the requested address before hydration and without scripts. */
   asked: 'the one in the address bar',
   text: 'Nothing is filed under it: it may be mistyped, or the page has moved.',
   home: 'Back to home',

@@ -1,4 +1,4 @@
-/** Shown without JavaScript. The forms give the mailbox's address instead. */
+/** Without JavaScript the forms give the mailbox's address instead. */
 export const withoutScript = {
   form: {
     before: 'This form needs JavaScript, which is switched off or blocked here. Please write to ',

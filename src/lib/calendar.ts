@@ -28,18 +28,18 @@ export const dayAfter = (day: string) => addDays(day, 1)
 /** Days in years that PostgreSQL and every browser support. */
 const DAY = /^(?:19[7-9]|2[01]\d)\d-\d\d-\d\d$/
 
-/** Returns a valid day, else '': browsers read 31 February as a day in March. */
+/** A valid day, else '': browsers read 31 February as a day in March. */
 export function readDay(value: unknown): string {
   if (typeof value !== 'string' || !DAY.test(value)) return ''
   const moment = Date.parse(value)
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value) ? value : ''
 }
 
-/** Number of days in a range, including both ends. */
+/** Days in a range, including both ends. */
 export const daysBetween = (first: string, last: string) =>
   Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
 
-/** Longest ranges, in days, that a chart draws by day and by week. */
+/** Longest ranges, in days, that are drawn by day and by week. */
 const MOST_DAYS = 186
 const MOST_WEEKS_IN_DAYS = 1100
 

@@ -3,8 +3,8 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
 /**
- * Text that a spreadsheet reads as a formula, also after white space or in full-width letters, or as the end of the
- * cell: https://owasp.org/www-community/attacks/CSV_Injection
+ * Text that a spreadsheet reads as a formula, also after white space or in full-width letters, or as the cell's end:
+ * https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^["\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
 /** Separator or line end before a formula: a new cell may begin there. */

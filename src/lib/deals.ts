@@ -1,6 +1,6 @@
 import { euro } from './money'
 
-// All days here are written as 2025-03-10.
+// Days are written as 2025-03-10.
 
 interface Deal {
   account: string
@@ -47,7 +47,7 @@ const afterReport = (deal: DealState, { day, change }: Report): DealState => ({
   closeDateMoves: deal.closeDateMoves + (change.closes && change.closes !== deal.closes ? 1 : 0),
 })
 
-/** Sum of the last reported amounts of the deals that close within the quarter. */
+/** Sum of the last reported amounts of deals closing within the quarter. */
 export const forecastOn = (day: string, quarterEnd: string, pipeline: Pipeline) =>
   dealsOn(day, pipeline).reduce((sum, { amount, closes }) => sum + (closes <= quarterEnd ? amount : 0), 0)
 
@@ -70,7 +70,7 @@ const STUCK_AFTER_DAYS = 30
 
 export type Staleness = 'noNextStep' | 'movedTwice' | 'stuck'
 
-/** Returns the most telling reason why a deal is stale, if it is. */
+/** The most telling reason why a deal is stale, if it is. */
 export function stalenessOf(deal: DealState, today: string): Staleness | undefined {
   if (deal.won) return undefined
   if (deal.closeDateMoves >= 2) return 'movedTwice'

@@ -1,8 +1,8 @@
 import { DOMAIN } from './brand'
 
 /**
- * The build's variables, listed in `.env.example`. Empty values count as unset, because build servers set missing
- * variables to nothing. In the local modes the embedded backend answers on the page's own origin.
+ * The build's variables, listed in `.env.example`. Empty values count as unset: build servers set missing variables to
+ * nothing. In the local modes the embedded backend answers on the page's origin.
  */
 const { MODE, VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, VITE_SITE_URL, VITE_APP_URL } = import.meta.env
 
@@ -11,12 +11,12 @@ export const supabaseUrl = MODE === 'embedded' ? '' : VITE_SUPABASE_URL
 /** The public key (publishable or anon), restricted by row-level security. */
 export const supabaseKey = VITE_SUPABASE_ANON_KEY
 
-/** Address of the site, without a trailing slash. */
+/** The site's address, without a trailing slash. */
 export const siteUrl = (VITE_SITE_URL || `https://www.${DOMAIN}`).replace(/\/+$/, '')
 
 /**
  * Booking page for demos: https, or the build fails (vite.config.ts). Read by its full name, so that a build without it
- * drops the code that uses it.
+ * drops its code.
  */
 export const bookingUrl = import.meta.env.VITE_BOOKING_URL || ''
 

@@ -1,6 +1,6 @@
 /**
- * Every colour of the site, light and dark. Styles take them through tailwind.config.ts, browser bars and the manifest
- * through scripts/build/theme-plugin.ts, share images and icons from here.
+ * All colours, light and dark. Styles take them through tailwind.config.ts, browser bars and the manifest through
+ * scripts/build/theme-plugin.ts, share images and icons from here.
  */
 export const palette = {
   paper: ['#faf8f3', '#0b1210'],
@@ -43,7 +43,7 @@ const dark = values((_light, inDark) => inDark)
 
 /**
  * Browsers without `light-dark()` (before Chrome 123, Firefox 120, Safari 17.5) follow the system's scheme; sections
- * that are dark in both use `.night`.
+ * dark in both use `.night`.
  */
 export const paletteRules = {
   ':root': values((light, inDark) => `light-dark(${light}, ${inDark})`),

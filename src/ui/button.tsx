@@ -9,10 +9,10 @@ const base =
 const looks = {
   primary: 'border-transparent bg-moss text-moss-on hover:bg-moss-strong disabled:hover:bg-moss',
   secondary: 'border-edge text-ink hover:border-ink hover:bg-surface',
-  /** For use on a full-width field of colour. */
+  /** For a full-width field of colour. */
   field: 'border-transparent bg-on-field text-moss-field outline-on-field hover:bg-on-field/85',
   quiet: 'border-transparent text-moss underline-offset-4 hover:underline',
-  /** Quiet, in a colour that the caller sets. */
+  /** Quiet, in the caller's colour. */
   plain: 'border-transparent underline-offset-4 hover:underline',
   danger: 'border-danger text-danger hover:bg-danger-soft',
 } as const

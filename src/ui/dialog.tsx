@@ -13,7 +13,7 @@ interface DialogProps {
   hasKeys?: boolean
   /** Moves the focus on closing; default: to the previously focused element. */
   returnFocus?: () => void
-  /** Draws the dialog as a field of colour, with a title as on a poster. */
+  /** A field of colour, with a title as on a poster. */
   poster?: boolean
   children: ReactNode
 }
@@ -30,7 +30,7 @@ export function Dialog({
   poster,
   children,
 }: DialogProps) {
-  // Remembers where to return the focus, as Radix knows no trigger.
+  // The element that gets the focus back: Radix knows no trigger.
   const [before] = useState(() => document.activeElement)
   const titleSize = wide ? 'text-heading' : 'text-title'
   return (

@@ -8,7 +8,7 @@ const control =
 
 interface Shared {
   label: string
-  /** Error text; marks the control as invalid and is linked to it. */
+  /** Error text, linked to the invalid control. */
   error?: string
   hint?: ReactNode
   /** Mark beside the label of a control that may stay empty. */

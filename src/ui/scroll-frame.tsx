@@ -8,8 +8,8 @@ interface ScrollFrameProps {
 }
 
 /**
- * Wide content scrolls sideways in it, so that the page never does. Focusable while it can scroll; without JavaScript,
- * always.
+ * Wide content scrolls sideways in it, so that the page never does. Focusable while it can scroll, or without
+ * JavaScript.
  */
 export function ScrollFrame({ label, className, children }: ScrollFrameProps) {
   const frame = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 /**
- * Replaces `react-style-singleton`, with which Radix' scroll lock writes a <style> element. A strict content security
+ * Replaces `react-style-singleton`, with which Radix' scroll lock writes a <style> element: a strict content security
  * policy forbids that but allows adopted style sheets. Has only the exports in use.
  */
 import { useEffect } from 'react'

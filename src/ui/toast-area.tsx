@@ -3,16 +3,16 @@ import { takeToasts, subscribeToToasts, withoutErrors, type Toast } from './toas
 
 type Toaster = typeof import('./toaster')
 
-/** Delays the library's download after the first press, which has priority. */
+/** The first press has priority over the library's download. */
 const PREFETCH_AFTER_MS = 1000
-/** Longest wait for the library before a plain box is used. */
+/** Longest wait for the library, then a plain box is used. */
 const LOAD_TIMEOUT_MS = 3000
 const PLAIN_FOR_MS = 8000
 
 /**
- * Area of the notifications, prerendered empty: screen readers must know the live region before its first text. Their
- * library is fetched after the first press or key, or with the first notification: other visitors never download it.
- * Without it, e.g. offline, a plain box shows the same words.
+ * Notifications, prerendered empty: screen readers must know the live region before its first text. Their library is
+ * fetched after the first press, key or notification: other visitors never download it. Without it, e.g. offline, a
+ * plain box shows the same words.
  */
 export function ToastArea({ label }: { label: string }) {
   const [toaster, setToaster] = useState<Toaster>()

@@ -16,7 +16,7 @@ let onDismiss: (() => void) | undefined
 
 export const withoutErrors = (toasts: Toast[]) => toasts.filter(({ kind }) => kind !== 'destructive')
 
-/** Shows a notification, even before the notification area is loaded. */
+/** Shows a notification, even before its area is loaded. */
 export function showToast(kind: ToastKind, text: Omit<Toast, 'kind'>) {
   queue.push({ kind, ...text })
   onQueued?.()

@@ -3,7 +3,7 @@ import styles from 'sonner/dist/styles.css?inline'
 import { adoptStyle } from './adopt-style'
 import type { Toast } from './toast'
 
-/** Time that a notification stays; specification §9: 4 to 5 seconds. */
+/** Time a notification stays; specification §9: 4 to 5 seconds. */
 const DURATION_MS = 5000
 const MAX_VISIBLE = 3
 /** Up to this width sonner uses its phone layout. */
@@ -31,14 +31,14 @@ export function show({ kind, title, description, id, durationMs = DURATION_MS, a
   const announce = { destructive: toast.error, success: toast.success, plain: toast }[kind]
   announce(title, {
     id,
-    // Keeps the notification away from a form's button.
+    // Keeps the notification off a form's button.
     position: window.innerWidth <= PHONE_PX ? 'top-center' : 'bottom-right',
     description,
     duration: durationMs,
     action: action && {
       label: action.label,
       onClick: ({ currentTarget }) => {
-        // Drops the focus of the removed button: sonner would restore it later, after the next key.
+        // Drops the removed button's focus: sonner would restore it later, after the next key.
         currentTarget.blur()
         action.run()
       },

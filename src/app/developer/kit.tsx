@@ -32,7 +32,7 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** `/_kit`, development only: every primitive in every state. */
+/** `/_kit`, development only: all primitives' states. */
 export default function Kit() {
   const [open, setOpen] = useState(false)
   const states = (look: 'primary' | 'secondary' | 'quiet' | 'danger') => (

@@ -31,7 +31,7 @@ function nameOf(file: string) {
 
 const SCHEMES = ['[color-scheme:light]', 'night']
 
-/** `/_pictures`, development only: every picture in both colour schemes, side by side. */
+/** `/_pictures`, development only: every picture in both colour schemes. */
 export default function Pictures() {
   return (
     <div className="px-6 py-12">

@@ -1,6 +1,6 @@
 import type { TimelineFigure } from '@/content/figure'
 
-/** Converts a time of day to minutes after midnight. */
+/** Minutes after midnight of a time of day. */
 const clock = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes

@@ -5,11 +5,11 @@ import type { DemoRequest, Source } from './schema'
 /** Prefetches the Supabase client; ignores a failure, as submitting loads it again. */
 export const prefetchClient = () => void getSupabase().catch(() => undefined)
 
-/** Marks of a duplicate; some responses have only one of them. */
+/** Mark duplicates; some responses have only one. */
 const UNIQUE_VIOLATION = '23505'
 const CONFLICT = 409
 
-/** Postgres code of a timed-out insert, which is no rejection. */
+/** Postgres code of a timed-out insert: no rejection. */
 const QUERY_CANCELED = '57014'
 
 const CREATED = 201
@@ -18,7 +18,7 @@ const ANSWER_TIMEOUT_MS = 15_000
 
 /** Rate limit of the database (`supabase/migrations/…_request_intake.sql`) or a gateway. */
 const TOO_MANY_REQUESTS = 429
-/** The database's hint that the rate limit lasts longer than a minute. */
+/** The database's hint that its rate limit lasts longer than a minute. */
 const TOO_MANY_FOR_LONG = 'later'
 
 export type Outcome = 'sent' | 'duplicate' | 'too-many' | 'too-many-for-long' | 'rejected'
@@ -32,7 +32,7 @@ export interface RequestMetadata {
 
 /**
  * Inserts a request (specification §7, call 1). Rejects if the outcome is unknown: network failure, server error, or no
- * response within ANSWER_TIMEOUT_MS, including the client's download.
+ * response within ANSWER_TIMEOUT_MS, client download included.
  */
 export function submitDemoRequest(
   request: DemoRequest,
@@ -72,7 +72,7 @@ async function insert(
   if (status === CONFLICT || error?.code === UNIQUE_VIOLATION) return 'duplicate'
   if (status === TOO_MANY_REQUESTS) return error?.hint === TOO_MANY_FOR_LONG ? 'too-many-for-long' : 'too-many'
   if (error && error.code !== QUERY_CANCELED && status >= 400 && status < 500) return 'rejected'
-  // Outcome unknown: no response (status 0), a server error, a network's login page (200), or a missing path without
-  // body (reported as 204 without error).
+  // Outcome unknown: no response (status 0), a server error, a network's login page (200), or a missing path (reported
+  // as 204 without error).
   throw new Error(`Status ${status}: ${error?.message}`)
 }

@@ -8,7 +8,7 @@ export type Attribution = Partial<Record<Part, string>>
 /** Attribution, in memory only: without storage the site needs no consent banner (SI 336/2011, regulation 5). */
 let recorded: Attribution | undefined
 
-/** Returns unchecked values; sendable-attribution.ts corrects them. */
+/** Unchecked values; sendable-attribution.ts corrects them. */
 export const recordedAttribution = () => recorded
 
 function hostOf(address: string) {

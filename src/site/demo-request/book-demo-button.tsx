@@ -18,7 +18,7 @@ interface BookDemoButtonProps {
   onPress?: () => void
 }
 
-/** Leads to the demo form: scrolls on the home page, else navigates (specification §2). Works without JavaScript. */
+/** Scrolls to the demo form on the home page, else navigates (specification §2). Works without JavaScript. */
 export function BookDemoButton({ label = 'Book a Demo', look, className, onPress }: BookDemoButtonProps) {
   const onHome = useLocation().pathname === paths.home
   const navigate = useNavigate()
@@ -28,9 +28,9 @@ export function BookDemoButton({ label = 'Book a Demo', look, className, onPress
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!onHome || opensElsewhere) return
     event.preventDefault()
-    // Lets the mobile menu release scroll lock and focus first.
+    // The mobile menu first releases scroll lock and focus.
     afterPaint(() => {
-      // The demo form's section is missing just after a navigation.
+      // The section is missing just after a navigation.
       if (!scrollToSection(CTA_ID)) void navigate(BOOK_DEMO_PATH)
     })
   }

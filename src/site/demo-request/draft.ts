@@ -23,6 +23,6 @@ export function writeDraft(form: string, draft: Draft) {
     if (Object.values(draft).some(Boolean)) sessionStorage.setItem(key(form), JSON.stringify(draft))
     else sessionStorage.removeItem(key(form))
   } catch {
-    // Session storage is blocked: no draft is kept.
+    // Session storage is blocked.
   }
 }

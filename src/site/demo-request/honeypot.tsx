@@ -4,8 +4,8 @@ import { honeypotLabel } from '@/content/messages'
 const FIELD = 'website'
 
 /**
- * Field for bots, away from screen readers, the Tab key and password managers. If filled, it only marks the request as
- * spam, as browsers may fill it in too. API callers meet the database's rate limit.
+ * Field for bots, away from screen readers, the Tab key and password managers. If filled, it only marks spam, as
+ * browsers may fill it in too. API callers meet the database's rate limit.
  */
 export function Honeypot() {
   return (

@@ -28,12 +28,12 @@ export function RequestForm({ request, text, pickTime, note, children }: Request
   const button = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  // Submits the form if its button was pressed before hydration (src/site/page-life/start.ts).
+  // Submits the form if pressed before hydration (src/site/page-life/start.ts).
   useEffect(() => {
     if (form.current!.dataset.pressed !== undefined) form.current!.requestSubmit()
   }, [])
 
-  // The submit button, disabled while sending, loses the focus: restores it unless it has moved elsewhere.
+  // The submit button, disabled while sending, loses the focus: restores it unless it has moved.
   useEffect(() => {
     const submitButton = button.current
     if (!sending) return
@@ -44,8 +44,8 @@ export function RequestForm({ request, text, pickTime, note, children }: Request
 
   return (
     <div className="grid *:col-start-1 *:row-start-1">
-      {/* Outside a dialog, the method `dialog` does nothing: a press before hydration neither navigates nor puts
-          values into the address. Once sent, the form still takes up its space, so nothing below moves. */}
+      {/* Outside a dialog, the method `dialog` does nothing: a press before hydration neither navigates nor puts values
+          into the address. Once sent, the form keeps its space, so nothing below moves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a prefetch */}
       <form
         ref={form}

@@ -5,7 +5,7 @@ import { REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
 // By default zod uses `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
-/** The database's CHECK on email addresses has the same pattern. */
+/** Also the pattern of the database's CHECK. */
 export const EMAIL_PATTERN = z.regexes.email
 
 /** Refuses NUL and lone surrogates, which Postgres can't store; some supported browsers lack `isWellFormed`. */
@@ -17,7 +17,7 @@ const fits = (field: RequestField, label: string) =>
 const optional = (field: RequestField, label: string) =>
   z.optional(z.string().check(z.trim(), fits(field, label), storable(label)))
 
-/** Matches a name that is drawn as nothing; the CHECK `name_visible` has the same list. */
+/** A name drawn as nothing; the CHECK `name_visible` has the same list. */
 const INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]*$/u
 
 const name = z.string().check(

@@ -7,7 +7,7 @@ const PATH_LIMIT = 200
 const PATH = /^\/[!-~]*$/
 const HOST = /^[a-z0-9]([a-z0-9._:-]{0,251}[a-z0-9])?$/
 
-/** Characters dropped from campaign values: control characters, bidirectional marks and overrides, lone surrogates. */
+/** Dropped from campaign values: control characters, bidirectional marks and overrides, lone surrogates. */
 const UNSENDABLE = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 const path = (value: string) => (PATH.test(value) ? value.replace(/[?#].*/, '').slice(0, PATH_LIMIT) : '')

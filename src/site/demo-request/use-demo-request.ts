@@ -15,7 +15,7 @@ import { useDraft } from './use-draft'
 /** Time after hydration in which a submitted form seems a bot's. */
 const HURRIED_MS = 2000
 
-/** Time after first paint that is enough to fill in the form before hydration, so the form isn't a bot's. */
+/** Time after first paint in which a visitor can fill in the form before hydration. */
 const ENOUGH_MS = 5000
 
 const hydratedAt = performance.now()
@@ -36,7 +36,7 @@ export function useDemoRequest(source: Source) {
   const [received, setReceived] = useState<DemoRequest>()
   const messages = source === 'app' ? appRequestMessages : demoRequestMessages
 
-  /** Reads all fields: autofill may set several with one event or none, and React drops events whose value it knows. */
+  /** Reads all fields: autofill may set several with one event or none, and React drops events with a known value. */
   function readFields(controls: HTMLFormElement['elements'], typedInto?: EventTarget) {
     const changes: Draft = {}
     for (const name of REQUEST_FIELDS) {
@@ -92,7 +92,7 @@ export function useDemoRequest(source: Source) {
     form.setFocus(first)
   }
 
-  /** Only this field shows its error: the toast's. */
+  /** Only this field shows its error. */
   const firstInvalid = REQUEST_FIELDS.find((name) => form.formState.errors[name])
 
   const field = (name: RequestField) => ({
@@ -123,7 +123,7 @@ export function useDemoRequest(source: Source) {
         const sent: Draft = { ...form.getValues() }
         return form.handleSubmit((request) => send(request, element, sent), showFirstError)()
       }
-      // Lets slow phones paint the press before the form is checked.
+      // Lets slow phones paint the press first.
       afterPaint(() => void submit().finally(() => (submitting.current = false)))
     },
   }

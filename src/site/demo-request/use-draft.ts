@@ -4,7 +4,7 @@ import { REQUEST_FIELDS } from '@/content/request-fields'
 import { readDraft, writeDraft, type Draft } from './draft'
 import type { DemoRequest } from './schema'
 
-/** Restores a form's draft after hydration, into empty fields only. Prefilled values are not stored. */
+/** Restores a form's draft after hydration, into empty fields only. Stores no prefilled values. */
 export function useDraft(name: string, { getValues, setValue }: UseFormReturn<DemoRequest>) {
   const restored = useRef(false)
 
@@ -23,7 +23,7 @@ export function useDraft(name: string, { getValues, setValue }: UseFormReturn<De
   return {
     restored: () => restored.current,
     keep: (changes: Draft) => writeDraft(name, { ...readDraft(name), ...changes }),
-    /** Drops sent values from the draft; keeps later changes, also from other pages of this tab. */
+    /** Drops sent values; keeps later changes, also from other pages of this tab. */
     forget: (sent: Draft) => {
       const draft = readDraft(name)
       for (const field of REQUEST_FIELDS) if (draft[field] === sent[field]) delete draft[field]

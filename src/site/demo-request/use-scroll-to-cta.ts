@@ -21,7 +21,7 @@ function onUserInput(callback: () => void): () => void {
   }
 }
 
-/** Scrolls to the demo form 500 ms after load (specification §2), unless the visitor acts first. */
+/** Scrolls to the demo form (specification §2), unless the visitor acts first. */
 export function useScrollToCta() {
   const isRequested = useSearchParams()[0].get('scrollTo') === CTA_ID
   const navigationType = useNavigationType()

@@ -22,7 +22,7 @@ const dialogOpen = () =>
   [...document.querySelectorAll('[role=dialog], dialog')].some((dialog) => dialog.getClientRects().length > 0)
 
 /**
- * Opens the exit popup when the pointer leaves through the top of the window, 10 seconds or more after load. Once per
+ * Opens the exit popup when the pointer leaves through the window's top, 10 seconds or more after load. Once per
  * session, never on touch devices or over a dialog.
  */
 export function useExitIntent(): [open: boolean, setOpen: (open: boolean) => void] {

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 
 const ID = 'mobile-menu'
 
-// The oldest supported browsers lack popovers: there the page's code opens the dialog.
+// The oldest supported browsers lack popovers: the page's code opens the dialog.
 const hasPopovers = () => 'popover' in HTMLElement.prototype
 const menu = () => document.querySelector<HTMLDialogElement>(`#${ID}`)
 const open = () => {
@@ -21,8 +21,8 @@ const square = 'size-11 place-items-center rounded-control border border-transpa
 const row = 'flex min-h-16 items-center rounded-none border-b border-line text-title font-bold'
 
 /**
- * The main navigation on small screens. A popover works before the page's code: the browser opens it, closes it on
- * Escape and restores the focus. The code closes it on a choice, and traps the focus.
+ * The main navigation on small screens. As a popover the browser opens it, closes it on Escape and restores the focus,
+ * before the page's code, which closes it on a choice and traps the focus.
  */
 export function MobileMenu({ name, links, more, appUrl, action }: Navigation) {
   useEffect(() => {

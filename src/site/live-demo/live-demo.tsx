@@ -38,14 +38,14 @@ function clock() {
 
 /**
  * Turns a briefing into tokens and CRM fields, in the browser. Plays once in view; without JavaScript or with reduced
- * motion it shows the result.
+ * motion shows the result.
  */
 export default function LiveDemo() {
   const [text, setText] = useState<string>(liveDemo.examples[0].text)
   // `today` is the build day until hydration, as in the prerendered dates.
   const [today, setToday] = useState<string>(import.meta.env.VITE_BUILD_DAY)
   const [time, setTime] = useState<string>()
-  /** True until the first play or edit: CSS then shows the state before the result that the HTML contains (`rests`). */
+  /** True until the first play or edit: CSS then hides the result that the HTML contains (`rests`). */
   const [isNew, setNew] = useState(true)
   const [announcement, setAnnouncement] = useState('')
   const id = useId()

@@ -7,8 +7,8 @@ interface SpokenProps {
 }
 
 /**
- * Joins words unless playing, to prerender fewer elements. Keys contain the text: reusing an element counts as a layout
- * shift.
+ * Joins words unless playing, for fewer prerendered elements. Keys contain the text: reusing an element counts as a
+ * layout shift.
  */
 function groupPieces(pieces: readonly Piece[], spoken: number) {
   if (spoken < PRESSED) return pieces
@@ -44,8 +44,8 @@ export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
 const TOKEN = 'chip whitespace-nowrap bg-lilac-area text-on-area'
 
 /**
- * Briefing as the model sees it. Pending words already take up space. Each text has its own element, also for browser
- * translation.
+ * Briefing as the model sees it. Pending words already take up space. Each text has its own element, for browser
+ * translation too.
  */
 export function Transcript({ pieces, spoken }: SpokenProps) {
   return groupPieces(pieces, spoken).map(({ seen, hides }, i) => {

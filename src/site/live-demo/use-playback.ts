@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Piece } from './briefing/reading'
 
-/** Steps that show the whole result: after playback, and until a press has painted. */
+/** Shows the whole result: after playback, and until a press has painted. */
 const FINISHED = Infinity
 export const PRESSED = 1e9
 const START_MS = 50
@@ -32,7 +32,7 @@ export function usePlayback() {
     setStep(FINISHED)
   }
 
-  /** The first play hides everything at once; later ones keep the result until the press has painted. */
+  /** The first play hides everything at once; later ones after the press has painted. */
   function play(pieces: readonly Piece[], fields: number, isFirstPlay: boolean, onEnd: () => void, speak?: Speak) {
     const texts = pieces.map(({ seen, hides }) => hides ?? seen)
     const end = () => {

@@ -2,7 +2,7 @@
 const LOUD = '4404573026685205b4026a98932035553045024655420479'
 const PITCH = 9
 const TILE = LOUD.length * PITCH
-/** Width of the wave: more than any screen's, plus one tile for the animation. */
+/** The wave is wider than any screen, by a tile for the animation. */
 const WIDTH = TILE * 6
 const HEIGHT = 120
 

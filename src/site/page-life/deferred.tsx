@@ -6,8 +6,8 @@ import { usePrerendered } from './hydration'
 const MIN_HEIGHT = <div className="min-h-dvh" />
 
 /**
- * Renders the part below the first screen in the background: on a phone, rendering all at once takes three times as
- * long. Renders it at once if the full height is needed: on the way back, with a hash, and in a prerendered page.
+ * Renders the part below the first screen in the background: on a phone, all at once takes three times as long. At once
+ * if the full height is needed: on the way back, with a hash, and in a prerendered page.
  */
 export function Deferred({ children }: { children: ReactNode }) {
   const prerendered = usePrerendered()

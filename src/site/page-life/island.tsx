@@ -5,17 +5,17 @@ import { whenNear } from './when-near'
 import { MissingNotice, type MissingText } from './missing-notice'
 
 /**
- * An interactive part with its own code; list it in the page's `parts`. The prerendered HTML is readable until
+ * An interactive part with its own code; list it in the page's `parts`. Its prerendered HTML is readable until
  * hydration. `missing` is shown above it if the code can't be fetched.
  */
 export function island(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   return lazyIsland(resilient(load), missing)
 }
 
-/** Inputs that load the code: state may change after them, and React would wait for each part that isn't loaded. */
+/** Inputs that load the code: state may change after them, and React would wait for each missing part. */
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'popstate']
 
-/** An island far below the first screen: its code is fetched when it nears the window, or on the first input. */
+/** An island far below the first screen: its code is fetched near the window or on the first input. */
 export function islandBelow(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   const code = resilient(load)
   let onApproach: () => void

@@ -13,7 +13,7 @@ const positions = new Map<string, number>()
 /** Key of a history entry, with the path: the router gives every document's first entry the same key. */
 const entryOf = (key: string, pathname: string) => `${key} ${pathname}`
 
-/** Router state, with the scroll position stored by an earlier document. */
+/** Router state, with an earlier document's scroll position. */
 const entryState = () => window.history.state as { key?: string; scrolled?: number } | null
 
 /** The history entry on the screen; the address bar may be ahead. */
@@ -22,7 +22,7 @@ let shownEntry: string | undefined
 let animate: typeof import('framer-motion/dom/mini').animate | undefined
 let hasFirstPage = false
 
-/** Returns true once the first page of the visit has arrived. */
+/** True once the visit's first page has arrived. */
 export const isLaterNavigation = () => hasFirstPage
 
 export const motion = {
@@ -30,8 +30,8 @@ export const motion = {
 }
 
 /**
- * After a navigation (specification §2, global behaviour): resets or restores the scroll position, focuses the heading
- * and fades the page in.
+ * After a navigation (specification §2, global behaviour): resets or restores the scroll position, focuses the heading,
+ * fades the page in.
  */
 export function usePageArrival() {
   const { pathname, hash, key } = useLocation()
@@ -94,7 +94,7 @@ function scrollToTopOnSameLink() {
   return () => document.removeEventListener('click', onClick, true)
 }
 
-/** Lets the browser restore the position after a reload or from another site; `usePageArrival` does within a visit. */
+/** Lets the browser restore the position after a reload or from another site; else `usePageArrival` does. */
 function keepPositionsAcrossLoads() {
   window.history.scrollRestoration = 'manual'
   // Safari and Firefox may read `scrollRestoration` before `pagehide` sets `auto`, and show the top.

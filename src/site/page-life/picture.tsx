@@ -8,7 +8,7 @@ const AS_IT_CAME = { __html: '' }
 
 /**
  * A picture keeps its prerendered HTML and never fetches its code. After a navigation it is rendered (list it in the
- * page's `parts`). It can have no state, router links or event handlers.
+ * page's `parts`). No state, router links or event handlers.
  */
 export function picture<Words extends object = object>(load: () => Promise<{ default: ComponentType<Words> }>) {
   const code = resilient(load)

@@ -27,7 +27,7 @@ export function usePrefetch(pageAt: (pathname: string) => PageSource | undefined
 
 /**
  * Fetches a page's code when the visitor leaves it: the first page was prerendered without its pictures' code, and
- * React renders the way back synchronously, which would leave them empty.
+ * React's synchronous render on the way back would leave them empty.
  */
 export function usePrefetchOnLeave(page: PageSource) {
   useEffect(() => () => void prefetchPage(page).catch(() => undefined), [page])

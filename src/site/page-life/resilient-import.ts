@@ -19,8 +19,8 @@ export interface Resilient<T> {
 }
 
 /**
- * A dynamic import that waits instead of failing: a rejection would make React replace the page with an error. Retries
- * after a second and whenever the network is back. Calls `onMissing` after the second failure.
+ * A dynamic import that waits instead of failing: a rejection would replace the page with an error. Retries after a
+ * second and whenever the network is back. Calls `onMissing` after the second failure.
  */
 export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unknown): Resilient<T> {
   // While prerendering, a failure must stop the build.

@@ -26,7 +26,7 @@ function start() {
   void parsed.then(fetchCode)
 }
 
-/** Fetches the modules listed by the build (scripts/build/site.ts). */
+/** Fetches the modules that the build lists (scripts/build/site.ts). */
 function fetchCode() {
   const { main = '', modules = '' } = root().dataset
   // Offline: hydrates the page when the network is back.
@@ -53,8 +53,8 @@ function layOutNext() {
 const isSupported = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
 
 if (isSupported && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')) {
-  // On a phone, sections far below are laid out once, with their fonts, instead of before the first paint and again for
-  // each font. Until then the page is short: not with a restored position or a hash, and only until the first input.
+  // On a phone, sections far below are laid out once, with their fonts, not before the first paint and again for each
+  // font. Until then the page is short: not with a restored position or a hash, and only until the first input.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (screen.width < 640 && navigation?.type === 'navigate' && !location.hash) {
     html.classList.add('from-top')

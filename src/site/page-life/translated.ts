@@ -8,7 +8,7 @@ const fieldsIn = (root: Element) => [...root.querySelectorAll<Field>('form :is(i
 
 /**
  * Renders a page from scratch if the browser's translator changed it before hydration. Keeps typed values, focus and an
- * early press of a button. Synchronous, so all code must be loaded.
+ * early button press. Synchronous: all code must be loaded.
  */
 export function renderTranslated(root: Element, app: ReactNode) {
   const before = fieldsIn(root)

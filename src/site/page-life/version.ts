@@ -1,9 +1,9 @@
 const RELOADED_KEY = 'reloaded-for-new-version'
 
 /**
- * Reloads the page if a deploy has replaced this version. A failed import alone proves nothing: Firefox and Safari
- * abort imports when a visitor leaves, and a reload would cancel that navigation. At most once per address and tab, to
- * prevent a loop.
+ * Reloads the page if a deploy has replaced this version. A failed import proves nothing: Firefox and Safari abort
+ * imports when a visitor leaves, and a reload would cancel that navigation. At most once per address and tab, against
+ * loops.
  */
 export async function reloadIfOutdated(): Promise<void> {
   if (!(await isOutdated().catch(() => false))) return
@@ -17,11 +17,11 @@ export async function reloadIfOutdated(): Promise<void> {
   window.location.reload()
 }
 
-/** Compares the entry script's name, which contains a hash, with the server's. */
+/** Compares the entry script's hashed name with the server's. */
 async function isOutdated(): Promise<boolean> {
   const entry = document.getElementById('root')?.dataset.main
   const answer = await fetch(window.location.pathname, { cache: 'no-store' })
   const html = await answer.text()
-  // Ignores HTML that isn't the site's, such as a captive portal's.
+  // Ignores others' HTML, such as a captive portal's.
   return entry !== undefined && html.includes('<div id="root"') && !html.includes(`"${entry}"`)
 }

@@ -4,8 +4,8 @@ import { isLaterNavigation, motion } from './page-arrival'
 import { resilient, type Resilient } from './resilient-import'
 import { reloadIfOutdated } from './version'
 
-// After a navigation a page waits for the code of all its parts: late ones would shift the text. The visit's first page
-// waits for its own code alone.
+// After a navigation a page waits for the code of all its parts: late ones would shift the text. The first page waits
+// for its own alone.
 
 interface Part {
   code: Pick<Resilient<unknown>, 'prefetch'>
@@ -31,7 +31,7 @@ export function pageCode(page: PageSource): Resilient<PageModule> {
 
 const partsOf = ({ parts }: PageModule): readonly Part[] => parts?.() ?? []
 
-/** Never rejects: a failed part is retried in place, with a notice. */
+/** Never rejects: failed parts are retried in place, with a notice. */
 const fetchParts = (parts: readonly Part[]) => Promise.allSettled(parts.map(({ code }) => code.prefetch()))
 
 const completePages = new Set<PageSource>()
@@ -55,5 +55,5 @@ function loadPage(source: PageSource) {
 export const pageComponent = (source: PageSource) =>
   lateComponent<{ children?: ReactNode }>({ getLoaded: () => loadedPage(source), load: () => loadPage(source) })
 
-/** Fetches a page with its parts; rejects if the page itself can't be fetched. */
+/** Fetches a page with its parts; rejects if the page itself fails. */
 export const prefetchPage = (source: PageSource) => fetchCompletePage(source, pageCode(source).prefetch())

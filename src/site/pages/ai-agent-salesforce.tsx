@@ -67,7 +67,6 @@ export default function AiAgentPage() {
   )
 }
 
-/** Cases in which the product is the wrong tool. */
 function Limits() {
   const { heading, items } = aiAgent.limits
   return (

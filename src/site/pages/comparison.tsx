@@ -23,7 +23,7 @@ const Ways = picture<ComparisonWays>(() => import('@/site/sections/comparison/wa
 
 export const parts = () => [Ways, ArticleCover]
 
-/** Any comparison (specification §2), including the overview; the route table passes its content file. */
+/** Any comparison (specification §2), overview included; the route table passes its content file. */
 export default function ComparisonPage({ content }: { content: { default: Comparison } }) {
   const { seo, trail, intro, choose, table, wins, strengths, together, sources, related, closing } = content.default
   const path = trail.at(-1)!.to
@@ -54,7 +54,7 @@ export default function ComparisonPage({ content }: { content: { default: Compar
   )
 }
 
-/** Opens with the verdict, in words and drawn, for readers who go no further. */
+/** The verdict, in words and drawn, for readers who go no further. */
 function Head({ trail, title, verdict, ways, closing }: Comparison) {
   // A title of two sentences takes a line for each.
   const lines = title.match(/[^.]+\.?/g)!
@@ -103,7 +103,7 @@ function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
   )
 }
 
-/** Strengths of each side, as a board of two colours: the side with more of them holds more of the board. */
+/** Strengths of each side, as a board of two colours, divided by their number. */
 function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
   return (
     <Section labelledBy="strengths" className="border-y border-line bg-surface">

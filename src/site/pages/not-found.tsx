@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 
 const subscribeNever = () => () => undefined
 
-/** Any unknown path (specification §2). Prerendered as 404.html, where the path is not known yet. */
+/** Any unknown path (specification §2). Prerendered as 404.html, without the path. */
 export default function NotFoundPage() {
   const { pathname } = useLocation()
   const isHydrated = useSyncExternalStore(
@@ -18,7 +18,7 @@ export default function NotFoundPage() {
   const { code, title, text, field, asked, places } = notFoundPage
 
   useEffect(() => {
-    // Names the path for operators; a warning, not an error, as nothing is broken.
+    // Names the path for operators; a warning, as nothing is broken.
     console.warn('404: no page at', pathname)
   }, [pathname])
 

@@ -24,8 +24,8 @@ const SentenceWay = picture(() => import('@/site/pictures/privacy/sentence-way')
 export const parts = () => [Gate, SentenceWay]
 
 /**
- * GDPR and the EU (specification §2): opens with the gate and the way of a sentence; its call to action leads straight
- * to the demo form.
+ * GDPR and the EU (specification §2): opens with the gate and a sentence's way; its call to action leads straight to
+ * the demo form.
  */
 export default function PrivacyEuPage() {
   return (

@@ -37,7 +37,7 @@ function LaneHead({ label, second, end }: LaneHeadProps) {
 
 /**
  * Race of a spoken against a typed update: about 30 seconds against 5 to 10 minutes (specification §9). Without
- * JavaScript or before the race, both clocks show the end.
+ * JavaScript or before the race, shows the end.
  */
 export default function Race() {
   const { container, second, hasRun, running, start, stop } = useRace(typed.seconds)

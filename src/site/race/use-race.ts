@@ -4,7 +4,7 @@ import { whenNear } from '@/site/page-life/when-near'
 
 const FASTER = 60
 
-/** Runs the race once in view, later on a press. Otherwise, and with reduced motion, shows the end. */
+/** Runs once in view, later on a press. Otherwise, and with reduced motion, shows the end. */
 export function useRace(end: number) {
   const container = useRef<HTMLDivElement>(null)
   const frame = useRef(0)

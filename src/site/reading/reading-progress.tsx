@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The progress line must be the first child of the measured element. Browsers with scroll-driven animations need no
- * script (`reading-progress` in global.css).
+ * The line must be the first child of the measured element. Browsers with scroll-driven animations need no script
+ * (`reading-progress` in global.css).
  */
 export function ReadingProgress() {
   const line = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export function ReadingProgress() {
   )
 }
 
-/** Moves the progress line: scrolling only writes a transform, once per frame. */
+/** Moves the line: scrolling only writes a transform, once per frame. */
 function followScrolling(line: HTMLElement, text: HTMLElement): () => void {
   let top = 0
   let length = 1

@@ -9,7 +9,7 @@ export function restoreTicks(text: HTMLElement): () => void {
       if (box) box.checked = true
     }
   } catch {
-    // Session storage is blocked: no ticks are kept.
+    // Session storage is blocked.
   }
   const saveTicks = () => {
     const ticked = boxes.flatMap(({ checked }, index) => (checked ? [index] : []))

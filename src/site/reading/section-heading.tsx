@@ -27,12 +27,12 @@ export const SectionHeading = heading(
 )
 export const SubsectionHeading = heading('h3', 'mt-9 max-w-measure text-heading font-semibold')
 
-/** The heading's link shows on hover, focus and tap; in the margin on wide screens. */
+/** The link shows on hover, focus and tap; in the margin on wide screens. */
 const linkLook =
   'absolute bottom-0 right-0 grid size-8 place-items-center rounded-control text-transparent transition-colors ' +
   'focus-visible:text-moss group-focus-within:text-moss group-hover:text-moss lg:-left-10 lg:right-auto'
 
-/** Link to its heading, to work without JavaScript and in a new tab; a press copies its address. */
+/** Link to its heading, for use without JavaScript and in a new tab; a press copies its address. */
 function CopyLink({ id, heading }: { id: string; heading: string }) {
   const hash = `#${id}`
   function onClick(event: MouseEvent) {

@@ -4,7 +4,7 @@ import { PageContents } from '@/site/prose/page-contents'
 import { reading } from '@/content/blog'
 import type { Heading } from '@/lib/mdx'
 
-/** Area of read sections: from far above the window, so that passed ones count, to the end of its upper third. */
+/** Area of read sections: from far above the window, so that passed ones count, to its upper third. */
 const READ_AREA = '1000000px 0px -67% 0px'
 
 export function TextContents({ headings }: { headings: readonly Heading[] }) {

@@ -4,7 +4,7 @@ import { TextTable } from '@/site/prose/text-table'
 import type { MdxElements } from '@/lib/mdx'
 import { SectionHeading, SubsectionHeading } from './section-heading'
 
-/** Matches tokens such as [PERSON_1]. */
+/** Tokens such as [PERSON_1]. */
 const PRIVACY_TOKEN = /^\[[A-Z]+_\d+\]$/
 
 function TextLink({ href = '', children }: ComponentProps<'a'>) {

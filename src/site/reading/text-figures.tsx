@@ -4,7 +4,7 @@ import type { FigureLoaders } from '@/lib/mdx'
 
 const picturesByLoaders = new WeakMap<FigureLoaders, ReturnType<typeof makePictures>>()
 
-/** Returns a text's figures, cached because each picture holds its loaded code. */
+/** A text's figures, cached because each picture holds its loaded code. */
 export function figuresOf(loaders: FigureLoaders) {
   const pictures = picturesByLoaders.get(loaders) ?? makePictures(loaders)
   picturesByLoaders.set(loaders, pictures)

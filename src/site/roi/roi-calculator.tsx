@@ -43,7 +43,7 @@ export default function RoiCalculator() {
   const writing = useRef(0)
   const input = (field: keyof RoiInput) => document.getElementById(`${id}-${field}`) as HTMLInputElement | null
 
-  // Reads the address after hydration: the prerendered page shows the defaults. Values typed before hydration win.
+  // Reads the address after hydration: the prerendered page shows the defaults. Values typed before it win.
   useEffect(() => {
     const fromAddress = FIELDS.flatMap((field) =>
       params.has(field) ? [[field, plainNumber(params.get(field)!, INTEGER_FIELDS[field])]] : [],
@@ -70,7 +70,7 @@ export default function RoiCalculator() {
     window.clearTimeout(writing.current)
     const { href } = window.location
     writing.current = window.setTimeout(() => {
-      // Writes nothing if the visitor has followed a link meanwhile.
+      // Nothing is written if the visitor has followed a link.
       if (window.location.href === href) setParams((now) => searchWithInput(now, next), { replace: true })
     }, WRITE_AFTER_MS)
   }

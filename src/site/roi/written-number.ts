@@ -6,8 +6,7 @@ const GROUPS_AND_DECIMALS = /^(\d{1,3}(?:,\d{3})+)\.(\d*)$|^(\d{1,3}(?:\.\d{3})+
 
 /**
  * `80,000`, `80 000`, `$80,000.00` and `80.000,00` become 80000. A single separator before three digits groups
- * thousands for whole numbers (`80.000` people), else it is a decimal mark (`2.500` hours are 2.5). Anything else stays
- * as it is.
+ * thousands for whole numbers (`80.000` people), else marks decimals (`2.500` hours are 2.5). Anything else stays.
  */
 export function plainNumber(written: string, isInteger: boolean): string {
   const text = written.replace(SEPARATORS_AND_SIGNS, '')
@@ -19,7 +18,7 @@ export function plainNumber(written: string, isInteger: boolean): string {
 
 /**
  * Firefox and Safari accept `80,000` but then have no value; Chromium drops unknown characters. Drops typed separators,
- * parses pasted text as a whole.
+ * parses pasted text whole.
  */
 export function normalizeNumberInput(input: HTMLInputElement, isInteger: boolean): () => void {
   const onBeforeInput = (event: InputEvent) => {

@@ -8,10 +8,10 @@ export interface SeoProps {
   /** 120 to 158 characters, as shown in search results. */
   description: string
   keywords: string
-  /** The page's path, also of its canonical address. */
+  /** Also the canonical address's path. */
   path: string
   type?: 'website' | 'article'
-  /** Description of the drawing, for the share image's alternative text. */
+  /** The drawing, in the share image's alternative text. */
   drawing?: string
   /** Date, as 2025-09-17. */
   published?: string

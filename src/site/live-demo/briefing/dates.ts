@@ -51,7 +51,7 @@ function period(part: string, which: string, unit: string, year: string | undefi
 
 type Reader = (groups: (string | undefined)[], today: number) => number | undefined
 
-// Date patterns: longer or surer forms precede those that they contain.
+// Longer or surer patterns precede those that they contain.
 const RULES: [source: string, read: Reader][] = [
   [`${YEAR}-(\\d\\d)-(\\d\\d)`, ([y, m, d], today) => next(Number(d), Number(m) - 1, y, today)],
   [

@@ -26,7 +26,7 @@ const MAX_STEPS = 3
 
 type Subject = 'close' | 'step' | 'deal' | 'past'
 
-/** Searches a date's subject before it in its clause, then after it, then elsewhere in its sentence. */
+/** Searches a date's subject before it in its clause, then after it, then in its sentence. */
 function subjectOf(lines: string, { start, end }: Find): Subject | undefined {
   const [textBefore, textAfter] = textAround(lines, start, end)
   const before = textBefore.split('\n').at(-1) ?? ''
@@ -56,7 +56,7 @@ function datesIn(text: string, lines: string, finds: Find[], today: number): Par
   return dates
 }
 
-/** Find of the highest weight; on a tie the first, but of corrected amounts the last. */
+/** Find of the highest weight; on a tie the first, but the last of corrected amounts. */
 function bestFind(finds: Find[], kind: Find['kind']): Find | undefined {
   const [best] = finds
     .filter((find) => find.kind === kind && find.weight)
@@ -65,7 +65,7 @@ function bestFind(finds: Find[], kind: Find['kind']): Find | undefined {
   return finds.find((find) => find.kind === kind && find.value.startsWith(`${best?.value} `)) ?? best
 }
 
-/** Text of a next step without its date and the words that introduce it. */
+/** A next step without its date and introductory words. */
 function stepText(text: string, lines: string, { start, end }: Mark, date: Find | undefined): string {
   const stepEnd = end + lines.slice(end, end + MAX_STEP_LENGTH).search(STEP_END)
   const isInside = date && date.start >= end && date.end <= stepEnd

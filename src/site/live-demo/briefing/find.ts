@@ -5,7 +5,7 @@ export interface Find {
   end: number
   kind: SpanKind
   value: string
-  /** A find of weight 0 is masked from the model but fills no field. */
+  /** Finds of weight 0 are masked from the model but fill no field. */
   weight: number
   /** Of a date, in days since 1970. */
   day?: number
@@ -13,7 +13,7 @@ export interface Find {
 
 /**
  * Mask characters, which no keyboard types, overwrite finds at the same length: later finders skip them and can refer
- * to "a date" or "a person".
+ * to "a date".
  */
 export const MASK = {
   person: '\uE000',
@@ -58,7 +58,7 @@ export const textAround = (text: string, start: number, end: number): [before: s
   text.slice(end, end + CONTEXT_LENGTH),
 ]
 
-/** Unifies quotes, dashes and spaces at the same length; blanks mask characters and typed tokens. */
+/** Unifies quotes, dashes and spaces; blanks mask characters and typed tokens. Keeps the length. */
 export const normalize = (text: string) =>
   text
     .replace(/[‘’ʼ´`]/g, "'")
@@ -66,7 +66,7 @@ export const normalize = (text: string) =>
     .replace(/[^\S\n]|[\uE000-\uE009]/g, ' ')
     .replace(/\[[A-Z]+_\d+\]/g, (token) => ' '.repeat(token.length))
 
-/** Lets a pattern's space match 1 to 9 spaces: without a limit, long runs would be rescanned from each space. */
+/** Lets a pattern's space match 1 to 9 spaces: long runs would else be rescanned from each space. */
 export const pattern = (source: string, flags = 'gi') => new RegExp(source.replaceAll(' ', ' {1,9}'), flags)
 
 // Latin letters; with /iu each \p{L} takes the browser milliseconds before the first match.

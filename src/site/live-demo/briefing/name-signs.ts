@@ -42,7 +42,7 @@ export const SIGNS: Sign[] = [
   before('company', 2, `(?:${JOB}) of`),
   before('person', 2, `(?:${JOB})(?: is|:|,)?`),
   before('company', 2, '(?:deal|contract|proposal|quote|renewal|opportunity|pilot|demo|discovery) (?:for|with)'),
-  // Competitors and places: masked, but weight 0 keeps them from being taken for the account.
+  // Competitors and places: masked, but weight 0 keeps them from becoming the account.
   before('company', 0, 'went with|chose|picked|against|vs|about|for|over|lost (?:\\S+ )?to'),
   // "Acme - met Tom" starts with the account.
   after('company', 3, '(?<=^\\S{2,30})\\s?[:-](?=\\s)'),
@@ -74,7 +74,7 @@ export const ENDING = pattern(
   'i',
 )
 
-/** Words that are no names, even with a capital: those of the patterns, and these. */
+/** Words that are no names even with a capital: the patterns' and these. */
 export const NO_NAME = new Set(
   [...SIGNS.map(({ sign }) => sign), ...STAGE_PATTERNS, ...STEP_PATTERNS]
     .map(({ source }) => source)

@@ -19,7 +19,7 @@ const PARTICLE = new RegExp(`^${PARTICLES}$`)
 const PARTICLES_BEFORE = pattern(`(?<=^|\\s)(?:${PARTICLES} ){1,2}$`, 'i')
 const GAP = pattern(`^ (?:${PARTICLES} ){0,2}$`, 'i')
 
-/** Returns true if the word has a capital (eBay too) or its script has none. */
+/** True if the word has a capital (eBay too) or its script has none. */
 const isNamed = (word: string) =>
   /^[a-z]{0,2}[A-Z]|^[\u0590-\u1fff\u3040-\ud7ff]/.test(word) || word.charAt(0) !== word.charAt(0).toLowerCase()
 

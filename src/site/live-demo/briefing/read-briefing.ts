@@ -45,7 +45,7 @@ function sentencesWithoutFinds(text: string, lines: string): string[] {
   })
 }
 
-/** Reads a briefing. `today` counts as its UTC day. Pasted HTML is text: tags are skipped, never interpreted. */
+/** `today` counts as its UTC day. Pasted HTML is text: tags are skipped, never interpreted. */
 export function readBriefing(text: string, today: Date): Reading {
   const day = Math.floor(today.getTime() / DAY_MS) || 0
   const finds: Find[] = []
@@ -67,14 +67,14 @@ export function readBriefing(text: string, today: Date): Reading {
   rest = splitSentences(rest)
   addFinds(findNames(rest))
   finds.sort(byStart)
-  // Searches pasted HTML tags too: the model sees the text as it is.
+  // In pasted HTML tags too: the model sees the text as it is.
   const undecided = findUndecided(mask(normalize(text), finds))
   const steps = maskMarks(findStepVerbs(rest))
   const stages = maskMarks(findStages(rest, text))
   const spans = toSpans(text, [...finds, ...undecided].toSorted(byStart))
   const updates = fieldUpdates(text, rest, finds, stages, steps, day)
   const notUnderstood = sentencesWithoutFinds(text, rest)
-  // A value with digits must be the whole update: it could also occur inside another value.
+  // A value with digits must be the whole update: another value could contain it.
   const isFiled = (value: string) =>
     updates.some(
       (update) =>

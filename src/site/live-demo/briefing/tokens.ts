@@ -3,7 +3,7 @@ import type { Piece, Span } from './reading'
 
 const TOKEN = /\[[A-Z]+_\d+\]/g
 
-/** Gives finds their tokens, never one that the visitor has typed. */
+/** Never gives a find a token that the visitor has typed. */
 export function toSpans(text: string, finds: Find[]): Span[] {
   const typed = new Set(text.match(TOKEN))
   const tokens = new Map<string, string>()

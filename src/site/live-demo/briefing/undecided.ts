@@ -14,7 +14,7 @@ const NO_VALUE = /^(?:[Oo]nes?|[Ff]irst|[Ss]econd|[Tt]hird|may|march)$/
 const VERB_OR_NAME = /^(?:Chase|Hope|Ping|Will)$/
 const BEGINNING = /(?:^|[.!?…,:;\n>*•-])\s*$/
 
-/** Hides possible names, dates and numbers that no finder recognised. They fill no field. */
+/** Hides unrecognised possible names, dates and numbers. They fill no field. */
 export function findUndecided(text: string): Find[] {
   const isOrdinary = (part: string, start: number, end: number) => {
     if (NO_VALUE.test(part)) return true

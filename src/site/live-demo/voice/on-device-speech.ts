@@ -46,7 +46,7 @@ export function speak(text: string, onLetter: (letter: number) => void, onEnd: (
   }
 }
 
-/** Returns undefined if speech recognition would need a download. */
+/** Undefined if speech recognition would need a download. */
 export async function localRecogniser(): Promise<Recogniser | undefined> {
   const { SpeechRecognition } = window as { SpeechRecognition?: RecogniserClass }
   const { userAgentData } = navigator as WithBrands

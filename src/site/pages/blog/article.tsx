@@ -28,7 +28,7 @@ import { breadcrumbList } from '@/site/seo/web-page'
 const RoiCalculator = islandBelow(() => import('@/site/roi/roi-calculator'), missing.calculator)
 const CostExamples = islandBelow(() => import('@/site/roi/cost-examples'), missing.costs)
 
-/** Interactive parts of some articles; the others don't download them. */
+/** Only some articles download these parts. */
 const islands = new Map(Object.entries({ RoiCalculator, CostExamples }))
 
 export const parts = ({ figures, components }: ArticleModule) => [

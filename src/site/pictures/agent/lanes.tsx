@@ -9,8 +9,8 @@ const columns =
 const shown = 'max-md:not-print:hidden'
 
 /**
- * Native radio buttons choose a step before any script runs. Wide screens show all steps up to the chosen one, narrow
- * ones that step alone. The last step is chosen at first.
+ * Native radio buttons choose a step before any script runs. Wide screens show all steps up to it, narrow ones it
+ * alone. Initially the last is chosen.
  */
 const stops = [
   `${shown} max-md:[.s0:checked~*_&]:block`,

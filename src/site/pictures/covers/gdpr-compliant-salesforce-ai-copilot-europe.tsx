@@ -17,7 +17,7 @@ const star = (hour: number) => {
 const GATE = 9
 const others = Array.from({ length: 12 }, (_, hour) => (hour === GATE ? '' : star(hour))).join('')
 
-/** Draws the claim that the border in front of the model counts: a name becomes a token there. */
+/** The claim: the border in front of the model counts, where a name becomes a token. */
 export default function Cover() {
   return (
     <CoverSheet>

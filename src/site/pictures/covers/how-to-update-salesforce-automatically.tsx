@@ -23,7 +23,7 @@ const otherOrigins = origins.slice(0, -1)
 
 const boxes = (rows: readonly number[]) => rows.map((y) => box({ x: 380, y }, 76, 17)).join('')
 
-/** Draws the claim that only facts in a rep's head have to be spoken. */
+/** The claim: only facts in a rep's head have to be spoken. */
 export default function Cover() {
   return (
     <CoverSheet>

@@ -9,7 +9,7 @@ const rowOf = (index: number) => 118 + index * 43
 /** Lengths of the record's values; the second is legible. */
 const values = [84, 0, 56, 72]
 
-/** A record with every field filled, but a legible value that differs from the buyer's words. */
+/** A full record with a legible value that differs from the buyer's words. */
 export default function Cover() {
   return (
     <CoverSheet>

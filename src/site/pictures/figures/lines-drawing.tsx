@@ -10,7 +10,7 @@ const LINE: Record<Tone, { className: string; width: number; dash?: string }> = 
 
 const LINE_HEIGHT_PX = 19
 
-/** Quantities as lines. Positions are in percent: the text is never scaled. */
+/** Positions are in percent: the text is never scaled. */
 export function LinesDrawing({ figure }: { figure: LinesFigure }) {
   const { x, y, series, marks } = figure
   const across = scale(0, x.most)

@@ -16,7 +16,6 @@ const COLUMNS: Record<number, string> = {
   3: 'sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]',
 }
 
-/** Room for the arrow before a column. */
 const AFTER_ARROW = 'sm:pl-12'
 
 export function PathDrawing({ figure: { columns, rows } }: { figure: PathFigure }) {

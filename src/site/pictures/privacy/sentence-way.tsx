@@ -16,7 +16,7 @@ const places = {
   model: { look: `bg-violet-field ${field}`, quiet: 'text-on-field/80' },
 }
 
-/** Grid position of a step, once there is room: out to the model in the first row, back in the second. */
+/** Grid position of a step, given room: out to the model in the first row, back in the second. */
 const cells = {
   out: '@2xl:row-start-1 @2xl:rounded-b-none @2xl:border-b-0 @2xl:pb-10',
   back: '@2xl:row-start-2 @2xl:rounded-t-none @2xl:border-t-0 @2xl:pt-6',
@@ -24,7 +24,7 @@ const cells = {
 
 /**
  * A sentence's way through the system (specification §1: tokens before any language model, mapped back on write-back;
- * data in Ireland), each side in its own colour.
+ * data in Ireland), a colour per side.
  */
 export default function SentenceWay() {
   return (
@@ -156,7 +156,7 @@ const arrowPositions = {
   down: '@2xl:bottom-1 @2xl:text-on-field',
 }
 
-/** Arrow to the next step; screen readers skip it, as the list has the order. */
+/** Screen readers skip the arrow: the list has the order. */
 function FlowArrow({ to, className = 'text-ink' }: { to: keyof typeof arrowPositions; className?: string }) {
   return (
     <svg

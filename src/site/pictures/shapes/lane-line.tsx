@@ -52,7 +52,7 @@ const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
 
 const endsLine = (stretch: Stretch) => stretch === 'note' || stretch === 'fields'
 
-/** A stretch of a lane; dashed while the sentence waits. */
+/** A lane's stretch, dashed while the sentence waits. */
 export function LaneLine({ stretch }: { stretch: Stretch }) {
   const { to, mark } = marks[stretch]
   const isWaiting = stretch === 'waiting'

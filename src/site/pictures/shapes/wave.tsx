@@ -8,8 +8,8 @@ const INSET = 1.7
 const withFewerLetters = (run: Run) => ({ ...run, text: run.text.replaceAll(/(..)./g, '$1') })
 
 /**
- * Spoken words as a wave that fills its frame, with lilac stretches for hidden parts. The vertical wave reuses the
- * horizontal one's drawing by its id, turned.
+ * Spoken words as a wave that fills its frame, hidden parts lilac. The vertical wave reuses the horizontal one's
+ * drawing by its id, turned.
  */
 export function Wave({ runs, down, className }: { runs: readonly Run[]; down?: boolean; className: string }) {
   const shortRuns = runs.map(withFewerLetters)

@@ -9,7 +9,7 @@ import { ArticleStage } from './article-stage'
 
 const SIDE_BY_SIDE = 3
 
-/** Rows of one article, then three side by side, and so on; the last row has the rest. */
+/** Alternating rows of one article and three side by side; the last has the rest. */
 function rowsOf(items: readonly Card[]): readonly (readonly Card[])[] {
   const [single, ...others] = items
   if (!single) return []

@@ -14,7 +14,7 @@ const roles = {
   cell: { role: 'cell' },
 }
 
-/** Layout from `sm` up as a table; on a phone a line per feature above two products side by side. */
+/** A table from `sm` up; on a phone a line per feature above two products. */
 const looks = {
   table: 'block w-full border-separate [border-spacing:0] sm:table sm:table-fixed',
   headRow: 'grid grid-cols-2 gap-x-4 sm:table-row',
@@ -37,7 +37,7 @@ const picks = [
 
 /**
  * Products by features, ours last. On a phone ours beside one other, picked with a native button; on a small tablet
- * columns that scroll sideways beside a sticky first one; on wider screens a sticky head.
+ * sideways-scrolling columns beside a sticky first one; on wider screens a sticky head.
  */
 export function ComparisonTable({ table }: { table: Table }) {
   const { caption, featureLabel, columns, rows } = table
@@ -139,7 +139,7 @@ const marks = {
   behind: ring,
 }
 
-/** `whom` names the product ahead, because its column may not be shown on a phone. */
+/** `whom` names the product ahead: a phone may not show its column. */
 const StandingMark = ({ as, whom }: { as: Standing; whom?: string }) => (
   <span
     className={`mb-1.5 flex items-center gap-2.5 sm:text-body ${as === 'ahead' ? 'font-semibold text-moss' : 'text-muted'}`}

@@ -9,8 +9,8 @@ const branch =
   'not-last:after:border-l-2'
 
 /**
- * The compared products side by side, ours first and filled; swiped on a phone. Each has a starting point and its
- * results, mint for fields of the CRM.
+ * The compared products side by side, ours first and filled; swiped on a phone. Each has a start and its results, mint
+ * for fields of the CRM.
  */
 export default function Ways({ words, products }: ComparisonWays) {
   return (
@@ -86,7 +86,7 @@ function Product({ product, verdict, art, badge, ways, words, three }: ProductPr
   )
 }
 
-/** Icon of a way's start: speech as bars, data as rows, typing as letters and a caret. */
+/** A way's start: speech as bars, data as rows, typing as letters and a caret. */
 function StartMark({ by }: { by: WayStart['by'] }) {
   return (
     <svg aria-hidden="true" width="22" height="22" viewBox="0 0 22 22" fill="currentColor" className="shrink-0">

@@ -8,9 +8,7 @@ interface LegalOpeningProps {
   title: string
   meta: readonly ReactNode[]
   label: string
-  /** States that the full text applies. */
   note: string
-  /** Each fact with the section that has it in full. */
   facts: readonly { fact: string; text: string; section: string }[]
 }
 

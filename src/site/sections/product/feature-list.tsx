@@ -4,7 +4,7 @@ import { Section, SectionHeading } from '@/ui/section'
 import { classNames } from '@/lib/class-names'
 import type { home } from '@/content/home'
 
-/** A feature without a frame: its picture is on the page itself. */
+/** A feature without a frame around its picture. */
 const OPEN = 'max-sm:bg-raised sm:px-0!'
 
 /** Position and background of each feature: six equal cards gave the eye no order. */

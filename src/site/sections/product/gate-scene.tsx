@@ -6,7 +6,7 @@ interface GateSceneProps {
   lead: string
   note: string
   above?: ReactNode
-  /** If true, the scene's heading is the page's h1. */
+  /** The scene's heading is the page's h1. */
   opens?: boolean
   children: ReactNode
 }

@@ -10,7 +10,7 @@ export function WhyDifferent({ heading, lead, transcript, field, points }: typeo
           <span className="text-muted">{before} </span>
           <span>{after}</span>
         </h2>
-        {/* The transcript is an illustration, not meant to be read. */}
+        {/* The transcript is decoration, not meant for reading. */}
         <p
           aria-hidden="true"
           className="h-22 overflow-hidden text-small text-muted max-md:rounded-control max-md:bg-raised max-md:px-4 max-md:pt-3 md:h-0 md:min-h-full lg:text-lead"
