@@ -32,6 +32,8 @@ test('a page reached by a link shows its heading first, which stays in place, an
   const elementCount = await page.evaluate(() => document.querySelectorAll('main :not(script)').length)
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
   await expect(page).toHaveURL('/blog')
+  // The URL changes before the page does.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(home.hero.headline)
   await watchArrival(page)
   await page
     .getByRole('banner')
