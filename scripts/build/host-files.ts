@@ -130,7 +130,7 @@ const commonSpellings = (path: string) =>
     path.toUpperCase(),
   ])
 
-/** For case-sensitive hosts without patterns; src/main.tsx handles other spellings. */
+/** Redirects from common capitalisations, for case-sensitive hosts without patterns; src/main.tsx handles the rest. */
 export const redirectsTo = (paths: readonly string[]): Redirect[] =>
   paths.flatMap((path) =>
     [...commonSpellings(path)].filter((from) => from !== path).map((from): Redirect => [from, path]),

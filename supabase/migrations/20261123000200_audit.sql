@@ -16,7 +16,7 @@ create table public.audit_log (
   destination_id uuid,
   destination_name text,
   person_name text,
-  -- All team settings, before and after a change.
+  -- For `settings-changed`: all team settings as one text each.
   before text,
   after text
 );

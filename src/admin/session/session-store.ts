@@ -16,7 +16,7 @@ export const signOutMessages = {
 /** Specification §4. `loading` lasts until session, profile and roles are loaded or failed. */
 export type AuthState =
   | { status: 'loading' }
-  /** `ended`: undefined if the user signed out here. */
+  /** `ended`: the reason; undefined if there was no session, or the user signed out here. */
   | { status: 'signed-out'; ended: 'ended' | 'unused' | undefined }
   | {
       status: 'signed-in'

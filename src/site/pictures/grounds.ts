@@ -7,5 +7,5 @@ const GROUNDS: Record<string, string> = {
   'Field sales': 'night bg-night-field text-on-field',
 }
 
-/** By default, an article's background is a little darker than the page. */
+/** Categories without a ground of their own get one that differs a little from the page's. */
 export const groundOf = (category: string) => GROUNDS[category] ?? 'bg-raised'

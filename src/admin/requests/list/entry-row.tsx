@@ -34,7 +34,7 @@ interface EntryRowProps {
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { entry, fields, work, to, selected, isOpen, news, onSelect, onOpen } = props
   const name = textOrNotAvailable(entry.name)
-  // The message may be truncated most, so marks go into its cell.
+  // Badges (news, returns, next step) go into the message's cell, which loses least by truncation.
   const marked = fields.some(({ key }) => key === 'message') ? 'message' : 'name'
   const marks = marksOf(entry, news, fields)
   const press = ({ target }: Press) => {

@@ -63,7 +63,7 @@ export function nextStepText({ next_step, next_step_on }: Pick<Entry, 'next_step
 
 export const sourceName = (source: string | null) => waitlistTools.sources[source ?? 'none'] ?? source ?? ''
 
-/** Minimum digits of a phone number; fewer continue after a slash, as in '030/23125001'. */
+/** Minimum digits of a phone number; with fewer, the next group is added, as in '030/23125001'. */
 const SHORTEST = 7
 
 /**

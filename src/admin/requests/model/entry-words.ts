@@ -71,7 +71,7 @@ export const nextStepWords = {
 
 export const returnWords = {
   title: 'Asked again',
-  /** In a repeated request: the entry's value. */
+  /** Beside a value that differs in a repeated request: the entry's own value. */
   before: (value: string) => `was ${value}`,
   use: 'Use it',
   takeOver: (field: string, value: string) => `Use this ${field.toLowerCase()}: ${value}`,

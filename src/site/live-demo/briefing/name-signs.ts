@@ -31,7 +31,7 @@ const after = (kind: NameKind, weight: number, source: string): Sign => ({
   weight,
 })
 
-/** Of several signs the first counts. Signs before a name end in a space. */
+/** Of several signs the first counts. A match that ends in a space precedes its name; others follow it. */
 export const SIGNS: Sign[] = [
   before('person', 3, '(?:mr|mrs|ms|dr|prof)\\.?'),
   before('company', 2, '(?:account|company|client|customer|prospect)(?: name)?(?: is| called|:)?'),
