@@ -1,8 +1,8 @@
-import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
 /** Key of a query about requests: all share a prefix, to be reloaded at once. */
-export const waitlistKey = (...name: readonly unknown[]) => ['waitlist', ...name]
+const waitlistKey = (...name: readonly unknown[]) => ['waitlist', ...name]
 const notificationsKey = (...name: readonly unknown[]) => ['notifications', ...name]
 
 export const queryKeys = {
@@ -19,8 +19,11 @@ export const queryKeys = {
   waitlist: waitlistKey(),
   page: (view: string) => waitlistKey('page', view),
   position: (view: string | undefined, first: string | undefined) => waitlistKey('position', view, first),
-  viewCount: (filters: string) => waitlistKey('counts', 'view', filters),
+  state: waitlistKey('state'),
+  total: (filters: string) => waitlistKey('total', filters),
+  statusCounts: (narrowing: string) => waitlistKey('counts', narrowing),
   news: waitlistKey('news'),
+  settings: waitlistKey('settings'),
   admins: waitlistKey('admins'),
   reader: waitlistKey('reader'),
   values: (of: 'origins' | 'campaigns' | 'pages') => waitlistKey(of),
@@ -53,16 +56,22 @@ export function useLatest<T>(answer: T | undefined): T | undefined {
 export function useReload() {
   const queries = useQueryClient()
   return useCallback(() => {
-    // Keeps folded search texts: they don't depend on entries.
-    const isOfList = ({ queryKey: [area, kind] }: Query) => area === 'waitlist' && kind !== 'folded'
-    queries.removeQueries({ predicate: isOfList, type: 'inactive' })
-    void queries.invalidateQueries({ predicate: isOfList })
+    queries.removeQueries({ queryKey: queryKeys.waitlist, type: 'inactive' })
+    void queries.invalidateQueries({ queryKey: queryKeys.waitlist })
     void queries.refetchQueries({ queryKey: queryKeys.entries, type: 'active' })
   }, [queries])
 }
 
-/** Refetches queries that depend on entries' status and owner. Rows keep their places until a reload. */
+/**
+ * One call after a change: the open entry with its history, else the counts. The next poll refetches the rest. Rows keep
+ * their places until a reload.
+ */
 export function refetchAfterChange(queries: QueryClient) {
-  for (const kind of ['counts', 'report']) void queries.invalidateQueries({ queryKey: waitlistKey(kind) })
-  void queries.refetchQueries({ queryKey: queryKeys.entries, type: 'active' })
+  const isOpen = queries.getQueryCache().findAll({ queryKey: queryKeys.entries, type: 'active' }).length > 0
+  void queries.refetchQueries({ queryKey: isOpen ? queryKeys.entries : queryKeys.state, type: 'active' })
+}
+
+/** Refetches what a poll with news leaves outdated. */
+export function refetchAfterNews(queries: QueryClient) {
+  for (const kind of ['total', 'counts', 'report']) void queries.invalidateQueries({ queryKey: waitlistKey(kind) })
 }

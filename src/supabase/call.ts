@@ -24,19 +24,12 @@ export type Renewal = 'renewed' | 'ended' | 'unreachable'
 type AnswerRefusal = (refusal: Refusal) => Promise<Renewal>
 
 let answerRefusal: AnswerRefusal | undefined
-/** Returns whether the user is still an admin in the database; true if unknown. */
-type IsAdmin = () => Promise<boolean>
-
-let isAdmin: IsAdmin | undefined
-let asking: Promise<boolean> | undefined
 let pendingRenewals = new Map<Refusal, Promise<Renewal>>()
 
-/** Registers the renewal of a refused session and the role check (admin/session). */
-export function onRefusal(answer: AnswerRefusal, knowsAdmin?: IsAdmin) {
+/** Registers how a refused session is renewed (admin/session). */
+export function onRefusal(answer: AnswerRefusal) {
   if (answer !== answerRefusal) pendingRenewals = new Map()
   answerRefusal = answer
-  isAdmin = knowsAdmin
-  asking = undefined
 }
 
 /** Counts renewals: a call that began before the latest is retried without another. */
@@ -56,8 +49,9 @@ function settle(refusal: Refusal): Promise<Renewal> {
   return settled
 }
 
-interface Result<T> {
+export interface Result<T> {
   data: T
+  count?: number | null
   error: { message: string; code?: string } | null
   status: number
 }
@@ -69,22 +63,14 @@ const NOT_VALID = '23514'
 /** Postgres: unique_violation. */
 const NOT_UNIQUE = '23505'
 
-/** Returns whether a call read or changed no rows; a write with `return=minimal` answers 201 or 204. */
-const isEmpty = (status: number, data: unknown) =>
-  (status === 200 || status === 206) && (data === null || data === 0 || (Array.isArray(data) && data.length === 0))
-
-/** Row-level security answers a refused read with no rows, so an empty result may be a refusal. */
-async function mayBeEmpty(): Promise<boolean> {
-  if (!isAdmin) return true
-  asking ??= isAdmin().finally(() => (asking = undefined))
-  return asking
-}
-
 /**
  * Runs a Supabase call behind the login. Renews a refused session and retries once. Returns plain data, or throws a
  * CallFailed.
  */
-export async function callSupabase<T, R>(call: () => PromiseLike<Result<T>>, pick: (data: T) => R): Promise<R> {
+export async function callSupabase<T, R>(
+  call: () => PromiseLike<Result<T>>,
+  pick: (data: T, count: number) => R,
+): Promise<R> {
   const before = renewals
   let result = await attempt(call)
   if (result.failed === 'session-refused') {
@@ -92,20 +78,22 @@ export async function callSupabase<T, R>(call: () => PromiseLike<Result<T>>, pic
     if (renewal === 'ended') throw new CallFailed('session-ended')
     if (renewal === 'renewed') result = await attempt(call)
   }
-  if (result.failed === 'access-refused' && (await settle('access-refused')) === 'ended') {
-    throw new CallFailed('session-ended')
-  }
+  if (result.failed === 'access-refused') return refuseAccess()
   if (result.failed) throw new CallFailed(result.failed)
-  return pick(result.data)
+  return pick(result.data, result.count ?? 0)
 }
 
-type Attempt<T> = { data: T; failed?: undefined } | { failed: CallError }
+/** Ends the screen of a user who is no longer an admin; throws a CallFailed. */
+export async function refuseAccess(): Promise<never> {
+  throw new CallFailed((await settle('access-refused')) === 'ended' ? 'session-ended' : 'access-refused')
+}
+
+type Attempt<T> = (Pick<Result<T>, 'data' | 'count'> & { failed?: undefined }) | { failed: CallError }
 
 async function attempt<T>(call: () => PromiseLike<Result<T>>): Promise<Attempt<T>> {
   try {
-    const { data, error, status } = await call()
-    if (error) return { failed: errorOf(status, error.code) }
-    return isEmpty(status, data) && !(await mayBeEmpty()) ? { failed: 'access-refused' } : { data }
+    const { data, count, error, status } = await call()
+    return error ? { failed: errorOf(status, error.code) } : { data, count }
   } catch {
     return { failed: 'failed' }
   }

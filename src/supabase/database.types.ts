@@ -858,6 +858,21 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
+      waitlist_state: {
+        Row: {
+          asked_at: string | null
+          booked: number | null
+          closed: number | null
+          contacted: number | null
+          due: number | null
+          is_admin: boolean | null
+          latest_at: string | null
+          new: number | null
+          spam: number | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
       waitlist_twins: {
         Row: {
           id: string
@@ -888,7 +903,6 @@ export type Database = {
         }
         Returns: boolean
       }
-      fold: { Args: { value: string }; Returns: string }
       remove_access: { Args: { new_owner?: string; person: string }; Returns: boolean }
       waitlist_days: {
         Args: { first_day: string; last_day: string; unit: string; zone: string }
@@ -896,6 +910,52 @@ export type Database = {
           day: string
           entries: number
         }[]
+      }
+      waitlist_matching: {
+        Args: { term: string }
+        Returns: {
+          answered_at: string | null
+          asked_again_at: string | null
+          booked_at: string | null
+          changed_at: string
+          changed_by: string | null
+          company: string | null
+          company_key: string | null
+          created_at: string
+          email: string
+          email_key: string | null
+          id: string
+          landing_path: string | null
+          last_activity_at: string
+          last_request_at: string
+          latest_message: string | null
+          message: string | null
+          name: string
+          name_key: string | null
+          next_step: string | null
+          next_step_on: string | null
+          origin: string | null
+          owner_id: string | null
+          phone: string | null
+          referrer_host: string | null
+          reminders: number | null
+          return_count: number
+          search: string | null
+          source: string | null
+          spam_reason: string | null
+          status: string
+          status_since: string
+          utm_campaign: string | null
+          utm_medium: string | null
+          utm_source: string | null
+          version: number
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'waitlist'
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       waitlist_report: {
         Args: { dimension: string; first_day: string; last_day: string; zone: string }

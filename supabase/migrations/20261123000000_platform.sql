@@ -74,12 +74,3 @@ return coalesce(left(private.fold(left(value, 64)), 64), chr(1114111));
 revoke execute on function private.is_trimmed(text), private.fold(text), private.sort_key(text) from public;
 grant execute on function private.is_trimmed(text), private.fold(text), private.sort_key(text)
 to anon, authenticated, service_role;
-
-create function public.fold(value text) returns text
-language sql
-immutable strict
-set search_path = ''
-return private.fold(value);
-
-revoke execute on function public.fold(text) from public, anon, authenticated, service_role;
-grant execute on function public.fold(text) to authenticated;

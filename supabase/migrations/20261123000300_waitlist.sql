@@ -165,6 +165,15 @@ where origin is not null and status <> 'spam'
 group by origin
 order by count(*) desc, origin;
 
+-- Entries that contain a search term, folded once per call. A table to the API: filters, order and embedding apply.
+create function public.waitlist_matching(term text) returns setof public.waitlist
+language sql
+stable
+set search_path = ''
+begin atomic
+  select waitlist from public.waitlist where strpos(search, (select private.fold(term))) > 0;
+end;
+
 -- Counts entries by `unit`; omits periods without any.
 create function public.waitlist_days(zone text, first_day date, last_day date, unit text)
 returns table (day date, entries integer)
@@ -205,10 +214,12 @@ begin atomic
 end;
 
 revoke execute on function
-  public.waitlist_days(text, date, date, text), public.waitlist_report(text, date, date, text)
+  public.waitlist_matching(text), public.waitlist_days(text, date, date, text),
+  public.waitlist_report(text, date, date, text)
 from public, anon, authenticated, service_role;
 grant execute on function
-  public.waitlist_days(text, date, date, text), public.waitlist_report(text, date, date, text)
+  public.waitlist_matching(text), public.waitlist_days(text, date, date, text),
+  public.waitlist_report(text, date, date, text)
 to authenticated;
 revoke all on public.waitlist_origins from anon, authenticated, service_role;
 grant select on public.waitlist_origins to authenticated;

@@ -9,8 +9,18 @@ select waitlist.id, owner_id, name, company, next_step, next_step_on, status, le
 from public.waitlist, public.team_settings
 where status <> 'spam';
 
-revoke all on public.waitlist_due from anon, authenticated, service_role;
-grant select on public.waitlist_due to service_role;
+-- The dashboard's poll, always one row: whether the caller still is an admin, the latest activity, and the counts.
+create view public.waitlist_state with (security_invoker = true) as
+select private.is_admin() as is_admin, now() as asked_at, max(last_activity_at) as latest_at,
+  count(*) filter (where status = 'new') as new, count(*) filter (where status = 'contacted') as contacted,
+  count(*) filter (where status = 'booked') as booked, count(*) filter (where status = 'closed') as closed,
+  count(*) filter (where status = 'spam') as spam,
+  (select count(*) from public.waitlist_due where due_at <= now()) as due
+from public.waitlist;
+
+revoke all on public.waitlist_due, public.waitlist_state from anon, authenticated, service_role;
+grant select on public.waitlist_due to authenticated, service_role;
+grant select on public.waitlist_state to authenticated;
 
 -- Several missed reminders become one. Reminders of entries without an owner go to mail and chat only.
 create function private.queue_reminders(moment timestamptz default now()) returns void

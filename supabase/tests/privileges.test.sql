@@ -19,8 +19,8 @@ select set_eq(
     where relnamespace = 'public'::regnamespace and relkind <> 'i' and grantee <> relowner
     group by relname, grantee$$,
   $$select unnest(array['admin_settings', 'admins', 'audit_log', 'deliveries', 'destination_states', 'destinations',
-      'own_session', 'profiles', 'schedule_states', 'team_activity', 'team_settings', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
-      'waitlist_returns', 'waitlist_twins']) as name, 'authenticated' as role, 'select' as verbs
+      'own_session', 'profiles', 'schedule_states', 'team_activity', 'team_settings', 'waitlist_due', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
+      'waitlist_returns', 'waitlist_state', 'waitlist_twins']) as name, 'authenticated' as role, 'select' as verbs
     union select unnest(array['saved_views', 'user_roles', 'waitlist']), 'authenticated', 'delete, select'
     union select unnest(array['admin_settings', 'audit_log', 'saved_views', 'team_settings', 'waitlist_due', 'waitlist_history', 'waitlist_notes',
       'webhook_secrets']), 'service_role', 'select'
@@ -86,7 +86,7 @@ select set_eq(
   $$select * from unnest(array['private.fold', 'private.is_trimmed', 'private.sort_key']) as name,
       unnest(array['anon', 'authenticated', 'service_role']) as role
     union select unnest(array['private.is_admin', 'private.last_seen', 'private.own_session', 'private.schedule_states', 'private.session_is_open',
-      'public.deliveries_replay', 'public.fold', 'public.remove_access', 'public.waitlist_days', 'public.waitlist_report']), 'authenticated'
+      'public.deliveries_replay', 'public.remove_access', 'public.waitlist_days', 'public.waitlist_matching', 'public.waitlist_report']), 'authenticated'
     union select unnest(array['public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish']),
       'service_role'$$,
   'only these roles can execute functions'

@@ -100,6 +100,7 @@ test("an entry's personal data can be corrected, copied and erased", async ({ pa
   await panel(page).getByRole('button', { name: entryWords.erase }).click()
   await expect(dialog).toContainText(eraseWords.sentToNobody)
   await dialog.getByRole('button', { name: eraseWords.confirm(1) }).click()
+  await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Orla' })).toHaveCount(0)
   expect(await site.sql(`select count(*)::int as held from public.waitlist_history`)).toEqual([{ held: 0 }])
 })

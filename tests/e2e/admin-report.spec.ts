@@ -3,7 +3,7 @@ import { figuresWords, reportWords as words } from '../../src/admin/reports/repo
 import { expectClean } from '../support/expect-clean.ts'
 import { horizontalOverflow } from '../support/horizontal-overflow.ts'
 import type { Site } from '../support/site.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, focusUntilPoll, test, toast } from '../support/test.ts'
 
 test.use({ asAdmin: true })
 
@@ -49,6 +49,8 @@ test('the figures leave out entries marked as spam', async ({ page, site }) => {
   await expect(figures).toContainText('This week3')
   await page.locator('[data-entry]').first().focus()
   await page.keyboard.press('5')
+  await expect(toast(page, 'N: spam')).toBeVisible()
+  await focusUntilPoll(page)
   await expect(figures).toContainText('This week2')
 })
 
@@ -87,11 +89,13 @@ test('the figure of requests waiting over a day leads to a list of as many, and 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await rows.first().focus()
   await page.keyboard.press('2')
-  await expect(figures).toContainText(`${figuresWords.waiting}0`)
   await expect(due).toHaveAccessibleName(/2/)
+  await focusUntilPoll(page)
+  await expect(figures).toContainText(`${figuresWords.waiting}0`)
   await page.keyboard.press('u')
-  await expect(figures).toContainText(`${figuresWords.waiting}3`)
   await expect(due).toHaveAccessibleName(/5/)
+  await focusUntilPoll(page)
+  await expect(figures).toContainText(`${figuresWords.waiting}3`)
 })
 
 test("days of the report's chart are read with the mouse and with the keyboard", async ({ page, site }) => {

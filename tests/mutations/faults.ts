@@ -226,7 +226,8 @@ const admins: Fault[] = [
   [`${LIST}/model/undo.ts`, 'return (offer.wanted = true)', 'return false', 'unit/waitlist-changes'],
   [`${LIST}/entry/note-field.tsx`, '`${admin} ${entry}`', '`${entry}`', 'unit/waitlist-entry'],
   ['src/admin/session/auth-provider.tsx', '[userId]', '[]', 'unit/waitlist-access'],
-  ['src/admin/session/session-store.ts', ', isStillAdmin', '', 'unit/waitlist-access'],
+  [`${LIST}/model/api.ts`, 'state?.is_admin ?', 'state ?', 'unit/waitlist-access'],
+  [`${LIST}/model/api.ts`, 'Date.parse(now.latest_at) <= since', 'false', 'unit/waitlist-api'],
   ['src/ui/toaster.tsx', 'duration: durationMs', 'duration: DURATION_MS', 'unit/toast-area'],
   ['src/supabase/call.ts', 'all.set(refusal, settled)', '', 'unit/supabase-call'],
   [

@@ -37,7 +37,7 @@ export const TABLES: Record<string, Attempts> = {
     change: { status: 'closed', next_step: 'Call', next_step_on: '2026-12-01', name: 'Other', phone: null },
     admin: 'select update delete',
   },
-  waitlist_due: { row: { id: ENTRY_ID }, change: { next_step_on: '2026-12-01' }, admin: '', isView: true },
+  waitlist_due: { row: { id: ENTRY_ID }, change: { next_step_on: '2026-12-01' }, admin: 'select', isView: true },
   team_settings: {
     row: { waiting_hours: 1 },
     change: { waiting_hours: 1, zone: 'UTC' },
@@ -83,12 +83,13 @@ export const TABLES: Record<string, Attempts> = {
   },
 }
 
-/** Arguments of each function of the API but `fold`, and a member's result. */
+/** Arguments of each function of the API, and a member's result. */
 export const FUNCTIONS: Record<string, { given: Record<string, unknown>; member: 'nothing' | 'refusal' }> = {
   waitlist_days: {
     given: { zone: 'UTC', first_day: '2000-01-01', last_day: '2089-01-01', unit: 'month' },
     member: 'nothing',
   },
+  waitlist_matching: { given: { term: '' }, member: 'nothing' },
   waitlist_report: {
     given: { dimension: 'all', first_day: '2000-01-01', last_day: '2089-01-01', zone: 'UTC' },
     member: 'nothing',

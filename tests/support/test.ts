@@ -167,7 +167,7 @@ export async function signIn(page: Page, { email, password }: typeof admin) {
 /** Focuses the window until the dashboard polls, which it doesn't while a poll is pending. */
 export async function focusUntilPoll(page: Page) {
   let hasRequested = false
-  const request = page.waitForRequest(/\/waitlist\?.*last_activity_at=gt/).then(() => (hasRequested = true))
+  const request = page.waitForRequest(/\/waitlist_state/).then(() => (hasRequested = true))
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     expect(hasRequested).toBe(true)

@@ -1,3 +1,4 @@
+import { waitlistWords } from '@/admin/words'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -101,7 +102,7 @@ test('a list that failed to load can be retried', async () => {
   open()
   expect((await screen.findByRole('alert')).textContent).toBe(words.failed)
   repair()
-  fireEvent.click(screen.getByRole('button', { name: words.retry }))
+  fireEvent.click(screen.getByRole('button', { name: waitlistWords.retry }))
   await removeCleo()
   expect(screen.queryByRole('alert')).toBeNull()
 })

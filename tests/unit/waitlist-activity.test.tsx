@@ -1,3 +1,4 @@
+import { waitlistWords } from '@/admin/words'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { activityWords as words } from '@/admin/requests/activity/activity-words'
@@ -61,7 +62,7 @@ test('a failed load shows a message, keeps the loaded rows and can be retried', 
   open()
   expect(await screen.findByText(words.failed)).toBeTruthy()
   repair()
-  fireEvent.click(screen.getByRole('button', { name: words.retry }))
+  fireEvent.click(screen.getByRole('button', { name: waitlistWords.retry }))
   expect(await items()).toHaveLength(20)
   fail(/team_activity/)
   fireEvent.click(screen.getByRole('button', { name: words.more }))

@@ -13,6 +13,7 @@ import {
   loadEntries,
   loadAdmins,
   loadNews,
+  loadState,
   loadOwners,
   loadOrigins,
   loadPage,
@@ -31,7 +32,8 @@ import { loadAdminAccounts, removeAccess } from '@/admin/people/api'
 import { loadCopy, loadEntry, loadErasure, currentUserId } from '@/admin/requests/model/entry-api'
 import { nameOfAdmin } from '@/admin/requests/model/use-admins'
 import { exportEntries, type Exported } from '@/admin/requests/export/export'
-import { EVERYTHING, readView, SORTS, STATUSES, viewOf, type Filters } from '@/admin/requests/model/view'
+import { EVERYTHING, filterName, readView, SORTS, viewOf, type Filters } from '@/admin/requests/model/view'
+import { queryKeys } from '@/admin/query-keys'
 import { initialsOf } from '@/lib/initials'
 import type { Database } from '@/supabase/database.types'
 import { getSupabase } from '@/supabase/client'
@@ -180,6 +182,7 @@ describe('a search', () => {
     ['sure\\', 'Zoë Łukasz'],
     ['two  sp', 'Zoë Łukasz'],
     ['two sp', 'Νίκος'],
+    ['eq.1000', 'Νίκος'],
     ['%', 'Zoë Łukasz'],
     ['zoe zoe', undefined],
     ['€', '한글'],
@@ -191,17 +194,23 @@ describe('a search', () => {
     await fresh(`
       insert into public.waitlist (name, email, company, message) values
         ('Zoë Łukasz', 'zoe@search.example', '100%_sure\\', 'two  spaces'),
-        ('Νίκος', 'nikos@search.example', '1000 sure', 'two spaces "quoted, (text)"'),
+        ('Νίκος', 'nikos@search.example', '1000 sure', 'two spaces "quoted, (text)" eq.1000*'),
         ('한글', 'korean@search.example', '€ 山田 O''Q', null)`)
     expect((await loadPage(asking, view({ query }), null, 50)).map((found) => found.name)).toEqual(name ? [name] : [])
     expect(await countEntries(asking, view({ query }))).toBe(name ? 1 : 0)
   })
 
-  it('folds its text once for all counts', async () => {
-    const rpc = vi.spyOn(client, 'rpc')
-    await Promise.all(STATUSES.map((status) => countEntries(asking, view({ query: 'ÉTÉ', status }))))
-    expect(rpc).toHaveBeenCalledTimes(1)
-    rpc.mockRestore()
+  it('is filtered, counted and paged like the table', async () => {
+    await fresh(numbered(60))
+    await backend.query(`update public.waitlist set status = 'closed' where name = 'Person 1'`)
+    const found = view({ query: 'PERSON', status: 'open', sort: 'email', descending: false })
+    const client = new QueryClient()
+    const page = await loadPage({ client }, found, null, 20)
+    expect(client.getQueryData(queryKeys.total(filterName(found)))).toBe(51)
+    const after = { side: 'after', id: page.at(-1)!.id, key: sortKeyOf(page.at(-1)!, 'email') } as const
+    const rest = await loadPage({ client }, found, after, 50)
+    expect(new Set([...page, ...rest].map(({ id }) => id)).size).toBe(51)
+    expect(client.getQueryData(queryKeys.total(filterName(found)))).toBe(51)
   })
 })
 
@@ -263,15 +272,45 @@ describe('the poll', () => {
       insert into public.waitlist (name, email, last_activity_at, status) values
         ('Ada', 'a@x.example', '2026-03-01T12:00:00Z', 'new'), ('Ben', 'b@x.example', '2026-03-02T12:00:00.5Z', 'closed'),
         ('Cat', 'c@x.example', '2026-03-02T12:00:08Z', 'spam')`)
-    const names = async (since?: string) => (await loadNews(since)).map(({ name }) => name)
-    expect(await names()).toEqual(['Cat'])
+    const state = await loadState()
+    expect(state).toMatchObject({ latest_at: '2026-03-02T12:00:08+00:00', new: 1, closed: 1, spam: 1, contacted: 0 })
+    const names = async (asked_at: string) => (await loadNews({ ...state, asked_at }, state)).map(({ name }) => name)
     expect(await names('2026-03-02T12:00:08+00:00')).toEqual(['Cat', 'Ben'])
     expect(await names('2026-03-02T12:00:12+00:00')).toEqual(['Cat'])
   })
 
+  it('makes one call if nothing has happened', async () => {
+    await fresh(numbered(1))
+    const from = vi.spyOn(client, 'from')
+    const state = await loadState()
+    expect(await loadNews(state, state)).toEqual([])
+    expect(from.mock.calls).toEqual([['waitlist_state']])
+    from.mockRestore()
+  })
+
+  it('counts as due what the view of due entries holds', async () => {
+    await fresh(
+      `insert into public.waitlist (name, email, status, status_since, next_step_on, asked_again_at) values
+        ('Today', 'a@x.example', 'closed', now(), (now() at time zone 'Europe/Dublin')::date, null),
+        ('Tomorrow', 'b@x.example', 'closed', now(), (now() at time zone 'Europe/Dublin')::date + 1, null),
+        ('Waits', 'c@x.example', 'new', now() - interval '5 hours', null, null), ('Spam', 'd@x.example', 'spam', now() - interval '9 hours', null, null),
+        ('Back', 'e@x.example', 'booked', now(), null, now() - interval '5 hours'), ('Just in', 'f@x.example', 'new', now(), null, null)`,
+    )
+    expect((await loadState()).due).toBe(3)
+    expect(await countEntries(asking, view({ status: 'due' }))).toBe(3)
+  })
+
+  it('is refused to a user who has lost the role', async () => {
+    const roles = await backend.query<{ user_id: string }>('delete from public.user_roles returning user_id')
+    await expect(loadState()).rejects.toMatchObject({ reason: 'access-refused' })
+    for (const { user_id } of roles)
+      await backend.query(`insert into public.user_roles (user_id, role) values ('${user_id}', 'admin')`)
+  })
+
   it('returns all of six changes', async () => {
     await fresh(numbered(6))
-    expect(await loadNews('2026-01-01T00:00:00+00:00')).toHaveLength(6)
+    const state = await loadState()
+    expect(await loadNews({ ...state, asked_at: '2026-01-01T00:00:00+00:00' }, state)).toHaveLength(6)
   })
 })
 

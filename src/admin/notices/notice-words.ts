@@ -18,7 +18,6 @@ export const notificationWords = {
   destinations: 'Destinations',
   loading: 'Loading destinations...',
   failed: 'The destinations couldn’t be loaded.',
-  retry: 'Try again',
   empty: 'Nobody is told of a new request. Add an email address, a chat or a webhook.',
   add: 'Add a destination',
   kinds: { email: 'Email', slack: 'Slack', teams: 'Microsoft Teams', standard: 'Webhook' },

@@ -1,3 +1,4 @@
+import { LoadFailedBand } from '@/admin/ui/load-failed'
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
@@ -77,14 +78,7 @@ export function NotificationsCard() {
           {words.add}
         </Button>
       </div>
-      {hasFailed && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-danger-soft px-5 py-2.5">
-          <p className="text-small text-danger">{words.failed}</p>
-          <Button look="secondary" size="tiny" onClick={reload}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
+      {hasFailed && <LoadFailedBand text={words.failed} className="border-t px-5" announced={false} onRetry={reload} />}
       {destinations && destinations.length > 0 ? (
         <ul aria-labelledby="destinations-title">
           {destinations.map((destination) => (

@@ -1,3 +1,4 @@
+import { LoadFailed } from '@/admin/ui/load-failed'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -6,7 +7,7 @@ import * as z from 'zod/mini'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { queryKeys } from '@/admin/query-keys'
-import { notificationToasts, notificationWords, reminderWords as words } from './notice-words'
+import { notificationToasts, reminderWords as words } from './notice-words'
 import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/ui/toast'
 import { loadReminders, saveReminders, type Reminders } from './api'
@@ -37,14 +38,7 @@ export function RemindersCard() {
       <p className="mt-1 max-w-prose text-tiny text-muted">{words.description}</p>
       {data && <RemindersForm reminders={data} />}
       {isPending && <output className="mt-4 block text-small text-muted">{words.loading}</output>}
-      {isError && !data && (
-        <p role="alert" className="mt-4 text-small text-danger">
-          {words.failed}{' '}
-          <Button look="secondary" size="tiny" onClick={() => void refetch()}>
-            {notificationWords.retry}
-          </Button>
-        </p>
-      )}
+      {isError && !data && <LoadFailed text={words.failed} className="mt-4" onRetry={() => void refetch()} />}
     </section>
   )
 }

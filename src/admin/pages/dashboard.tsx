@@ -1,15 +1,17 @@
+import { useState } from 'react'
 import { adminWords } from '@/admin/words'
 import { DeliveryNotice } from '@/admin/notices/delivery-notice'
 import { FiguresStrip } from '@/admin/reports/figures-strip'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { AdminPage } from '@/admin/admin-page'
 
-/** /admin/dashboard (specification §2 and §6): the waitlist. */
+/** /admin/dashboard (specification §2 and §6): the waitlist. The list has the network first. */
 export default function DashboardPage() {
+  const [listed, setListed] = useState(false)
   return (
-    <AdminPage words={adminWords.dashboard} dense actions={<FiguresStrip />}>
-      <DeliveryNotice />
-      <WaitlistCard />
+    <AdminPage words={adminWords.dashboard} dense actions={<FiguresStrip enabled={listed} />}>
+      {listed && <DeliveryNotice />}
+      <WaitlistCard onListed={setListed} />
     </AdminPage>
   )
 }

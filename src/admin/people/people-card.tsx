@@ -1,3 +1,4 @@
+import { LoadFailedBand } from '@/admin/ui/load-failed'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -40,16 +41,7 @@ export function PeopleCard() {
         </h2>
         <p className="text-tiny text-muted">{words.invite}</p>
       </div>
-      {isError && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-danger-soft px-4 py-2.5">
-          <p role="alert" className="text-small text-danger">
-            {words.failed}
-          </p>
-          <Button look="secondary" size="tiny" onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
+      {isError && <LoadFailedBand text={words.failed} className="border-b px-4" onRetry={() => void refetch()} />}
       {people ? (
         <ul aria-labelledby="admins-title">
           {people.map((person) => (

@@ -17,7 +17,6 @@ export const peopleWords = {
   invite: 'New admins are made by the person who runs this site.',
   loading: 'Loading the admins...',
   failed: 'The admins couldn’t be loaded.',
-  retry: 'Try again',
   you: 'You',
   lastSeen: 'Last seen',
   never: 'Never',

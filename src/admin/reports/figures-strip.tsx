@@ -15,8 +15,8 @@ const anyRequest = { status: 'all', only: 'real' }
 const link = 'flex items-baseline gap-1.5 whitespace-nowrap rounded-control py-1 hover:underline underline-offset-4'
 
 /** The dashboard's strip of figures; phones show only this week's and the waiting requests. */
-export function FiguresStrip() {
-  const figures = useFigures()
+export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
+  const figures = useFigures(enabled)
   // Keeps the strip's height while it loads.
   if (!figures) return <div className="h-7 basis-full min-[1280px]:basis-0" />
   const { week, before, now, earlier, origins, waiting } = figures

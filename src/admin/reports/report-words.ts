@@ -31,7 +31,6 @@ export const reportWords = {
   notAnswered: '-',
   loading: 'Loading the figures...',
   failed: 'The figures couldn’t be loaded.',
-  retry: 'Try again',
   export: 'Export CSV',
   /** Columns of the CSV file. */
   fileColumns: { median: 'Median answer (minutes)', rate: 'Rate (%)' },

@@ -1,3 +1,4 @@
+import { LoadFailedBand } from '@/admin/ui/load-failed'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '@/ui/button'
 import { reportWords as words } from './report-words'
@@ -56,16 +57,7 @@ export function Report() {
           ))}
         </div>
       </div>
-      {isError && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-danger-soft px-5 py-2.5">
-          <p role="alert" className="text-small text-danger">
-            {words.failed}
-          </p>
-          <Button look="secondary" size="tiny" onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
+      {isError && <LoadFailedBand text={words.failed} className="border-t px-5" onRetry={() => void refetch()} />}
       {!data && !isError && (
         <output className="block border-t border-line px-5 py-16 text-center text-small text-muted">
           {words.loading}

@@ -19,7 +19,7 @@ export function useToday(): string {
 }
 
 /** Figures of the dashboard's strip; the old ones remain until new ones arrive. */
-export function useFigures() {
+export function useFigures(enabled: boolean) {
   const today = useToday()
   const { data } = useQuery({
     queryKey: queryKeys.figures(today),
@@ -33,6 +33,7 @@ export function useFigures() {
       ])
       return { week, before: weekBefore, now, earlier, origins, waiting }
     },
+    enabled,
     placeholderData: keepPreviousData,
   })
   return data

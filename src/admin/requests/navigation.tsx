@@ -35,7 +35,7 @@ const statusPlaces = STATUS_FILTERS.map((status) => ({
 
 export function WaitlistNavigation() {
   const { pathname, hash } = useLocation()
-  const { data: counts } = useAllCounts()
+  const counts = useAllCounts()
   const { views } = useViews()
   const shown = pathname === paths.dashboard ? readView(new URLSearchParams(viewTextOf(hash))) : undefined
   const navigate = useNavigate()

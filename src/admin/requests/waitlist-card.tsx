@@ -17,7 +17,8 @@ import { useView, type ViewAddress } from './model/use-view'
 import { useViews } from './filters/use-views'
 import { isFiltered, NEWEST_OPEN, type View } from './model/view'
 import { ViewMenu } from './filters/view-menu'
-import { ListBody, StaleNotice } from './list/list-body'
+import { LoadFailedBand } from '@/admin/ui/load-failed'
+import { ListBody } from './list/list-body'
 import { PageLinks } from './list/page-links'
 import { SelectionBar } from './list/selection-bar'
 import { ColumnsButton, KeysButton, useColumns } from './list/tools'
@@ -41,10 +42,12 @@ const beside = classNames(
 )
 
 /** The dashboard's list, 'Waitlist Submissions' (specification §2). */
-export function WaitlistCard() {
+export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => void }) {
   const { view, to, go } = useView()
   const loaded = usePage(view)
   const { status, page, retry } = loaded
+  const listed = page !== undefined || status === 'failed'
+  useEffect(() => onListed?.(listed), [listed, onListed])
   const counts = useCounts(page)
   const before = usePosition(page, counts.total)
   const reload = useReload()
@@ -125,7 +128,7 @@ export function WaitlistCard() {
           {page && !isEmpty && (
             <>
               <search aria-label={waitlistTools.label} className="contents">
-                <ViewMenu {...{ view, to, go, saved, current }} counts={counts.statuses} />
+                <ViewMenu {...{ view, to, go, saved, current }} />
                 <SearchField
                   query={view.query}
                   go={go}
@@ -148,7 +151,14 @@ export function WaitlistCard() {
             </>
           )}
         </div>
-        {status === 'failed' && page && <StaleNotice onRetry={tryAgain} />}
+        {status === 'failed' && page && (
+          <LoadFailedBand
+            text={waitlistWords.notRenewed}
+            className="border-t px-5"
+            announced={false}
+            onRetry={tryAgain}
+          />
+        )}
         <div aria-live="polite" className="pointer-events-none sticky top-[calc(var(--shell-top,4rem)+2rem)] z-20 h-0">
           {arrived > 0 && (
             <Button

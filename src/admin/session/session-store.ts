@@ -196,17 +196,12 @@ export function createSessionStore(): SessionStore {
     return renewal
   }
 
-  async function isStillAdmin() {
-    const roles = session ? await api.loadRoles(session.user.id).catch(() => undefined) : undefined
-    return roles?.some(({ role }) => role === 'admin') ?? true
-  }
-
   return {
     getState: () => state,
 
     subscribe(watcher) {
       watchers.add(watcher)
-      onRefusal(renewSession, isStillAdmin)
+      onRefusal(renewSession)
       void start()
       return () => void watchers.delete(watcher)
     },

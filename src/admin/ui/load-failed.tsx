@@ -8,6 +8,7 @@ interface LoadFailedProps {
   onRetry: () => void
 }
 
+/** A failed load with its retry, inline. */
 export const LoadFailed = ({ text, className, onRetry }: LoadFailedProps) => (
   <p role="alert" className={classNames('text-small text-danger', className)}>
     {text}{' '}
@@ -15,4 +16,23 @@ export const LoadFailed = ({ text, className, onRetry }: LoadFailedProps) => (
       {waitlistWords.retry}
     </Button>
   </p>
+)
+
+interface FailureBandProps extends LoadFailedProps {
+  /** Announces the text; off for data that reloads by itself. */
+  announced?: boolean
+}
+
+/** The full-width form, above a list or table. */
+export const LoadFailedBand = ({ text, className, announced = true, onRetry }: FailureBandProps) => (
+  <div
+    className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2 border-line bg-danger-soft py-2.5', className)}
+  >
+    <p role={announced ? 'alert' : undefined} className="text-small text-danger">
+      {text}
+    </p>
+    <Button look="secondary" size="tiny" onClick={onRetry}>
+      {waitlistWords.retry}
+    </Button>
+  </div>
 )

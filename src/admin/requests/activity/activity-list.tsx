@@ -1,3 +1,4 @@
+import { waitlistWords } from '@/admin/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell, Download, Pencil, Settings, Trash2, UserX, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -89,7 +90,7 @@ function Days({ kind }: { kind: ActivityKind }) {
       {(failed || hasNextPage) && (
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
           <Button look="secondary" aria-disabled={isFetching || undefined} onClick={loadMore}>
-            {failed ? words.retry : words.more}
+            {failed ? waitlistWords.retry : words.more}
           </Button>
           <p role="alert" className="text-small text-danger empty:hidden">
             {failed && words.failed}

@@ -24,7 +24,6 @@ export const activityWords = {
   loading: 'Loading the activity...',
   empty: 'Nothing has been done yet.',
   failed: 'The activity couldn’t be loaded.',
-  retry: 'Try again',
   more: 'Show more',
   /** Actions beyond a single entry, keyed as in the audit log. */
   actions: {

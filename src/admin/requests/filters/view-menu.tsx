@@ -9,21 +9,28 @@ import { viewWords } from './view-words'
 import { countEntries, type SavedView } from '../model/api'
 import { formatCount } from '@/lib/count'
 import { useAdmins } from '../model/use-admins'
-import { countFor, type StatusCounts } from '../model/use-counts'
+import { countFor, useStatusCounts } from '../model/use-counts'
 import { LoadFailed } from '@/admin/ui/load-failed'
 import { queryKeys } from '@/admin/query-keys'
 import { control, ToolPopover } from './controls'
 import { follow, type ViewAddress } from '../model/use-view'
 import type { SavedViews } from './use-views'
-import { filterName, LONGEST_NAME, STATUS_FILTERS, viewOf, type Filters, type View } from '../model/view'
+import {
+  filterName,
+  LONGEST_NAME,
+  STATUS_FILTERS,
+  viewOf,
+  type Filters,
+  type StatusFilter,
+  type View,
+} from '../model/view'
 
 interface ViewMenuProps extends ViewAddress {
   saved: SavedViews
   current: SavedView | undefined
-  counts: StatusCounts | undefined
 }
 
-export function ViewMenu({ view, to, go, saved, current, counts }: ViewMenuProps) {
+export function ViewMenu({ view, to, go, saved, current }: ViewMenuProps) {
   const list = useRef<HTMLUListElement>(null)
   const choose = (changes: Partial<View>, close: () => void) => {
     go(changes)
@@ -60,7 +67,7 @@ export function ViewMenu({ view, to, go, saved, current, counts }: ViewMenuProps
                     className="flex min-h-8 items-center justify-between gap-3 rounded-md px-2 hover:bg-paper aria-[current]:font-semibold"
                   >
                     {placeNames[status]}
-                    {counts && <span className="tabular-nums text-muted">{formatCount(countFor(counts, status))}</span>}
+                    <StatusCount filters={view} status={status} />
                   </Link>
                 </li>
               )
@@ -96,6 +103,12 @@ export function ViewMenu({ view, to, go, saved, current, counts }: ViewMenuProps
       )}
     </ToolPopover>
   )
+}
+
+/** Counts once the menu is open. */
+function StatusCount({ filters, status }: { filters: Filters; status: StatusFilter }) {
+  const counts = useStatusCounts(filters)
+  return counts && <span className="tabular-nums text-muted">{formatCount(countFor(counts, status))}</span>
 }
 
 interface ViewItemProps {
@@ -158,7 +171,7 @@ function ViewItem({ saved, isCurrent, to, onOpen, onRename, onRemove }: ViewItem
 
 function useCount(filters: Filters): string {
   const { data: total } = useQuery({
-    queryKey: queryKeys.viewCount(filterName(filters)),
+    queryKey: queryKeys.total(filterName(filters)),
     queryFn: (asking) => countEntries(asking, filters),
   })
   if (total === undefined) return ''

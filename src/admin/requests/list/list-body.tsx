@@ -65,17 +65,6 @@ function nothingOpen({ all, failed }: Counts): string {
   return all === 0 ? waitlistMessages.empty : workWords.noneOpen
 }
 
-export function StaleNotice({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-danger-soft px-5 py-2.5">
-      <p className="text-small text-danger">{waitlistWords.notRenewed}</p>
-      <Button look="secondary" size="tiny" onClick={onRetry}>
-        {waitlistWords.retry}
-      </Button>
-    </div>
-  )
-}
-
 interface WaitlistTableProps extends RowsProps {
   entries: readonly Entry[]
   busy?: boolean

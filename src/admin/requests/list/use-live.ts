@@ -1,14 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { rowWords as words } from '../model/list-words'
-import { loadNews, type Entry, type Page } from '../model/api'
+import { loadNews, type Entry, type Page, type State } from '../model/api'
 import { cacheNews } from '../model/entries'
+import { stateQuery } from '../model/use-counts'
 import type { Work } from '../model/use-work'
 import { filterName, NEWEST_OPEN, statusesOf } from '../model/view'
-import { queryKeys } from '@/admin/query-keys'
+import { queryKeys, refetchAfterNews } from '@/admin/query-keys'
 
 const POLL_MS = 30_000
 const JUST_NOW_MS = 60_000
+
+interface Poll {
+  state: State
+  entries: readonly Entry[]
+}
 
 interface Live {
   arrived: number
@@ -23,13 +29,15 @@ const NO_NEWS: ReadonlyMap<string, string> = new Map()
  */
 export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' | 'nameOf'>): Live {
   const queries = useQueryClient()
-  const [since, setSince] = useState<string>()
   const [arrivals, setArrivals] = useState<ReadonlyMap<string, Entry>>(new Map())
   const [news, setNews] = useState(NO_NEWS)
-  const [seen, setSeen] = useState<readonly Entry[]>()
+  const [seen, setSeen] = useState<Poll>()
   const { data } = useQuery({
     queryKey: queryKeys.news,
-    queryFn: () => loadNews(since),
+    queryFn: async (): Promise<Poll> => {
+      const state = await queries.fetchQuery({ ...stateQuery, staleTime: seen ? 0 : POLL_MS })
+      return { state, entries: seen ? await loadNews(seen.state, state) : [] }
+    },
     // A failed poll shows no error: the next one retries.
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,
@@ -41,17 +49,16 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
 
   if (data && data !== seen) {
     setSeen(data)
-    setSince(data[0]?.last_activity_at ?? since ?? BEFORE_ALL)
-    if (since !== undefined) {
-      const fresh = data.filter(
-        ({ last_request_at, status }) => last_request_at > since && statusesOf('open').includes(status),
-      )
-      if (fresh.length) setArrivals(new Map([...arrivals, ...fresh.map((entry) => [entry.id, entry] as const)]))
-    }
+    const since = seen?.state.latest_at ?? BEFORE_ALL
+    const fresh = data.entries.filter(
+      ({ last_request_at, status }) => last_request_at > since && statusesOf('open').includes(status),
+    )
+    if (fresh.length) setArrivals(new Map([...arrivals, ...fresh.map((entry) => [entry.id, entry] as const)]))
   }
   useEffect(() => {
-    if (!seen) return
-    const changed = cacheNews(queries, seen)
+    if (!seen?.entries.length) return
+    refetchAfterNews(queries)
+    const changed = cacheNews(queries, seen.entries)
     const said = changed.flatMap(({ before, now }) => {
       const text = textOf(before, now, me, nameOf)
       return text === undefined ? [] : [[now.id, text] as const]

@@ -2,12 +2,21 @@ import type { QueryClient } from '@tanstack/react-query'
 import { REQUEST_COLUMNS, REQUEST_FIELDS } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
 import { countRows, currentUserId, runQuery } from '@/supabase/query'
-import { CallFailed } from '@/supabase/call'
+import { CallFailed, refuseAccess } from '@/supabase/call'
 import { dayOf } from '@/lib/long-date'
 import { getSupabase } from '@/supabase/client'
-import { dayAfter, startOfDay } from '@/lib/calendar'
-import { readFilters, statusesOf, type Cursor, type Filters, type Sort, type Status, type View } from './view'
-import { waitlistKey } from '@/admin/query-keys'
+import { DAY_MS, dayAfter, startOfDay } from '@/lib/calendar'
+import {
+  filterName,
+  readFilters,
+  statusesOf,
+  type Cursor,
+  type Filters,
+  type Sort,
+  type Status,
+  type View,
+} from './view'
+import { queryKeys } from '@/admin/query-keys'
 
 // Supabase calls of the dashboard (specification §7, call 7).
 
@@ -67,20 +76,6 @@ export interface Asking {
   signal?: AbortSignal
 }
 
-const foldedText = (client: QueryClient, text: string) =>
-  client.fetchQuery({
-    queryKey: waitlistKey('folded', text),
-    queryFn: () =>
-      runQuery(
-        (supabase) => supabase.rpc('fold', { value: text }),
-        (folded) => folded ?? '',
-      ),
-    staleTime: Infinity,
-  })
-
-/** LIKE pattern with wildcards escaped. PostgREST reads `*` as `%` and can't escape it: `_` stands in. */
-const patternOf = (folded: string) => `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_')}%`
-
 /** Settings for all admins: hours until a new request is overdue, and the days' time zone. */
 interface TeamSettings {
   waiting_hours: number
@@ -90,7 +85,7 @@ interface TeamSettings {
 /** Team settings, cached for 5 minutes; reloaded when saved (admin/notices). */
 const loadTeamSettings = (client: QueryClient) =>
   client.fetchQuery({
-    queryKey: waitlistKey('settings'),
+    queryKey: queryKeys.settings,
     queryFn: () =>
       runQuery(
         (supabase) => supabase.from('team_settings').select('waiting_hours, zone').single(),
@@ -102,8 +97,6 @@ const loadTeamSettings = (client: QueryClient) =>
     staleTime: 300_000,
   })
 
-const DAY_MS = 86_400_000
-
 /** Condition for due entries: next step's day reached, or new or asked again for longer than the team's setting. */
 function dueCondition({ waiting_hours, zone }: TeamSettings, now = new Date()): string {
   // sv-SE formats days as YYYY-MM-DD.
@@ -114,14 +107,17 @@ function dueCondition({ waiting_hours, zone }: TeamSettings, now = new Date()): 
 
 interface Part {
   afterRow?: string | null
-  count?: boolean
+  counted?: 'with rows' | 'only'
 }
 
-async function filteredQuery({ client, signal }: Asking, filters: Filters, { afterRow, count: isCounted }: Part) {
+async function filteredQuery({ client, signal }: Asking, filters: Filters, { afterRow, counted }: Part) {
   const supabase = await getSupabase()
   const { query, from, to, source, status, owner, origin, campaign, page, only } = filters
-  let rows = supabase.from('waitlist').select(COLUMNS, isCounted ? { count: 'exact', head: true } : undefined)
-  if (query.trim()) rows = rows.like('search', patternOf(await foldedText(client, query)))
+  const count = counted && 'exact'
+  // A POST, since a GET reads a term like `cs.example.org` as an operator; it has no HEAD.
+  let rows = query.trim()
+    ? supabase.rpc('waitlist_matching', { term: query }, { count }).select(COLUMNS)
+    : supabase.from('waitlist').select(COLUMNS, { count, head: counted === 'only' })
   if (from) rows = rows.gte('created_at', startOfDay(from).toISOString())
   if (to) rows = rows.lt('created_at', startOfDay(dayAfter(to)).toISOString())
   for (const [column, value] of Object.entries({ source, origin, utm_campaign: campaign, landing_path: page })) {
@@ -161,15 +157,22 @@ export function afterCursor(column: string, ascending: boolean, { key, id }: { k
   return column === 'next_step_on' && ascending ? `${bound},${column}.is.null` : bound
 }
 
+/** Also caches the view's total, which the first and the last page learn by the way. */
 export async function loadPage(asking: Asking, filters: Filters, cursor: Cursor | null, size: number) {
   const key = cursor === 'last' ? null : cursor
   const backward = cursor === 'last' || key?.side === 'before'
   const column = SORT_COLUMNS[filters.sort]
   const ascending = filters.descending === backward
-  const { rows } = await filteredQuery(asking, filters, { afterRow: key && afterCursor(column, ascending, key) })
+  const { rows } = await filteredQuery(asking, filters, {
+    afterRow: key && afterCursor(column, ascending, key),
+    counted: key ? undefined : 'with rows',
+  })
   const entries = await runQuery(
     () => rows.order(column, { ascending }).order('id', { ascending }).limit(size),
-    (found) => (found ?? []).map((row) => entryOf(row)),
+    (found, total) => {
+      if (!key) asking.client.setQueryData(queryKeys.total(filterName(filters)), total)
+      return (found ?? []).map((row) => entryOf(row))
+    },
   )
   return backward ? entries.toReversed() : entries
 }
@@ -178,7 +181,7 @@ export async function countEntries(asking: Asking, filters: Filters, before?: En
   const { sort, descending } = filters
   const afterRow =
     before && afterCursor(SORT_COLUMNS[sort], descending, { key: sortKeyOf(before, sort), id: before.id })
-  const { rows } = await filteredQuery(asking, filters, { afterRow, count: true })
+  const { rows } = await filteredQuery(asking, filters, { afterRow, counted: 'only' })
   return countRows(() => rows.limit(1))
 }
 
@@ -277,21 +280,45 @@ export const loadValues = (dimension: 'campaign' | 'page') =>
     (rows) => (rows ?? []).flatMap(({ value }) => value ?? []),
   )
 
+export type StatusCounts = Readonly<Record<Status | 'due', number>>
+
+export interface State extends StatusCounts {
+  is_admin: boolean
+  /** By the database's clock. */
+  asked_at: string
+  /** Latest activity of any entry; null without entries. */
+  latest_at: string | null
+}
+
+/** Counts all entries. Row-level security hides them without an error, so this call also checks session and role. */
+export async function loadState() {
+  const state = await runQuery(
+    (supabase) => supabase.from('waitlist_state').select().single().overrideTypes<State, { merge: false }>(),
+    (row) => row,
+  )
+  return state?.is_admin ? state : refuseAccess()
+}
+
 /** Overlap of two polls: a commit can land slightly after its timestamp. */
 const OVERLAP_MS = 10_000
 /** Most entries per poll; the others show their changes on reload. */
 const MAX_NEWS = 200
 
-/** Loads entries active since `since`, latest first, with the overlap; without `since` the latest one. */
-export const loadNews = (since: string | undefined) =>
-  runQuery(
-    (supabase) => {
-      const rows = supabase.from('waitlist').select(COLUMNS).order('last_activity_at', NEWEST_FIRST)
-      if (since === undefined) return rows.limit(1)
-      return rows.gt('last_activity_at', new Date(Date.parse(since) - OVERLAP_MS).toISOString()).limit(MAX_NEWS)
-    },
+/** Entries active between two states, latest first, with an overlap for late commits. No call if there are none. */
+export async function loadNews(before: State, now: State): Promise<Entry[]> {
+  const since = Date.parse(before.asked_at) - OVERLAP_MS
+  if (!now.latest_at || Date.parse(now.latest_at) <= since) return []
+  return runQuery(
+    (supabase) =>
+      supabase
+        .from('waitlist')
+        .select(COLUMNS)
+        .gt('last_activity_at', new Date(since).toISOString())
+        .order('last_activity_at', NEWEST_FIRST)
+        .limit(MAX_NEWS),
     (rows) => (rows ?? []).map((row) => entryOf(row)),
   )
+}
 
 export const logExport = (entries: number) =>
   runQuery((supabase) => supabase.from('audit_log').insert({ action: 'export', entry_count: entries }), noop)

@@ -8,6 +8,7 @@ import { changedText, conflictText, isCorrection, type Outcome } from './change-
 import { cacheEntries, cachedEntry, type Update } from './entries'
 import { showUndoToast, startUndoable } from './undo'
 import { adminsQuery, nameOfAdmin } from './use-admins'
+import { moveCount } from './use-counts'
 
 const mutationKey = queryKeys.change
 
@@ -29,6 +30,9 @@ export function useChange() {
       const outcomes = await save(rebase(queries, updates))
       const states = outcomes.flatMap(({ now }) => now ?? [])
       cacheEntries(queries, states)
+      for (const { kind, from, now } of outcomes) {
+        if (kind === 'changed' && now) moveCount(queries, from.status, now.status)
+      }
       return outcomes
     },
     onSettled: () => {

@@ -1,33 +1,54 @@
-import { useQuery } from '@tanstack/react-query'
-import { countEntries, type Asking, type Page } from './api'
-import { EVERYTHING, narrowingName, STATUSES, statusesOf, type Filters, type Status, type StatusFilter } from './view'
-import { waitlistKey } from '@/admin/query-keys'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryKeys } from '@/admin/query-keys'
+import { countEntries, loadState, type Page, type StatusCounts } from './api'
+import {
+  EVERYTHING,
+  filterName,
+  narrowingName,
+  STATUSES,
+  statusesOf,
+  type Filters,
+  type Status,
+  type StatusFilter,
+} from './view'
 
 const COUNTED = ['due', ...STATUSES] as const
-export type StatusCounts = Readonly<Record<(typeof COUNTED)[number], number>>
 
-const countsQuery = (filters: Filters) => ({
-  queryKey: waitlistKey('counts', narrowingName(filters)),
-  queryFn: async (asking: Asking): Promise<StatusCounts> => {
-    const counts = await Promise.all(COUNTED.map((status) => countEntries(asking, { ...filters, status })))
-    return Object.fromEntries(COUNTED.map((status, index) => [status, counts[index]])) as StatusCounts
-  },
-  staleTime: Infinity,
-})
+/** Counts of all entries, shared by badge, sidebar and poll. */
+export const stateQuery = queryOptions({ queryKey: queryKeys.state, queryFn: loadState, staleTime: Infinity })
 
-const sumOf = (counts: StatusCounts, statuses: readonly Status[]) =>
-  statuses.reduce((sum, status) => sum + counts[status], 0)
+export const useAllCounts = () => useQuery(stateQuery).data
+
+/** Applies a saved status change; the next poll corrects `due`. */
+export function moveCount(queries: QueryClient, from: Status, to: Status) {
+  if (from === to) return
+  queries.setQueryData(
+    stateQuery.queryKey,
+    (counts) => counts && { ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 },
+  )
+}
 
 export const countFor = (counts: StatusCounts, filter: StatusFilter) =>
-  filter === 'due' ? counts.due : sumOf(counts, statusesOf(filter))
+  filter === 'due' ? counts.due : statusesOf(filter).reduce((sum, status) => sum + counts[status], 0)
 
-/** Counts of all entries: one query for the title's badge and the sidebar. */
-export const useAllCounts = (enabled = true) => useQuery({ ...countsQuery(EVERYTHING), enabled })
+/** Counts of a view by status, ignoring its own status filter. */
+export function useStatusCounts(filters: Filters): StatusCounts | undefined {
+  const all = useAllCounts()
+  const narrowing = narrowingName(filters)
+  const isAll = narrowing === narrowingName(EVERYTHING)
+  const { data } = useQuery({
+    queryKey: queryKeys.statusCounts(narrowing),
+    queryFn: async (asking) => {
+      const counts = COUNTED.map(async (status) => [status, await countEntries(asking, { ...filters, status })])
+      return Object.fromEntries(await Promise.all(counts)) as StatusCounts
+    },
+    enabled: !isAll,
+  })
+  return isAll ? all : data
+}
 
 export interface Counts {
   total: number | undefined
-  /** Entries in the view by status, ignoring its own status filter. */
-  statuses: StatusCounts | undefined
   all: number | undefined
   isCounting: boolean
   failed: boolean
@@ -35,14 +56,17 @@ export interface Counts {
 
 export function useCounts(page: Page | undefined): Counts {
   const view = page?.view ?? EVERYTHING
-  const { data: statuses, isFetching } = useQuery({ ...countsQuery(view), enabled: page !== undefined })
-  // For a view without filters the same query as above, sent once.
-  const everything = useAllCounts(statuses !== undefined)
+  const total = useQuery({
+    queryKey: queryKeys.total(filterName(view)),
+    queryFn: (asking) => countEntries(asking, view),
+    enabled: page !== undefined,
+    staleTime: Infinity,
+  })
+  const all = useQuery(stateQuery)
   return {
-    total: page && statuses && countFor(statuses, view.status),
-    statuses: page && statuses,
-    all: everything.data && countFor(everything.data, 'all'),
-    isCounting: isFetching || everything.isFetching,
-    failed: everything.isError,
+    total: page && total.data,
+    all: all.data && countFor(all.data, 'all'),
+    isCounting: total.isLoading || all.isLoading,
+    failed: all.isError,
   }
 }
