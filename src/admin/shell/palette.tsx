@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
+import { Command as Cmdk } from 'cmdk'
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { adminPageNames, paletteWords as words } from './shell-words'
 import { classNames } from '@/lib/class-names'
@@ -22,14 +23,14 @@ export function Palette() {
     }
     setOpen(next)
   }
-  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     // Firefox would open its search field with Ctrl+K.
     event.preventDefault()
     if (open || !document.querySelector('[role=dialog]')) toggle(!open)
   })
   useEffect(() => {
-    const onShortcut = (event: globalThis.KeyboardEvent) => onKey(event)
+    const onShortcut = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', onShortcut)
     return () => document.removeEventListener('keydown', onShortcut)
   }, [])
@@ -93,98 +94,34 @@ function useCommandsInOrder(): readonly Command[] {
 
 function Choice({ onChoose }: { onChoose: (command: Command) => void }) {
   const commands = useCommandsInOrder()
-  const [typed, setTyped] = useState('')
-  const [activeIndex, setActiveIndex] = useState(0)
-  const id = useId()
-  const matches = matchCommands(commands, typed)
-  const current = matches[Math.min(activeIndex, matches.length - 1)]
-  const optionId = (command: Command) => `${id}${command.id}`
-
-  const steps: Partial<Record<string, number>> = {
-    ArrowDown: activeIndex + 1,
-    ArrowUp: activeIndex - 1,
-    Home: 0,
-    End: matches.length - 1,
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) onChoose(current)
-    else if (step !== undefined && matches.length > 0) setActiveIndex((step + matches.length) % matches.length)
-    else return
-    event.preventDefault()
-  }
   return (
-    <>
+    <Cmdk label={words.placeholder} filter={rank} vimBindings={false} loop className="flex min-h-0 flex-col">
       <div className="flex shrink-0 items-center gap-2.5 border-b border-line px-4">
         <Search aria-hidden="true" size={16} className="shrink-0 text-muted" />
-        <input
-          role="combobox"
-          aria-label={words.placeholder}
-          aria-expanded="true"
-          aria-controls={`${id}list`}
-          aria-autocomplete="list"
-          aria-activedescendant={current && optionId(current)}
+        <Cmdk.Input
           placeholder={words.placeholder}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setActiveIndex(0)
-          }}
-          onKeyDown={onKeyDown}
           className="h-12 w-full bg-transparent text-body outline-none placeholder:text-muted"
         />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is the listbox of a combobox */}
-      <div id={`${id}list`} role="listbox" aria-label={words.list} className="overflow-y-auto p-2">
-        {matches.map((command, index) => (
-          <Option
+      <Cmdk.List label={words.list} className="overflow-y-auto p-2">
+        {commands.map((command) => (
+          <Cmdk.Item
             key={command.id}
-            id={optionId(command)}
-            command={command}
-            selected={command === current}
-            onPoint={() => setActiveIndex(index)}
-            onChoose={() => onChoose(command)}
-          />
+            value={command.id}
+            keywords={[command.label, command.group ?? '']}
+            onSelect={() => onChoose(command)}
+            className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-small aria-selected:bg-line/60 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
+          >
+            {command.group && <span className="text-muted">{command.group}</span>}
+            <span className="min-w-0 truncate">{command.label}</span>
+            {command.keys && <Keys keys={command.keys} className="ml-auto" />}
+          </Cmdk.Item>
         ))}
-      </div>
-      <output className="px-4 text-small text-muted not-empty:pb-4">{matches.length === 0 && words.none}</output>
-    </>
-  )
-}
-
-interface OptionProps {
-  id: string
-  command: Command
-  selected: boolean
-  onPoint: () => void
-  onChoose: () => void
-}
-
-function Option({ id, command, selected, onPoint, onChoose }: OptionProps) {
-  const { label, group, keys } = command
-  const option = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (selected) option.current?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field handles keys
-    <div
-      ref={option}
-      id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is an option of such a listbox
-      role="option"
-      tabIndex={-1}
-      aria-selected={selected}
-      onPointerMove={onPoint}
-      onClick={onChoose}
-      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-small aria-selected:bg-line/60 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
-    >
-      {group && <span className="text-muted">{group}</span>}
-      <span className="min-w-0 truncate">{label}</span>
-      {keys && <Keys keys={keys} className="ml-auto" />}
-    </div>
+      </Cmdk.List>
+      <output className="px-4 text-small text-muted not-empty:pb-4">
+        <Cmdk.Empty>{words.none}</Cmdk.Empty>
+      </output>
+    </Cmdk>
   )
 }
 
@@ -203,23 +140,14 @@ const Keys = ({ keys, className }: { keys: string; className: string }) => (
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Rank of a command: 0 if its label starts with `typed`; 1: each typed word starts a word; 2: contains all. */
-function rank(label: string, typed: string): number | undefined {
-  if (label.startsWith(typed)) return 0
-  const words = typed.split(/\s+/)
-  if (!words.every((word) => label.includes(word))) return undefined
-  return words.every((word) => ` ${label}`.includes(` ${word}`)) ? 1 : 2
-}
-
-function matchCommands(commands: readonly Command[], typed: string): readonly Command[] {
+/** Rank from 0, a mismatch, to 3: the label begins with the typed text; 2: each typed word begins a word; 1: contains all. */
+function rank(_id: string, typed: string, [label = '', group = '']: string[] = []): number {
   const text = fold(typed.trim())
-  if (!text) return commands
-  return commands
-    .flatMap((command) => {
-      const fit =
-        rank(fold(command.label), text) ?? (command.group && rank(fold(`${command.group} ${command.label}`), text))
-      return typeof fit === 'number' ? { command, fit } : []
-    })
-    .toSorted((one, other) => one.fit - other.fit)
-    .map(({ command }) => command)
+  const rankOf = (name: string) => {
+    if (name.startsWith(text)) return 3
+    const parts = text.split(/\s+/)
+    if (!parts.every((part) => name.includes(part))) return 0
+    return parts.every((part) => ` ${name}`.includes(` ${part}`)) ? 2 : 1
+  }
+  return rankOf(fold(label)) || (group && rankOf(fold(`${group} ${label}`))) || 0
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeys } from '@/admin/query-keys'
 
@@ -28,4 +28,4 @@ const flat = (sets: Sets) => sets.flat()
 
 /** All registered commands, oldest first. */
 export const useAvailableCommands = () =>
-  useQuery({ queryKey: queryKeys.commands, enabled: false, initialData: [], select: flat }).data
+  useQuery({ queryKey: queryKeys.commands, queryFn: skipToken, initialData: [], select: flat }).data
