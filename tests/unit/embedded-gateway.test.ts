@@ -43,25 +43,18 @@ const asService = { role: 'service_role', iss: 'supabase', exp }
 /** The default signing secret of `supabase start`. */
 const LOCAL_SUPABASE_SECRET = 'super-secret-jwt-token-with-at-least-32-characters-long'
 
-const FORGED: Record<string, string> = {
-  'no token at all': 'nonsense',
-  'three parts of nothing': 'a.b.c',
-  'alg none, as an admin': forge(asAdmin, undefined, { alg: 'none', typ: 'JWT' }),
-  'alg None, as the service role': forge(asService, undefined, { alg: 'None', typ: 'JWT' }),
-  'alg none with a signature': forge(asService, 'x', { alg: 'none', typ: 'JWT' }),
-  'no algorithm': forge(asService, 'x', { typ: 'JWT' }),
-  'another secret, as an admin': forge(asAdmin, 'x'.repeat(40)),
-  'another secret, as the service role': forge(asService, 'x'.repeat(40)),
-  'an empty secret': forge(asAdmin, ''),
-  'the public key as the secret': forge(asAdmin, PUBLISHABLE_KEY),
-  'the secret of every local Supabase': forge(asAdmin, LOCAL_SUPABASE_SECRET),
-  'the secret of lite for those who set none': forge(asService, 'unsafe-secret-change-me'),
-  'another algorithm': forge(asAdmin, 'x', { alg: 'HS512', typ: 'JWT' }),
-  'a public-key algorithm': forge(asAdmin, 'x', { alg: 'RS256', typ: 'JWT' }),
-  'a key id that is a path': forge(asAdmin, '', { alg: 'HS256', kid: '../../../../dev/null' }),
-  'a key that the token brings along': forge(asAdmin, 'k', { alg: 'HS256', jwk: { kty: 'oct', k: 'aw' } }),
-  "the role of the database's owner": forge({ ...asAdmin, role: 'postgres' }, 'x'),
-}
+/** Tokens with the response status of the auth server to them: 401 for a wrong algorithm, 403 for a wrong signature. */
+const FORGED: [what: string, token: string, status: number][] = [
+  ['no token at all', 'nonsense', 403],
+  ['alg none', forge(asAdmin, undefined, { alg: 'none', typ: 'JWT' }), 403],
+  ['alg none with a signature', forge(asService, 'x', { alg: 'none', typ: 'JWT' }), 401],
+  ['another algorithm', forge(asAdmin, 'x', { alg: 'RS256', typ: 'JWT' }), 401],
+  ['another secret', forge(asAdmin, 'x'.repeat(40)), 403],
+  ['the public key as the secret', forge(asAdmin, PUBLISHABLE_KEY), 403],
+  ['the secret of every local Supabase', forge(asAdmin, LOCAL_SUPABASE_SECRET), 403],
+  ['the secret of lite for those who set none', forge(asService, 'unsafe-secret-change-me'), 403],
+  ['a key that the token brings along', forge(asAdmin, 'k', { alg: 'HS256', jwk: { kty: 'oct', k: 'aw' } }), 403],
+]
 
 describe('the gateway', () => {
   it('passes other paths on to the site', async () => {
@@ -97,56 +90,45 @@ describe('the gateway', () => {
     expect(asVisitor).toMatchObject({ status: 401, body: { code: '42501' } })
   })
 
-  /** Response statuses for a token: reading and writing a table, and reading the account. */
+  /** Responses to a token: reading and writing a table, and reading the account. */
   async function answersTo(token: string) {
     const headers = bearer(token)
-    const read = await client.call('/rest/v1/waitlist', { headers })
     const row = { method: 'POST', body: { name: 'New', email: 'new@example.com' }, headers }
-    const written = await client.call('/rest/v1/waitlist', row)
-    return [read.status, read.body.code, written.status, (await client.call('/auth/v1/user', { headers })).status]
+    const answers = [
+      await client.call('/rest/v1/waitlist', { headers }),
+      await client.call('/rest/v1/waitlist', row),
+      await client.call('/auth/v1/user', { headers }),
+    ]
+    return answers.map(({ status, body }) => `${status} ${body.code}`)
   }
-  const REFUSED = [401, 'PGRST301', 401, expect.toBeOneOf([401, 403])]
+  const refusedWith = (status: number) => ['401 PGRST301', '401 PGRST301', `${status} ${status}`]
 
-  it.each(Object.entries(FORGED))('refuses a token that it did not sign: %s', async (_what, token) => {
-    expect(await answersTo(token)).toEqual(REFUSED)
+  it.each(FORGED)('refuses a token that it did not sign: %s', async (_what, token, status) => {
+    expect(await answersTo(token)).toEqual(refusedWith(status))
   })
 
   it('refuses its own token with changed claims or without its signature', async () => {
     const { access_token, refresh_token } = ofMember
     expect(await client.call('/rest/v1/profiles', { headers: bearer(access_token) })).toMatchObject({ status: 200 })
-    for (const change of [
-      { sub: ADMIN_ID },
-      { role: 'service_role' },
-      { exp: exp + 1_000_000 },
-      { user_role: 'admin' },
-    ]) {
-      expect(await answersTo(tamper(access_token, change))).toEqual(REFUSED)
-    }
-    for (const token of [access_token.replace(/[^.]+$/, ''), refresh_token])
-      expect(await answersTo(token)).toEqual(REFUSED)
+    const changed = [{ sub: ADMIN_ID }, { role: 'service_role' }, { exp: exp + 1_000_000 }]
+    const tampered = changed.map((change) => tamper(access_token, change))
+    for (const token of [...tampered, access_token.replace(/[^.]+$/, ''), refresh_token])
+      expect(await answersTo(token)).toEqual(refusedWith(403))
   })
 
-  it.each(['signup', 'otp', 'magiclink', 'invite'])(
-    'closes the endpoint %s, because sign-up is disabled',
-    async (endpoint) => {
-      const body = { email: 'new@example.com', password: 'a-password', role: 'admin', create_user: true }
-      const answer = await client.call(`/auth/v1/${endpoint}`, { method: 'POST', body })
-      expect(answer).toMatchObject({ status: 422, body: { error_code: 'signup_disabled' } })
-      expect(await backend.query(`select 1 from auth.users where email = 'new@example.com'`)).toEqual([])
-      const { body: settings } = await client.call('/auth/v1/settings')
-      expect(settings).toMatchObject({ disable_signup: true, external: { anonymous_users: false } })
-    },
-  )
-
-  const absent = `resend reauthenticate authorize?provider=github&redirect_to=https://x.example callback?code=1 sso
-    saml/metadata oauth/token oauth/clients/register factors admin/users admin/users/${ADMIN_ID} admin/generate_link admin/audit
-    %73ignup SIGNUP signup/ signup%00 token/ token%2f..%2fsignup /signup constructor`
-  it.each([...absent.split(/\s+/), ''])('has no endpoint "%s"', async (endpoint) => {
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-      const body = method === 'GET' ? undefined : { email: 'admin@sayfield.example' }
-      for (const headers of [{}, bearer(ofMember.access_token)]) {
-        expect(await client.call(`/auth/v1/${endpoint}`, { method, body, headers })).toMatchObject({ status: 404 })
-      }
+  it('closes every endpoint that signs up, and has none of lite but those that the site uses', async () => {
+    const body = { email: 'new@example.com', password: 'a-password', role: 'admin', create_user: true }
+    const statusOf = async (endpoint: string) =>
+      (await client.call(`/auth/v1/${endpoint}`, { method: 'POST', body, headers: bearer(ofMember.access_token) }))
+        .status
+    for (const endpoint of ['signup', 'otp', 'magiclink', 'invite'])
+      expect(await statusOf(endpoint), endpoint).toBe(422)
+    expect(await backend.query(`select 1 from auth.users where email = 'new@example.com'`)).toEqual([])
+    const { body: settings } = await client.call('/auth/v1/settings')
+    expect(settings).toMatchObject({ disable_signup: true, external: { anonymous_users: false } })
+    for (const endpoint of `resend reauthenticate sso oauth/token factors admin/users admin/generate_link SIGNUP signup/
+      %73ignup signup%00 token%2f..%2fsignup constructor`.split(/\s+/)) {
+      expect(await statusOf(endpoint), endpoint).toBe(404)
     }
   })
 })
@@ -191,28 +173,20 @@ describe('the embedded auth server', () => {
     const invalid = { status: 400, body: { error_code: 'current_password_invalid' } }
     const sessions = 'select id from auth.sessions order by id'
     const before = await backend.query(sessions)
-    for (const none of [{}, { current_password: '' }]) {
-      expect(await change({ password, ...none })).toMatchObject(required)
-    }
-    for (const wrong of ['wrong', password]) {
-      expect(await change({ password, current_password: wrong })).toMatchObject(invalid)
-    }
+    expect(await change({ password })).toMatchObject(required)
+    expect(await change({ password, current_password: 'wrong' })).toMatchObject(invalid)
     expect(await change({ password, current_password: [current_password] })).toMatchObject({ status: 400 })
     expect(await change({ password, current_password })).toMatchObject({ status: 200 })
     // Checking the current password leaves no session behind.
     expect(await backend.query(sessions)).toEqual(before)
     expect(await client.signIn(MEMBER[0], password)).toHaveProperty('access_token')
-    expect(await change({ password: 'eleven-char', current_password: password })).toMatchObject({
-      status: 422,
-      body: { error_code: 'weak_password' },
-    })
+    const weak = { status: 422, body: { error_code: 'weak_password' } }
+    expect(await change({ password: 'eleven-char', current_password: password })).toMatchObject(weak)
     // The token is verified first: otherwise the response would tell whether the current password is right.
     const forged = { method: 'PUT', body: { password, current_password: password }, headers: bearer('x.y.z') }
     expect((await client.call('/auth/v1/user', forged)).body).not.toMatchObject(invalid.body)
-    for (const more of [{ email: 'other@example.com' }, { data: { full_name: 'Ada Admin' } }, { role: 'admin' }]) {
-      expect(await change(more)).toMatchObject({ status: 422 })
+    for (const more of [{ email: 'other@example.com' }, { data: { full_name: 'Ada Admin' } }])
       expect(await change({ password: 'yet-another-word', ...more })).toMatchObject({ status: 422 })
-    }
     expect(await client.signIn(MEMBER[0], password)).toHaveProperty('access_token')
   })
 
@@ -251,20 +225,11 @@ describe('the embedded auth server', () => {
     const wrong = { email: MEMBER[0], password: 'wrong' }
     const attempts: [grant: string, body: unknown][] = [
       ['password', wrong],
-      ['password', { ...wrong, password: '' }],
-      ['password', { ...wrong, password: MEMBER[1].toUpperCase() }],
-      ['password', { ...wrong, password: 'a'.repeat(100_000) }],
-      ['password', { email: `' or 1=1 --`, password: `' or 1=1 --` }],
-      ['password', { ...wrong, email: '%@sayfield.example' }],
       ['password', { email: { $ne: null }, password: { $ne: null } }],
-      ['password', { email: 1, password: [] }],
       ['password', { email: 'a\0b@example.com', password: 'x' }],
       ['password', '{"email":'],
-      ['password', null],
       ['refresh_token', { refresh_token: 'aaaaaaaaaaaa' }],
-      ['pkce', { auth_code: '1', code_verifier: '2' }],
       ['id_token', { provider: 'google', id_token: forge(asAdmin) }],
-      ['client_credentials', {}],
     ]
     for (const [grant, body] of attempts) {
       const answer = await client.token(grant, body)
