@@ -1,13 +1,15 @@
 // @vitest-environment node
 import { createHmac } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BackendOptions, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient } from '../support/backend-client.ts'
-import { quickFolder } from '../support/quick-folder.ts'
 
-const temporary = quickFolder('data-folder')
+/** Databases wait for a disk at every step. */
+const MEMORY = '/dev/shm'
+const temporary = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'data-folder-'))
 /** Each test starts on a copy of this folder, because creating a database takes seconds. */
 const used = join(temporary, 'used')
 const migrationsDir = join(temporary, 'migrations')
@@ -45,11 +47,9 @@ beforeEach(() => {
 afterAll(() => rmSync(temporary, { recursive: true, force: true }))
 
 describe('the data folder', () => {
-  it.skipIf(process.platform === 'win32')('has a signing key that only its owner can read', () => {
-    expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600)
-  })
-
-  it('keeps its rows and accepts only unexpired tokens signed with its key', async () => {
+  it('keeps its rows, and accepts unexpired tokens signed with a key that only its owner can read', async () => {
+    const { mode } = statSync(join(dataDir, 'jwt-secret'))
+    expect(process.platform === 'win32' ? 0o600 : mode & 0o777).toBe(0o600)
     const backend = await start()
     const client = await createBackendClient(backend)
     const now = Math.floor(Date.now() / 1000)
@@ -69,19 +69,14 @@ describe('the data folder', () => {
     await backend.close()
   })
 
-  it.each(['PG_VERSION', 'global/pg_control', 'base'])(
-    'is reported as damaged and left unchanged without %s',
-    async (part) => {
-      const path = join(dataDir, 'database', part)
-      if (part === 'base') rmSync(path, { recursive: true })
-      else writeFileSync(path, '')
-      await expect(start()).rejects.toMatchObject({
-        message: expect.stringMatching(/^The data folder .*copy can't be read \(.+\)\. Nothing in it was deleted/),
-      })
-      expect(existsSync(join(dataDir, 'database/postgresql.conf'))).toBe(true)
-      expect(existsSync(lock)).toBe(false)
-    },
-  )
+  it('is reported as damaged and left unchanged without its tables', async () => {
+    rmSync(join(dataDir, 'database/base'), { recursive: true })
+    await expect(start()).rejects.toMatchObject({
+      message: expect.stringMatching(/^The data folder .*copy can't be read \(.+\)\. Nothing in it was deleted/),
+    })
+    expect(existsSync(join(dataDir, 'database/postgresql.conf'))).toBe(true)
+    expect(existsSync(lock)).toBe(false)
+  })
 
   it('is created again after an interrupted first start', async () => {
     writeFileSync(join(dataDir, 'unfinished'), '')
@@ -99,8 +94,8 @@ describe('the data folder', () => {
     expect(existsSync(lock)).toBe(false)
   })
 
-  it.each(['', '2147483647'])('is taken over when its lock is "%s", which names no running process', async (pid) => {
-    writeFileSync(lock, pid)
+  it('is taken over when its lock names no running process', async () => {
+    writeFileSync(lock, '2147483647')
     expect(await query('select text from public.note')).toEqual([{ text: 'kept' }])
   })
 })
