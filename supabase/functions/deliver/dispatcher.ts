@@ -6,7 +6,6 @@ import type { Outcome } from './webhook.ts'
 export interface DispatcherOptions {
   store: Store
   send: (message: Message) => Promise<Outcome>
-  leaseSeconds?: number
   random?: () => number
   onError?: (error: unknown) => void
 }
@@ -25,7 +24,7 @@ const MOST = 25
  * delivery is at least once, with a constant id.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { store, send, leaseSeconds = LEASE_S, random, onError = () => undefined } = options
+  const { store, send, random, onError = () => undefined } = options
   /** Destinations at work; true if one must be polled again. */
   const lanes = new Map<string, boolean>()
   let looking = false
@@ -65,7 +64,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     try {
       for (;;) {
         if (stopped) break
-        const messages = await store.claim(destination, MOST, leaseSeconds)
+        const messages = await store.claim(destination, MOST, LEASE_S)
         hasSent ||= messages.length > 0
         await Promise.all(messages.map(deliver))
         if (messages.length === 0) {
