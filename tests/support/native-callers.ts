@@ -1,18 +1,13 @@
-import { Client } from 'pg'
+import { Pool } from 'pg'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 
 export interface NativeAnswer {
   status: number
-  /** PostgreSQL's code and message, and fields that PostgREST passes on. */
-  error?: { code?: string; message: string; details?: string; hint?: string }
-  rows?: number
-  body?: unknown
-  ms: number
+  /** PostgreSQL's code and message. */
+  error?: { code?: string; message: string }
 }
 
-export type Body = Record<string, unknown> | Record<string, unknown>[] | { columns: string[]; json: string }
-
-type Wanted = [address: string, body: Body]
+export type Body = Record<string, unknown> | Record<string, unknown>[]
 
 /** PostgREST's role: many callers share a few connections. */
 export interface NativeCallers {
@@ -21,8 +16,6 @@ export interface NativeCallers {
   insertUndone: (address: string, body: Body) => Promise<NativeAnswer>
   /** A session's id is the person's with a 5 as first digit. */
   ask: (person: string, sql: string) => Promise<NativeAnswer>
-  /** Runs SQL as a person, or as a visitor without an id, and rolls it back. */
-  attempt: (person: string | undefined, sql: string, body?: unknown) => Promise<NativeAnswer>
   close: () => Promise<void>
 }
 
@@ -31,15 +24,6 @@ const CONNECTIONS = 10
 
 const STATUS: Record<string, number> = { '23505': 409, '40P01': 500, '57014': 500 }
 const statusOf = (code = '') => STATUS[code] ?? Number(/^PT(\d+)$/.exec(code)?.[1] ?? 400)
-
-const parsed = (body: Body): { columns: string[]; json: string; many: boolean } =>
-  'json' in body && Array.isArray(body.columns)
-    ? { columns: body.columns as string[], json: String(body.json), many: true }
-    : {
-        columns: Object.keys(Array.isArray(body) ? (body[0] ?? {}) : body).toSorted(),
-        json: JSON.stringify(body),
-        many: Array.isArray(body),
-      }
 
 /** PostgREST 12 to 14's exact SQL for an INSERT with `Prefer: return=minimal`. */
 function statement(columns: string[], many: boolean): string {
@@ -57,56 +41,38 @@ function statement(columns: string[], many: boolean): string {
     FROM (SELECT * FROM pgrst_source) _postgrest_t`
 }
 
-const settingsOf = (person?: string): Record<string, string> =>
-  person
-    ? {
-        role: 'authenticated',
-        'request.jwt.claims': JSON.stringify({ sub: person, role: 'authenticated', session_id: `5${person.slice(1)}` }),
-      }
-    : { role: 'anon' }
+const settingsOf = (person: string): Record<string, string> => ({
+  role: 'authenticated',
+  'request.jwt.claims': JSON.stringify({ sub: person, role: 'authenticated', session_id: `5${person.slice(1)}` }),
+})
 
-export async function openCallers({ folder }: NativePostgres, connections = CONNECTIONS): Promise<NativeCallers> {
-  const url = `postgresql://authenticator@${encodeURIComponent(folder)}/postgres`
-  const clients = await Promise.all(
-    Array.from({ length: connections }, async () => {
-      const client = new Client(url)
-      await client.connect()
-      return client
-    }),
-  )
-  const free = [...clients]
-  const waiting: ((client: Client) => void)[] = []
-  const takeClient = () => {
-    const client = free.pop()
-    return client ? Promise.resolve(client) : new Promise<Client>((resolve) => waiting.push(resolve))
-  }
-  const returnClient = (client: Client) => {
-    const next = waiting.shift()
-    if (next) next(client)
-    else free.push(client)
-  }
+export function openCallers({ folder }: NativePostgres, connections = CONNECTIONS): NativeCallers {
+  const pool = new Pool({
+    connectionString: `postgresql://authenticator@${encodeURIComponent(folder)}/postgres`,
+    max: connections,
+  })
 
   const transact = async (settings: Record<string, string>, sql: string, values?: string[], end = 'commit') => {
-    const startedAt = performance.now()
-    const client = await takeClient()
+    const client = await pool.connect()
     const set = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`)
-    let answer: Omit<NativeAnswer, 'ms'>
+    let answer: NativeAnswer
     try {
       await client.query(`begin; select ${set.join(', ')}`)
       const [result] = [await client.query(sql, values)].flat()
       await client.query(end)
-      const { response_status: status, page_total: rows, body } = result?.rows[0] ?? {}
-      answer = { status: Number(status ?? 201), rows: Number(rows), body }
+      answer = { status: Number(result?.rows[0]?.response_status ?? 201) }
     } catch (error) {
       await client.query('rollback')
-      const { code, message, detail: details, hint } = error as Error & Record<'code' | 'detail' | 'hint', string>
-      answer = { status: statusOf(code), error: { code, message, details, hint } }
+      const { code, message } = error as Error & { code: string }
+      answer = { status: statusOf(code), error: { code, message } }
     }
-    returnClient(client)
-    return { ...answer, ms: performance.now() - startedAt }
+    client.release()
+    return answer
   }
   const insert = (address: string, body: Body, end?: string) => {
-    const { columns, json, many } = parsed(body)
+    const many = Array.isArray(body)
+    const columns = Object.keys((many ? body[0] : body) ?? {}).toSorted()
+    const json = JSON.stringify(body)
     const headers = JSON.stringify({
       'cf-connecting-ip': address,
       accept: '*/*',
@@ -119,34 +85,28 @@ export async function openCallers({ folder }: NativePostgres, connections = CONN
     insert: (address, body) => insert(address, body),
     insertUndone: (address, body) => insert(address, body, 'rollback'),
     ask: (person, sql) => transact(settingsOf(person), sql),
-    attempt: (person, sql, body) =>
-      transact(settingsOf(person), sql, body === undefined ? undefined : [JSON.stringify(body)], 'rollback'),
-    close: async () => {
-      await Promise.all(clients.map((client) => client.end()))
-    },
+    close: () => pool.end(),
   }
 }
 
-/** Each caller sends its next request after the previous response, until `next` returns none. */
-export async function flood({ insert }: NativeCallers, atOnce: number, next: (number: number) => Wanted | undefined) {
+/** Sends `amount` requests; each of the callers at once sends its next one after the previous response. */
+export async function flood(
+  { insert }: NativeCallers,
+  atOnce: number,
+  amount: number,
+  request: (number: number) => [address: string, body: Body],
+) {
   const answers: NativeAnswer[] = []
   let sent = 0
   const call = async () => {
-    for (let insertArgs = next(sent++); insertArgs; insertArgs = next(sent++)) answers.push(await insert(...insertArgs))
+    while (sent < amount) answers.push(await insert(...request(sent++)))
   }
   await Promise.all(Array.from({ length: atOnce }, call))
   return answers
 }
 
-export const times = (amount: number, request: (number: number) => Wanted) => (number: number) =>
-  number < amount ? request(number) : undefined
-
 export const countStatus = (answers: NativeAnswer[], status: number) =>
   answers.filter((answer) => answer.status === status).length
-
-/** Waiting time in milliseconds at this quantile. */
-export const medianWait = (answers: NativeAnswer[], share: number) =>
-  answers.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.ceil(answers.length * share) - 1] ?? Number.NaN
 
 const PAUSE_MS = 50
 

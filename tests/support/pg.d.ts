@@ -7,4 +7,10 @@ declare module 'pg' {
     query(text: string, params?: unknown[]): Promise<Rows | Rows[]>
     end(): Promise<void>
   }
+
+  export class Pool {
+    constructor(options: { connectionString: string; max: number })
+    connect(): Promise<Client & { release: () => void }>
+    end(): Promise<void>
+  }
 }
