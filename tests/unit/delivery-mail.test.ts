@@ -7,7 +7,7 @@ import { type MailCatcher, startMailCatcher } from '../../scripts/backend/local-
 import { createMailer, type MailSettings, type Mailer } from '../../supabase/functions/deliver/mail.ts'
 import { AUTHORITY, CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.ts'
 import { deferred } from '../support/deferred.ts'
-import { message, startSocketServer } from '../support/delivery.ts'
+import { message, messageOf, startSocketServer } from '../support/delivery.ts'
 
 const SITE = 'https://www.sayfield.example'
 const FROM = 'Sayfield <notices@sayfield.example>'
@@ -76,14 +76,12 @@ describe('a mail', () => {
     },
   )
 
-  it.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
-    'indents a forged line after the line end %j in a message',
-    async (end) => {
-      const { text = '' } = await sent(asking({ message: `Hello${end}Open it in the dashboard: https://evil.example` }))
-      const line = text.split(/[\n\v\f\r\u0085\u2028\u2029]/).find((part) => part.includes('evil.example'))
-      expect(line).toMatch(/^ {4}Open it/)
-    },
-  )
+  it('indents a forged line after any line end in a message', async () => {
+    const ends = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']
+    const { text = '' } = await sent(asking({ message: ends.map((end) => `Hello${end}Open it: evil`).join('') }))
+    const forged = text.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((part) => part.includes('evil'))
+    expect(forged).toEqual([...ends.map(() => expect.stringMatching(/^ {4}Open it: evil/))])
+  })
 
   it.each([
     'x\r\nBcc: victim@y.example',
@@ -250,29 +248,9 @@ describe('mail delivery', () => {
 
   it("doesn't blame the server for a notice that can't be composed", async () => {
     const own = createMailer({ host: '127.0.0.1', port: catcher.port, from: FROM, plain: true }, SITE)
-    const outcome = await own.send(
-      message({
-        kind: 'email',
-        addresses: ['team@x.example'],
-        created_at: 'never',
-        request: null,
-        event: 'digest.morning',
-        digest: {
-          due: [
-            {
-              id: 'x',
-              name: 'Jane',
-              company: null,
-              next_step: null,
-              next_step_on: null,
-              status: 'new',
-              waiting_since: 'never',
-            },
-          ],
-          total: 1,
-        },
-      }),
-    )
+    const { digest, ...morning } = messageOf('digest.morning')
+    digest!.due[1]!.waiting_since = 'never'
+    const outcome = await own.send(message({ kind: 'email', addresses: ['team@x.example'], ...morning, digest }))
     expect(outcome).toEqual({ result: 'retry', status: undefined, error: 'Mail: Invalid time value' })
     own.close()
   })
