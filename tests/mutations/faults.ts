@@ -250,7 +250,7 @@ const admins: Fault[] = [
   [
     `${LIST}/model/api.ts`,
     "} from '@/supabase/client'",
-    "} from '@/supabase/client'\nimport '@/admin/session/api'",
+    "} from '@/supabase/client'\nimport '@/admin/requests/list/use-live'",
     'unit/architecture',
   ],
 ]

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { parseSync, Visitor } from 'vite'
+import { Visitor } from 'vite'
+import { parseFile } from './source-files.ts'
 
 const READ = /^(aria-(label|description|roledescription|valuetext)|alt|title|label|placeholder|heading|text|lead)$/
 
@@ -17,16 +17,16 @@ export function literalWords(file: string): string[] {
     if (value?.type === 'ConditionalExpression') [value.consequent, value.alternate].forEach(addValue)
     if (value?.type === 'LogicalExpression') addValue(value.right)
   }
+  const addChildren = ({ children }: { children: { type: string }[] }) => children.forEach(addValue)
 
-  const { program } = parseSync(file, readFileSync(file, 'utf8'))
   new Visitor({
     JSXText: ({ value }) => void addWord(value),
     JSXAttribute({ name, value }) {
       if (name.type === 'JSXIdentifier' && READ.test(name.name)) addValue(value as Value | null)
     },
-    JSXElement: ({ children }) => children.forEach((child) => child.type !== 'JSXText' && addValue(child as Value)),
-    JSXFragment: ({ children }) => children.forEach((child) => child.type !== 'JSXText' && addValue(child as Value)),
-  }).visit(program)
+    JSXElement: addChildren,
+    JSXFragment: addChildren,
+  }).visit(parseFile(file).program)
   return found
 }
 

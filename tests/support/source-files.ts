@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { parseSync } from 'vite'
 
 /** Project root: paths here are relative to it, with slashes. */
 const ROOT = join(import.meta.dirname, '../..')
@@ -16,40 +17,34 @@ const TEXT_OR_COMMENT = /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.
 export const readCode = (path: string) =>
   readFileSync(join(ROOT, path), 'utf8').replaceAll(TEXT_OR_COMMENT, (_, text?: string) => text ?? '')
 
+export const parseFile = (path: string) => parseSync(path, readFileSync(join(ROOT, path), 'utf8'))
+
 export interface Import {
   name: string
   file?: string
-  /** `type`: erased by the compiler. `lazy`: loaded on demand. */
-  kind: 'static' | 'type' | 'lazy'
+  /** `type`: erased by the compiler. `lazy`: loaded on demand. `glob`: the file is a pattern. */
+  kind: 'static' | 'type' | 'lazy' | 'glob'
 }
 
-const STATIC = /^(?:import|export)\s+(type\s+)?([\w\s{},*$]+?)\s*from\s*'([^']+)'/gm
-const SIDE_EFFECT = /^import\s+'([^']+)'/gm
-const DYNAMIC = /(\btypeof\s+|[:<]\s*)?\bimport\(\s*'([^']+)'/g
+const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']+')/g
 
-/** A file's imports, except by `import.meta.glob`. */
 export function importsOf(path: string): Import[] {
-  const code = readCode(path)
+  const code = readFileSync(join(ROOT, path), 'utf8')
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module
   const to = (name: string, kind: Import['kind']): Import => ({ name, kind, file: resolve(path, name) })
+  const exported = staticExports.flatMap(({ entries }) => entries.filter((entry) => entry.moduleRequest))
+  const patterns = [...code.matchAll(GLOB)].flatMap(([, given = '']) => [...given.matchAll(/'([^'!][^']*)'/g)])
   return [
-    ...[...code.matchAll(STATIC)].map(([, type, names = '', name = '']) =>
-      to(name, type || onlyTypes(names) ? 'type' : 'static'),
+    ...staticImports.map(({ moduleRequest, entries }) =>
+      to(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType) ? 'type' : 'static'),
     ),
-    ...[...code.matchAll(SIDE_EFFECT)].map(([, name = '']) => to(name, 'static')),
-    ...[...code.matchAll(DYNAMIC)].map(([, type, name = '']) => to(name, type ? 'type' : 'lazy')),
+    ...exported.map(({ moduleRequest, isType }) => to(moduleRequest!.value, isType ? 'type' : 'static')),
+    ...dynamicImports
+      .map(({ moduleRequest: { start, end } }) => /^'(.*)'$/.exec(code.slice(start, end))?.[1])
+      .flatMap((name) => (name === undefined ? [] : to(name, 'lazy'))),
+    ...patterns.map(([, name = '']): Import => ({ name, file: local(path, name), kind: 'glob' })),
   ]
 }
-
-/** `{ type A, type B }` is erased by the compiler. */
-const onlyTypes = (names: string) => {
-  const inBraces = /^\{([\s\S]*)\}$/.exec(names.trim())?.[1]
-  return inBraces !== undefined && inBraces.split(',').every((name) => !name.trim() || /^type\s/.test(name.trim()))
-}
-
-export const globsOf = (path: string) =>
-  [...readCode(path).matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']+')/g)].flatMap(
-    ([, patterns = '']) => [...patterns.matchAll(/'([^'!][^']*)'/g)].map(([, pattern = '']) => local(path, pattern)),
-  )
 
 function local(from: string, name: string): string {
   const folder = name.startsWith('@/') ? 'src' : dirname(from)
@@ -59,8 +54,7 @@ function local(from: string, name: string): string {
 function resolve(from: string, name: string): string | undefined {
   if (!/^(@\/|\.)/.test(name)) return undefined
   const path = local(from, name.replace(/\?.*$/, ''))
-  // The last candidate is for code passed as text to a process in the project root.
-  const found = [path, `${path}.ts`, `${path}.tsx`, name.replace(/^\.\//, '')].find((file) => {
+  const found = [path, `${path}.ts`, `${path}.tsx`].find((file) => {
     const absolute = join(ROOT, file)
     return existsSync(absolute) && statSync(absolute).isFile()
   })

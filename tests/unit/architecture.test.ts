@@ -1,17 +1,18 @@
 // @vitest-environment node
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { notFoundRoute, siteRoutes } from '@/app/routes'
-import { findCycles } from '../support/find-cycles.ts'
+import { findRoute, siteRoutes } from '@/app/routes'
+import { paths } from '@/lib/paths'
 import { literalWords } from '../support/literal-words.ts'
-import { globsOf, importsOf, readCode, sourceFiles } from '../support/source-files.ts'
+import { importsOf, parseFile, readCode, sourceFiles, type Import } from '../support/source-files.ts'
 
 /** Folders of src, top to bottom: a file may import from its own folder and lower ones. */
 const FLOORS = [['app'], ['site', 'admin'], ['content'], ['ui'], ['supabase'], ['lib']]
 
-/** Folders of src/admin, top to bottom; those of one line never import each other. */
+/** Folders of src/admin, top to bottom; `` holds its own files, apart from those of the floor. */
 const ADMIN_FLOORS = [
-  ['', 'pages'],
+  ['pages'],
+  [''],
   ['requests', 'reports', 'notices', 'people'],
   ['shell', 'session'],
   ['ui'],
@@ -21,12 +22,15 @@ const ADMIN_FLOORS = [
 /** Files for all of the admin area. */
 const ADMIN_FLOOR = /^src\/admin\/(?:words|work-words|query-keys)\.ts$/
 
-const files = sourceFiles('src/**/*.{ts,tsx,mdx}').filter((file) => !file.endsWith('.d.ts'))
-const roomOf = (file: string) => /^src\/([\w-]+)\//.exec(file)?.[1] ?? ''
+const REQUEST_ROOMS = ['model', 'list', 'entry', 'filters', 'export', 'activity']
+
+const files = sourceFiles('src/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'))
+const markup = files.filter((file) => file.endsWith('.tsx'))
+const roomIn = (folder: string) => (file: string) => new RegExp(`^${folder}/(?:([\\w-]+)/)?`).exec(file)?.[1] ?? ''
+const roomOf = roomIn('src')
+const adminRoomOf = (file: string) => (ADMIN_FLOOR.test(file) ? 'floor' : roomIn('src/admin')(file))
+const requestsRoomOf = roomIn('src/admin/requests')
 const inRoom = (room: string) => files.filter((file) => roomOf(file) === room)
-const adminRoomOf = (file: string) =>
-  ADMIN_FLOOR.test(file) ? 'floor' : (/^src\/admin\/(?:([\w-]+)\/)?/.exec(file)?.[1] ?? '')
-const requestsRoomOf = (file: string) => /^src\/admin\/requests\/(?:([\w-]+)\/)?/.exec(file)?.[1] ?? ''
 
 /** True if a folder imports a higher one, or another one of the same line. */
 function isUpward(floors: readonly string[][], from: string, to: string): boolean {
@@ -34,146 +38,152 @@ function isUpward(floors: readonly string[][], from: string, to: string): boolea
   return from !== to && levelOf(to) <= levelOf(from)
 }
 
-/** Every import of these files that breaks a rule, as `importer -> imported`. */
-const breaches = (from: string[], isBreach: (from: string, to: string, kind: string) => boolean) =>
-  from.flatMap((file) =>
-    importsOf(file)
-      .filter((imported) => isBreach(file, imported.file ?? imported.name, imported.kind))
-      .map(({ name }) => `${file} -> ${name}`),
-  )
+const code = sourceFiles('{src,scripts,tests,supabase/functions}/**/*.{ts,tsx}', '*.ts')
+const imports = new Map(code.map((file) => [file, importsOf(file)]))
 
-describe('the top-level folders of src', () => {
-  it('are exactly the floors, with two entry files above them', () => {
-    expect(new Set(files.map(roomOf))).toEqual(new Set(['', ...FLOORS.flat()]))
-    expect(files.filter((file) => roomOf(file) === '')).toEqual(['src/main.tsx', 'src/prerender.tsx'])
-    expect(new Set(inRoom('admin').map(adminRoomOf))).toEqual(new Set(ADMIN_FLOORS.flat()))
+type Rule = [rule: string, from: string[], isBreach: (from: string, to: string, kind: Import['kind']) => boolean]
+
+const LOCAL = 'scripts/backend/'
+const LOCAL_ENTRY = `${LOCAL}local-supabase.ts`
+const outsideLocal = code.filter((file) => !/^(src|supabase)\//.test(file) && !file.startsWith(LOCAL))
+
+const RULES: Rule[] = [
+  [
+    'only downwards, and never from the site to the admin area or back',
+    files.filter(roomOf),
+    (from, to) => to.startsWith('src/') && isUpward(FLOORS, roomOf(from), roomOf(to)),
+  ],
+  [
+    'only downwards inside the admin area',
+    inRoom('admin'),
+    (from, to) => to.startsWith('src/admin/') && isUpward(ADMIN_FLOORS, adminRoomOf(from), adminRoomOf(to)),
+  ],
+  [
+    'from a part of the requests only to itself and the model',
+    files.filter(requestsRoomOf),
+    (from, to) => to.startsWith('src/admin/requests/') && ![requestsRoomOf(from), 'model'].includes(requestsRoomOf(to)),
+  ],
+  ['from src only to src', files, (_, to) => /^(scripts|tests|supabase)\//.test(to)],
+  [
+    'to the local Supabase only through local-supabase.ts',
+    outsideLocal,
+    (_, to) => to.startsWith(LOCAL) && to !== LOCAL_ENTRY,
+  ],
+  ['from the content to no React', inRoom('content'), (_, to, kind) => to.startsWith('react') && kind !== 'type'],
+  ['from lib only to lib', inRoom('lib'), (_, to, kind) => kind !== 'type' && roomOf(to) !== 'lib'],
+  [
+    'to the Supabase client only from files named api.ts, or …-api.ts',
+    files,
+    (from, to) =>
+      /^src\/supabase\/(?:client|query)\.ts$/.test(to) &&
+      !/^src\/(?:(?:site|admin)\/.*\/(?:[\w-]+-)?api|supabase\/query)\.ts$/.test(from),
+  ],
+  [
+    "to Supabase's packages only lazily, from the one client module",
+    files,
+    (from, to, kind) =>
+      to.startsWith('@supabase/') && kind !== 'type' && !(from === 'src/supabase/client.ts' && kind === 'lazy'),
+  ],
+]
+
+describe('imports', () => {
+  it.each(RULES)('lead %s', (_rule, from, isBreach) => {
+    const breaches = from.flatMap((file) =>
+      imports
+        .get(file)!
+        .filter((imported) => isBreach(file, imported.file ?? imported.name, imported.kind))
+        .map(({ name }) => `${file} -> ${name}`),
+    )
+    expect(from.length).toBeGreaterThan(5)
+    expect(breaches).toEqual([])
   })
 
-  it('have their imports parsed: static, lazy, type and glob ones', () => {
-    expect(importsOf('src/site/pages/home.tsx')).toContainEqual({
+  it('are found: static, lazy, type and glob ones', () => {
+    expect(imports.get('src/site/pages/home.tsx')).toContainEqual({
       name: '@/site/demo-request/demo-form',
       file: 'src/site/demo-request/demo-form.tsx',
       kind: 'lazy',
     })
-    const imports = importsOf('src/site/demo-request/api.ts')
-    expect(imports).toContainEqual({ name: '@/supabase/client', file: 'src/supabase/client.ts', kind: 'static' })
-    expect(imports).toContainEqual({ name: './schema', file: 'src/site/demo-request/schema.ts', kind: 'type' })
-    expect(globsOf('src/app/routes.ts')).toContain('src/site/pages/**/*.tsx')
-    expect(globsOf('src/app/routes.ts')).toContain('src/admin/pages/*.tsx')
-  })
-})
-
-describe('imports', () => {
-  it('point only downwards, and never from the site to the admin area or back', () => {
-    const inside = files.filter((file) => roomOf(file))
-    const isUp = (from: string, to: string) => isUpward(FLOORS, roomOf(from), roomOf(to))
-    expect(breaches(inside, (from, to) => to.startsWith('src/') && isUp(from, to))).toEqual([])
-    const globs = inside.flatMap((file) => globsOf(file).map((pattern) => ({ file, pattern })))
-    expect(globs.filter(({ file, pattern }) => isUp(file, pattern))).toEqual([])
-  })
-
-  it('point only downwards inside the admin area', () => {
-    const isUp = (from: string, to: string) => isUpward(ADMIN_FLOORS, adminRoomOf(from), adminRoomOf(to))
-    const wiring = new Set(['', 'pages'])
-    const isBreach = (from: string, to: string) =>
-      to.startsWith('src/admin/') && isUp(from, to) && !(wiring.has(adminRoomOf(from)) && wiring.has(adminRoomOf(to)))
-    expect(breaches(inRoom('admin'), isBreach)).toEqual([])
-  })
-
-  it('lead from list, entry, filters, export and activity of the requests only to their model', () => {
-    const requests = files.filter((file) => requestsRoomOf(file))
-    const isBreach = (from: string, to: string) =>
-      to.startsWith('src/admin/requests/') && ![requestsRoomOf(from), 'model'].includes(requestsRoomOf(to))
-    expect(new Set(requests.map(requestsRoomOf))).toEqual(
-      new Set(['model', 'list', 'entry', 'filters', 'export', 'activity']),
-    )
-    expect(breaches(requests, isBreach)).toEqual([])
-  })
-
-  it('stay inside src', () => {
-    expect(breaches(files, (_, to) => /^(scripts|tests|supabase)\//.test(to))).toEqual([])
+    const ofApi = imports.get('src/site/demo-request/api.ts')
+    expect(ofApi).toContainEqual({ name: '@/supabase/client', file: 'src/supabase/client.ts', kind: 'static' })
+    expect(ofApi).toContainEqual({ name: './schema', file: 'src/site/demo-request/schema.ts', kind: 'type' })
+    const globs = imports.get('src/app/routes.ts')!.filter(({ kind }) => kind === 'glob')
+    expect(globs.map(({ file }) => file)).toContain('src/admin/pages/*.tsx')
   })
 
   it('never form a cycle between folders', () => {
-    const code = sourceFiles('{src,scripts,tests,supabase/functions}/**/*.{ts,tsx}')
+    const edges = new Map<string, Set<string>>()
     const isInside = (folder: string, other: string) => `${folder}/`.startsWith(`${other}/`)
-    const edges = new Map(code.map((file) => [dirname(file), new Set<string>()]))
-    for (const file of code.filter((name) => !name.endsWith('.d.ts'))) {
-      const [from, to] = [dirname(file), importsOf(file).flatMap((imported) => imported.file ?? [])]
+    for (const [file, imported] of imports) {
+      const [from, to] = [dirname(file), imported.flatMap((each) => each.file ?? [])]
       // A folder and its subfolders count as the same folder.
       const others = to.map(dirname).filter((folder) => !isInside(from, folder) && !isInside(folder, from))
-      for (const other of others) edges.get(from)?.add(other)
+      const known = edges.get(from) ?? new Set()
+      others.forEach((folder) => known.add(folder))
+      edges.set(from, known)
     }
-    expect(findCycles(edges)).toEqual([])
-    expect(findCycles(new Map(Object.entries({ a: new Set('b'), b: new Set('c'), c: new Set('b') })))).toEqual([
-      ['b', 'c'],
-    ])
-  })
-
-  it('reach the local Supabase only through local-supabase.ts', () => {
-    const [room, entryModule] = ['scripts/backend/', 'scripts/backend/local-supabase.ts']
-    const outside = sourceFiles('{scripts,tests}/**/*.{ts,tsx}', '*.ts').filter((file) => !file.startsWith(room))
-    expect(breaches(outside, (_, to) => to.startsWith(room) && to !== entryModule)).toEqual([])
-    expect(breaches(outside, (_, to) => to === entryModule)).not.toEqual([])
-  })
-
-  it('bring no React into the content, except for the articles', () => {
-    const words = inRoom('content').filter((file) => !file.endsWith('.mdx'))
-    expect(breaches(words, (_, to, kind) => to.startsWith('react') && kind !== 'type')).toEqual([])
+    /** Drops folders that import none of the others, or that none of them imports, until only cycles are left. */
+    function cyclic(folders: string[]): string[] {
+      const left = folders.filter(
+        (one) =>
+          folders.some((other) => edges.get(one)?.has(other)) && folders.some((other) => edges.get(other)?.has(one)),
+      )
+      return left.length === folders.length ? left : cyclic(left)
+    }
+    expect(cyclic([...edges.keys()])).toEqual([])
+    edges.get('src/lib')!.add('src/app')
+    expect(cyclic([...edges.keys()])).toEqual(expect.arrayContaining(['src/app', 'src/lib']))
   })
 })
 
-describe('lib', () => {
-  it('holds only pure code: no React, browser, network or clock', () => {
-    expect(breaches(inRoom('lib'), (_, to, kind) => kind !== 'type' && roomOf(to) !== 'lib')).toEqual([])
+describe('folders and files', () => {
+  it('are exactly the floors, with two entry files above them', () => {
+    expect(new Set(files.map(roomOf))).toEqual(new Set(['', ...FLOORS.flat()]))
+    expect(inRoom('')).toEqual(['src/main.tsx', 'src/prerender.tsx'])
+    expect(new Set(inRoom('admin').map(adminRoomOf))).toEqual(new Set(ADMIN_FLOORS.flat()))
+    expect(new Set(files.map(requestsRoomOf))).toEqual(new Set(['', ...REQUEST_ROOMS]))
+  })
+
+  it('have no catch-all names such as utils, misc, helpers, common, shared or types', () => {
+    const drawer = /\/(utils?|misc|helpers?|common|shared)(\/|\.[jt]sx?$)|\/types\//
+    expect(sourceFiles('{src,scripts,tests}/**/*.*').filter((file) => drawer.test(file))).toEqual([])
+  })
+
+  it('never only re-export; index files are pages', () => {
+    const indexes = sourceFiles('{src,scripts,tests}/**/index.{ts,tsx,mjs}')
+    expect(indexes.filter((file) => !/^src\/(?:site|admin)\/pages\/.*\.tsx$/.test(file))).toEqual([])
+    const onlyPassesOn = (file: string) =>
+      parseFile(file).program.body.every(
+        (statement) => /^Export(All|Named)/.test(statement.type) && 'source' in statement && statement.source,
+      )
+    expect(files.filter(onlyPassesOn)).toEqual([])
+  })
+
+  it('hold only pure code in lib: no browser, network or clock', () => {
     const impure =
       /\b(window|document|navigator|globalThis|(local|session)Storage|fetch|\w+Observer|performance|set(Timeout|Interval)|Math\.random|Date\.now|new Date\(\))/
     expect(inRoom('lib').filter((file) => impure.test(readCode(file)))).toEqual([])
     expect(impure.test(readCode('src/site/page-life/motion.ts'))).toBe(true)
   })
-})
 
-describe('texts', () => {
-  it('are in the content, not between the tags of a component', () => {
+  it('have the words of components in the content, not between tags', () => {
     // Excludes the component kit and the page of pictures, which are for developers.
-    const marked = files.filter((file) => file.endsWith('.tsx') && !file.startsWith('src/app/developer/'))
+    const marked = markup.filter((file) => !file.startsWith('src/app/developer/'))
     expect(marked.flatMap((file) => literalWords(file).map((text) => `${file}: ${text}`))).toEqual([])
     expect(literalWords('src/app/developer/kit.tsx')).toContain('Speech becomes structure')
   })
-})
 
-describe('a button', () => {
-  it('takes its look and size from src/ui/button.tsx, overriding no utility with `!`', () => {
+  it('take the look and size of buttons from src/ui/button.tsx, overriding no utility with `!`', () => {
     const overrides = (code: string) =>
       [...code.matchAll(/<\w*Button(?:Link|Anchor)?\b(?:=>|[^>])*>/g)].flatMap(
         ([tag]) => tag.match(/[\w\])]!(?=['"`\s])/g) ?? [],
       )
-    const marked = files.filter((file) => file.endsWith('.tsx'))
-    expect(marked.filter((file) => overrides(readCode(file)).length > 0)).toEqual([])
+    expect(markup.filter((file) => overrides(readCode(file)).length > 0)).toEqual([])
     expect(overrides('<Button onClick={() => go()} className="px-1! py-0">')).toHaveLength(1)
   })
-})
 
-describe('Supabase', () => {
-  it('is called only from files named api.ts, or …-api.ts', () => {
-    const speaks = (from: string, to: string) =>
-      /^src\/supabase\/(?:client|query)\.ts$/.test(to) &&
-      !/^src\/(?:(?:site|admin)\/.*\/(?:[\w-]+-)?api|supabase\/query)\.ts$/.test(from)
-    expect(breaches(files, speaks)).toEqual([])
-  })
-
-  it('is imported only by the one client module', () => {
-    const loads = (from: string, to: string, kind: string) =>
-      to.startsWith('@supabase/') && kind !== 'type' && from !== 'src/supabase/client.ts'
-    expect(breaches(files, loads)).toEqual([])
-    const atOnce = importsOf('src/supabase/client.ts').filter(({ kind }) => kind === 'static')
-    expect(atOnce.map(({ name }) => name)).toEqual(['@/lib/env'])
-  })
-})
-
-describe('a page', () => {
   // A part missing here would load later and shift the scroll target: whole-page.ts waits for the listed parts.
-  it('lists all of its lazily loaded parts', () => {
+  it('list all lazily loaded parts of a page', () => {
     const unnamed = inRoom('site').flatMap((file) => {
       const code = readCode(file)
       const named = /export const parts = \(\) => (\[.*?\])\n/s.exec(code)?.[1]
@@ -183,60 +193,32 @@ describe('a page', () => {
     })
     expect(unnamed).toEqual([])
   })
-})
 
-describe('files', () => {
-  it('have no catch-all names such as utils, misc, helpers, common, shared or types', () => {
-    const drawer = /\/(utils?|misc|helpers?|common|shared)(\/|\.[jt]sx?$)|\/types\//
-    expect(sourceFiles('{src,scripts,tests}/**/*.*').filter((file) => drawer.test(file))).toEqual([])
-  })
-
-  it('never only re-export; index files are pages', () => {
-    const indexes = sourceFiles('{src,scripts,tests}/**/index.{ts,tsx,mjs}')
-    expect(indexes.filter((file) => !/^src\/(?:site|admin)\/pages\/.*\.tsx$/.test(file))).toEqual([])
-    const onlyPassesOn = (file: string) => {
-      const rest = readCode(file).replaceAll(/^export\s+(type\s+)?[\w\s{},*$]+?\s*from\s*'[^']+'/gm, '')
-      return rest.trim() === ''
-    }
-    expect(files.filter(onlyPassesOn)).toEqual([])
+  it('write each address only in src/lib/paths.ts, where it belongs to a page', () => {
+    const known = Object.values(paths).filter((path) => path !== '/')
+    const literal = new RegExp(`['"\`](${known.join('|')})(['"\`/?#])`)
+    expect(files.filter((file) => literal.test(readCode(file)))).toEqual(['src/lib/paths.ts'])
+    expect(Object.values(paths).filter((path) => !findRoute(path))).toEqual([])
   })
 })
 
 describe('a visitor', () => {
-  const ADMIN = /^src\/admin\//
-  const CLIENT = '@supabase/supabase-js'
-
-  /** All modules that a file imports through these kinds of imports, transitively. */
-  function reach(start: string, kinds: string[], seen = new Set<string>()) {
-    if (seen.has(start)) return seen
-    seen.add(start)
-    for (const { name, file, kind } of importsOf(start)) {
-      if (!kinds.includes(kind)) continue
-      if (file === undefined) seen.add(name)
-      else if (/\.(ts|tsx|mdx)$/.test(file)) reach(file, kinds, seen)
+  /** All modules that these files import statically, transitively. */
+  function reach(starts: string[], seen = new Set<string>()): Set<string> {
+    for (const start of starts.filter((name) => !seen.has(name))) {
+      seen.add(start)
+      const imported = imports.get(start)?.filter(({ kind }) => kind === 'static') ?? []
+      const names = imported.map(({ name, file }) => file ?? name)
+      reach(names, seen)
     }
     return seen
   }
-  const publicRoutes = [...siteRoutes, notFoundRoute]
-  const publicPages = [...new Set(publicRoutes.map(({ file }) => file))]
 
-  it.each(publicPages)('of %s downloads no admin code, neither at once nor lazily', (page) => {
-    expect([...reach(page, ['static', 'lazy'])].filter((file) => ADMIN.test(file))).toEqual([])
-  })
-
-  it('gets neither admin code nor the Supabase client with the entry and the layout', () => {
-    const entry = new Set([...reach('src/main.tsx', ['static']), ...reach('src/app/root.tsx', ['static'])])
-    expect(entry.has('src/app/layout.tsx')).toBe(true)
-    expect([...entry].filter((file) => ADMIN.test(file) || file === CLIENT)).toEqual([])
-  })
-
-  it('gets the Supabase client only lazily, through a form', () => {
-    for (const page of publicPages) expect(reach(page, ['static']).has(CLIENT)).toBe(false)
-    expect(reach('src/site/pages/home.tsx', ['static', 'lazy']).has(CLIENT)).toBe(true)
-  })
-
-  it('of the dashboard reaches admin code, which proves that the search finds it', () => {
-    const reached = [...reach('src/admin/pages/dashboard.tsx', ['static', 'lazy'])]
-    expect(reached.some((file) => ADMIN.test(file))).toBe(true)
+  it('gets neither admin code nor the Supabase client before using a form', () => {
+    const entry = reach(['src/main.tsx', 'src/app/root.tsx', ...siteRoutes.map(({ file }) => file)])
+    expect(entry).toContain('src/app/layout.tsx')
+    const isForLater = (file: string) => file.startsWith('src/admin/') || file.startsWith('@supabase/')
+    expect([...entry].filter(isForLater)).toEqual([])
+    expect([...reach(['src/admin/pages/dashboard.tsx'])].some(isForLater)).toBe(true)
   })
 })

@@ -34,7 +34,7 @@ it.each(documents)('every path in %s exists', (file) => {
 })
 
 it.each(documents)('every link in %s leads to a file, and to a heading in it', (file) => {
-  // Links that begin with a slash are addresses of the site, which links.test.ts checks.
+  // Links that begin with a slash are addresses of the site, which built-pages checks.
   const links = [...textOf(file).matchAll(/\]\((?!https?:|mailto:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
   const broken = links.filter(([, path, anchor]) => {
     const target = path ? join(dirname(file), path) : file
