@@ -11,17 +11,27 @@ export interface Call {
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Calls the backend as a page or an attacker does. */
-export async function createBackendClient(backend: EmbeddedBackend) {
+/** Serves the backend on a free port. */
+export async function serve(backend: EmbeddedBackend) {
   const server = createServer((req, res) => backend.middleware(req, res, () => res.end('the site')))
   // Node closes idle connections after 5 s, perhaps just when a request comes: the database blocks this thread.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { port, url: `http://127.0.0.1:${port}`, close }
+}
+
+/** Calls the backend as a page or an attacker does. */
+export async function createBackendClient(backend: EmbeddedBackend) {
+  const { port, url, close } = await serve(backend)
   const publicKey = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }
 
   const call = async (path: string, { method = 'GET', body, headers, withKey = true }: Call = {}) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method,
       headers: { ...(withKey && publicKey), ...headers },
       body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
@@ -34,7 +44,8 @@ export async function createBackendClient(backend: EmbeddedBackend) {
     call(`/auth/v1/token?grant_type=${tokenResponse}`, { method: 'POST', body })
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    close,
     call,
     insert: (row: unknown, table = 'waitlist') =>
       call(`/rest/v1/${table}`, { method: 'POST', body: row, headers: { prefer: 'return=minimal' } }),
@@ -57,11 +68,6 @@ export async function createBackendClient(backend: EmbeddedBackend) {
         const headers = `Host: localhost:${port}\r\napikey: ${PUBLISHABLE_KEY}\r\n`
         socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\n${headers}\r\n`).join(''))
       }),
-
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
   }
 }
 

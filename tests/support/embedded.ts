@@ -1,13 +1,8 @@
-import { createServer } from 'node:http'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import type { Database } from '@/supabase/database.types'
-import {
-  type EmbeddedBackend,
-  listen,
-  PUBLISHABLE_KEY,
-  startEmbeddedBackend,
-} from '../../scripts/backend/local-supabase.ts'
+import { type EmbeddedBackend, PUBLISHABLE_KEY, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
+import { serve } from './backend-client'
 import { deferred } from './deferred'
 import { flushEventLoop } from './flush-event-loop'
 
@@ -15,22 +10,18 @@ import { flushEventLoop } from './flush-event-loop'
 // that a test can hold back or fail. A test file says vi.mock('@/supabase/client', () => import('../support/embedded')).
 
 let backend: EmbeddedBackend
-let site: string
-const server = createServer((req, res) => backend.middleware(req, res, () => res.end()))
-// Node closes idle connections after 5 s, perhaps just when a request comes: the database blocks this thread.
-server.keepAliveTimeout = 0
+let site: Awaited<ReturnType<typeof serve>>
 
 beforeAll(async () => {
   backend = await startEmbeddedBackend({ seed: true })
-  site = await listen(server, 0)
+  site = await serve(backend)
   // @ts-expect-error -- exists only in happy-dom; page and backend need the same origin
-  window.happyDOM.setURL(site)
+  globalThis.window?.happyDOM.setURL(site.url)
   await db('delete from public.waitlist')
 })
 afterAll(async () => {
   await allResponses()
-  server.close()
-  server.closeAllConnections()
+  site.close()
   await backend.close()
 })
 
@@ -128,7 +119,7 @@ let client: Client | undefined
 export function createTab(storageKey: string = crypto.randomUUID()) {
   // The client warns of a second one with the same session.
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const tab = createClient<Database>(site, PUBLISHABLE_KEY, {
+  const tab = createClient<Database>(site.url, PUBLISHABLE_KEY, {
     global: { fetch: controlled },
     auth: { storageKey, autoRefreshToken: false, detectSessionInUrl: false },
   })

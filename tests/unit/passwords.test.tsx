@@ -50,7 +50,7 @@ async function sessionLink() {
   return `${RESET}#access_token=${session.access_token}&refresh_token=${session.refresh_token}&expires_in=3600&token_type=bearer&type=recovery`
 }
 
-/** Opens a page in a new tab, signed in as `user`, who has another session elsewhere. */
+/** Opens a page in a new tab, signed in as `user`, with another session elsewhere. */
 async function open(address: string, user?: keyof typeof ACCOUNTS) {
   if (user) await signIn(user)
   use(user ? (await signIn(user)).tab : createTab())

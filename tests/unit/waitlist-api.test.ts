@@ -1,9 +1,7 @@
 // @vitest-environment node
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { QueryClient } from '@tanstack/react-query'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDestination } from '@/admin/notices/api'
 import { loadActivity } from '@/admin/requests/activity/api'
 import {
@@ -29,7 +27,7 @@ import {
   type Page,
 } from '@/admin/requests/model/api'
 import { loadAdminAccounts, removeAccess } from '@/admin/people/api'
-import { loadCopy, loadEntry, loadErasure, currentUserId } from '@/admin/requests/model/entry-api'
+import { loadCopy, loadEntry, loadErasure } from '@/admin/requests/model/entry-api'
 import { nameOfAdmin } from '@/admin/requests/model/use-admins'
 import { exportEntries, type Exported } from '@/admin/requests/export/export'
 import { EVERYTHING, filterName, readView, SORTS, viewOf, type Filters } from '@/admin/requests/model/view'
@@ -37,40 +35,18 @@ import { queryKeys } from '@/admin/query-keys'
 import { initialsOf } from '@/lib/initials'
 import type { Database } from '@/supabase/database.types'
 import { getSupabase } from '@/supabase/client'
-import { type EmbeddedBackend, PUBLISHABLE_KEY, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
+import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
+import { ADA, db, sentTo, signIn, use } from '../support/embedded'
 
 // The dashboard's API calls over HTTP, on a database with policies.
 
-vi.mock('@/supabase/client', () => ({ getSupabase: vi.fn<typeof import('@/supabase/client').getSupabase>() }))
+vi.mock('@/supabase/client', () => import('../support/embedded'))
 
-let backend: EmbeddedBackend
-const server = createServer((req, res) => backend.middleware(req, res, () => res.end()))
-// By default Node closes a connection after 5 s without a request, perhaps just when the next one arrives, since the
-// database blocks this thread.
-server.keepAliveTimeout = 0
 const asking = { client: new QueryClient() }
-let client: Awaited<ReturnType<typeof getSupabase>>
 
-beforeAll(async () => {
-  backend = await startEmbeddedBackend({ seed: true })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const site = `http://localhost:${(server.address() as AddressInfo).port}`
-  client = createClient<Database>(site, PUBLISHABLE_KEY, { auth: { persistSession: false } })
-  vi.mocked(getSupabase).mockResolvedValue(client)
-  const { error } = await client.auth.signInWithPassword({
-    email: 'admin@sayfield.example',
-    password: 'sayfield-admin',
-  })
-  if (error) throw error
-})
+beforeAll(async () => void use((await signIn()).tab))
 
-afterAll(async () => {
-  server.close()
-  server.closeAllConnections()
-  await backend.close()
-})
-
-const fresh = (sql: string) => backend.query(`delete from public.waitlist; ${sql}`)
+const fresh = (sql: string) => db(`delete from public.waitlist; ${sql}`)
 /** Numbered entries with up to two a minute, the highest number the newest; names and companies repeat. */
 const numbered = (count: number) =>
   `insert into public.waitlist (name, email, company, created_at, last_request_at, changed_at, last_activity_at, next_step_on)
@@ -260,7 +236,7 @@ describe('a next step', () => {
       await loadPage({ client: new QueryClient() }, view({ status: 'due' }), null, 50)
     } finally {
       vi.useRealTimers()
-      vi.mocked(getSupabase).mockResolvedValue(client)
+      vi.mocked(getSupabase).mockReset()
     }
     expect(asked.at(-1)?.searchParams.get('or')).toContain(`next_step_on.lte.${day},`)
   })
@@ -341,19 +317,19 @@ describe('a former admin', () => {
       name: 'Lee Left',
       openEntries: 1,
     })
-    await backend.query(`delete from public.user_roles where user_id in ('${LEFT}', '${IDLE}')`)
+    await db(`delete from public.user_roles where user_id in ('${LEFT}', '${IDLE}')`)
     const admins = await loadAdmins()
     expect(admins.filter(({ hasLeft }) => hasLeft).map(({ name }) => name)).toEqual(['Ida Idle', 'Lee Left'])
     expect(nameOfAdmin(admins, LEFT)).toBe('Lee Left, left')
     expect(initialsOf(nameOfAdmin(admins, LEFT))).toBe('LL')
     expect((await loadAdminAccounts()).map(({ id }) => id)).not.toContain(LEFT)
     expect(await loadOwners([LEFT, IDLE])).toEqual([LEFT])
-    await backend.query(`delete from auth.users where id in ('${LEFT}', '${IDLE}')`)
+    await db(`delete from auth.users where id in ('${LEFT}', '${IDLE}')`)
     expect(nameOfAdmin(await loadAdmins(), LEFT)).toBe('A former admin (b0000000)')
   })
 
   it('leaves open entries to another admin, or to none', async () => {
-    for (const heir of [await currentUserId(), '']) {
+    for (const heir of [ADA, '']) {
       await fresh(`
         insert into auth.users (id, email) values ('${LEFT}', 'left@x.example');
         insert into public.user_roles (user_id, role) values ('${LEFT}', 'admin');
@@ -362,7 +338,7 @@ describe('a former admin', () => {
       const [theirs] = await loadPage(asking, view(), null, 1)
       expect(theirs?.owner_id).toBe(heir || null)
       expect(await removeAccess(LEFT, heir)).toBe(false)
-      await backend.query(`delete from auth.users where id = '${LEFT}'`)
+      await db(`delete from auth.users where id = '${LEFT}'`)
     }
   })
 })
@@ -463,13 +439,11 @@ describe('settings of an admin', () => {
   })
 
   it('a second test of a destination while the first one waits is no failure', async () => {
-    await backend.query(`insert into public.destinations (id, name, kind, addresses, held_until)
+    await db(`insert into public.destinations (id, name, kind, addresses, held_until)
       values ('d9000000-0000-4000-8000-000000000009', 'Held', 'email', '{team@x.example}', now() + interval '1 hour')`)
     for (const press of [1, 2])
       expect(await testDestination('d9000000-0000-4000-8000-000000000009'), `${press}`).toBe(true)
-    expect(await backend.query(`select state from public.deliveries where event = 'test'`)).toEqual([
-      { state: 'waiting' },
-    ])
+    expect(await db(`select state from public.deliveries where event = 'test'`)).toEqual([{ state: 'waiting' }])
   })
 
   it('chosen columns can be saved, changed and reset', async () => {
