@@ -25,7 +25,7 @@ export function startProject(defaults: keyof typeof DEFAULTS): NativePostgres {
       `alter default privileges for role ${OWNER} in schema public
        ${DEFAULTS[defaults].replace('KIND', kind)} anon, authenticated, service_role;`,
   )
-  const started = startNativePostgres({ setupSql: ROLES + privileges.join('\n'), migrateAs: OWNER, noSync: true })
+  const started = startNativePostgres(ROLES + privileges.join('\n'), OWNER)
   if (!started) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   return started
 }

@@ -1,11 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { PGlite, type Extensions } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { pgtap } from '@electric-sql/pglite/pgtap'
+import { readSchema } from '../database/migrations.ts'
 import { BARE_PLATFORM_SQL } from './native-postgres.ts'
-
-const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations')
 
 /** Default grants in `public`: to all API roles (projects made before autumn 2026), or none. */
 export type Defaults = 'open' | 'closed'
@@ -29,11 +26,9 @@ export async function createMigratedDatabase(
   const database = await PGlite.create({ extensions })
   await database.exec(BARE_PLATFORM_SQL)
   await database.exec(DEFAULT_PRIVILEGES[defaults])
-  for (const name of (await readdir(MIGRATIONS)).toSorted()) {
-    if (!name.endsWith('.sql')) continue
-    const migration = await readFile(join(MIGRATIONS, name), 'utf8')
-    await database.exec(migration).catch((cause: unknown) => {
-      throw new Error(`Migration ${name} failed: ${String(cause)}`, { cause })
+  for (const { file, sql } of readSchema().migrations) {
+    await database.exec(sql).catch((cause: unknown) => {
+      throw new Error(`Migration ${file} failed: ${String(cause)}`, { cause })
     })
   }
   return database

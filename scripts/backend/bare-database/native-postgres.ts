@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readSchema } from '../database/migrations.ts'
 import { PLATFORM_SQL } from '../database/platform.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
 const DEBIAN = '/usr/lib/postgresql'
 const MAX_CONNECTIONS = 250
 
@@ -19,20 +19,14 @@ export interface NativePostgres {
   stop: () => void
 }
 
-export interface NativeOptions {
-  setupSql?: string
-  migrateAs?: string
-  /** Disables fsync: faster, but unfit for measurements. */
-  noSync?: boolean
-}
-
-/** Starts PostgreSQL from Debian's or Ubuntu's packages; `undefined` without them. */
-export function startNativePostgres({ setupSql = '', migrateAs = 'postgres', noSync }: NativeOptions = {}):
-  | NativePostgres
-  | undefined {
+/**
+ * Starts PostgreSQL from Debian's or Ubuntu's packages; `undefined` without them. Without fsync: faster, but unfit for
+ * measurements.
+ */
+export function startNativePostgres(setupSql: string, owner: string): NativePostgres | undefined {
   const version = nativeVersion()
   if (!version) return undefined
-  const owner = serverOwner()
+  const account = serverAccount()
   const folder = mkdtempSync(join(tmpdir(), 'native-postgres-'))
   chmodSync(folder, 0o777)
   const runProgram = (program: string, args: string[], input?: string) => {
@@ -44,7 +38,7 @@ export function startNativePostgres({ setupSql = '', migrateAs = 'postgres', noS
       PGDATABASE: 'postgres',
     }
     const path = join(DEBIAN, version, 'bin', program)
-    return spawnSync(path, args, { encoding: 'utf8', cwd: folder, env, input, ...owner })
+    return spawnSync(path, args, { encoding: 'utf8', cwd: folder, env, input, ...account })
   }
   const runOrThrow = (program: string, args: string[], input?: string) => {
     const { status, stdout, stderr, error } = runProgram(program, args, input)
@@ -59,9 +53,9 @@ export function startNativePostgres({ setupSql = '', migrateAs = 'postgres', noS
     '--auth=trust',
     '--encoding=UTF8',
     '--locale=C.UTF-8',
-    ...(noSync ? ['--no-sync'] : []),
+    '--no-sync',
   ])
-  const settings = `-k ${folder} -c listen_addresses='' -c max_connections=${MAX_CONNECTIONS}${noSync ? ' -c fsync=off' : ''}`
+  const settings = `-k ${folder} -c listen_addresses='' -c max_connections=${MAX_CONNECTIONS} -c fsync=off`
   const log = join(folder, 'log')
   runOrThrow('pg_ctl', ['start', '--wait', '--pgdata', data, '--log', log, '--options', settings])
   const sql = (text: string) => runOrThrow('psql', ['-XqAt', '--set', 'ON_ERROR_STOP=1'], text)
@@ -70,13 +64,9 @@ export function startNativePostgres({ setupSql = '', migrateAs = 'postgres', noS
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const migrations = join(ROOT, 'supabase/migrations')
-    const files = readdirSync(migrations)
-      .toSorted()
-      .map((name) => join(migrations, name))
     sql(BARE_PLATFORM_SQL)
     sql(setupSql)
-    for (const file of files) sql(`set role ${migrateAs};\n${readFileSync(file, 'utf8')}`)
+    for (const migration of readSchema().migrations) sql(`set role ${owner};\n${migration.sql}`)
   } catch (error) {
     stop()
     throw error
@@ -95,7 +85,7 @@ export function nativeVersion(): string | undefined {
 }
 
 /** PostgreSQL's account: PostgreSQL refuses to run as root. */
-function serverOwner(): { uid?: number; gid?: number } {
+function serverAccount(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const readId = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   return { uid: readId('-u'), gid: readId('-g') }

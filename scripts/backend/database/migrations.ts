@@ -19,7 +19,7 @@ export interface Schema {
   seed?: string
 }
 
-export function readSchema(options: { seed?: boolean; migrationsDir?: string }): Schema {
+export function readSchema(options: { seed?: boolean; migrationsDir?: string } = {}): Schema {
   return {
     migrations: readMigrations(options.migrationsDir ?? join(SUPABASE, 'migrations')),
     seed: options.seed ? readSql(join(SUPABASE, SEED_FILE)) : undefined,
