@@ -1,8 +1,7 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { palette, type Colour } from '../../src/lib/palette.ts'
-import { writeAtomically } from './cache.ts'
 
 const SOURCE = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin'
 
@@ -25,7 +24,7 @@ export async function shareFonts(folder: string) {
       const data = Buffer.from(
         await subsetFont(await readFile(source), LETTERS, { targetFormat: 'sfnt', variationAxes: axes }),
       )
-      await writeAtomically(file, data)
+      await writeFile(file, data)
       return { name: FAMILY, weight, data, file }
     }),
   )

@@ -1,10 +1,8 @@
-import { hash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { cached } from './cache.ts'
 
 const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
 
@@ -26,8 +24,7 @@ export async function precompress(dir: string) {
       const file = join(dir, name)
       const text = await readFile(file)
       const params = { [constants.BROTLI_PARAM_QUALITY]: quality(name, text.length) }
-      const recipe = ['brotli', params, hash('sha256', text)]
-      await writeFile(`${file}.br`, await cached(recipe, () => compress(text, { params })))
+      await writeFile(`${file}.br`, await compress(text, { params }))
     }
   }
   // More tasks than cores contend for memory and take three times as long.

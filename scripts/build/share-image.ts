@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
-import { palette } from '../../src/lib/palette.ts'
-import { cached } from './cache.ts'
 import { colourOn, CoverError, FAMILY, backgroundOf, coverSvg, shareFonts } from './cover-image.ts'
 import { meta } from './crawlers.ts'
 
@@ -99,17 +97,6 @@ async function renderShareImage(title: string, site: Site, cover?: string): Prom
     .asPng()
 }
 
-/** Inputs of share images besides texts and cover. */
-const CACHE_KEY = [
-  ['share-image.ts', 'cover-image.ts'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')),
-  palette,
-  MARK,
-  ['satori', '@resvg/resvg-js', 'subset-font', '@fontsource-variable/bricolage-grotesque'].map((name) => {
-    const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }
-    return `${name} ${version}`
-  }),
-]
-
 export interface ShareImage {
   path: string
   png: Uint8Array
@@ -125,9 +112,7 @@ export async function shareImageForPage(
   // The image's footer contains the site's name.
   const title = meta(head, 'og:title')?.replace(` | ${name}`, '')
   if (!address || !title) return undefined
-  const png = await cached([CACHE_KEY, title, name, promise, cover], () =>
-    renderShareImage(title, { name, promise }, cover),
-  ).catch((error: unknown) => {
+  const png = await renderShareImage(title, { name, promise }, cover).catch((error: unknown) => {
     if (!(error instanceof CoverError)) throw error
     throw new Error(`src/site/pictures/covers/${basename(page)}.tsx:1 ${error.message}`, { cause: error })
   })

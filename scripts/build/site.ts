@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 import { PUBLISHABLE_KEY } from '../backend/local-supabase.ts'
-import { cached, codeHash, sweepCache } from './cache.ts'
 import { llmsTxt, robotsTxt, sitemapXml, type CrawledPage } from './crawlers.ts'
 import { feedXml } from './feed.ts'
 import { inline, MAIN_ENTRY } from './inline.ts'
@@ -39,7 +38,6 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   const { html, inlined } = await inline(page, DIST, manifest)
   await writeHostFiles(DIST, pathsOf(prerenderer), inlined, mode)
   const paths = await writePages(prerenderer, pages, html, manifest)
-  await sweepCache()
   // Hosts compress responses themselves.
   if (mode === 'embedded') await precompress(DIST)
   return paths
@@ -58,12 +56,10 @@ interface Page extends PrerenderedPage {
 }
 
 async function renderPages({ siteRoutes, notFoundRoute, renderPage, coverOf, site }: Prerenderer): Promise<Page[]> {
-  const code = codeHash('.', PRERENDERER)
   const pages: Page[] = []
   for (const route of [...siteRoutes, notFoundRoute]) {
     const path = route === notFoundRoute ? NOT_FOUND : route.path
-    const render = async () => Buffer.from(JSON.stringify(await renderPage(path)))
-    const page = JSON.parse(String(await cached(['page', code, path], render))) as PrerenderedPage
+    const page = await renderPage(path)
     pages.push({ route, path, ...page, image: await shareImageForPage(site, path, page.head, coverOf(path)) })
   }
   return pages

@@ -4,15 +4,11 @@ import { compile } from '@mdx-js/mdx'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
 import { CARD_FIELDS } from '../../src/content/frontmatter.ts'
-import { site } from '../../src/content/site.ts'
 import { figureNames, findMistakes, readDocument } from './articles.ts'
-import { cached, codeHash } from '../build/cache.ts'
 import { ContentError, mistake } from './content-error.ts'
 import { splitFrontmatter } from './frontmatter.ts'
 import { rehypeDocument } from './rehype-document.ts'
 import { rehypeNoExpressions } from './site-values.ts'
-
-const FOLDER = 'scripts/content'
 
 /**
  * `x.mdx` exports the text as a component, with its metadata; `x.mdx?card` only the fields for lists. Mistakes fail the
@@ -20,15 +16,12 @@ const FOLDER = 'scripts/content'
  */
 export function mdx(): Plugin {
   let root = process.cwd()
-  let cacheKey: string | undefined
   const texts = new Map<string, Promise<string>>()
-  /** Compiles a text once for the check and the module; the cache serves the other build. */
+  /** Compiles a text once for the check and the module. */
   const textOf = (file: string, source: string, document: { title: string }) => {
     const figures = figureNames(root)
-    const recipe = JSON.stringify(['text', (cacheKey ??= codeHash(root, FOLDER)), file, source, figures, site])
-    const text =
-      texts.get(recipe) ??
-      cached(recipe, async () => Buffer.from(await textModule(source, file, document, figures))).then(String)
+    const recipe = JSON.stringify([file, source, figures])
+    const text = texts.get(recipe) ?? textModule(source, file, document, figures)
     texts.set(recipe, text)
     return text
   }

@@ -115,7 +115,6 @@ const visitors: Fault[] = [
     'e2e/style',
   ],
   ['scripts/bytes/budgets.ts', 'failed: failures.length', 'failed: 0', 'unit/byte-budgets'],
-  ['scripts/content/mdx-plugin.ts', 'figures, site]', 'figures]', 'unit/brand'],
   ['scripts/build/crawlers.ts', 'Disallow: /admin/', 'Disallow: /private/', 'e2e/head'],
 ]
 

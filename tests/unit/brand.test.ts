@@ -1,11 +1,6 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { site } from '@/content/site'
-import { codeHash } from '../../scripts/build/cache.ts'
-import { mdx } from '../../scripts/content/mdx-plugin.ts'
 import { withSiteValues } from '../../scripts/content/site-values.ts'
 import { NAMES } from '../support/specification.ts'
 import { sourceFiles } from '../support/source-files.ts'
@@ -45,22 +40,4 @@ it('each text has room for a company name of 20 letters, and for one of 3', asyn
     const texts = sourceFiles('src/content/**/*.mdx').map((file) => readDocument(file, readFileSync(file, 'utf8')))
     expect(texts.some(({ description }) => description.includes('N'.repeat(length)))).toBe(true)
   }
-})
-
-it('cached texts and pages of a build are not reused under another company name', async () => {
-  const file = 'src/content/legal/terms-of-service.mdx'
-  const { handler } = mdx().transform as { handler: (source: string, id: string) => Promise<{ code: string }> }
-  const transformed = async () => (await handler(readFileSync(file, 'utf8'), resolve(file))).code
-  expect(await transformed()).toContain(site.legalName)
-  Object.assign(site, { legalName: 'Otherwise Ltd' })
-  expect(await transformed()).toContain('Otherwise Ltd')
-
-  const folder = mkdtempSync(join(tmpdir(), 'rendered-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  writeFileSync(join(folder, 'package-lock.json'), '{}')
-  const hashes = ['One', 'Other'].map((name) => {
-    writeFileSync(join(folder, 'prerender.js'), `export const name = '${name}'`)
-    return codeHash(folder, '.')
-  })
-  expect(hashes[0]).not.toBe(hashes[1])
 })
