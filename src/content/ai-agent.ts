@@ -103,45 +103,33 @@ export const aiAgent = {
         { name: 'Basic voice-to-text', note: 'Dictation into a note' },
         { name, note: 'Briefing to fields' },
       ],
-      rows: [
-        {
-          feature: 'Time for one update',
-          large: true,
-          cells: [claims.updateTime.manual, claims.updateTime.voiceToText, claims.updateTime.ours],
+      rows: {
+        'Time for one update': {
+          large: [claims.updateTime.manual, claims.updateTime.voiceToText, claims.updateTime.ours],
         },
-        {
-          feature: 'What you do',
-          cells: [
-            'Find the record, open it, fill fields, save, repeat',
-            'Dictate, then correct and paste',
-            'Say what happened',
-          ],
-        },
-        {
-          feature: 'What ends up in Salesforce',
-          cells: ['The fields you got round to', 'A paragraph in a note', 'Fields, tasks and contacts'],
-        },
-        {
-          feature: 'Can a report use it?',
-          cells: ['Yes', 'No: reports read fields', 'Yes'],
-        },
-        {
-          feature: 'Several records at once',
-          cells: ['One page after another', 'No', 'Yes, from one briefing'],
-        },
-        {
-          feature: 'What the language model sees',
-          cells: ['No model involved', 'Depends on the tool', 'Tokens in place of names, companies, numbers and dates'],
-        },
-        {
-          feature: 'Better when',
-          cells: [
-            'You change one field at your desk',
-            'You want the customer’s exact words',
-            'You come out of a call with several things to record',
-          ],
-        },
-      ],
+        'What you do': [
+          'Find the record, open it, fill fields, save, repeat',
+          'Dictate, then correct and paste',
+          'Say what happened',
+        ],
+        'What ends up in Salesforce': [
+          'The fields you got round to',
+          'A paragraph in a note',
+          'Fields, tasks and contacts',
+        ],
+        'Can a report use it?': ['Yes', 'No: reports read fields', 'Yes'],
+        'Several records at once': ['One page after another', 'No', 'Yes, from one briefing'],
+        'What the language model sees': [
+          'No model involved',
+          'Depends on the tool',
+          'Tokens in place of names, companies, numbers and dates',
+        ],
+        'Better when': [
+          'You change one field at your desk',
+          'You want the customer’s exact words',
+          'You come out of a call with several things to record',
+        ],
+      },
     },
     verdict: `Dictation moves the typing to your voice and leaves the filing to you. That is why it saves half at best: ${claims.updateTime.voiceToText} against ${claims.updateTime.manual}.`,
   },

@@ -1,47 +1,31 @@
 import type { ArticleCard } from './frontmatter'
 
-export interface ComparisonColumn {
-  name: string
-  note: string
-}
-
 /** A value in the table; `ahead` marks the better one. */
 export type ComparisonCell = string | { ahead: string }
+
+type Cells = readonly ComparisonCell[]
 
 /** Our column is last. A row has a cell per column, and its feature as header. */
 export interface ComparisonTable {
   caption: string
   featureLabel: string
-  columns: readonly ComparisonColumn[]
+  columns: readonly { name: string; note: string }[]
   /**
    * If a cell is ahead, the row's others are behind; `level` marks rows without one ahead. Other rows have no marks:
    * the better choice depends on the reader. `large` emphasises a row.
    */
-  rows: readonly { feature: string; cells: readonly ComparisonCell[]; level?: boolean; large?: boolean }[]
+  rows: Readonly<Record<string, Cells | { level: Cells } | { large: Cells }>>
 }
 
-export interface ComparisonChoice {
-  product: string
-  reasons: readonly string[]
-  link: { label: string; to: string }
-}
+/** Ends of a way: something made beside the CRM, its fields, or nothing. */
+export const wayEnds = ['made', 'written', 'nothing'] as const
+export type WayEnd = (typeof wayEnds)[number]
 
-export interface ComparisonPoint {
-  title: string
-  text: string
-}
+/** A way starts from spoken or typed words, or from data held by a system. */
+export type Way = { by: 'said' | 'typed' | 'held'; text: string } & Partial<Record<WayEnd, readonly string[]>>
 
-/** Start of a way: spoken or typed words, or data held by a system. */
-export interface WayStart {
-  by: 'said' | 'typed' | 'held'
-  text: string
-}
-
-/** End of a way: fields of the CRM, something made beside them, or nothing. */
-export interface WayEnd {
-  is: 'written' | 'made' | 'nothing'
-  text: string
-}
+/** Texts by their titles. */
+type Points = Readonly<Record<string, string>>
 
 /** One product's input and results, on the first screen. */
 export interface ProductWays {
@@ -50,12 +34,12 @@ export interface ProductWays {
   verdict: string
   art: 'predicted' | 'shared' | 'spoken' | 'read' | 'funnel' | 'filled'
   badge?: string
-  ways: readonly { start: WayStart; ends: readonly WayEnd[] }[]
+  ways: readonly Way[]
 }
 
 /** Picture of every product's ways. */
 export interface ComparisonWays {
-  words: { start: string; end: string; legend: Record<WayEnd['is'], string> }
+  words: { start: string; end: string; legend: Record<WayEnd, string> }
   products: readonly ProductWays[]
 }
 
@@ -81,21 +65,22 @@ export interface Comparison {
   ways: ComparisonWays
   choose?: {
     heading: string
-    items: readonly ComparisonChoice[]
+    items: readonly { product: string; reasons: readonly string[]; link: { label: string; to: string } }[]
     /** Links without an item, shown below the items. */
     links: readonly { label: string; to: string }[]
   }
   table: ComparisonTable & { heading: string }
-  wins?: { heading: string; items: readonly ComparisonPoint[] }
+  wins?: { heading: string; items: Points }
   /** Strengths of each side, an even number in all, drawn in pairs. */
-  strengths?: { heading: string; sides: readonly { product: string; items: readonly ComparisonPoint[] }[] }
+  strengths?: { heading: string; sides: readonly { product: string; items: Points }[] }
   together?: { heading: string; text: string }
   sources: {
     heading: string
     note: string
     /** Day of the last check against these pages, as 2026-12-01; absent before the first. */
     checkedOn?: string
-    items: readonly { label: string; href: string }[]
+    /** Addresses by their labels. */
+    items: Readonly<Record<string, string>>
   }
   related: readonly ArticleCard[]
   /** Its button leads to /?scrollTo=cta. */

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { siteRoutes } from '@/app/routes'
 import { Sources } from '@/site/sections/comparison/sources'
-import type { Comparison } from '@/content/comparison'
+import { wayEnds, type Comparison, type Way } from '@/content/comparison'
 import hubspot from '@/content/comparisons/hubspot'
 import overview from '@/content/comparisons/overview'
 import salesforceEinstein from '@/content/comparisons/salesforce-einstein'
@@ -25,12 +25,12 @@ it.each(files)('%s draws the products of its table, in the same order', (file) =
   // Only our product has a badge; it is the last, tinted column.
   expect(ways.products.map(({ badge }) => badge).filter(Boolean)).toEqual([ways.products.at(-1)!.badge])
   // Our product writes to fields, or states that it does nothing.
-  const ends = ways.products.at(-1)!.ways.flatMap(({ ends }) => ends.map(({ is }) => is))
+  const ends = ways.products.at(-1)!.ways.flatMap((way) => wayEnds.filter((end) => end in way))
   expect(new Set(ends)).toEqual(new Set(['written', 'nothing']))
 })
 
 it.each(files)('%s has an even number of strengths, which fill rows of two', (file) => {
-  const tiles = contents[`/${file}`]!.strengths?.sides.flatMap(({ items }) => items) ?? []
+  const tiles = contents[`/${file}`]!.strengths?.sides.flatMap(({ items }) => Object.keys(items)) ?? []
   expect(tiles.length % 2).toBe(0)
 })
 
@@ -39,10 +39,10 @@ it.each([
   ['Salesforce Einstein', salesforceEinstein],
   ['HubSpot Breeze', hubspot],
 ])('the overview shows %s with the same abilities to hear and write as its own page', (product, { ways }) => {
-  const abilities = (all: Comparison['ways']['products'][number]['ways']) => ({
-    hears: all.some(({ start }) => start.by === 'said'),
+  const abilities = (all: readonly Way[]) => ({
+    hears: all.some(({ by }) => by === 'said'),
     // Text that a rep has to type is no ability of the assistant.
-    writes: all.some(({ start, ends }) => start.by !== 'typed' && ends.some(({ is }) => is === 'written')),
+    writes: all.some(({ by, written }) => by !== 'typed' && written),
   })
   const inOverview = overview.ways.products.find((each) => each.product === product)!
   expect(abilities(inOverview.ways)).toEqual(abilities(ways.products[0]!.ways))

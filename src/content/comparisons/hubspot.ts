@@ -38,21 +38,13 @@ export default {
         verdict: 'If you need a CRM, or campaigns, or both.',
         art: 'funnel',
         ways: [
+          { by: 'held', text: 'Workflows, forms and lists', made: ['Email campaigns and automation'] },
+          { by: 'typed', text: 'What you ask Breeze in the chat', made: ['Drafts of emails, pages and answers'] },
+          { by: 'said', text: 'A call or a video meeting', made: ['Notes, next steps and a transcript'] },
           {
-            start: { by: 'held', text: 'Workflows, forms and lists' },
-            ends: [{ is: 'made', text: 'Email campaigns and automation' }],
-          },
-          {
-            start: { by: 'typed', text: 'What you ask Breeze in the chat' },
-            ends: [{ is: 'made', text: 'Drafts of emails, pages and answers' }],
-          },
-          {
-            start: { by: 'said', text: 'A call or a video meeting' },
-            ends: [{ is: 'made', text: 'Notes, next steps and a transcript' }],
-          },
-          {
-            start: { by: 'typed', text: 'What a rep types afterwards' },
-            ends: [{ is: 'written', text: `Properties, in ${claims.updateTime.manual} by our count` }],
+            by: 'typed',
+            text: 'What a rep types afterwards',
+            written: [`Properties, in ${claims.updateTime.manual} by our count`],
           },
         ],
       },
@@ -63,17 +55,11 @@ export default {
         badge: 'Recommended',
         ways: [
           {
-            start: { by: 'said', text: `A rep’s briefing of ${claims.updateTime.ours}, by our count` },
-            ends: [
-              { is: 'written', text: 'Deal stage' },
-              { is: 'written', text: 'Close date' },
-              { is: 'written', text: 'Contact' },
-            ],
+            by: 'said',
+            text: `A rep’s briefing of ${claims.updateTime.ours}, by our count`,
+            written: ['Deal stage', 'Close date', 'Contact'],
           },
-          {
-            start: { by: 'held', text: 'Forms, lists and campaigns' },
-            ends: [{ is: 'nothing', text: 'Nothing: on those HubSpot wins' }],
-          },
+          { by: 'held', text: 'Forms, lists and campaigns', nothing: ['Nothing: on those HubSpot wins'] },
         ],
       },
     ],
@@ -86,96 +72,58 @@ export default {
       { name: 'HubSpot Sales Hub', note: 'With Breeze' },
       { name, note: 'On top of your HubSpot or Salesforce' },
     ],
-    rows: [
-      {
-        feature: 'Voice',
-        cells: [
-          'Calls transcribed on paid seats; a notetaker returns next steps, notes and a transcript of video meetings (Professional up); the assistant is chat first',
-          { ahead: 'a spoken briefing becomes property updates' },
-        ],
-      },
-      {
-        feature: 'Setup',
-        cells: [
-          'Nothing new if you run HubSpot; a CRM project if you don’t',
-          `An admin allows the app, then ${claims.setup} by OAuth`,
-        ],
-      },
-      {
-        feature: 'Mobile',
-        cells: [{ ahead: 'records, calls and tasks in one mobile app' }, 'Briefings on mobile and desktop'],
-      },
-      {
-        feature: 'Residency',
-        level: true,
-        cells: [
+    rows: {
+      Voice: [
+        'Calls transcribed on paid seats; a notetaker returns next steps, notes and a transcript of video meetings (Professional up); the assistant is chat first',
+        { ahead: 'a spoken briefing becomes property updates' },
+      ],
+      Setup: [
+        'Nothing new if you run HubSpot; a CRM project if you don’t',
+        `An admin allows the app, then ${claims.setup} by OAuth`,
+      ],
+      Mobile: [{ ahead: 'records, calls and tasks in one mobile app' }, 'Briefings on mobile and desktop'],
+      Residency: {
+        level: [
           'EU data centre since 2021; ask where each AI feature runs',
           'Hosted in Ireland; the contract names where model and speech provider run',
         ],
       },
-      {
-        feature: 'Anonymisation',
-        cells: [
-          'Advises against sensitive data in prompts',
-          { ahead: 'tokens before any language model (pseudonymisation, GDPR Article 4(5))' },
-        ],
-      },
-      { feature: 'Email marketing', cells: [{ ahead: 'part of the platform' }, 'None'] },
-      { feature: 'Marketing automation', cells: [{ ahead: 'workflows, forms, lists' }, 'None'] },
-      {
-        feature: 'Update speed',
-        cells: [
-          `Typed: ${claims.updateTime.manual}, by our count; at once where a workflow can decide`,
-          { ahead: `spoken, ${claims.updateTime.ours}, by our count` },
-        ],
-      },
-      { feature: 'Focus', cells: ['Marketing, sales and service in one place', 'Getting what reps know into the CRM'] },
-    ],
+      Anonymisation: [
+        'Advises against sensitive data in prompts',
+        { ahead: 'tokens before any language model (pseudonymisation, GDPR Article 4(5))' },
+      ],
+      'Email marketing': [{ ahead: 'part of the platform' }, 'None'],
+      'Marketing automation': [{ ahead: 'workflows, forms, lists' }, 'None'],
+      'Update speed': [
+        `Typed: ${claims.updateTime.manual}, by our count; at once where a workflow can decide`,
+        { ahead: `spoken, ${claims.updateTime.ours}, by our count` },
+      ],
+      Focus: ['Marketing, sales and service in one place', 'Getting what reps know into the CRM'],
+    },
   },
   strengths: {
     heading: 'What each does better',
     sides: [
       {
         product: 'HubSpot Sales Hub',
-        items: [
-          {
-            title: 'It is the CRM',
-            text: `Contacts, deals, quotes, tickets and reports live in it. ${name} is not a CRM and can’t stand in for one.`,
-          },
-          {
-            title: 'Marketing and sales share a record',
-            text: 'A form filled in on Tuesday, the email opened on Wednesday and Thursday’s deal are on one timeline.',
-          },
-          {
-            title: 'Breeze writes',
-            text: `Sales emails, landing pages, answers to customers: HubSpot’s assistant and agents draft all three. ${name}’s only job is the record; writing to customers stays with you.`,
-          },
-          {
-            title: 'It sits in on the meeting',
-            text: 'From Sales Hub Professional up a notetaker joins video meetings and returns next steps, notes and a transcript, without anybody reporting anything.',
-          },
-          {
-            title: 'You can begin without paying',
-            text: 'HubSpot has a free CRM. Ours is a tool for teams that already have one.',
-          },
-        ],
+        items: {
+          'It is the CRM': `Contacts, deals, quotes, tickets and reports live in it. ${name} is not a CRM and can’t stand in for one.`,
+          'Marketing and sales share a record':
+            'A form filled in on Tuesday, the email opened on Wednesday and Thursday’s deal are on one timeline.',
+          'Breeze writes': `Sales emails, landing pages, answers to customers: HubSpot’s assistant and agents draft all three. ${name}’s only job is the record; writing to customers stays with you.`,
+          'It sits in on the meeting':
+            'From Sales Hub Professional up a notetaker joins video meetings and returns next steps, notes and a transcript, without anybody reporting anything.',
+          'You can begin without paying': 'HubSpot has a free CRM. Ours is a tool for teams that already have one.',
+        },
       },
       {
         product: name,
-        items: [
-          {
-            title: 'The report is the update',
-            text: `Notes tell you what was said in a meeting that was recorded. A briefing says what it means, wherever it was said: contract sent, closing in March, procurement is new. ${name} writes that into deal stage, close date and contact.`,
-          },
-          {
-            title: 'The model gets tokens',
-            text: 'You needn’t train reps to leave names and amounts out of a prompt. They are replaced before any language model sees the text.',
-          },
-          {
-            title: 'It doesn’t mind which CRM',
-            text: 'If the company you bought sells in Salesforce, its reps brief the same way.',
-          },
-        ],
+        items: {
+          'The report is the update': `Notes tell you what was said in a meeting that was recorded. A briefing says what it means, wherever it was said: contract sent, closing in March, procurement is new. ${name} writes that into deal stage, close date and contact.`,
+          'The model gets tokens':
+            'You needn’t train reps to leave names and amounts out of a prompt. They are replaced before any language model sees the text.',
+          'It doesn’t mind which CRM': 'If the company you bought sells in Salesforce, its reps brief the same way.',
+        },
       },
     ],
   },
@@ -186,24 +134,15 @@ export default {
   sources: {
     heading: 'What this rests on',
     note: 'HubSpot’s own pages. Plans and features change: ask HubSpot about yours, and tell us if a line here is out of date.',
-    items: [
-      {
-        label: 'HubSpot product blog: the EU data centre',
-        href: 'https://product.hubspot.com/blog/developing-an-eu-data-center',
-      },
-      {
-        label: 'HubSpot developers: recordings and transcripts',
-        href: 'https://developers.hubspot.com/docs/api/crm/extensions/recordings-and-transcriptions',
-      },
-      {
-        label: 'HubSpot knowledge base: the meeting notetaker',
-        href: 'https://knowledge.hubspot.com/meetings-tool/record-and-take-notes-in-meetings-with-meeting-notetaker',
-      },
-      {
-        label: 'HubSpot knowledge base: the customer agent, with its note on sensitive data',
-        href: 'https://knowledge.hubspot.com/customer-agent/understand-the-customer-agent',
-      },
-    ],
+    items: {
+      'HubSpot product blog: the EU data centre': 'https://product.hubspot.com/blog/developing-an-eu-data-center',
+      'HubSpot developers: recordings and transcripts':
+        'https://developers.hubspot.com/docs/api/crm/extensions/recordings-and-transcriptions',
+      'HubSpot knowledge base: the meeting notetaker':
+        'https://knowledge.hubspot.com/meetings-tool/record-and-take-notes-in-meetings-with-meeting-notetaker',
+      'HubSpot knowledge base: the customer agent, with its note on sensitive data':
+        'https://knowledge.hubspot.com/customer-agent/understand-the-customer-agent',
+    },
   },
   related: [voiceUpdates, playbook],
   closing: {

@@ -36,19 +36,15 @@ export default {
         art: 'predicted',
         ways: [
           {
-            start: { by: 'held', text: 'Deals and activity that are in Salesforce already' },
-            ends: [
-              { is: 'made', text: 'Scores for what is open' },
-              { is: 'made', text: 'A forecast of the quarter' },
-              { is: 'made', text: 'Agents that act on their own' },
-            ],
+            by: 'held',
+            text: 'Deals and activity that are in Salesforce already',
+            made: ['Scores for what is open', 'A forecast of the quarter', 'Agents that act on their own'],
           },
           {
-            start: { by: 'said', text: 'Emails, meetings and recorded calls' },
-            ends: [
-              { is: 'made', text: 'Captured, with insights, today' },
-              { is: 'written', text: 'Updates to deals, with an add-on' },
-            ],
+            by: 'said',
+            text: 'Emails, meetings and recorded calls',
+            made: ['Captured, with insights, today'],
+            written: ['Updates to deals, with an add-on'],
           },
         ],
       },
@@ -58,17 +54,11 @@ export default {
         art: 'shared',
         ways: [
           {
-            start: { by: 'held', text: 'The contact record that marketing and sales share' },
-            ends: [
-              { is: 'made', text: 'Drafts of emails and pages' },
-              { is: 'made', text: 'Prospects it found' },
-              { is: 'made', text: 'Answers to customers' },
-            ],
+            by: 'held',
+            text: 'The contact record that marketing and sales share',
+            made: ['Drafts of emails and pages', 'Prospects it found', 'Answers to customers'],
           },
-          {
-            start: { by: 'said', text: 'Recorded calls and video meetings' },
-            ends: [{ is: 'made', text: 'Notes, next steps and a transcript' }],
-          },
+          { by: 'said', text: 'Recorded calls and video meetings', made: ['Notes, next steps and a transcript'] },
         ],
       },
       {
@@ -78,21 +68,12 @@ export default {
         badge: 'Recommended',
         ways: [
           {
-            start: { by: 'said', text: 'A rep’s report of a call, spoken or typed' },
-            ends: [
-              { is: 'written', text: 'The deal’s stage and amount' },
-              { is: 'written', text: 'A contact’s new title' },
-              { is: 'written', text: 'A task for Friday' },
-            ],
+            by: 'said',
+            text: 'A rep’s report of a call, spoken or typed',
+            written: ['The deal’s stage and amount', 'A contact’s new title', 'A task for Friday'],
           },
-          {
-            start: { by: 'held', text: 'Email and calendar' },
-            ends: [{ is: 'nothing', text: 'Nothing yet: choose Einstein' }],
-          },
-          {
-            start: { by: 'held', text: 'Campaigns, forms and service' },
-            ends: [{ is: 'nothing', text: 'Nothing: choose HubSpot' }],
-          },
+          { by: 'held', text: 'Email and calendar', nothing: ['Nothing yet: choose Einstein'] },
+          { by: 'held', text: 'Campaigns, forms and service', nothing: ['Nothing: choose HubSpot'] },
         ],
       },
     ],
@@ -139,124 +120,81 @@ export default {
       { name: 'HubSpot Breeze', note: 'The AI inside HubSpot' },
       { name, note: 'A voice and chat copilot for either CRM' },
     ],
-    rows: [
-      {
-        feature: 'Setup time',
-        cells: [
-          'Admin work: turn on each feature, assign permissions',
-          'Little for the assistant; each agent is set up separately',
-          { ahead: `an admin allows the app, then ${claims.setup} by OAuth` },
-        ],
-      },
-      {
-        feature: 'Primary interface',
-        cells: ['Screens and chat in Salesforce', 'Screens and chat in HubSpot', 'Your voice; typing works too'],
-      },
-      { feature: 'CRM support', cells: ['Salesforce', 'HubSpot', { ahead: 'Salesforce and HubSpot' }] },
-      {
-        feature: 'EU data residency',
-        level: true,
-        cells: [
+    rows: {
+      'Setup time': [
+        'Admin work: turn on each feature, assign permissions',
+        'Little for the assistant; each agent is set up separately',
+        { ahead: `an admin allows the app, then ${claims.setup} by OAuth` },
+      ],
+      'Primary interface': [
+        'Screens and chat in Salesforce',
+        'Screens and chat in HubSpot',
+        'Your voice; typing works too',
+      ],
+      'CRM support': ['Salesforce', 'HubSpot', { ahead: 'Salesforce and HubSpot' }],
+      'EU data residency': {
+        level: [
           'EU regions; a model call can fall back to the US unless you disable that',
           'EU data centre since 2021; ask where each AI feature runs',
           'Hosted in Ireland; the contract names where model and speech provider run',
         ],
       },
-      {
-        feature: 'GDPR anonymisation',
-        cells: [
-          'Masking in some features, switched off for agents',
-          'Advises against sensitive data in prompts',
-          {
-            ahead:
-              'names, companies, numbers and dates become tokens before any language model (pseudonymisation, GDPR Article 4(5))',
-          },
-        ],
-      },
-      {
-        feature: 'Focus area',
-        cells: [
-          'Prediction, agents and automation on Salesforce data',
-          'Marketing, prospecting and service',
-          'Keeping deal records current',
-        ],
-      },
-      {
-        feature: 'Starting price',
-        cells: [
-          'By edition and add-on, see Salesforce',
-          { ahead: 'free tools to begin with, then by seat and credits, see HubSpot' },
-          'Contact for pricing',
-        ],
-      },
-      {
-        feature: 'Best for',
-        cells: [
-          'Teams with an admin and complete data',
-          'Teams that market and sell in one tool',
-          'Small and mid-size teams with late or empty records',
-        ],
-      },
-    ],
+      'GDPR anonymisation': [
+        'Masking in some features, switched off for agents',
+        'Advises against sensitive data in prompts',
+        {
+          ahead:
+            'names, companies, numbers and dates become tokens before any language model (pseudonymisation, GDPR Article 4(5))',
+        },
+      ],
+      'Focus area': [
+        'Prediction, agents and automation on Salesforce data',
+        'Marketing, prospecting and service',
+        'Keeping deal records current',
+      ],
+      'Starting price': [
+        'By edition and add-on, see Salesforce',
+        { ahead: 'free tools to begin with, then by seat and credits, see HubSpot' },
+        'Contact for pricing',
+      ],
+      'Best for': [
+        'Teams with an admin and complete data',
+        'Teams that market and sell in one tool',
+        'Small and mid-size teams with late or empty records',
+      ],
+    },
   },
   wins: {
     heading: `Why ${name} wins where it wins`,
-    items: [
-      {
-        title: 'It starts where the information is',
-        text: 'After a call the news is in the rep’s head. A spoken briefing gets it out before the next call pushes it aside.',
-      },
-      {
-        title: 'Hours, by our count',
-        text: `We claim ${claims.hoursSavedWeeklyCompared} hours a week: ${claims.lessTimeOnUpdates} of 1.5 to 2.4 hours of CRM updates a day, five days a week. With fewer it’s less; the calculator on our home page takes yours.`,
-      },
-      {
-        title: 'Names stay out of the prompt',
-        text: 'The language model gets tokens. The real values return on write-back, inside the rights that the CRM gives that rep.',
-      },
-      {
-        title: 'A team with both CRMs learns one habit',
-        text: 'After a merger, or with sales in one system and marketing in the other, reps still report the same way.',
-      },
-    ],
+    items: {
+      'It starts where the information is':
+        'After a call the news is in the rep’s head. A spoken briefing gets it out before the next call pushes it aside.',
+      'Hours, by our count': `We claim ${claims.hoursSavedWeeklyCompared} hours a week: ${claims.lessTimeOnUpdates} of 1.5 to 2.4 hours of CRM updates a day, five days a week. With fewer it’s less; the calculator on our home page takes yours.`,
+      'Names stay out of the prompt':
+        'The language model gets tokens. The real values return on write-back, inside the rights that the CRM gives that rep.',
+      'A team with both CRMs learns one habit':
+        'After a merger, or with sales in one system and marketing in the other, reps still report the same way.',
+    },
   },
   sources: {
     heading: 'What this rests on',
     note: 'The vendors’ own pages for what we say of them, our own figures for ourselves. Products change: check with the vendor before you buy, and tell us if a line here is out of date.',
-    items: [
-      {
-        label: 'Salesforce Help: Agentforce Sales Management, which suggests and makes updates',
-        href: 'https://help.salesforce.com/s/articleView?id=sales.sales_agent_sales_mgmt_considerations.htm&language=en_US&type=5',
-      },
-      {
-        label: 'Salesforce Engineering: how its sales agent keeps opportunities current',
-        href: 'https://engineering.salesforce.com/?p=8244',
-      },
-      {
-        label: 'Salesforce Help: data masking limitations in Agentforce',
-        href: 'https://help.salesforce.com/s/articleView?id=ai.agent_trust_data_masking.htm&language=en_US&type=5',
-      },
-      {
-        label: 'Salesforce Help: geo-aware routing of model requests',
-        href: 'https://help.salesforce.com/s/articleView?id=ai.generative_ai_platform_geo_aware_routing_openai.htm&language=en_US&type=5',
-      },
-      {
-        label: 'HubSpot product blog: the EU data centre',
-        href: 'https://product.hubspot.com/blog/developing-an-eu-data-center',
-      },
-      {
-        label: 'HubSpot: product and services catalogue',
-        href: 'https://legal.hubspot.com/hubspot-product-and-services-catalog',
-      },
-      {
-        label: 'HubSpot knowledge base: the meeting notetaker',
-        href: 'https://knowledge.hubspot.com/meetings-tool/record-and-take-notes-in-meetings-with-meeting-notetaker',
-      },
-      {
-        label: 'HubSpot knowledge base: the customer agent, with its note on sensitive data',
-        href: 'https://knowledge.hubspot.com/customer-agent/understand-the-customer-agent',
-      },
-    ],
+    items: {
+      'Salesforce Help: Agentforce Sales Management, which suggests and makes updates':
+        'https://help.salesforce.com/s/articleView?id=sales.sales_agent_sales_mgmt_considerations.htm&language=en_US&type=5',
+      'Salesforce Engineering: how its sales agent keeps opportunities current':
+        'https://engineering.salesforce.com/?p=8244',
+      'Salesforce Help: data masking limitations in Agentforce':
+        'https://help.salesforce.com/s/articleView?id=ai.agent_trust_data_masking.htm&language=en_US&type=5',
+      'Salesforce Help: geo-aware routing of model requests':
+        'https://help.salesforce.com/s/articleView?id=ai.generative_ai_platform_geo_aware_routing_openai.htm&language=en_US&type=5',
+      'HubSpot product blog: the EU data centre': 'https://product.hubspot.com/blog/developing-an-eu-data-center',
+      'HubSpot: product and services catalogue': 'https://legal.hubspot.com/hubspot-product-and-services-catalog',
+      'HubSpot knowledge base: the meeting notetaker':
+        'https://knowledge.hubspot.com/meetings-tool/record-and-take-notes-in-meetings-with-meeting-notetaker',
+      'HubSpot knowledge base: the customer agent, with its note on sensitive data':
+        'https://knowledge.hubspot.com/customer-agent/understand-the-customer-agent',
+    },
   },
   related: [whyHate, gdprCopilot],
   closing: {

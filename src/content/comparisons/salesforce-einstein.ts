@@ -39,27 +39,23 @@ export default {
         verdict: 'The better analyst and, with Agentforce, better at automation.',
         art: 'read',
         ways: [
+          { by: 'held', text: 'Your closed deals', made: ['Opportunity scores and forecast predictions'] },
           {
-            start: { by: 'held', text: 'Your closed deals' },
-            ends: [{ is: 'made', text: 'Opportunity scores and forecast predictions' }],
+            by: 'said',
+            text: 'Emails, meetings and recorded calls',
+            made: ['Insights from the call'],
+            written: ['Updates to opportunities, with an add-on'],
           },
           {
-            start: { by: 'said', text: 'Emails, meetings and recorded calls' },
-            ends: [
-              { is: 'made', text: 'Insights from the call' },
-              { is: 'written', text: 'Updates to opportunities, with an add-on' },
-            ],
+            by: 'held',
+            text: 'Email and calendar, from Google and Microsoft',
+            made: ['Messages and events, brought in today'],
           },
           {
-            start: { by: 'held', text: 'Email and calendar, from Google and Microsoft' },
-            ends: [{ is: 'made', text: 'Messages and events, brought in today' }],
-          },
-          {
-            start: { by: 'held', text: 'A trigger that Agentforce follows' },
-            ends: [
-              { is: 'made', text: 'A lead answered at night' },
-              { is: 'written', text: 'What its flow changes' },
-            ],
+            by: 'held',
+            text: 'A trigger that Agentforce follows',
+            made: ['A lead answered at night'],
+            written: ['What its flow changes'],
           },
         ],
       },
@@ -70,21 +66,12 @@ export default {
         badge: 'Recommended',
         ways: [
           {
-            start: { by: 'said', text: 'A rep’s report, spoken or typed' },
-            ends: [
-              { is: 'written', text: 'Stage, amount and date of the deal' },
-              { is: 'written', text: 'The contact' },
-              { is: 'written', text: 'A task' },
-            ],
+            by: 'said',
+            text: 'A rep’s report, spoken or typed',
+            written: ['Stage, amount and date of the deal', 'The contact', 'A task'],
           },
-          {
-            start: { by: 'held', text: 'Email and calendar' },
-            ends: [{ is: 'nothing', text: 'Nothing yet: coming soon' }],
-          },
-          {
-            start: { by: 'held', text: 'A trigger' },
-            ends: [{ is: 'nothing', text: 'Nothing, until a person briefs it' }],
-          },
+          { by: 'held', text: 'Email and calendar', nothing: ['Nothing yet: coming soon'] },
+          { by: 'held', text: 'A trigger', nothing: ['Nothing, until a person briefs it'] },
         ],
       },
     ],
@@ -97,112 +84,68 @@ export default {
       { name: 'Salesforce Einstein', note: 'With Agentforce' },
       { name, note: 'On top of your Salesforce' },
     ],
-    rows: [
-      {
-        feature: 'Setup',
-        cells: [
-          'Admin work: features, permission sets, agents',
-          { ahead: `an admin allows the app, then ${claims.setup} by OAuth` },
-        ],
-      },
-      {
-        feature: 'Voice',
-        cells: [
-          'Insights from recorded calls, and updates from them with an add-on; Agentforce Voice answers customers’ calls; for reps the assistant is chat first',
-          { ahead: 'a spoken briefing becomes field updates' },
-        ],
-      },
-      {
-        feature: 'Mobile',
-        level: true,
-        cells: ['Salesforce mobile app; not every AI feature is in it', 'Mobile and desktop'],
-      },
-      {
-        feature: 'EU residency',
-        level: true,
-        cells: [
+    rows: {
+      Setup: [
+        'Admin work: features, permission sets, agents',
+        { ahead: `an admin allows the app, then ${claims.setup} by OAuth` },
+      ],
+      Voice: [
+        'Insights from recorded calls, and updates from them with an add-on; Agentforce Voice answers customers’ calls; for reps the assistant is chat first',
+        { ahead: 'a spoken briefing becomes field updates' },
+      ],
+      Mobile: { level: ['Salesforce mobile app; not every AI feature is in it', 'Mobile and desktop'] },
+      'EU residency': {
+        level: [
           'EU regions; a model call can fall back to the US unless disabled, and recorded calls may be processed there',
           'Hosted in Ireland; the contract names where model and speech provider run',
         ],
       },
-      {
-        feature: 'Anonymisation',
-        cells: [
-          'Trust Layer masking, switched off for agents',
-          { ahead: 'tokens before any language model (pseudonymisation, GDPR Article 4(5))' },
-        ],
-      },
-      {
-        feature: 'Analytics',
-        cells: [
-          { ahead: 'opportunity scores, forecast predictions, dashboards' },
-          'Pipeline analysis and meeting briefs',
-        ],
-      },
-      {
-        feature: 'Workflow automation',
-        cells: [{ ahead: 'flows, Apex and agent actions' }, 'None of its own; your flows react to what it writes'],
-      },
-      {
-        feature: 'SMB pricing',
-        cells: [
-          'Much of it needs Enterprise edition or an add-on, see Salesforce',
-          'SMB-friendly, contact for pricing',
-        ],
-      },
-      {
-        feature: 'Rep adoption',
-        cells: [
-          'Reps work in Salesforce screens and chat; with an add-on some updates need no rep',
-          'Reps say what they would have told a colleague',
-        ],
-      },
-    ],
+      Anonymisation: [
+        'Trust Layer masking, switched off for agents',
+        { ahead: 'tokens before any language model (pseudonymisation, GDPR Article 4(5))' },
+      ],
+      Analytics: [
+        { ahead: 'opportunity scores, forecast predictions, dashboards' },
+        'Pipeline analysis and meeting briefs',
+      ],
+      'Workflow automation': [
+        { ahead: 'flows, Apex and agent actions' },
+        'None of its own; your flows react to what it writes',
+      ],
+      'SMB pricing': [
+        'Much of it needs Enterprise edition or an add-on, see Salesforce',
+        'SMB-friendly, contact for pricing',
+      ],
+      'Rep adoption': [
+        'Reps work in Salesforce screens and chat; with an add-on some updates need no rep',
+        'Reps say what they would have told a colleague',
+      ],
+    },
   },
   strengths: {
     heading: 'What each does better',
     sides: [
       {
         product: 'Salesforce Einstein',
-        items: [
-          {
-            title: 'Prediction from history',
-            text: 'Opportunity scores and forecast predictions are learned from your closed deals; if prediction is what you want to buy, buy it there. It needs volume: Salesforce asks for 200 won and 200 lost opportunities in two years before it builds a model of your own.',
-          },
-          {
-            title: 'Email and calendar, today',
-            text: `Einstein Activity Capture brings messages and events in from Google and Microsoft accounts. In ${name} this is coming soon, and coming soon is not the same thing.`,
-          },
-          {
-            title: 'Agents that act unasked',
-            text: `Agentforce can follow a trigger, run a flow and reply to a lead at night. With Agentforce for Sales, an add-on from Enterprise edition up, it suggests or makes updates to opportunities from emails, meetings and recorded calls. ${name} acts when a person briefs it.`,
-          },
-          {
-            title: 'One vendor, one contract',
-            text: 'No further processor to assess. Salesforce also contracts zero data retention with its model providers.',
-          },
-        ],
+        items: {
+          'Prediction from history':
+            'Opportunity scores and forecast predictions are learned from your closed deals; if prediction is what you want to buy, buy it there. It needs volume: Salesforce asks for 200 won and 200 lost opportunities in two years before it builds a model of your own.',
+          'Email and calendar, today': `Einstein Activity Capture brings messages and events in from Google and Microsoft accounts. In ${name} this is coming soon, and coming soon is not the same thing.`,
+          'Agents that act unasked': `Agentforce can follow a trigger, run a flow and reply to a lead at night. With Agentforce for Sales, an add-on from Enterprise edition up, it suggests or makes updates to opportunities from emails, meetings and recorded calls. ${name} acts when a person briefs it.`,
+          'One vendor, one contract':
+            'No further processor to assess. Salesforce also contracts zero data retention with its model providers.',
+        },
       },
       {
         product: name,
-        items: [
-          {
-            title: 'From speech to fields',
-            text: `A rep reports once; stage, amount, date, contact and task follow. What was said in a car park is in no email and no recording, and the rep’s reading of it isn’t either.`,
-          },
-          {
-            title: 'Tokens, for every request',
-            text: 'Salesforce switched masking off for agents because it can cost them context, which is a fair trade for some. We made the opposite one: account names, contact names, companies, numbers and dates are tokens by the time a language model sees them.',
-          },
-          {
-            title: 'No project',
-            text: 'An admin allows the app once, each rep approves the connection, and that’s all the setup there is. The roles, sharing rules and field-level security you already have apply.',
-          },
-          {
-            title: 'It also writes to HubSpot',
-            text: 'Useful after an acquisition, or while you move from one to the other.',
-          },
-        ],
+        items: {
+          'From speech to fields': `A rep reports once; stage, amount, date, contact and task follow. What was said in a car park is in no email and no recording, and the rep’s reading of it isn’t either.`,
+          'Tokens, for every request':
+            'Salesforce switched masking off for agents because it can cost them context, which is a fair trade for some. We made the opposite one: account names, contact names, companies, numbers and dates are tokens by the time a language model sees them.',
+          'No project':
+            'An admin allows the app once, each rep approves the connection, and that’s all the setup there is. The roles, sharing rules and field-level security you already have apply.',
+          'It also writes to HubSpot': 'Useful after an acquisition, or while you move from one to the other.',
+        },
       },
     ],
   },
@@ -213,44 +156,25 @@ export default {
   sources: {
     heading: 'What this rests on',
     note: 'Salesforce’s own documentation. Editions and features change: ask Salesforce about yours, and tell us if a line here is out of date.',
-    items: [
-      {
-        label: 'Agentforce Sales Management: editions, add-on, suggestions and updates',
-        href: 'https://help.salesforce.com/s/articleView?id=sales.sales_agent_sales_mgmt_considerations.htm&language=en_US&type=5',
-      },
-      {
-        label: 'Salesforce Engineering: how its sales agent keeps opportunities current',
-        href: 'https://engineering.salesforce.com/?p=8244',
-      },
-      {
-        label: 'Data masking limitations in Agentforce',
-        href: 'https://help.salesforce.com/s/articleView?id=ai.agent_trust_data_masking.htm&language=en_US&type=5',
-      },
-      {
-        label: 'Geo-aware routing of model requests',
-        href: 'https://help.salesforce.com/s/articleView?id=ai.generative_ai_platform_geo_aware_routing_openai.htm&language=en_US&type=5',
-      },
-      {
-        label: 'Agentforce Voice',
-        href: 'https://help.salesforce.com/s/articleView?id=ai.agentforce_voice.htm&language=en_US&type=5',
-      },
-      {
-        label: 'Einstein Conversation Insights: where calls are processed',
-        href: 'https://help.salesforce.com/s/articleView?id=sales.ci_considerations.htm&language=en_US&type=5',
-      },
-      {
-        label: 'Einstein Opportunity Scoring: what it needs',
-        href: 'https://help.salesforce.com/s/articleView?id=ai.einstein_sales_setup_opportunity_scoring_considerations.htm&language=en_US&type=5',
-      },
-      {
-        label: 'Einstein Forecasting',
-        href: 'https://help.salesforce.com/s/articleView?id=sf.einstein_sales_forecasting.htm&language=en_US&type=5',
-      },
-      {
-        label: 'Einstein Activity Capture',
-        href: 'https://help.salesforce.com/s/articleView?id=sales.aac_limitations.htm&language=en_US&type=5',
-      },
-    ],
+    items: {
+      'Agentforce Sales Management: editions, add-on, suggestions and updates':
+        'https://help.salesforce.com/s/articleView?id=sales.sales_agent_sales_mgmt_considerations.htm&language=en_US&type=5',
+      'Salesforce Engineering: how its sales agent keeps opportunities current':
+        'https://engineering.salesforce.com/?p=8244',
+      'Data masking limitations in Agentforce':
+        'https://help.salesforce.com/s/articleView?id=ai.agent_trust_data_masking.htm&language=en_US&type=5',
+      'Geo-aware routing of model requests':
+        'https://help.salesforce.com/s/articleView?id=ai.generative_ai_platform_geo_aware_routing_openai.htm&language=en_US&type=5',
+      'Agentforce Voice': 'https://help.salesforce.com/s/articleView?id=ai.agentforce_voice.htm&language=en_US&type=5',
+      'Einstein Conversation Insights: where calls are processed':
+        'https://help.salesforce.com/s/articleView?id=sales.ci_considerations.htm&language=en_US&type=5',
+      'Einstein Opportunity Scoring: what it needs':
+        'https://help.salesforce.com/s/articleView?id=ai.einstein_sales_setup_opportunity_scoring_considerations.htm&language=en_US&type=5',
+      'Einstein Forecasting':
+        'https://help.salesforce.com/s/articleView?id=sf.einstein_sales_forecasting.htm&language=en_US&type=5',
+      'Einstein Activity Capture':
+        'https://help.salesforce.com/s/articleView?id=sales.aac_limitations.htm&language=en_US&type=5',
+    },
   },
   related: [gdprCopilot, automatically],
   closing: {

@@ -91,7 +91,7 @@ function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
       <div className="frame">
         <SectionHeading id="reasons" heading={heading} />
         <ol className="mt-6 grid gap-x-12 gap-y-5 sm:mt-10 sm:grid-cols-2 sm:gap-y-9 lg:mt-16 lg:gap-x-16 lg:gap-y-14">
-          {items.map(({ title, text }) => (
+          {Object.entries(items).map(([title, text]) => (
             <li key={title} className="border-t border-on-field/40 pt-3 sm:pt-5">
               <h3 className="text-heading font-bold lg:text-[2.25rem]">{title}</h3>
               <p className="mt-1 max-w-measure text-on-field/85 max-sm:text-small sm:mt-2">{text}</p>
@@ -110,15 +110,16 @@ function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
       <SectionHeading id="strengths" heading={heading} />
       <div className="mt-6 grid gap-1 overflow-hidden rounded-panel sm:mt-12 md:grid-cols-2 print:grid-cols-2 lg:mt-16">
         {sides.map(({ product, items }, index) => {
+          const points = Object.entries(items)
           const tile = `break-inside-avoid px-5 py-3.5 sm:p-7 lg:p-9 ${index ? 'bg-moss-field text-on-field' : 'bg-raised'}`
           return (
             <article key={product} className="contents">
               <h3
                 className={`${tile} flex items-baseline justify-between gap-4 text-heading font-bold lg:text-[2.25rem]`}
               >
-                <span>{product}</span> <span className="text-figure">{items.length}</span>
+                <span>{product}</span> <span className="text-figure">{points.length}</span>
               </h3>
-              {items.map(({ title, text }) => (
+              {points.map(([title, text]) => (
                 <div key={title} className={tile}>
                   <h4 className="font-semibold lg:text-heading">{title}</h4>
                   <p className="mt-1 opacity-80 max-sm:text-small">{text}</p>

@@ -94,31 +94,49 @@ export function ComparisonTable({ table }: { table: Table }) {
             </tr>
           </thead>
           <tbody {...roles.rowgroup} className="block sm:table-row-group">
-            {rows.map(({ feature, cells, level, large }) => (
-              <tr key={feature} {...roles.row} className={looks.row}>
-                <th {...roles.rowheader} scope="row" className={looks.feature}>
-                  {feature}
-                </th>
-                {cells.map((cell, index) => (
-                  <td key={columns[index]!.name} {...roles.cell} className={classNames(looks.cell, columnStyle(index))}>
-                    {(level || cells.some(isAhead)) && (
-                      <StandingMark
-                        as={level ? 'level' : standingOf(cell)}
-                        whom={hasSeveralOthers ? others[cells.findIndex(isAhead)]?.name : undefined}
-                      />
-                    )}
-                    <span className={classNames('block first-letter:uppercase', large && 'text-heading font-bold')}>
-                      {isAhead(cell) ? cell.ahead : cell}
-                    </span>
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {Object.entries(rows).map(([feature, row]) => {
+              const level = 'level' in row
+              const cells = cellsOf(row)
+              return (
+                <tr key={feature} {...roles.row} className={looks.row}>
+                  <th {...roles.rowheader} scope="row" className={looks.feature}>
+                    {feature}
+                  </th>
+                  {cells.map((cell, index) => (
+                    <td
+                      key={columns[index]!.name}
+                      {...roles.cell}
+                      className={classNames(looks.cell, columnStyle(index))}
+                    >
+                      {(level || cells.some(isAhead)) && (
+                        <StandingMark
+                          as={level ? 'level' : standingOf(cell)}
+                          whom={hasSeveralOthers ? others[cells.findIndex(isAhead)]?.name : undefined}
+                        />
+                      )}
+                      <span
+                        className={classNames(
+                          'block first-letter:uppercase',
+                          'large' in row && 'text-heading font-bold',
+                        )}
+                      >
+                        {isAhead(cell) ? cell.ahead : cell}
+                      </span>
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
           </tbody>
         </table>
       </ScrollFrame>
     </div>
   )
+}
+
+function cellsOf(row: Table['rows'][string]) {
+  if ('level' in row) return row.level
+  return 'large' in row ? row.large : row
 }
 
 const isAhead = (cell: ComparisonCell) => typeof cell === 'object'

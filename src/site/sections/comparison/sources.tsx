@@ -18,7 +18,7 @@ export function Sources({ heading, note, checkedOn, items }: Comparison['sources
           )}
         </div>
         <ul className="gap-8 sm:columns-2">
-          {items.map(({ label, href }) => (
+          {Object.entries(items).map(([label, href]) => (
             <li key={href}>
               <a
                 href={href}

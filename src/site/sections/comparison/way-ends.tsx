@@ -2,7 +2,7 @@ import type { ComparisonWays, WayEnd } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 
 /** Mint marks fields of the CRM. */
-export const wayEnds: Record<WayEnd['is'], string> = {
+export const endLooks: Record<WayEnd, string> = {
   written:
     'border-mint-area bg-mint-area font-semibold text-on-area forced-colors:border-2 forced-colors:border-current',
   made: 'border-edge bg-surface',
@@ -13,7 +13,7 @@ export const WayLegend = ({ legend }: { legend: ComparisonWays['words']['legend'
   <ul aria-hidden="true" className="mt-5 flex flex-wrap gap-x-6 gap-y-1.5 text-small text-muted">
     {(['written', 'made', 'nothing'] as const).map((kind) => (
       <li key={kind} className="flex items-center gap-2">
-        <span className={classNames('inline-block h-5 w-8 rounded-[5px] border', wayEnds[kind])} />
+        <span className={classNames('inline-block h-5 w-8 rounded-[5px] border', endLooks[kind])} />
         {legend[kind]}
       </li>
     ))}

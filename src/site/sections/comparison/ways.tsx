@@ -1,6 +1,6 @@
 import { Art } from './art'
-import { wayEnds } from './way-ends'
-import type { ComparisonWays, ProductWays, WayStart } from '@/content/comparison'
+import { endLooks } from './way-ends'
+import { wayEnds, type ComparisonWays, type ProductWays, type Way } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 
 const branch =
@@ -54,22 +54,22 @@ function Product({ product, verdict, art, badge, ways, words, three }: ProductPr
       <Art of={art} />
       <ul className="flex flex-col justify-between gap-4 sm:gap-5">
         {ways.map((way, index) => (
-          <li key={way.start.text} className={classNames('flex flex-col', badge && index === 0 && 'grow')}>
+          <li key={way.text} className={classNames('flex flex-col', badge && index === 0 && 'grow')}>
             <p className={classNames('flex items-center gap-3 leading-snug', index === 0 && 'font-semibold')}>
-              <StartMark by={way.start.by} />
+              <StartMark by={way.by} />
               <span>
                 <span className="sr-only">{words.start}: </span>
-                {way.start.text}
+                {way.text}
               </span>
             </p>
             <ul className="ml-[31px] mt-2.5 grid grow gap-1.5 sm:gap-2">
-              {way.ends.map(({ is, text }) => (
+              {endsOf(way).map(({ is, text }) => (
                 <li key={text} className={classNames(branch, is === 'nothing' && 'before:border-dashed')}>
                   <p
                     className={classNames(
                       'flex h-full items-center rounded-control border px-3.5 leading-snug',
                       index === 0 ? 'py-1.5 sm:py-2.5' : 'py-1.5 text-small sm:py-2',
-                      wayEnds[is],
+                      endLooks[is],
                     )}
                   >
                     <span className="sr-only">{words.end}: </span>
@@ -86,8 +86,10 @@ function Product({ product, verdict, art, badge, ways, words, three }: ProductPr
   )
 }
 
+const endsOf = (way: Way) => wayEnds.flatMap((is) => (way[is] ?? []).map((text) => ({ is, text })))
+
 /** A way's start: speech as bars, data as rows, typing as letters and a caret. */
-function StartMark({ by }: { by: WayStart['by'] }) {
+function StartMark({ by }: Pick<Way, 'by'>) {
   return (
     <svg aria-hidden="true" width="22" height="22" viewBox="0 0 22 22" fill="currentColor" className="shrink-0">
       {by === 'said' && <path d="M1 8h2v6h-2zM5 4h2v14h-2zM9 7h2v8h-2zM13 2h2v18h-2zM17 6h2v10h-2z" />}
