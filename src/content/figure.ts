@@ -104,3 +104,7 @@ export interface Cell {
   /** Small text below the cell's: a field's name, or a reason. */
   note?: string
 }
+
+const cell = (as: Cell['as']) => (text: string, note?: string) => ({ as, text, note })
+
+export const [said, token, field, noted] = [cell('said'), cell('token'), cell('field'), cell('noted')]

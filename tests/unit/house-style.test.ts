@@ -26,11 +26,10 @@ function strings(value: unknown, at: string): Words[] {
   if (typeof value === 'string') return [{ at, text: value }]
   if (typeof value === 'function') return strings(callWithSamples(value as (...given: unknown[]) => unknown), `${at}()`)
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return []
-  return Object.entries(value).flatMap(([key, entry]) => [
-    // Some texts have others as keys, such as titles.
-    ...(/^\p{Lu}\p{Ll}|\s/u.test(key) ? [{ at, text: key }] : []),
-    ...strings(entry, `${at}.${key}`),
-  ])
+  // Some texts have others as keys, such as titles.
+  const titles = Object.keys(value).filter((key) => /^\p{Lu}\p{Ll}|\s/u.test(key))
+  const entries = Object.entries(value).flatMap(([key, entry]) => strings(entry, `${at}.${key}`))
+  return [...titles.map((text) => ({ at, text })), ...entries]
 }
 
 const modules = import.meta.glob<Record<string, unknown>>(

@@ -1,4 +1,4 @@
-import type { PathFigure } from '@/content/figure'
+import { field, said, type PathFigure } from '@/content/figure'
 
 export default {
   kind: 'path',
@@ -7,28 +7,18 @@ export default {
   columns: ['What was said', 'Where it belongs'],
   rows: [
     [
-      { as: 'said', text: '“the new site manager, Orla”' },
-      {
-        as: 'field',
-        text: 'Orla, site manager',
-        note: 'New Contact, for which Salesforce requires a surname too, and an Opportunity Contact Role',
-      },
+      said('“the new site manager, Orla”'),
+      field(
+        'Orla, site manager',
+        'New Contact, for which Salesforce requires a surname too, and an Opportunity Contact Role',
+      ),
     ],
+    [said('“a quote for four, eighteen thousand four hundred”'), field('18,400', 'Opportunity: Amount')],
     [
-      { as: 'said', text: '“a quote for four, eighteen thousand four hundred”' },
-      { as: 'field', text: '18,400', note: 'Opportunity: Amount' },
+      said('“it goes to group in Athlone”'),
+      field('Group approval, Athlone', 'Opportunity: Next Step. Declan’s limit is 15,000'),
     ],
-    [
-      { as: 'said', text: '“it goes to group in Athlone”' },
-      { as: 'field', text: 'Group approval, Athlone', note: 'Opportunity: Next Step. Declan’s limit is 15,000' },
-    ],
-    [
-      { as: 'said', text: '“from end of March to end of April”' },
-      { as: 'field', text: '30 April 2025', note: 'Opportunity: Close Date' },
-    ],
-    [
-      { as: 'said', text: '“send Orla the spec sheet by Thursday”' },
-      { as: 'field', text: 'Spec sheet, 20 March 2025', note: 'Task: Subject and Due Date' },
-    ],
+    [said('“from end of March to end of April”'), field('30 April 2025', 'Opportunity: Close Date')],
+    [said('“send Orla the spec sheet by Thursday”'), field('Spec sheet, 20 March 2025', 'Task: Subject and Due Date')],
   ],
 } satisfies PathFigure

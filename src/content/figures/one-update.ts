@@ -1,4 +1,4 @@
-import type { PathFigure } from '@/content/figure'
+import { field, said, type PathFigure } from '@/content/figure'
 
 export default {
   kind: 'path',
@@ -7,24 +7,15 @@ export default {
   columns: ['Spoken', 'Written'],
   rows: [
     [
-      { as: 'said', text: '“move it to negotiation”' },
-      { as: 'field', text: 'Negotiation/Review', note: 'Opportunity: Stage, which was Proposal/Price Quote' },
+      said('“move it to negotiation”'),
+      field('Negotiation/Review', 'Opportunity: Stage, which was Proposal/Price Quote'),
     ],
     [
-      { as: 'said', text: '“Niamh in procurement signs, not Peter”' },
-      { as: 'field', text: 'Niamh, Decision Maker', note: 'Opportunity Contact Role, where Peter was' },
+      said('“Niamh in procurement signs, not Peter”'),
+      field('Niamh, Decision Maker', 'Opportunity Contact Role, where Peter was'),
     ],
-    [
-      { as: 'said', text: '“Contract by the end of February”' },
-      { as: 'field', text: '28 Feb 2025', note: 'Opportunity: Close Date, which was 14 Feb 2025' },
-    ],
-    [
-      { as: 'said', text: '“send our data processing agreement”' },
-      { as: 'field', text: 'Send DPA', note: 'Opportunity: Next Step, which was Call Peter' },
-    ],
-    [
-      { as: 'said', text: '“on Monday”' },
-      { as: 'field', text: '27 Jan 2025', note: 'Task: Due Date, where there was none' },
-    ],
+    [said('“Contract by the end of February”'), field('28 Feb 2025', 'Opportunity: Close Date, which was 14 Feb 2025')],
+    [said('“send our data processing agreement”'), field('Send DPA', 'Opportunity: Next Step, which was Call Peter')],
+    [said('“on Monday”'), field('27 Jan 2025', 'Task: Due Date, where there was none')],
   ],
 } satisfies PathFigure

@@ -1,4 +1,4 @@
-import type { PathFigure } from '@/content/figure'
+import { field, said, type PathFigure } from '@/content/figure'
 
 export default {
   kind: 'path',
@@ -7,29 +7,14 @@ export default {
   source: 'The briefing above. The stage is HubSpot’s default one; yours have names of their own.',
   columns: ['What the rep says', 'Where it belongs in HubSpot'],
   rows: [
+    [said('“The contract went out today”'), field('Contract sent', 'dealstage')],
+    [said('“eighteen and a half thousand”'), field('18,500', 'amount')],
+    [said('“they sign by the end of October”'), field('31 October', 'closedate')],
+    [said('“Next, a call with their accountant”'), field('Call with their accountant', 'hs_next_step')],
+    [said('“who holds the budget”'), field('Budget holder', 'hs_buying_role, on the contact')],
     [
-      { as: 'said', text: '“The contract went out today”' },
-      { as: 'field', text: 'Contract sent', note: 'dealstage' },
-    ],
-    [
-      { as: 'said', text: '“eighteen and a half thousand”' },
-      { as: 'field', text: '18,500', note: 'amount' },
-    ],
-    [
-      { as: 'said', text: '“they sign by the end of October”' },
-      { as: 'field', text: '31 October', note: 'closedate' },
-    ],
-    [
-      { as: 'said', text: '“Next, a call with their accountant”' },
-      { as: 'field', text: 'Call with their accountant', note: 'hs_next_step' },
-    ],
-    [
-      { as: 'said', text: '“who holds the budget”' },
-      { as: 'field', text: 'Budget holder', note: 'hs_buying_role, on the contact' },
-    ],
-    [
-      { as: 'said', text: '“Remind me on Thursday to send references”' },
-      { as: 'field', text: 'Send references, Thursday', note: 'A task, which is an activity' },
+      said('“Remind me on Thursday to send references”'),
+      field('Send references, Thursday', 'A task, which is an activity'),
     ],
   ],
 } satisfies PathFigure
