@@ -91,7 +91,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await extendTimeouts(context)
     const troubles = new Troubles()
     context.on('page', (page) => troubles.watch(page))
-    troubles.expect(/delivery_health/, /status of 404/)
     await use(troubles)
     expect(troubles.unexpected, 'console errors, page errors and failed requests').toEqual([])
   },
