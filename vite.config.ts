@@ -182,6 +182,21 @@ export default defineConfig({
       // Threads take a quarter less time in total than processes.
       { extends: true, test: { name: 'unit', include: UNIT_TESTS, exclude: TIME_ZONE_TESTS, pool: 'threads' } },
       { extends: true, test: { name: 'time zones', include: TIME_ZONE_TESTS, pool: 'forks' } },
+      { extends: true, test: { name: 'database', include: ['tests/database/*.test.ts'], environment: 'node' } },
+      // Need a real PostgreSQL server.
+      { extends: true, test: { name: 'native', include: ['tests/native/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'webkit',
+          // WebKitGTK's driver.
+          include: process.env.WEBKIT_PATH ? ['tests/engines/*.test.ts'] : [],
+          environment: 'node',
+          // A retry tells a slow machine from a fault; retried tests are listed at the end.
+          retry: 1,
+          expect: { poll: { timeout: 60_000 } },
+        },
+      },
     ],
   },
 })

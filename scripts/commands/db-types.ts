@@ -1,3 +1,3 @@
-import { databaseTypes } from '../test/database/types.ts'
+import { writeDatabaseTypes } from '../test/database-types.ts'
 
-await databaseTypes.write()
+await writeDatabaseTypes()

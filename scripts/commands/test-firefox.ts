@@ -1,16 +1,16 @@
 import { buildSite } from '../build/site.ts'
-import { ensure, PROGRAMS } from '../test/machine.ts'
+import { ensure, isPlaywrights, PROGRAMS } from '../test/machine.ts'
 import { run } from '../test/runner.ts'
 
-// Runs all browser tests in Firefox; `npm test` runs only the main flows there.
-const firefox = await ensure(PROGRAMS.firefox)
-if ('leftOut' in firefox) {
-  console.error(firefox.leftOut)
+// Runs all browser tests in Firefox; `npm run test:slow` runs only the main walks there.
+const had = isPlaywrights('firefox') ? undefined : await ensure(PROGRAMS.firefox)
+if (had && 'leftOut' in had) {
+  console.error(had.leftOut)
   process.exit(1)
 }
 await buildSite('embedded')
 process.exitCode = await run(
   '@playwright/test/cli.js',
-  ['test', '--config', 'tests/firefox/playwright.config.ts', ...process.argv.slice(2)],
-  { FIREFOX_PATH: firefox.path },
+  ['test', '--config', 'tests/engines/playwright.config.ts', '--project', 'firefox', ...process.argv.slice(2)],
+  had && { FIREFOX_PATH: had.path },
 )

@@ -60,10 +60,10 @@ function testFiles(names: string): string[] {
 async function passes(tests: string, output: Output): Promise<boolean> {
   const files = testFiles(tests)
   const testsOf = (kind: string) => files.filter((file) => file.startsWith(`tests/${kind}/`))
-  const [unit, browser] = [testsOf('unit'), testsOf('e2e')]
+  const browser = testsOf('e2e')
+  const inVitest = testsOf('unit').concat(tests.includes('pgtap') ? 'tests/database/policies' : [])
   const runs: string[][] = []
-  if (unit.length) runs.push([...VITEST, ...unit])
-  if (tests.includes('pgtap')) runs.push(['scripts/test/database/pgtap.ts'])
+  if (inVitest.length) runs.push([...VITEST, ...inVitest])
   if (browser.length) runs.push(['--input-type=module', '--eval', BUILD], [...PLAYWRIGHT, ...RUN_ONCE, ...browser])
   for (const args of runs) if (!(await succeeds(args, output))) return false
   return true

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { chromium } from 'playwright'
+import { chromium, firefox, webkit } from 'playwright'
 import { nativeVersion } from '../backend/local-supabase.ts'
 
 // Finds the tests' programs; installs them where no password is needed.
@@ -28,6 +28,9 @@ const firstThere = (...paths: (string | undefined)[]) => paths.find((path) => pa
 const findChromium = () => firstThere(process.env.CHROME_PATH, ...CHROMIUMS.map(onPath), chromium.executablePath())
 
 export type Engine = 'firefox' | 'webkit'
+
+/** True after `npx playwright install` of this engine. */
+export const isPlaywrights = (engine: Engine) => existsSync({ firefox, webkit }[engine].executablePath())
 
 /** WebKitGTK's bindings (tests/engines/webkit-window.py). */
 const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/girepository-1.0`

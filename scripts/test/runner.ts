@@ -48,10 +48,10 @@ export async function vitest(args: string[] = [], env: Record<string, string> = 
   return tallyOf(vitestTests(readReport(file)), code)
 }
 
-export async function playwright(project: string, env: Record<string, string>): Promise<Tally> {
+export async function playwright(folder: 'e2e' | 'engines', args: string[], env: Record<string, string> = {}) {
   const file = reportFile()
-  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--project', project]
-  const code = await run('@playwright/test/cli.js', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const all = ['test', '--config', `tests/${folder}/playwright.config.ts`, ...args]
+  const code = await run('@playwright/test/cli.js', all, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   return tallyOf(playwrightTests(readReport(file)), code)
 }
 

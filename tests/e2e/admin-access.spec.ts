@@ -59,7 +59,7 @@ test('spec §8: a failed load shows an error, and axe and the layout are clean t
   await expectClean(page, 'failed')
 })
 
-test('on a phone the rows are cards, which can be sorted and opened', async ({ page, site }) => {
+test('on a phone the rows are cards, which can be sorted and opened @walk', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await site.sql(`insert into public.waitlist (name, email, company) values
     ('Bea', 'a@phone.example', 'Zeta'), ('Abe', 'b@phone.example', 'Alpha')`)

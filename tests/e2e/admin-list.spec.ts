@@ -40,7 +40,7 @@ const addEntries = (site: Site, count: number, from = 1) =>
     [from, from + count - 1],
   )
 
-test('search as you type ignores case and accents, takes every character literally, and is kept in the URL', async ({
+test('search as you type ignores case and accents, takes every character literally, and is kept in the URL @walk', async ({
   page,
   site,
 }) => {
@@ -322,7 +322,7 @@ test('the view exports as CSV, as typed but without formulas', async ({ page, si
   expect(audit).toEqual([{ entry_count: 36 }])
 })
 
-test('the keyboard alone is enough to search, move, open, close and select, and to turn the shortcuts off', async ({
+test('the keyboard alone is enough to search, move, open, close and select, and to turn the shortcuts off @walk', async ({
   page,
   site,
 }) => {

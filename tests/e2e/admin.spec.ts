@@ -20,7 +20,7 @@ const addEntries = (site: Site, count: number) =>
     [count],
   )
 
-test('a request sent in the page is the row that an admin reads', async ({ page }) => {
+test('a request sent in the page is the row that an admin reads @walk', async ({ page }) => {
   const request = {
     name: 'Zoë',
     email: 'zoe@harbour.example',
@@ -77,7 +77,7 @@ test.describe('for an admin', () => {
   })
 })
 
-test('spec §4, §5, §8 /admin/login: fields are required, a wrong password is reported, a reload flashes no other screen, and signing out works across tabs', async ({
+test('spec §4, §5, §8 /admin/login: fields are required, a wrong password is reported, a reload flashes no other screen, and signing out works across tabs @walk', async ({
   page,
   context,
   troubles,

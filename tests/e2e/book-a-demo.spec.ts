@@ -39,7 +39,7 @@ test.describe('spec §2: Book a Demo leads to the form, which stays in place', (
 
   for (const width of [390, 1280]) {
     for (const late of DELAYS_MS) {
-      test(`when pressed on a hydrated page, all code ${late} ms late, ${width} px wide`, async ({ page }) => {
+      test(`when pressed on a hydrated page, all code ${late} ms late, ${width} px wide @walk`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
         await page.goto('/comparison')
         await delayScripts(page, late)

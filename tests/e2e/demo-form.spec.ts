@@ -15,7 +15,7 @@ import { frames, hydrated, expect, test, toast } from '../support/test.ts'
 
 // The form's faults are tested in slow/faults-form.
 
-test('spec §8: a request is stored as typed and the form is cleared', async ({ page, site }) => {
+test('spec §8: a request is stored as typed and the form is cleared @walk', async ({ page, site }) => {
   await openForm(page)
   await fill(page, request)
   await submit(page).click()
@@ -25,7 +25,7 @@ test('spec §8: a request is stored as typed and the form is cleared', async ({ 
   expect(stored).toEqual([{ ...request, source: 'demo' }])
 })
 
-test('spec §8: an email in different case is a duplicate, and the fields are kept', async ({
+test('spec §8: an email in different case is a duplicate, and the fields are kept @walk', async ({
   page,
   site,
   troubles,

@@ -33,7 +33,7 @@ async function expectInOrder(page: Page) {
 }
 
 for (const path of publicPaths()) {
-  test(`spec §2 ${path}: the page hydrates as prerendered, with one of each tag in the head, within its policy, accessible`, async ({
+  test(`spec §2 ${path}: the page hydrates as prerendered, with one of each tag in the head, within its policy, accessible @walk`, async ({
     page,
   }) => {
     const scripts = new Set<string>()

@@ -260,7 +260,7 @@ test('by keyboard the demo shows the spoken words in place of the field, and the
   await expect(demo(page).getByRole('status')).toBeEmpty()
 })
 
-test('while a visitor types the record follows, words that were not understood are listed, and hostile text stays text', async ({
+test('while a visitor types the record follows, words that were not understood are listed, and hostile text stays text @walk', async ({
   page,
 }) => {
   await open(page)

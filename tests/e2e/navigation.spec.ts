@@ -35,7 +35,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-test('going back restores the scroll position', async ({ page, troubles }) => {
+test('going back restores the scroll position @walk', async ({ page, troubles }) => {
   troubles.expect(/404/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/nowhere')
@@ -58,7 +58,7 @@ test('going back restores the scroll position', async ({ page, troubles }) => {
 })
 
 for (const path of ['/', '/blog/why-sales-reps-hate-crms'])
-  test(`a reload in the last quarter of ${path} restores the line that was read`, async ({ page }) => {
+  test(`a reload in the last quarter of ${path} restores the line that was read @walk`, async ({ page }) => {
     await page.goto(path)
     /** Text and position of the element in the middle of the window, or of the one with the given text. */
     const line = (wanted?: string | null) =>

@@ -64,7 +64,7 @@ test.describe('reading an article', () => {
     await expect(toast(page, 'Couldn’t copy the link')).toBeVisible()
   })
 
-  test('a section typed into the address bar is scrolled to from any position', async ({ page }) => {
+  test('a section typed into the address bar is scrolled to from any position @walk', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(PATH)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

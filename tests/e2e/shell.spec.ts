@@ -17,7 +17,7 @@ test('spec §2: an unknown path answers 404 with a link home, and the path is lo
 test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('spec §2: it opens, repeats the entries and keeps the focus inside; Escape, Book a Demo and going back close it', async ({
+  test('spec §2: it opens, repeats the entries and keeps the focus inside; Escape, Book a Demo and going back close it @walk', async ({
     page,
   }) => {
     await page.goto('/')

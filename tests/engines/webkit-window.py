@@ -1,17 +1,11 @@
-"""A bare window of WebKitGTK for its driver, of any width: MiniBrowser's toolbar is 447 pixels wide.
-
-Downloads go into the given folder.
-"""
-
-import sys
+"""A bare window of WebKitGTK for its driver, of any width: MiniBrowser's toolbar is 447 pixels wide."""
 
 import gi
 
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
-from gi.repository import GLib, Gtk, WebKit2
+from gi.repository import Gtk, WebKit2
 
-folder = sys.argv[1]
 context = WebKit2.WebContext.new_ephemeral()
 context.set_automation_allowed(True)
 
@@ -25,11 +19,5 @@ def open_view(_session):
     return view
 
 
-def choose_place(download, name):
-    download.set_destination(GLib.filename_to_uri(f"{folder}/{name}"))
-    return True
-
-
 context.connect("automation-started", lambda _context, session: session.connect("create-web-view", open_view))
-context.connect("download-started", lambda _context, download: download.connect("decide-destination", choose_place))
 Gtk.main()

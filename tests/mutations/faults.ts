@@ -1,6 +1,6 @@
 /**
  * Faults that `npm run test:mutations` applies one at a time, and that the tests must catch: file, text to find,
- * replacement, tests that should fail. `unit/…`, `faults/…` and `e2e/…` are prefixes of test files, `pgtap` means all
+ * replacement, tests that should fail. `unit/…` and `e2e/…` are prefixes of test files, `pgtap` means all
  * of supabase/tests. With `supabase/migrations/*` every file that contains the text is changed.
  */
 export type Fault = [file: string, find: string, put: string, caughtBy: string]

@@ -20,6 +20,7 @@ const GIVEN = new Set([
   'npm_execpath',
   'PLAYWRIGHT_JSON_OUTPUT_NAME',
   'PATIENCE_MS',
+  'WEBKIT_PATH',
   'SMOKE_SITE',
   'SMOKE_OWN_SITE',
 ])

@@ -142,7 +142,7 @@ test.describe('spec §8: a missing or unreadable response keeps the fields and r
   }
 })
 
-test('a rate-limited visitor reads why and can send the request later', async ({ page, site, troubles }) => {
+test('a rate-limited visitor reads why and can send the request later @walk', async ({ page, site, troubles }) => {
   troubles.expect(/waitlist/, /status of 429/)
   // Drains this machine's rate-limit buckets, for IPv4 and IPv6.
   await site.sql(`

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import type { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
-const CLI = join(import.meta.dirname, '../../../node_modules/supabase/dist/supabase.js')
+const CLI = join(import.meta.dirname, '../../node_modules/supabase/dist/supabase.js')
 
 export interface CliResult {
   status: number | null
