@@ -38,9 +38,30 @@ export type Database = {
         ComputedFields: never
         Insert: {
           action: string
+          admin_id?: string | null
+          after?: string | null
+          before?: string | null
+          created_at?: string
+          destination_id?: string | null
+          destination_name?: string | null
           entry_count?: number | null
+          entry_ids?: string[]
+          id?: string
+          person_name?: string | null
         }
-        Update: never
+        Update: {
+          action?: string
+          admin_id?: string | null
+          after?: string | null
+          before?: string | null
+          created_at?: string
+          destination_id?: string | null
+          destination_name?: string | null
+          entry_count?: number | null
+          entry_ids?: string[]
+          id?: string
+          person_name?: string | null
+        }
         Relationships: []
       }
       deliveries: {
@@ -68,20 +89,69 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          about_id?: string | null
+          created_at?: string
           destination_id: string
+          detail?: Json | null
+          due_at?: string
           entry_id?: string | null
+          erased_id?: string | null
+          error?: string | null
           event?: string
+          finished_at?: string | null
+          id?: string
+          lease?: string | null
+          lost_leases?: number
+          return_id?: string | null
           state?: string
+          status?: number | null
+          throttles?: number
+          took_ms?: number | null
+          tried_at?: string | null
+          tries?: number
         }
         Update: {
+          about_id?: string | null
+          created_at?: string
+          destination_id?: string
+          detail?: Json | null
+          due_at?: string
+          entry_id?: string | null
+          erased_id?: string | null
+          error?: string | null
+          event?: string
+          finished_at?: string | null
+          id?: string
+          lease?: string | null
+          lost_leases?: number
+          return_id?: string | null
           state?: string
+          status?: number | null
+          throttles?: number
+          took_ms?: number | null
+          tried_at?: string | null
+          tries?: number
         }
         Relationships: [
           {
             foreignKeyName: 'deliveries_about_id_fkey'
             columns: ['about_id']
             isOneToOne: false
+            referencedRelation: 'destination_states'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_about_id_fkey'
+            columns: ['about_id']
+            isOneToOne: false
             referencedRelation: 'destinations'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_destination_id_fkey'
+            columns: ['destination_id']
+            isOneToOne: false
+            referencedRelation: 'destination_states'
             referencedColumns: ['id']
           },
           {
@@ -97,6 +167,27 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'waitlist'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_due'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
           },
           {
             foreignKeyName: 'deliveries_return_id_fkey'
@@ -130,21 +221,43 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          active?: boolean
           addresses?: string[] | null
+          admin_id?: string | null
+          created_at?: string
           events?: string[]
+          failing_since?: string | null
+          failure?: string | null
+          failure_notified_at?: string | null
+          failures?: number
+          held_until?: string | null
+          id?: string
           kind: string
           name: string
+          removed_at?: string | null
+          stopped?: string | null
           style?: string | null
+          throttled_at?: string | null
           url?: string | null
         }
         Update: {
           active?: boolean
           addresses?: string[] | null
+          admin_id?: string | null
+          created_at?: string
           events?: string[]
+          failing_since?: string | null
+          failure?: string | null
+          failure_notified_at?: string | null
+          failures?: number
           held_until?: string | null
+          id?: string
+          kind?: string
           name?: string
           removed_at?: string | null
+          stopped?: string | null
           style?: string | null
+          throttled_at?: string | null
           url?: string | null
         }
         Relationships: []
@@ -158,8 +271,20 @@ export type Database = {
           user_id: string
         }
         ComputedFields: never
-        Insert: never
-        Update: never
+        Insert: {
+          created_at?: string
+          email?: string | null
+          full_name?: string | null
+          left_at?: string | null
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          email?: string | null
+          full_name?: string | null
+          left_at?: string | null
+          user_id?: string
+        }
         Relationships: []
       }
       saved_views: {
@@ -173,12 +298,16 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          admin_id?: string
+          created_at?: string
           id?: string
           name: string
           shared?: boolean
           view: NonNullable<Json>
         }
         Update: {
+          admin_id?: string
+          created_at?: string
           id?: string
           name?: string
           shared?: boolean
@@ -195,9 +324,17 @@ export type Database = {
           zone: string
         }
         ComputedFields: never
-        Insert: never
-        Update: {
+        Insert: {
+          id?: boolean
           morning_hour?: number
+          morning_on?: string
+          waiting_hours?: number
+          zone?: string
+        }
+        Update: {
+          id?: boolean
+          morning_hour?: number
+          morning_on?: string
           waiting_hours?: number
           zone?: string
         }
@@ -210,8 +347,16 @@ export type Database = {
           user_id: string
         }
         ComputedFields: never
-        Insert: never
-        Update: never
+        Insert: {
+          created_at?: string
+          role: Database['public']['Enums']['app_role']
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          role?: Database['public']['Enums']['app_role']
+          user_id?: string
+        }
         Relationships: []
       }
       waitlist: {
@@ -254,28 +399,78 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          answered_at?: string | null
+          asked_again_at?: string | null
+          booked_at?: string | null
+          changed_at?: string
+          changed_by?: string | null
           company?: string | null
+          company_key?: never
+          created_at?: string
           email: string
+          email_key?: never
+          id?: string
           landing_path?: string | null
+          last_activity_at?: string
+          last_request_at?: string
+          latest_message?: string | null
           message?: string | null
           name: string
+          name_key?: never
+          next_step?: string | null
+          next_step_on?: string | null
+          origin?: never
+          owner_id?: string | null
           phone?: string | null
           referrer_host?: string | null
+          reminders?: number | null
+          return_count?: number
+          search?: never
           source?: string | null
           spam_reason?: string | null
+          status?: string
+          status_since?: string
           utm_campaign?: string | null
           utm_medium?: string | null
           utm_source?: string | null
+          version?: number
         }
         Update: {
+          answered_at?: string | null
+          asked_again_at?: string | null
+          booked_at?: string | null
+          changed_at?: string
+          changed_by?: string | null
           company?: string | null
+          company_key?: never
+          created_at?: string
           email?: string
+          email_key?: never
+          id?: string
+          landing_path?: string | null
+          last_activity_at?: string
+          last_request_at?: string
+          latest_message?: string | null
+          message?: string | null
           name?: string
+          name_key?: never
           next_step?: string | null
           next_step_on?: string | null
+          origin?: never
           owner_id?: string | null
           phone?: string | null
+          referrer_host?: string | null
+          reminders?: number | null
+          return_count?: number
+          search?: never
+          source?: string | null
+          spam_reason?: string | null
           status?: string
+          status_since?: string
+          utm_campaign?: string | null
+          utm_medium?: string | null
+          utm_source?: string | null
+          version?: number
         }
         Relationships: []
       }
@@ -292,8 +487,28 @@ export type Database = {
           version: number | null
         }
         ComputedFields: never
-        Insert: never
-        Update: never
+        Insert: {
+          action: string
+          admin_id?: string | null
+          after?: string | null
+          before?: string | null
+          created_at?: string
+          entry_id: string
+          id?: string
+          undo_values?: Json | null
+          version?: number | null
+        }
+        Update: {
+          action?: string
+          admin_id?: string | null
+          after?: string | null
+          before?: string | null
+          created_at?: string
+          entry_id?: string
+          id?: string
+          undo_values?: Json | null
+          version?: number | null
+        }
         Relationships: [
           {
             foreignKeyName: 'waitlist_history_entry_id_fkey'
@@ -301,6 +516,27 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'waitlist'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_history_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_due'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_history_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_history_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
           },
         ]
       }
@@ -315,11 +551,19 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          admin_id?: string
           body: string
+          created_at?: string
           entry_id: string
           id?: string
+          removed_at?: string | null
         }
         Update: {
+          admin_id?: string
+          body?: string
+          created_at?: string
+          entry_id?: string
+          id?: string
           removed_at?: string | null
         }
         Relationships: [
@@ -329,6 +573,27 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'waitlist'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_notes_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_due'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_notes_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_notes_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
           },
         ]
       }
@@ -351,8 +616,40 @@ export type Database = {
           utm_source: string | null
         }
         ComputedFields: never
-        Insert: never
-        Update: never
+        Insert: {
+          company?: string | null
+          created_at?: string
+          email: string
+          entry_id: string
+          id?: string
+          landing_path?: string | null
+          message?: string | null
+          name: string
+          phone?: string | null
+          referrer_host?: string | null
+          source?: string | null
+          spam_reason?: string | null
+          utm_campaign?: string | null
+          utm_medium?: string | null
+          utm_source?: string | null
+        }
+        Update: {
+          company?: string | null
+          created_at?: string
+          email?: string
+          entry_id?: string
+          id?: string
+          landing_path?: string | null
+          message?: string | null
+          name?: string
+          phone?: string | null
+          referrer_host?: string | null
+          source?: string | null
+          spam_reason?: string | null
+          utm_campaign?: string | null
+          utm_medium?: string | null
+          utm_source?: string | null
+        }
         Relationships: [
           {
             foreignKeyName: 'waitlist_returns_entry_id_fkey'
@@ -361,20 +658,57 @@ export type Database = {
             referencedRelation: 'waitlist'
             referencedColumns: ['id']
           },
+          {
+            foreignKeyName: 'waitlist_returns_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_due'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_returns_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waitlist_returns_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
+          },
         ]
       }
       webhook_secrets: {
         Row: {
+          created_at: string
           destination_id: string
           expires_at: string | null
+          secret: string
         }
         ComputedFields: never
         Insert: {
+          created_at?: string
           destination_id: string
+          expires_at?: string | null
           secret: string
         }
-        Update: never
+        Update: {
+          created_at?: string
+          destination_id?: string
+          expires_at?: string | null
+          secret?: string
+        }
         Relationships: [
+          {
+            foreignKeyName: 'webhook_secrets_destination_id_fkey'
+            columns: ['destination_id']
+            isOneToOne: false
+            referencedRelation: 'destination_states'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'webhook_secrets_destination_id_fkey'
             columns: ['destination_id']
@@ -420,8 +754,48 @@ export type Database = {
           waiting: number | null
         }
         ComputedFields: never
-        Insert: never
-        Update: never
+        Insert: {
+          active?: boolean | null
+          addresses?: string[] | null
+          created_at?: string | null
+          delivered_at?: never
+          events?: string[] | null
+          failed?: never
+          failing_since?: never
+          failure?: string | null
+          held_until?: never
+          id?: string | null
+          kind?: string | null
+          name?: string | null
+          old_secret_until?: never
+          overdue_since?: never
+          stopped?: string | null
+          style?: string | null
+          test?: never
+          url?: string | null
+          waiting?: never
+        }
+        Update: {
+          active?: boolean | null
+          addresses?: string[] | null
+          created_at?: string | null
+          delivered_at?: never
+          events?: string[] | null
+          failed?: never
+          failing_since?: never
+          failure?: string | null
+          held_until?: never
+          id?: string | null
+          kind?: string | null
+          name?: string | null
+          old_secret_until?: never
+          overdue_since?: never
+          stopped?: string | null
+          style?: string | null
+          test?: never
+          url?: string | null
+          waiting?: never
+        }
         Relationships: []
       }
       own_session: {
@@ -510,7 +884,25 @@ export type Database = {
       }
     }
     Functions: {
+      deliveries_claim: {
+        Args: { destination: string; lease_seconds: number; moment?: string; most: number }
+        Returns: Json
+      }
+      deliveries_due: { Args: { moment?: string }; Returns: Json }
       deliveries_replay: { Args: { destination: string; since: string }; Returns: number }
+      delivery_finish: {
+        Args: {
+          error?: string
+          hold_seconds?: number
+          lease: string
+          moment?: string
+          result: string
+          retry_seconds?: number
+          status?: number
+          took_ms?: number
+        }
+        Returns: boolean
+      }
       remove_access: { Args: { new_owner?: string; person: string }; Returns: boolean }
       waitlist_days: {
         Args: { first_day: string; last_day: string; unit: string; zone: string }
@@ -585,6 +977,109 @@ export type Database = {
   }
 }
 
-type Public = Database['public']
-export type Tables<Name extends keyof (Public['Tables'] & Public['Views'])> = (Public['Tables'] &
-  Public['Views'])[Name]['Row']
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {
+      app_role: ['admin'],
+    },
+  },
+} as const

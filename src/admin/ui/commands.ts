@@ -1,4 +1,4 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeys } from '@/admin/query-keys'
 
@@ -24,8 +24,9 @@ export function useCommands(commands: readonly Command[]) {
   }, [queries, commands])
 }
 
+const noCommands = (): Sets => []
 const flat = (sets: Sets) => sets.flat()
 
 /** All registered commands, oldest first. */
 export const useAvailableCommands = () =>
-  useQuery({ queryKey: queryKeys.commands, queryFn: skipToken, initialData: [], select: flat }).data
+  useQuery({ queryKey: queryKeys.commands, queryFn: noCommands, enabled: false, initialData: [], select: flat }).data

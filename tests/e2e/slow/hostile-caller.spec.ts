@@ -21,7 +21,7 @@ const REFUSED = { status: 401, body: { code: '42501' } }
 
 test('no header or preference opens a table or view to a visitor or a member', async ({ call, sessionOf, site }) => {
   const { access_token: token } = await sessionOf(member)
-  const ownRow: Record<string, object> = {
+  const ownRow: Record<string, Record<string, unknown>> = {
     profiles: { user_id: MEMBER_ID },
     waitlist_state: { is_admin: false, latest_at: null, new: 0, due: 0 },
   }
