@@ -3,7 +3,7 @@ begin;
 -- An admin's last activity must not depend on the time zone.
 set local timezone to 'Asia/Tokyo';
 create extension if not exists pgtap with schema extensions;
-select plan(31);
+select plan(25);
 
 delete from public.waitlist;
 delete from public.audit_log;
@@ -24,7 +24,7 @@ insert into auth.sessions (id, user_id, created_at, refreshed_at) values
 insert into public.waitlist (name, email, owner_id)
 values ('Theirs', 'theirs@pgtap.example', '00000000-0000-4000-8000-00000000000c');
 
--- Acts as the person whose ids end with this letter; '' is a visitor.
+-- Acts as the person whose ids end with this letter.
 create function pg_temp.become(letter text) returns void
 language sql
 as $$
@@ -32,7 +32,7 @@ as $$
       'sub', '00000000-0000-4000-8000-00000000000' || letter, 'session_id', '50000000-0000-4000-8000-00000000000' || letter,
       'role', 'authenticated', 'app_metadata', json_build_object('role', 'admin')
     )::text, true),
-    set_config('role', case letter when '' then 'anon' else 'authenticated' end, true)
+    set_config('role', 'authenticated', true)
 $$;
 
 -- Runs a command as a person; returns the number of rows, or the error code.
@@ -75,8 +75,6 @@ select results_eq(
   $$select last_seen_at from pg_temp.admins('a') where name = 'Cleo'$$, $$values (now() - interval '9 days')$$,
   'the last sign-in is shown for an admin without sessions'
 );
-select is_empty($$select * from pg_temp.admins('b')$$, 'a member reads no admins');
-select is(pg_temp.attempt('a', 'select from auth.sessions'), '42501', 'an admin can''t read auth.sessions');
 select pg_temp.become('b');
 reset role;
 select is_empty('select * from private.last_seen()', 'private.last_seen returns nothing to a member');
@@ -88,10 +86,6 @@ from auth.users, unnest(array['5', '6']) as start where email in ('cleo@pgtap.ex
 select is(
   pg_temp.attempt('a', $$delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a'$$), '0',
   'an admin can''t remove their own role'
-);
-select is(
-  pg_temp.attempt('a', $$update public.user_roles set user_id = '00000000-0000-4000-8000-00000000000b'$$), '42501',
-  'an admin can''t give their role to a member'
 );
 select is_empty('select * from public.audit_log', 'refused removals are not audited');
 select is(pg_temp.attempt('c', 'select from public.waitlist'), '1', 'another admin, Cleo, reads an entry');
@@ -127,8 +121,6 @@ select results_eq(
 );
 select is(pg_temp.attempt('a', $$select from public.profiles where email = 'member@pgtap.example'$$), '0',
   'an admin can''t read the profile of a person who never was an admin');
-select is(pg_temp.attempt('b', $$select from public.profiles where email <> 'member@pgtap.example'$$), '0', 'a member can''t read profiles of others');
-select is(pg_temp.attempt('a', $$update public.profiles set left_at = null$$), '42501', 'an admin can''t change the time at which a person left');
 insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-00000000000c', 'admin');
 select results_eq($$select left_at from pg_temp.admins('a') where name = 'Cleo'$$, 'values (null::timestamptz)', 'an admin whose role is restored has no leaving time');
 select is(
@@ -147,8 +139,6 @@ select is(
 select results_eq('select name, right(owner_id::text, 1) from public.waitlist order by name', $$values ('Closed', 'c'), ('Theirs', 'a')$$,
   'remove_access moves open entries and leaves closed ones');
 select is_empty($$select from public.user_roles where user_id::text like '%c'$$, 'remove_access deletes the role');
-select is(pg_temp.attempt('', $$select public.remove_access('00000000-0000-4000-8000-00000000000a')$$), '42501', 'a visitor can''t call remove_access');
-
 -- Two admins remove each other at once. The second waits and is then refused, although the policies, checked before the
 -- wait, allowed it.
 create policy "Asked before" on public.user_roles to authenticated using (true);
