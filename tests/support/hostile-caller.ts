@@ -11,8 +11,6 @@ export interface Call {
   /** Content type, JSON by default. */
   type?: string
   headers?: Record<string, string>
-  /** API key; '' sends none. */
-  apikey?: string
   token?: string
 }
 
@@ -31,7 +29,6 @@ interface Fixtures {
 interface Session {
   access_token: string
   refresh_token: string
-  user: { id: string }
 }
 
 export const ENTRY_ID = '00000000-0000-4000-8000-00000000aaa1'
@@ -109,11 +106,10 @@ export async function signIn(site: Site, person: typeof admin): Promise<Session>
 /** Node's `fetch` would normalise a path like `/rest/v1/../auth`. */
 function send(site: Site, path: string, call: Call = {}): Promise<Answer> {
   const { method = call.body === undefined ? 'GET' : 'POST', body, type = 'application/json', token } = call
-  const { apikey = PUBLISHABLE_KEY } = call
   const isText = typeof body === 'string' || Buffer.isBuffer(body)
   const payload = body === undefined || isText ? body : JSON.stringify(body)
   const headers = {
-    ...(apikey && { apikey }),
+    apikey: PUBLISHABLE_KEY,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(payload !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(payload) }),
     ...call.headers,

@@ -8,7 +8,6 @@ import {
   startEmbeddedBackend,
 } from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
-import { SECRET, startSocketServer } from '../support/delivery.ts'
 
 // Delivery in `npm start`, beyond the flow in tests/e2e/notifications.spec.ts.
 
@@ -59,23 +58,6 @@ it('a request released from spam is mailed immediately, and /_mail escapes its m
 it('admins see every schedule as active, because timers run them locally', async () => {
   const { body } = await client.call('/rest/v1/schedule_states?select=active', { headers: admin })
   expect(body).toEqual(Array.from({ length: 6 }, () => ({ active: true })))
-})
-
-it("the form's response doesn't wait for deliveries", async () => {
-  const silent = await startSocketServer(() => undefined)
-  const [added] = await backend.query<{ id: string }>(
-    `insert into public.destinations (name, kind, url, style) values ('Silent', 'webhook', $1, 'standard') returning id`,
-    [silent.url],
-  )
-  await backend.query('insert into public.webhook_secrets (destination_id, secret) values ($1, $2)', [
-    added!.id,
-    SECRET,
-  ])
-  for (let count = 0; count < 5; count++) await client.insert({ name: 'Third', email: `third${count}@x.example` })
-  // All five visitors have a response, while the first delivery attempts still hang.
-  const sending = 'select from public.deliveries where destination_id = $1 and lease is not null'
-  await vi.waitFor(async () => expect(await backend.query(sending, [added!.id])).not.toEqual([]), PATIENT)
-  silent.close()
 })
 
 it('the local address of the function refuses every caller', async () => {

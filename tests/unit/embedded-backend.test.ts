@@ -1,5 +1,7 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SOURCES } from '@/site/demo-request/schema'
 import { type EmbeddedBackend, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
 
@@ -39,6 +41,24 @@ afterAll(async () => {
 })
 
 const person = (email: string) => ({ name: 'Test', email })
+
+// First, because the other tests change rows.
+it('running the seed again changes nothing: recent requests of every source, with reserved email addresses', async () => {
+  const seed = readFileSync('supabase/seed.sql', 'utf8')
+  const contents = () =>
+    backend.query(`select (select json_agg(waitlist order by id) from public.waitlist) as waitlist,
+      (select json_agg(user_roles order by user_id) from public.user_roles) as user_roles,
+      (select json_agg(profiles order by user_id) from public.profiles) as profiles,
+      (select json_agg(users order by id) from auth.users) as users,
+      (select json_agg(identities order by id) from auth.identities) as identities`)
+  const before = await contents()
+  await backend.query(seed)
+  expect(await contents()).toEqual(before)
+  const requests = await backend.query(`select count(*)::int as requests, count(distinct source)::int as sources,
+    bool_and(email like '%.example') as reserved,
+    max(created_at) <= now() and min(created_at) > now() - interval '46 days' as recent from public.waitlist`)
+  expect(requests).toEqual([{ requests: 60, sources: SOURCES.length, reserved: true, recent: true }])
+})
 
 describe('the embedded PostgREST', () => {
   it("responds to a violated CHECK and to a duplicate with the database's error codes", async () => {
