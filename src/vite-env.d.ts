@@ -1,5 +1,9 @@
 /// <reference types="vite/client" />
 
+interface ViteTypeOptions {
+  strictImportMetaEnv: unknown
+}
+
 interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL: string
   readonly VITE_SUPABASE_ANON_KEY: string

@@ -33,7 +33,7 @@ export function importsOf(path: string): Import[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module
   const to = (name: string, kind: Import['kind']): Import => ({ name, kind, file: resolve(path, name) })
   const exported = staticExports.flatMap(({ entries }) => entries.filter((entry) => entry.moduleRequest))
-  const patterns = [...code.matchAll(GLOB)].flatMap(([, given = '']) => [...given.matchAll(/'([^'!][^']*)'/g)])
+  const patterns = [...code.matchAll(GLOB)].flatMap(([, given = '']) => given.match(/'[^'!][^']*'/g) ?? [])
   return [
     ...staticImports.map(({ moduleRequest, entries }) =>
       to(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType) ? 'type' : 'static'),
@@ -42,7 +42,9 @@ export function importsOf(path: string): Import[] {
     ...dynamicImports
       .map(({ moduleRequest: { start, end } }) => /^'(.*)'$/.exec(code.slice(start, end))?.[1])
       .flatMap((name) => (name === undefined ? [] : to(name, 'lazy'))),
-    ...patterns.map(([, name = '']): Import => ({ name, file: local(path, name), kind: 'glob' })),
+    ...patterns
+      .map((quoted) => quoted.slice(1, -1))
+      .map((name): Import => ({ name, file: local(path, name), kind: 'glob' })),
   ]
 }
 

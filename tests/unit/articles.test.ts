@@ -27,25 +27,21 @@ function countWords(source: string, file: string): number {
 }
 
 describe('the articles', () => {
-  it('have unique titles, descriptions and summaries', () => {
-    for (const field of ['title', 'description', 'summary'] as const) {
-      expect(new Set(files.map(({ article }) => article[field])).size).toBe(files.length)
-    }
+  it('have unique summaries', () => {
+    expect(new Set(files.map(({ article }) => article.summary)).size).toBe(files.length)
   })
 
-  for (const { file, source, article } of files) {
-    it(`${article.slug} is about as long as its card says`, () => {
+  it.each(files)(
+    '$article.slug is about as long as its card says, links two others and has a table or a checklist',
+    ({ file, source, article }) => {
       const promised = article.cardMinutes * WORDS_A_MINUTE
       const words = countWords(source, file)
       expect(words).toBeGreaterThan(promised * 0.75)
       expect(words).toBeLessThan(promised * 1.25)
-    })
-
-    it(`${article.slug} links two different articles and has a table or a checklist`, () => {
       expect(new Set(article.related).size).toBe(2)
       expect(source).toMatch(/^\|.*\|$|^- \[ \] /m)
-    })
-  }
+    },
+  )
 })
 
 describe('readFrontmatter', () => {
@@ -115,24 +111,27 @@ Text.
 
 describe('textModule', () => {
   const FILE = 'src/content/articles/an-article.mdx'
-  const make = (body: string) => textModule(`---\ntitle: T\n---\n\n${body}`, FILE, { title: 'T' })
+  const make = (body: string, file = FILE) =>
+    textModule(`---\ntitle: T\n---\n\n${body}`, file, { title: 'T' }, ['one', 'two'])
 
   it.each([
-    ['a title of its own', 'Text.\n\n# Title\n', 7, '# heading'],
-    ['a subsection before any section', '### Sub\n', 5, '### heading'],
-    ['an image', 'Text.\n\n![A photo](team.png)\n', 7, 'image: only drawings are allowed'],
-    ['an unknown component', 'Text.\n\n<Video />\n', 7, '<Video> is not allowed in a text'],
-    [
-      'a figure in a line of text',
-      'Text <PullFigure value="1" text="x" /> here.\n',
-      5,
-      '<PullFigure> must be on its own line',
-    ],
-    ['a calculator in a list', '- <RoiCalculator />\n', 5, '<RoiCalculator> must be on its own line'],
-    ['a brace that is not closed', 'Text.\n\nA {brace\n', 7, 'write \\{ for the sign itself'],
-    ['a text in braces', 'Text.\n\nA {see below}\n', 7, 'write \\{ for the sign itself'],
-    ['a sign for "less than"', 'Text.\n\nunder <5 minutes\n', 7, 'write &lt; for the sign itself'],
-  ])('refuses %s, with file and line', async (_, body, line, message) => {
+    ['Text.\n\n# Title\n', 7, '# heading'],
+    ['### Sub\n', 5, '### heading'],
+    ['Text.\n\n![A photo](team.png)\n', 7, 'image: only drawings are allowed'],
+    ['Text.\n\n<Video />\n', 7, '<Video> is not allowed in a text'],
+    ['Text <PullFigure value="1" text="x" /> here.\n', 5, '<PullFigure> must be on its own line'],
+    ['- <RoiCalculator />\n', 5, '<RoiCalculator> must be on its own line'],
+    ['See <Figure name="one" /> here.\n', 5, '<Figure> must be on its own line'],
+    ['<Figure />\n', 5, '<Figure> needs name'],
+    ['Text.\n\n<Figure name="three" />\n', 7, 'there is no file src/content/figures/three.ts'],
+    ['<Figure name="one" />\n\n<Figure name="one" />\n', 7, '<Figure name="one"> is used twice in this text'],
+    ['Text.\n\nA {brace\n', 7, 'write \\{ for the sign itself'],
+    ['Text.\n\nA {see below}\n', 7, 'write \\{ for the sign itself'],
+    ['Text.\n\nunder <5 minutes\n', 7, 'write &lt; for the sign itself'],
+    ['Text {site.nothing}.', 5, '{site.nothing} is not allowed'],
+    ['Text {1 + 1}.', 5, '{1 + 1} is not allowed'],
+    ['Text {process.env.HOME}.', 5, '{process.env.HOME} is not allowed'],
+  ])('refuses %j, with file and line', async (body, line, message) => {
     const failure = await make(body).then(
       () => 'accepted',
       (error: Error) => error.message,
@@ -142,8 +141,9 @@ describe('textModule', () => {
     expect(Number(/:(\d+) /.exec(failure)?.[1])).toBeGreaterThanOrEqual(line)
   })
 
-  it('accepts escaped braces and less-than signs', async () => {
+  it('accepts escaped braces and less-than signs, and replaces placeholders from site.ts', async () => {
     expect(await make('A \\{see below} and 4 &lt; 5\n')).toContain('A {see below} and 4 < 5')
+    expect(await make('Kept {site.retentionMonths} months.')).toContain('24')
   })
 
   it('adds anchors, captions and header cells', async () => {
@@ -153,6 +153,22 @@ describe('textModule', () => {
     expect(code).toContain('"data-caption": "1. Don’t “guess”"')
     expect(code.match(/scope: "(col|row)"/g)).toEqual(['scope: "col"', 'scope: "col"', 'scope: "row"'])
     expect(code).not.toMatch(/style: |_components\.input/)
+  })
+
+  it('names the column in each cell of a legal table with several data columns, for the cards of a phone', async () => {
+    const labels = async (table: string) =>
+      [...(await make(table, 'src/content/legal/x.mdx')).matchAll(/role: "cell",\s+("data-label": "(\w+)")?/g)].map(
+        ([, , label]) => label,
+      )
+    expect(await labels('| a | b | c |\n| - | - | - |\n| 1 | 2 | 3 |')).toEqual(['b', 'c'])
+    expect(await labels('| a | b |\n| - | - |\n| 1 | 2 |')).toEqual([undefined])
+  })
+
+  it('imports only the figures that the text uses', async () => {
+    const code = await make('<Figure name="two" />\n')
+    expect(code).toContain(`export const figures = { 'two': () => import("../figures/two.ts") }`)
+    expect(code).toContain('export const components = ["Figure"]')
+    expect(await make('Text.\n')).toContain('export const figures = {  }')
   })
 })
 

@@ -140,14 +140,27 @@ function rowsOf(figure: Figure) {
 }
 
 it.each(all.filter(([, figure]) => 'description' in figure))(
-  "%s: the table has the figure's columns and rows",
+  "%s: has a description, and a table with the figure's columns and rows",
   (_, figure) => {
-    const table = draw(figure).querySelector('table')!
+    expect('description' in figure && figure.description).toMatch(/^.{60,}\.$/)
+    const table = draw(figure).querySelector('details table')!
     const [head, ...rows] = every(table, 'tr').map((row) => texts(row, 'th, td'))
+    expect(texts(table, 'th[scope=col]')).toEqual(head)
     expect(head).toEqual('columns' in figure && figure.columns)
     expect(rows).toEqual(rowsOf(figure))
+    expect(every(table, 'th[scope=row]')).toHaveLength(rows.length)
   },
 )
+
+it.each(all)('%s: has a caption and a source, and only static, named drawings', (_, figure) => {
+  expect(figure.caption).toMatch(/^.{30,150}\.$/)
+  expect(figure.source).toMatch(/^.{20,170}\.$/)
+  const root = draw(figure)
+  expect(root.querySelector('figure > figcaption')).toBeTruthy()
+  expect(root.querySelector('[style], button, a')).toBeNull()
+  const drawings = every(root, 'svg').filter((svg) => !svg.closest('[aria-hidden=true]') && !svg.matches('svg svg'))
+  expect(drawings.filter((svg) => !svg.matches('[role=img][aria-label]')).map((svg) => svg.outerHTML)).toEqual([])
+})
 
 it.each(ofKind<TreeFigure>('tree'))('%s: each question is next to its outcome', (_, figure) => {
   const { questions, rest } = figure

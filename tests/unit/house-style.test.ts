@@ -70,8 +70,17 @@ const labels = ofModules.filter(({ at }) => LABEL.test(at) && !/\.note\./.test(a
 const found = (words: readonly Words[], pattern: RegExp) =>
   words.filter(({ text }) => pattern.test(text)).map(({ at, text }) => `${at}: ${text.slice(0, 160)}`)
 
-const AMERICAN =
-  /\b(\w{4,}i(?:ze|zes|zed|zing|zation)|color|center|behavior|favorite|labor|license(?= (?:is|for|fee)))\b/i
+const legal = prose.filter(isLegal)
+/** Texts of messages are excluded: specified, or written in the same tone. */
+const casual = prose.filter(
+  (words) => !isLegal(words) && !isQuoted(words) && !words.text.startsWith('#') && !words.at.startsWith('messages.ts'),
+)
+/** Numbers of court cases and laws are names, not ranges. */
+const withoutCases = prose.map(({ at, text }) => ({ at, text: text.replaceAll(/\b[CT]-\d+\/\d+/g, '') }))
+/** The demo's examples have straight quotation marks, as visitors type them. */
+const setModules = ofModules.filter(
+  (words) => isProse(words) && !words.at.startsWith('live-demo.ts.liveDemo.examples.'),
+)
 
 describe('texts in the house style', () => {
   it('are found by the search', () => {
@@ -80,53 +89,38 @@ describe('texts in the house style', () => {
     expect(labels.length).toBeGreaterThan(50)
   })
 
-  it('contain email, never e-mail', () => expect(found(prose, /e-mail/i)).toEqual([]))
-
-  it('have British spelling', () => expect(found(prose, AMERICAN)).toEqual([]))
-
-  it('have ranges in words, without a hyphen between two numbers', () => {
-    // Numbers of court cases and laws are names, not ranges.
-    const named = prose.map(({ at, text }) => ({ at, text: text.replaceAll(/\b[CT]-\d+\/\d+/g, '') }))
-    expect(
-      found(named, /\d\s?[-\u2010-\u2015]\s?\d/).filter((line) => !line.includes('waitlistWords.position')),
-    ).toEqual([])
-  })
-
-  it('have a real minus sign', () => expect(found(prose, /(^|[\s(])[-\u2013]\d/)).toEqual([]))
-
-  it('have no dashes between words', () => expect(found(prose, /\s[\u2013\u2014]\s|\w\u2014\w/)).toEqual([]))
-
-  it('have no contractions if they are legal texts', () => {
-    expect(
-      found(prose.filter(isLegal), /n['’]t\b|['’](re|ll|ve)\b|\b(it|that|there|here|what|who|let)['’]s\b/i),
-    ).toEqual([])
-  })
-
-  it('have contractions everywhere else', () => {
-    const casual = prose.filter((words) => !isLegal(words) && !isQuoted(words) && !words.text.startsWith('#'))
-    // Texts of the admin area and messages are excluded: specified, or written in the same tone.
-    const ours = casual.filter(({ at }) => !/^(admin|messages)\.ts/.test(at))
-    expect(
-      found(ours, /\b(do|does|did|could|would|should|have|has|had) not\b|\bcannot\b|\bcan not\b|\bwill not\b/i),
-    ).toEqual([])
-  })
+  it.each([
+    ['"e-mail", but "email"', prose, /e-mail/i],
+    [
+      'American spelling',
+      prose,
+      /\b(\w{4,}i(?:ze|zes|zed|zing|zation)|color|center|behavior|favorite|labor|license(?= (?:is|for|fee)))\b/i,
+    ],
+    ['ranges with a hyphen between two numbers', withoutCases, /\d\s?[-\u2010-\u2015]\s?\d/],
+    ['a hyphen as a minus sign', prose, /(^|[\s(])[-\u2013]\d/],
+    ['dashes between words', prose, /\s[\u2013\u2014]\s|\w\u2014\w/],
+    ['contractions in legal texts', legal, /n['’]t\b|['’](re|ll|ve)\b|\b(it|that|there|here|what|who|let)['’]s\b/i],
+    [
+      'words to contract in any other text',
+      casual,
+      /\b(do|does|did|could|would|should|have|has|had) not\b|\bcannot\b|\bcan not\b|\bwill not\b/i,
+    ],
+    ['straight quotation marks and apostrophes in the modules', setModules, /\w'\w|(^|\s)"\w/],
+    [
+      'empty marketing words',
+      prose,
+      /\b(leverag\w+|seamless\w*|unlock\w*|empower\w*|game-chang\w+|cutting-edge|best-in-class)\b/i,
+    ],
+    [
+      'one way to the trial as the only one',
+      prose,
+      /trial (opens|starts) (in the order|from|there|by)\b(?![^.]*\bdemo\b)|sandbox trial/,
+    ],
+  ])('have no %s', (_, words, pattern) => expect(found(words, pattern)).toEqual([]))
 
   it('have one spelling for each label', () => {
-    const spellings = new Map<string, Set<string>>()
-    for (const { text } of labels)
-      spellings.set(text.toLowerCase(), (spellings.get(text.toLowerCase()) ?? new Set()).add(text))
-    expect([...spellings.values()].filter((spelt) => spelt.size > 1)).toEqual([])
-  })
-
-  it('have typographic quotation marks and apostrophes in the modules', () => {
-    // The demo's examples have straight quotation marks, as visitors type them.
-    const set = ofModules.filter(({ at }) => !at.startsWith('live-demo.ts.liveDemo.examples.'))
-    expect(found(set.filter(isProse), /\w'\w|(^|\s)"\w/)).toEqual([])
-  })
-
-  it('have no empty marketing words', () => {
-    expect(
-      found(prose, /\b(leverag\w+|seamless\w*|unlock\w*|empower\w*|game-chang\w+|cutting-edge|best-in-class)\b/i),
-    ).toEqual([])
+    const spelt = [...new Set(labels.map(({ text }) => text))]
+    const small = spelt.map((text) => text.toLowerCase())
+    expect(spelt.filter((_, index) => small.indexOf(small[index]!) !== index)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { palette, paletteRules } from '@/lib/palette'
+import { sourceFiles } from '../support/source-files.ts'
 
 const without = paletteRules['@supports not (color: light-dark(red, red))']
 
@@ -23,14 +23,11 @@ describe('the palette', () => {
   })
 
   it('is in the only file with colours, except for the one for mails', () => {
-    const files = ['src', 'scripts', 'supabase/functions'].flatMap((dir) =>
-      readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name)),
-    )
-    const named = [...files, 'index.html', 'tailwind.config.ts', 'vite.config.ts']
-      .filter((file) => /\.(tsx?|css|html|mdx)$/.test(file) && !file.endsWith(join('lib', 'palette.ts')))
-      .filter((file) => /#[0-9a-f]{6}\b|["' (:]#[0-9a-f]{3}["' ;)]|\brgba?\(/i.test(readFileSync(file, 'utf8')))
+    const files = sourceFiles('{src,scripts,supabase/functions}/**/*.{ts,tsx,css,mdx}', '*.{html,config.ts}')
+    const isNamed = (file: string) =>
+      /#[0-9a-f]{6}\b|["' (:]#[0-9a-f]{3}["' ;)]|\brgba?\(/i.test(readFileSync(file, 'utf8'))
     // The copy of the colours for mails, which delivery-messages.test.ts compares with the palette.
-    expect(named.map((file) => file.replaceAll('\\', '/'))).toEqual(['supabase/functions/deliver/colours.ts'])
+    expect(files.filter(isNamed)).toEqual(['src/lib/palette.ts', 'supabase/functions/deliver/colours.ts'])
   })
 
   it('has the colours of the drawn icon', () => {

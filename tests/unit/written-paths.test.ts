@@ -6,13 +6,20 @@ import { sourceFiles } from '../support/source-files.ts'
 
 // Paths and links in the documents lead to existing files.
 
-const documents = sourceFiles('*.md', 'docs/*.md', '{scripts,src,supabase}/**/README.md')
 const textOf = (file: string) => readFileSync(file, 'utf8')
+const documents = sourceFiles('*.md', 'docs/*.md', '{scripts,src,supabase}/**/README.md').map((file) => ({
+  file,
+  text: textOf(file),
+}))
+const files = globSync('{docs,public,scripts,src,supabase,tests,.github}/**/{*,.*}').map((file) =>
+  file.replaceAll('\\', '/'),
+)
 
 /** Returns whether a path exists; `<…>`, a star or `my-…` stands for any name, and the extension is optional. */
-const isThere = (path: string) => {
-  const pattern = path.replaceAll(/<[^>]*>|\bmy-[\w-]+/g, '*')
-  return globSync([pattern, `${pattern}.*`]).length > 0
+function isThere(path: string) {
+  const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/<[^>]*>|\bmy-[\w-]+|\*+/g, '.*')
+  const end = new RegExp(`(^|[/_])${pattern}/?(\\.\\w+)*$`)
+  return files.some((file) => end.test(file))
 }
 
 const pathsIn = (text: string) =>
@@ -29,13 +36,10 @@ const anchorsOf = (file: string) =>
       .replaceAll(' ', '-'),
   )
 
-it.each(documents)('every path in %s exists', (file) => {
-  expect(pathsIn(textOf(file)).filter((path) => !isThere(path))).toEqual([])
-})
-
-it.each(documents)('every link in %s leads to a file, and to a heading in it', (file) => {
+it.each(documents)('every path and link in $file leads to a file, and to a heading in it', ({ file, text }) => {
+  expect(pathsIn(text).filter((path) => !isThere(path))).toEqual([])
   // Links that begin with a slash are addresses of the site, which built-pages checks.
-  const links = [...textOf(file).matchAll(/\]\((?!https?:|mailto:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
   const broken = links.filter(([, path, anchor]) => {
     const target = path ? join(dirname(file), path) : file
     return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor))
@@ -51,4 +55,16 @@ it('the search finds paths and anchors', () => {
   ])
   expect(['src/lib/no-such.ts', 'src/content/articles/<slug>.mdx'].map(isThere)).toEqual([false, true])
   expect(anchorsOf('README.md')).toContain('two-commands')
+})
+
+it('docs/security.md has each item of the ASVS once, with its level, one of four states and existing files', () => {
+  const text = textOf('docs/security.md')
+  const named = [...text.matchAll(/`([\w./*-]+\.(?:tsx?|sql|mdx?|toml))`/g)].map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter((name) => !isThere(name))).toEqual([])
+  const rows = text.split('\n').filter((line) => /^\| \d+\.\d+\.\d+/.test(line))
+  expect(rows.length).toBeGreaterThan(100)
+  expect(new Set(rows.map((row) => row.split(' ')[1])).size).toBe(rows.length)
+  for (const row of rows)
+    expect(row).toMatch(/^\| \d+\.\d+\.\d+[^|]* \| [12](, 2)? \| (met|provider|operator|not met) \| [^|]+ \|$/)
 })
