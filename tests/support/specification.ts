@@ -22,8 +22,6 @@ export const TOASTS = {
     title: 'Unable to submit request',
     description: 'Too many requests at the moment. Please try again later.',
   },
-  joined: { title: 'You are on the list' },
-  joinedAlready: { title: 'You are on the list already' },
   signInFailed: { title: 'Login Failed' },
   signedIn: { title: 'Login Successful', description: 'Welcome to the admin panel.' },
   signedOut: { title: 'Signed out', description: 'You have been signed out successfully.' },

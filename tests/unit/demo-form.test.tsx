@@ -252,7 +252,7 @@ test.each([
   const failing = labelled(label)
   expect(failing.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(failing.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
-  expect(takeToasts()).toMatchObject([{ description: message }])
+  expect(takeToasts()).toMatchObject([{ ...TOASTS.invalid, description: message }])
   expect(requests()).toEqual([])
 })
 
