@@ -28,6 +28,10 @@ afterAll(async () => {
 /** Runs SQL as the database's owner. */
 export const db = <T = Record<string, unknown>>(sql: string, params?: unknown[]) => backend.query<T>(sql, params)
 
+/** Runs SQL without triggers, which would add history and notices, and set times and versions. */
+export const withoutTriggers = (sql: string) =>
+  db(`set session_replication_role = replica; ${sql}; reset session_replication_role`)
+
 export const ADA = 'a0000000-0000-4000-8000-000000000001'
 export const MO = 'a0000000-0000-4000-8000-000000000002'
 export const ACCOUNTS = {

@@ -7,7 +7,7 @@ import { useSelection } from '@/admin/requests/list/use-selection'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { takeToasts } from '@/ui/toast'
 import { asBen, idOf, renderPart, seedEntries, flush } from '../support/admin-backend'
-import { createTab, db, fail, hold, signIn } from '../support/embedded'
+import { createTab, db, fail, hold, signIn, withoutTriggers } from '../support/embedded'
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
@@ -148,9 +148,7 @@ describe('activity while the list is open', () => {
   async function setUpBooked(hash = '') {
     document.title = 'Admin Dashboard'
     await seedEntries(3)
-    await db(`alter table public.waitlist disable trigger user;
-      update public.waitlist set status = 'booked', source = 'demo';
-      alter table public.waitlist enable trigger user`)
+    await withoutTriggers(`update public.waitlist set status = 'booked', source = 'demo'`)
     const here = renderPart(<WaitlistCard />, `/admin/dashboard${hash}`)
     await firstRow(3)
     await flush()

@@ -1,0 +1,46 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach } from 'vitest'
+import { EntryPanel } from '@/admin/requests/entry/entry-panel'
+import { timelineWords } from '@/admin/requests/model/entry-words'
+import { useWork } from '@/admin/requests/model/use-work'
+import { idOf, seedEntries } from './admin-backend'
+import { db } from './embedded'
+import { WithQueries } from './with-queries'
+
+beforeEach(() => seedEntries(2))
+
+/** Opens the entry of Person 1, with that of Person 2 as the next. */
+export function openPanel() {
+  function Panel() {
+    const work = useWork()
+    const [number, setNumber] = useState(1)
+    return (
+      <EntryPanel
+        id={idOf(number)}
+        work={work}
+        onPrevious={() => setNumber(1)}
+        onNext={() => setNumber(2)}
+        onErase={() => undefined}
+        onClose={() => undefined}
+      />
+    )
+  }
+  render(<Panel />, { wrapper: WithQueries })
+  return noteField()
+}
+
+/** Shows the other of the two entries. */
+export async function turnTo(number: 1 | 2) {
+  fireEvent.keyDown(document.body, { key: number === 1 ? 'k' : 'j' })
+  await screen.findByRole('region', { name: `Person ${number}` })
+}
+
+export const adminsLoaded = () => screen.findByRole('option', { name: 'Ben' })
+export const noteField = () => screen.findByLabelText<HTMLTextAreaElement>(timelineWords.label)
+export const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key })
+export const push = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** Columns of an entry as stored. */
+export const stored = async (columns: string, number = 1) =>
+  (await db(`select ${columns} from public.waitlist where id = $1`, [idOf(number)]))[0]

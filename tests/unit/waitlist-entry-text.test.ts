@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { keptUntil } from '@/admin/requests/entry/person-copy'
+import { agoText, daysAhead, dueText, mailAddress, replyAddress, telAddress } from '@/admin/requests/model/entry-text'
+import { NAMES } from '../support/specification.ts'
+
+test.each([
+  [20, 'Just now'],
+  [42 * 60, '42 min ago'],
+  [2.5 * 3600, '2 h ago'],
+  [36 * 3600, '1 day ago'],
+  [40 * 86_400, 'Oct 14, 2026'],
+])('a time %s seconds ago is shown as %s', (seconds, text) => {
+  const now = Date.parse('2026-11-23T12:00:00Z')
+  expect(agoText(new Date(now - seconds * 1000).toISOString(), now)).toBe(text)
+})
+
+test.each([
+  ['2026-11-22', 'Overdue since Nov 22, 2026', true],
+  ['2026-11-23', 'Today', false],
+  ['2026-11-24', 'Tomorrow', false],
+  ['2026-11-29', 'Sunday', false],
+  ['2026-11-30', 'Nov 30, 2026', false],
+])('on November 23 a next step of %s is shown as %s', (day, text, overdue) => {
+  expect(dueText(day, '2026-11-23')).toEqual({ text, overdue })
+})
+
+test.each([
+  ['2026-11-23', 'Thursday', '2026-11-26'],
+  ['2026-11-25', 'Monday', '2026-11-30'],
+  ['2026-11-26', 'Monday', '2026-11-30'],
+])('on %s the third day suggested for a next step is %s, because weekends are skipped', (today, ...third) => {
+  expect(daysAhead(today)[2]).toEqual(third)
+})
+
+test.each([
+  ['+44 (0)20 7946 0001', 'tel:+442079460001'],
+  ['+49 (0) 30 23125 001', 'tel:+493023125001'],
+  ['(+44) (0)20 7946 0001', 'tel:+442079460001'],
+  ['0044 (0)20 7946 0001', 'tel:00442079460001'],
+  ['+353 20 915 0102 x99', 'tel:+353209150102;ext=99'],
+  ['020 7946 0001, ext. 12', 'tel:02079460001;ext=12'],
+  ['020 7946 0001 or 07700 900123', 'tel:02079460001'],
+  ['020 7946 0001 / 07700 900123', 'tel:02079460001'],
+  ['030/23125-001', 'tel:03023125001'],
+  ['(020) 7946 0001', 'tel:02079460001'],
+  ['Tel. 020 7946 0001', 'tel:02079460001'],
+  ['112', 'tel:112'],
+  ['on request', undefined],
+  [null, undefined],
+])('a phone link dials the number that a person would: %s', (phone, address) => {
+  expect(telAddress(phone)).toBe(address)
+})
+
+test.each([
+  ['aoife+demo@northwind.example', 'mailto:aoife%2Bdemo@northwind.example'],
+  ['a?bcc=x@y.example', 'mailto:a%3Fbcc%3Dx@y.example'],
+])('a mail link escapes its address and adds nothing: %s', (email, address) => {
+  expect(mailAddress(email)).toBe(address)
+})
+
+test.each([
+  ['demo', 'Dr. Aoife Brennan', `Your ${NAMES.product} demo`, /^Hello Aoife,\r\n\r\nThank you for asking for a demo/],
+  ['app', 'Aoife', `${NAMES.product}: your place on the waitlist`, /^Hello Aoife,\r\n\r\nThank you for joining/],
+  [null, '+353 1 555', `Your ${NAMES.product} demo`, /^Hello,\r\n/],
+  [null, 'A&bcc=x@y.example', `Your ${NAMES.product} demo`, /^Hello,\r\n/],
+])('a reply to the form %s of %s greets by first name and adds no header', (source, name, subject, body) => {
+  const address = replyAddress({ name, email: 'a?bcc=x@y.example', source })
+  const { searchParams } = new URL(address)
+  expect([...searchParams.keys()]).toEqual(['subject', 'body'])
+  expect(searchParams.get('subject')).toBe(subject)
+  expect(searchParams.get('body')).toMatch(body)
+  // Mail programs would show a plus sign for a space.
+  expect(address).not.toContain('+')
+})
+
+test.each([
+  ['new', '2028-11-20'],
+  ['spam', '2026-12-01'],
+])('an entry of the status %s is kept until %s', (status, day) => {
+  const entry = { created_at: '2026-11-20T10:00:00Z', status_since: '2026-11-01T10:00:00Z' }
+  expect(keptUntil({ ...entry, status: status as 'new' | 'spam' })).toBe(day)
+})
