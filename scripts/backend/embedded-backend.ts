@@ -1,5 +1,5 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
-import { createJwtSecret, openDataFolder, type DataFolder } from './data-folder/data-folder.ts'
+import { createJwtSecret, openDataFolder, unreadable, type DataFolder } from './data-folder/data-folder.ts'
 import {
   endExpiredSessions,
   markLinkSession,
@@ -50,7 +50,7 @@ interface Running {
 async function openOnDisk(folder: DataFolder, options: BackendOptions): Promise<Running> {
   const schema = readSchema(options)
   const connection = await openDatabase(folder.database).catch((error: unknown) => {
-    throw folder.startErrorOf(error)
+    throw unreadable(folder.path, error)
   })
   const running = { connection, app: createApp(connection, folder.jwtSecret) }
   await prepare(running, schema, folder.isNew, folder.markCreated)

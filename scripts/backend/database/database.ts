@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { citext } from '@electric-sql/pglite/contrib/citext'
 import { createPgliteConnection } from './lite.ts'
@@ -24,9 +23,11 @@ export async function openDatabase(folder?: string, template?: Blob): Promise<Pg
     await created.driver.waitReady
     return created
   })
-  const hasCrashed = rejectAfterCrash(connection.driver)
+  const { driver } = connection
+  const execute = driver.execProtocolStream.bind(driver)
+  driver.execProtocolStream = (message, options) => keepExitCode(() => execute(message, options))
   const close = connection.close.bind(connection)
-  connection.close = () => (hasCrashed() ? Promise.resolve() : keepExitCode(close))
+  connection.close = () => keepExitCode(close)
   await resetSession(connection)
   answerLikePostgrest(connection)
   return connection
@@ -40,25 +41,6 @@ async function keepExitCode<T>(task: () => Promise<T>): Promise<T> {
   } finally {
     process.exitCode = exitCode
   }
-}
-
-/** Rejects calls after a crash (e.g. full disk), which would never return. */
-function rejectAfterCrash(database: PGlite): () => boolean {
-  let crash: unknown
-  const execute = database.execProtocolStream.bind(database)
-  database.execProtocolStream = async (message, options) => {
-    if (crash) throw crash
-    try {
-      return await keepExitCode(() => execute(message, options))
-    } catch (error) {
-      if (!(error instanceof Error && 'severity' in error && error.severity === 'ERROR')) {
-        crash = error
-        console.error(`The database has stopped: ${String(error)}. Acknowledged writes are safe. Restart the server.`)
-      }
-      throw error
-    }
-  }
-  return () => crash !== undefined
 }
 
 /** Resets settings that migrations may have changed. */
