@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { plainPath } from '../../src/lib/paths.ts'
-import { headersFor, readHostRules, targetOf } from './host-rules.ts'
+import { headersFor, readHostRules } from './host-rules.ts'
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
@@ -14,9 +14,10 @@ const pagesIn = (dir: string) =>
 
 /** Serves a built site like a static host: clean lower-case URLs, `_headers`, `_redirects`, 404.html, brotli. */
 export function createSiteServer(dir: string, backend?: Middleware): Server {
-  const { headers, rewrites } = readHostRules(dir)
+  const hostRules = readHostRules(dir)
+  const rewrites = new Map(hostRules.rewrites)
   const notFound = readFileSync(join(dir, '404.html'))
-  const pages = new Set([...pagesIn(dir), ...rewrites.map(([from]) => from)])
+  const pages = new Set([...pagesIn(dir), ...rewrites.keys()])
   const files = sirv(dir, {
     etag: true,
     brotli: true,
@@ -33,7 +34,7 @@ export function createSiteServer(dir: string, backend?: Middleware): Server {
       res.writeHead(400).end()
       return
     }
-    for (const [name, value] of headersFor(headers, url.pathname)) res.setHeader(name, value)
+    for (const [name, value] of headersFor(hostRules.headers, url.pathname)) res.setHeader(name, value)
     const plain = plainPath(url.pathname)
     if (plain !== url.pathname && pages.has(plain)) {
       res.writeHead(308, { Location: plain + url.search }).end()
@@ -44,7 +45,7 @@ export function createSiteServer(dir: string, backend?: Middleware): Server {
       res.writeHead(308, { Location: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}` }).end()
       return
     }
-    const target = targetOf(rewrites, url.pathname)
+    const target = rewrites.get(url.pathname)
     if (target) req.url = target + url.search
     files(req, res)
   }

@@ -13,7 +13,7 @@ import {
   vercelFile,
 } from '../../scripts/build/host-files.ts'
 import { writeHostFiles } from '../../scripts/build/write-host-files.ts'
-import { headersFor, parseHeaders, parseRedirects, readHostRules, targetOf } from '../../scripts/server/host-rules.ts'
+import { headersFor, parseHeaders, readHostRules } from '../../scripts/server/host-rules.ts'
 import { expectedAssetHeaders, expectedHeaders, expectedLandingHeaders } from '../support/expected-headers.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -73,15 +73,12 @@ describe('the files of the hosts', () => {
   })
 
   it('include _redirects with all rewrites and redirects', () => {
-    expect(parseRedirects(redirectsFile(REWRITES, PATHS))).toEqual({
-      rewrites: REWRITES,
-      redirects: redirectsTo(PATHS),
-    })
-    expect(() => parseRedirects('/old /new 302')).toThrow('not a rewrite (200) or redirect (301)')
+    const lines = [...REWRITES.map((rule) => [...rule, 200]), ...redirectsTo(PATHS).map((rule) => [...rule, 301])]
+    expect(redirectsFile(REWRITES, PATHS)).toBe(lines.map((line) => `${line.join(' ')}\n`).join(''))
   })
 
   it('redirect common misspellings to the right address, and no right address', () => {
-    const redirects = redirectsTo(PATHS)
+    const redirects = new Map(redirectsTo(PATHS))
     const common = {
       '/Blog': '/blog',
       '/BLOG': '/blog',
@@ -91,8 +88,8 @@ describe('the files of the hosts', () => {
       '/Comparison/HubSpot': undefined,
       '/Admin/Login': '/admin/login',
     }
-    for (const [from, to] of Object.entries(common)) expect(targetOf(redirects, from), from).toBe(to)
-    for (const path of PATHS) expect(targetOf(redirects, path), path).toBeUndefined()
+    for (const [from, to] of Object.entries(common)) expect(redirects.get(from), from).toBe(to)
+    for (const path of PATHS) expect(redirects.get(path), path).toBeUndefined()
   })
 
   it('keep _redirects within the number of lines that Cloudflare reads, rewrites first', () => {
@@ -141,14 +138,14 @@ describe('the files of the hosts', () => {
         .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value]))
       expect(headers, path).toEqual(headersFor(headerRules(INLINED, SUPABASE, ASSETS), path))
       const rewrite = config.rewrites.find(({ source }) => matching(source, path))?.destination
-      expect(rewrite, path).toBe(targetOf(REWRITES, path))
+      expect(rewrite, path).toBe(new Map(REWRITES).get(path))
     }
   })
 
   it('rewrite the pages of the admin area, and nothing else, to the admin shell', () => {
-    for (const path of SITE.admin) expect(targetOf(REWRITES, path), path).toBe('/admin-shell')
+    for (const path of SITE.admin) expect(new Map(REWRITES).get(path), path).toBe('/admin-shell')
     for (const path of ['/', '/administration', '/blog/admin', '/admin/else', '/admin/login/else'])
-      expect(targetOf(REWRITES, path), path).toBeUndefined()
+      expect(new Map(REWRITES).get(path), path).toBeUndefined()
   })
 
   /** Writes the host files of a build in this mode; returns the folder and a reader. */
@@ -179,9 +176,9 @@ describe('the files of the hosts', () => {
 
   it('are read back by the preview, with hashed files by size', async () => {
     const { dir, read } = await written('embedded')
-    const { headers, rewrites, redirects } = readHostRules(dir)
+    const { headers, rewrites } = readHostRules(dir)
     expect(headers.map(({ path }) => path)).toEqual(['/*', '/', ...ASSETS])
-    expect({ rewrites, redirects }).toEqual({ rewrites: REWRITES, redirects: redirectsTo(PATHS) })
+    expect(rewrites).toEqual(REWRITES)
     const vercel = JSON.parse(read('vercel.json')) as { rewrites: object[]; redirects: object[] }
     expect(vercel.rewrites).toEqual(REWRITES.map(([source, destination]) => ({ source, destination })))
     expect(vercel.redirects.length).toBeGreaterThan(1)
