@@ -190,18 +190,6 @@ describe('data that failed to load', () => {
     expect(takeConsoleErrors()).toHaveLength(2)
   })
 
-  test('can be retried until it loads', async () => {
-    const repair = fail(/user_roles/)
-    const { until, result } = await renderAuth(ADA)
-    await until('signed-in')
-    await act(() => result.current.retry())
-    expect(signedIn(result.current)).toMatchObject({ isAdmin: false, rolesKnown: false, refused: false })
-    expect(takeConsoleErrors()).toHaveLength(2)
-    repair()
-    await act(() => result.current.retry())
-    expect(signedIn(result.current)).toMatchObject({ isAdmin: true, rolesKnown: true })
-  })
-
   test('leaves roles that are known already', async () => {
     const { until, result, shown } = await renderAuth(ADA)
     await until('signed-in')

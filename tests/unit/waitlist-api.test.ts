@@ -18,7 +18,6 @@ import {
   loadSavedViews,
   loadValues,
   chunksOf,
-  removeView,
   saveColumns,
   saveView,
   sortKeyOf,
@@ -26,7 +25,7 @@ import {
   type Entry,
   type Page,
 } from '@/admin/requests/model/api'
-import { loadAdminAccounts, removeAccess } from '@/admin/people/api'
+import { loadAdminAccounts } from '@/admin/people/api'
 import { loadCopy, loadEntry, loadErasure } from '@/admin/requests/model/entry-api'
 import { nameOfAdmin } from '@/admin/requests/model/use-admins'
 import { exportEntries, type Exported } from '@/admin/requests/export/export'
@@ -36,7 +35,7 @@ import { initialsOf } from '@/lib/initials'
 import type { Database } from '@/supabase/database.types'
 import { getSupabase } from '@/supabase/client'
 import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
-import { ADA, db, sentTo, signIn, use } from '../support/embedded'
+import { db, sentTo, signIn, use, withoutTriggers } from '../support/embedded'
 
 // The dashboard's API calls over HTTP, on a database with policies.
 
@@ -292,11 +291,10 @@ describe('the poll', () => {
 describe('returns', () => {
   it('are searched by their latest message; the panel loads the newest ten, the copy loads all', async () => {
     await fresh(`
-      insert into public.waitlist (name, email, message, latest_message) values ('Ada', 'a@x.example', 'First', 'The board decides');
-      alter table public.waitlist_returns disable trigger user;
+      insert into public.waitlist (name, email, message, latest_message) values ('Ada', 'a@x.example', 'First', 'The board decides')`)
+    await withoutTriggers(`
       insert into public.waitlist_returns (entry_id, created_at, name, email, message)
-        select id, now() - n * interval '1 hour', 'Ada', 'a@x.example', n::text from public.waitlist, generate_series(1, 12) as n;
-      alter table public.waitlist_returns enable trigger user`)
+        select id, now() - n * interval '1 hour', 'Ada', 'a@x.example', n::text from public.waitlist, generate_series(1, 12) as n`)
     const [ada] = await loadPage(asking, view({ query: 'BOARD' }), null, 50)
     expect(ada?.latest_message).toBe('The board decides')
     const newest = Array.from({ length: 12 }, (_, at) => String(at + 1))
@@ -325,20 +323,6 @@ describe('a former admin', () => {
     expect(await loadOwners([LEFT, IDLE])).toEqual([LEFT])
     await db(`delete from auth.users where id in ('${LEFT}', '${IDLE}')`)
     expect(nameOfAdmin(await loadAdmins(), LEFT)).toBe('A former admin (b0000000)')
-  })
-
-  it('leaves open entries to another admin, or to none', async () => {
-    for (const heir of [ADA, '']) {
-      await fresh(`
-        insert into auth.users (id, email) values ('${LEFT}', 'left@x.example');
-        insert into public.user_roles (user_id, role) values ('${LEFT}', 'admin');
-        insert into public.waitlist (name, email, owner_id) values ('Theirs', 't@x.example', '${LEFT}')`)
-      expect(await removeAccess(LEFT, heir)).toBe(true)
-      const [theirs] = await loadPage(asking, view(), null, 1)
-      expect(theirs?.owner_id).toBe(heir || null)
-      expect(await removeAccess(LEFT, heir)).toBe(false)
-      await db(`delete from auth.users where id = '${LEFT}'`)
-    }
   })
 })
 
@@ -407,36 +391,13 @@ describe('an address with an entry and spam', () => {
     expect(left).not.toContain('ANN@x.example,')
   })
 
-  it('loses its spam with the entry, and keeps the entry when the spam is erased', async () => {
+  it('is not counted again if both are erased', async () => {
     await twins()
-    expect(await loadErasure([ENTRY])).toMatchObject({ along: [SPAM], left: [] })
-    expect(await loadErasure([SPAM])).toMatchObject({ along: [], left: [ENTRY] })
     expect(await loadErasure([ENTRY, SPAM])).toMatchObject({ along: [], left: [] })
-    await eraseEntries([ENTRY])
-    expect(await loadEntries([ENTRY, SPAM])).toEqual([])
-    await twins()
-    await eraseEntries([SPAM])
-    expect(await loadEntries([ENTRY, SPAM])).toMatchObject([{ id: ENTRY }])
   })
 })
 
 describe('settings of an admin', () => {
-  it('a saved view can be created, changed, shared, unshared and removed', async () => {
-    const id = crypto.randomUUID()
-    const kept = {
-      id,
-      name: 'Mine',
-      view: view({ query: 'é', owner: 'me', sort: 'name', descending: false }),
-      shared: false,
-    }
-    for (const next of [kept, { ...kept, shared: true }, { ...kept, name: 'Other' }]) {
-      await saveView(next)
-      expect((await loadSavedViews()).find((each) => each.id === id)).toMatchObject({ ...next, mine: true })
-    }
-    expect(await removeView(id)).toBe(true)
-    expect(await removeView(id)).toBe(false)
-  })
-
   it('a second test of a destination while the first one waits is no failure', async () => {
     await db(`insert into public.destinations (id, name, kind, addresses, held_until)
       values ('d9000000-0000-4000-8000-000000000009', 'Held', 'email', '{team@x.example}', now() + interval '1 hour')`)

@@ -123,15 +123,6 @@ describe('a change', () => {
     expect(within(row).getAllByRole('button')).toHaveLength(1)
   })
 
-  test('of the status leads around in four presses', async () => {
-    open()
-    const row = await rowOf(1)
-    for (const name of ['New. Mark as contacted', 'Contacted. Mark as booked', 'Booked. Mark as closed'])
-      fireEvent.click(await mark(row, name))
-    fireEvent.click(await mark(row, 'Closed. Mark as new'))
-    await waitFor(async () => expect(await stored(1)).toMatchObject({ status: 'new', version: 5 }))
-  })
-
   test("by `m` waits for the reader's id; repeated, it keeps the reader as owner", async () => {
     const release = hold(/GET .*admins/)
     open()
