@@ -4,7 +4,7 @@ import { useAuth, type Auth } from '@/admin/session/auth-context'
 import { AuthProvider } from '@/admin/session/auth-provider'
 import { createSessionStore } from '@/admin/session/session-store'
 import { takeToasts } from '@/ui/toast'
-import { ACCOUNTS, createTab, allResponses, signIn, use } from './embedded'
+import { ACCOUNTS, createTab, allResponses, db, signIn, use } from './embedded'
 import { flushEventLoop } from './flush-event-loop'
 
 /** Renders the provider in a tab, signed in as `user` before it opens; `other` is another tab of the same browser. */
@@ -33,6 +33,8 @@ export async function renderAuth(user: keyof typeof ACCOUNTS | null, before?: ()
 }
 
 export const flush = () => act(allResponses)
+
+export const sessionIds = async () => (await db<{ id: string }>('select id from auth.sessions')).map(({ id }) => id)
 
 export function signedIn(auth: Auth) {
   if (auth.status !== 'signed-in') throw new Error(`signed in was expected, not ${auth.status}`)

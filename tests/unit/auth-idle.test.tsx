@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
 import { IDLE_LIMIT_MS } from '@/admin/session/idle'
 import { takeToasts } from '@/ui/toast'
-import { renderAuth, flush } from '../support/auth-harness'
+import { renderAuth, flush, sessionIds } from '../support/auth-harness'
 import { ADA, db, sent } from '../support/embedded'
 
 // A signed-in admin without any input, on a fake clock.
@@ -19,8 +19,6 @@ async function pass(ms: number) {
   act(() => void vi.advanceTimersByTime(ms))
   await flush()
 }
-
-const sessionIds = async () => (await db<{ id: string }>('select id from auth.sessions')).map(({ id }) => id)
 
 /** Opens a signed-in tab; `stored` returns the last use in localStorage, given the session's id. */
 async function open(stored?: (id: string) => unknown) {

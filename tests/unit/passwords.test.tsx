@@ -12,7 +12,7 @@ import { takeToasts } from '@/ui/toast'
 import AccountPage from '@/admin/pages/account'
 import LoginPage from '@/admin/pages/login'
 import ResetPasswordPage from '@/admin/pages/reset-password'
-import { flush, takeConsoleErrors } from '../support/auth-harness'
+import { flush, sessionIds, takeConsoleErrors } from '../support/auth-harness'
 import { ACCOUNTS, ADA, answer, createTab, db, fail, getSupabase, MO, sentTo, signIn, use } from '../support/embedded'
 
 // Failures around passwords. tests/e2e/admin-session.spec.ts tests setting and recovering
@@ -39,7 +39,6 @@ beforeEach(async () => {
   )
 })
 
-const sessionIds = async () => (await db<{ id: string }>('select id from auth.sessions')).map(({ id }) => id)
 const isAccepted = async (given: string) =>
   !(await createTab().auth.signInWithPassword({ email, password: given })).error
 
