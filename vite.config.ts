@@ -194,6 +194,7 @@ export default defineConfig({
           environment: 'node',
           // A retry tells a slow machine from a fault; retried tests are listed at the end.
           retry: 1,
+          testTimeout: 600_000,
           expect: { poll: { timeout: 60_000 } },
         },
       },

@@ -142,7 +142,7 @@ it('an admin signs in, searches, holds a key in an entry and signs out', async (
   const panel = 'section section[aria-labelledby]'
   await says(panel, 'Message 60')
   await browser.run(holdKeys)
-  await expect.poll(() => browser.run(() => 'areLetGo' in window)).toBe(true)
+  await expect.poll(() => browser.run(() => 'areLetGo' in window), { timeout: 300_000 }).toBe(true)
   await browser.type('k', 'k')
   await says(panel, 'Message 60')
   await browser.type('j')
