@@ -86,7 +86,7 @@ describe('installing', () => {
     expect(npmCalls()).toEqual(['ci', 'install', 'ci', 'install'])
   })
 
-  it.each(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ETIMEDOUT', 'ERR_SOCKET_TIMEOUT', 'FETCH_ERROR'])(
+  it.each(['ENOTFOUND', 'ERR_SOCKET_TIMEOUT', 'FETCH_ERROR'])(
     'reports an unreachable registry (%s) in one line, after one attempt',
     (code) => {
       write('npm-fails', 'ping ci install')
@@ -126,25 +126,18 @@ describe('installing', () => {
 describe('running a command', () => {
   beforeEach(() => write('node_modules/.package-lock.json', '{}'))
 
-  it.each(['v14.21.3', 'v20.18.3', 'v21.7.3', 'v22.11.0'])(
-    'refuses Node %s and names the supported versions',
-    (version) => {
-      const pretend = `data:text/javascript,Object.defineProperty(process, 'version', { value: '${version}' })`
-      const { status, stderr } = spawnSync(process.execPath, ['--import', pretend, ...command('hello')], {
-        encoding: 'utf8',
-      })
-      expect(status).toBe(1)
-      expect(stderr).toBe(
-        `This project needs Node 20.19 or a later 20, or Node 22.12 or later, not ${version}: https://nodejs.org.\n`,
-      )
-    },
-  )
-
-  it('passes on the exit status', () => {
-    expect(run('fails').status).toBe(7)
+  it.each(['v20.18.3', 'v21.7.3'])('refuses Node %s and names the supported versions', (version) => {
+    const pretend = `data:text/javascript,Object.defineProperty(process, 'version', { value: '${version}' })`
+    const options = { encoding: 'utf8' } as const
+    const { status, stderr } = spawnSync(process.execPath, ['--import', pretend, ...command('hello')], options)
+    expect(status).toBe(1)
+    expect(stderr).toBe(
+      `This project needs Node 20.19 or a later 20, or Node 22.12 or later, not ${version}: https://nodejs.org.\n`,
+    )
   })
 
-  it('fails with a message for an unknown script', () => {
+  it('passes on the exit status, and fails with a message for an unknown script', () => {
+    expect(run('fails').status).toBe(7)
     expect(run('nonsense')).toMatchObject({
       status: 1,
       stderr: 'Unknown command "nonsense": scripts/commands/ has no such file.\n',
