@@ -7,22 +7,23 @@ import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 
 const { brief, update } = homeStory.howItWorks
 
-describe('the section "How it works"', () => {
-  const values = brief.said.flatMap((part) => (typeof part === 'string' ? [] : [part]))
-  const text = brief.said
-    .map((part) => (typeof part === 'string' ? part : part.value))
-    .join(' ')
-    .replaceAll(' .', '.')
+const valuesIn = <T>(parts: readonly (string | T)[]) =>
+  parts.flatMap((part) => (typeof part === 'string' ? [] : [part]))
 
-  it('hides the same values under the same tokens as the live demo', () => {
-    const { spans } = readBriefing(text, new Date('2026-02-16'))
-    expect(spans.map(({ text: value, token }) => ({ value, token }))).toEqual(values)
-  })
+it.each([
+  ['the section "How it works"', brief.said, ' '],
+  ['the gate picture', gate.sentence, ''],
+] as const)('%s hides the same values under the same tokens as the live demo', (_, said, between) => {
+  const text = said.map((part) => (typeof part === 'string' ? part : part.value)).join(between)
+  const { spans } = readBriefing(text.replaceAll(' .', '.'), new Date('2026-02-16'))
+  expect(spans.map(({ text: value, token }) => ({ value, token }))).toEqual(
+    valuesIn(said).map(({ value, token }) => ({ value, token })),
+  )
+})
 
-  it('writes back every hidden value', () => {
-    const written = update.written.flatMap((row) => ('token' in row ? [{ value: row.after, token: row.token }] : []))
-    expect(written).toEqual(values)
-  })
+it('the section "How it works" writes back every hidden value', () => {
+  const written = update.written.flatMap((row) => ('token' in row ? [{ value: row.after, token: row.token }] : []))
+  expect(written).toEqual(valuesIn(brief.said))
 })
 
 describe('the voice picture', () => {
@@ -40,15 +41,5 @@ describe('the voice picture', () => {
     ]
     expect(bars(runs, 48).match(/M/g)).toHaveLength(2)
     expect(stretches(runs, 48, 1)).toBe('M3 24H7')
-  })
-})
-
-describe('the gate picture', () => {
-  it('hides the same values under the same tokens as the live demo', () => {
-    const text = gate.sentence.map((part) => (typeof part === 'string' ? part : part.value)).join('')
-    const { spans } = readBriefing(text, new Date('2026-02-16'))
-    expect(spans.map(({ text: value, token }) => ({ value, token }))).toEqual(
-      gate.sentence.flatMap((part) => (typeof part === 'string' ? [] : [{ value: part.value, token: part.token }])),
-    )
   })
 })

@@ -9,20 +9,11 @@ describe('the formula of specification §9', () => {
   it.each([
     [{ team: 1, salary: 2080, hours: 1 }, [250, 167.5, 50.25, 217.75, 217.75 / 12]],
     [{ team: 3, salary: 62_400, hours: 0.5 }, [11_250, 7_537.5, 2_261.25, 9_798.75, 9_798.75 / 12]],
+    [{ team: 1, salary: 1040, hours: 0.01 }, [1.25, 0.8375, 0.25125, 1.08875, 1.08875 / 12]],
   ])('gives the values calculated by hand for %o', (input, expected) => {
     const { annualCrmCost, annualSavings, productivityGain, totalBenefit, monthlyBenefit } = calculateRoi(input)
     const results = [annualCrmCost, annualSavings, productivityGain, totalBenefit, monthlyBenefit]
     expect(results.map((value) => value.toFixed(8))).toEqual(expected.map((value) => value.toFixed(8)))
-  })
-
-  it('computes every output from unrounded values', () => {
-    const result = calculateRoi(ROI_DEFAULTS)
-    const { annualCrmCost, annualSavings, productivityGain, totalBenefit, monthlyBenefit } = result
-    expect(annualCrmCost).not.toBe(Math.round(annualCrmCost))
-    expect(annualSavings).toBeCloseTo(annualCrmCost * 0.67, 8)
-    expect(productivityGain).toBeCloseTo(annualSavings * 0.3, 8)
-    expect(totalBenefit).toBeCloseTo(annualSavings + productivityGain, 8)
-    expect(monthlyBenefit * 12).toBeCloseTo(totalBenefit, 8)
   })
 
   it.each(FIELDS)('gives zero without %s', (field) => {
@@ -53,29 +44,19 @@ describe('the typed values (specification §5)', () => {
   })
 
   it.each([
-    '80,000',
-    '80 000',
-    '80\u202f000',
-    "80'000",
-    '80’000',
-    '80.000',
-    '$80,000',
-    '80,000.00',
-    '80.000,50',
-    '€ 80.000',
-  ])('are read in common notations: %s', (salary) => {
-    expect(readRoiInput({ ...typed, salary }).salary).toBe(80_000)
-    expect(readRoiInput({ ...typed, team: salary }).team).toBe(80_000)
-  })
-
-  it.each([
+    ...`80,000|80 000|80\u202f000|80'000|80’000|80.000|$80,000|80,000.00|80.000,50|€ 80.000`
+      .split('|')
+      .map((text): [string, number] => [text, 80_000]),
     ['1,200,000', 1_200_000],
     ['1.200.000', 1_200_000],
     ['80,50', 80],
     ['1,2000', 1],
     ['80.0', 80],
-  ])('have groups of three digits in whole numbers: %s', (salary, read) => {
-    expect(readRoiInput({ ...typed, salary }).salary).toBe(read)
+  ])('are read in common notations of whole numbers: %s', (text, read) => {
+    expect(readRoiInput({ ...typed, salary: text, team: text })).toMatchObject({
+      salary: read,
+      team: Math.min(read, 1e6),
+    })
   })
 
   it.each([
