@@ -211,13 +211,6 @@ const LEGAL_SAYS = {
 export const ROI = {
   defaults: { team: 10, salary: 80_000, hours: 2 },
   hoursStep: 0.5,
-  results: {
-    annualCrmCost: 192_308,
-    annualSavings: 128_846,
-    productivityGain: 38_654,
-    totalBenefit: 167_500,
-    monthlyBenefit: 13_958,
-  },
   shown: {
     annualCrmCost: '$192,308',
     annualSavings: '$128,846',

@@ -81,7 +81,7 @@ describe('?scrollTo=cta', () => {
     expect(scrolled).toHaveBeenCalledTimes(1)
   })
 
-  const signs: [what: string, act: () => void][] = [
+  it.each<[what: string, act: () => void]>([
     ['turns the wheel', () => window.dispatchEvent(new WheelEvent('wheel'))],
     ['touches', () => window.dispatchEvent(new Event('touchstart'))],
     ['presses', () => window.dispatchEvent(new MouseEvent('mousedown', { detail: 1 }))],
@@ -94,16 +94,13 @@ describe('?scrollTo=cta', () => {
         window.dispatchEvent(new Event('scroll'))
       },
     ],
-  ]
-  for (const [what, sign] of signs) {
-    it(`does not scroll for a visitor who ${what} before`, async () => {
-      arrive(ASKED)
-      await pass(200)
-      act(sign)
-      await pass(3000)
-      expect(scrolled).not.toHaveBeenCalled()
-    })
-  }
+  ])('does not scroll for a visitor who %s before', async (_, sign) => {
+    arrive(ASKED)
+    await pass(200)
+    act(sign)
+    await pass(3000)
+    expect(scrolled).not.toHaveBeenCalled()
+  })
 
   it('ignores the rest of the click that led here: a double click, or a held key', async () => {
     arrive(ASKED)
@@ -113,9 +110,12 @@ describe('?scrollTo=cta', () => {
     expect(scrolled).toHaveBeenCalledTimes(1)
   })
 
-  it('does not scroll if the page is already scrolled on arrival', async () => {
-    top = 1800
-    arrive(ASKED)
+  it.each([
+    ['the page is already scrolled on arrival', ASKED, 1800],
+    ['the address asks for another part', '/?scrollTo=roi', 0],
+  ])('does not scroll if %s', async (_, address, position) => {
+    top = position
+    arrive(address)
     await pass(5000)
     expect(scrolled).not.toHaveBeenCalled()
   })
@@ -131,12 +131,6 @@ describe('?scrollTo=cta', () => {
     await go(`/?source=exit-popup&scrollTo=${CTA_ID}`)
     await pass(5000)
     expect(scrolled).toHaveBeenCalledTimes(2)
-  })
-
-  it('does not scroll for another value', async () => {
-    arrive('/?scrollTo=roi')
-    await pass(5000)
-    expect(scrolled).not.toHaveBeenCalled()
   })
 })
 
@@ -154,13 +148,14 @@ describe('Book a Demo on the landing page', () => {
     expect(scrolled).toHaveBeenCalledTimes(1)
   })
 
-  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
-    it(`with ${key} is left to the browser and doesn't scroll`, async () => {
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+    "with %s is left to the browser and doesn't scroll",
+    async (key) => {
       arrive('/')
       const click = press({ [key]: true })
       await pass(1000)
       expect(click.defaultPrevented).toBe(false)
       expect(scrolled).not.toHaveBeenCalled()
-    })
-  }
+    },
+  )
 })

@@ -8,7 +8,10 @@ import { flushEventLoop } from '../support/flush-event-loop'
 // Preloads the notification library, so that its download doesn't count in the tests.
 beforeAll(() => import('@/ui/toaster'))
 beforeEach(() => void takeToasts())
-afterEach(cleanup)
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 const area = () => document.querySelector('section[aria-live]')
 
@@ -62,16 +65,12 @@ describe('the notification area', () => {
     act(() => showToast('plain', { title: 'The first' }))
     await screen.findByText('The first')
     vi.useFakeTimers()
-    try {
-      act(() => showToast('plain', { title: 'For a while' }))
-      await act(() => vi.advanceTimersByTimeAsync(3_900))
-      expect(titles('[data-removed=false]')).toContain('For a while')
-      // Past 5 seconds and the half second of the exit animation.
-      await act(() => vi.advanceTimersByTimeAsync(1_700))
-      expect(titles()).not.toContain('For a while')
-    } finally {
-      vi.useRealTimers()
-    }
+    act(() => showToast('plain', { title: 'For a while' }))
+    await act(() => vi.advanceTimersByTimeAsync(3_900))
+    expect(titles('[data-removed=false]')).toContain('For a while')
+    // Past 5 seconds and the half second of the exit animation.
+    await act(() => vi.advanceTimersByTimeAsync(1_700))
+    expect(titles()).not.toContain('For a while')
   })
 
   it('keeps a notification for its own duration, and replaces it by the next one with the same id', async () => {
@@ -81,19 +80,15 @@ describe('the notification area', () => {
     /** Titles of this test's notifications only. */
     const changes = () => titles('[data-removed=false]').filter((title) => /Contacted|Booked/.test(title ?? ''))
     vi.useFakeTimers()
-    try {
-      act(() => showToast('success', { title: 'Contacted', id: 'change', durationMs: 10_000 }))
-      await act(() => vi.advanceTimersByTimeAsync(2000))
-      act(() => showToast('success', { title: 'Booked', id: 'change', durationMs: 10_000 }))
-      await act(() => vi.advanceTimersByTimeAsync(1000))
-      expect(changes()).toEqual(['Booked'])
-      await act(() => vi.advanceTimersByTimeAsync(8500))
-      expect(changes()).toEqual(['Booked'])
-      await act(() => vi.advanceTimersByTimeAsync(2500))
-      expect(changes()).toEqual([])
-    } finally {
-      vi.useRealTimers()
-    }
+    act(() => showToast('success', { title: 'Contacted', id: 'change', durationMs: 10_000 }))
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    act(() => showToast('success', { title: 'Booked', id: 'change', durationMs: 10_000 }))
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(changes()).toEqual(['Booked'])
+    await act(() => vi.advanceTimersByTimeAsync(8500))
+    expect(changes()).toEqual(['Booked'])
+    await act(() => vi.advanceTimersByTimeAsync(2500))
+    expect(changes()).toEqual([])
   })
 
   it('shows at most three notifications (specification §9)', async () => {
@@ -111,18 +106,13 @@ describe('the notification area', () => {
     const { ToastArea: Area } = await import('@/ui/toast-area')
     const toasts = await import('@/ui/toast')
     vi.useFakeTimers()
-    try {
-      render(<Area label="Notifications" />)
-      act(() => toasts.showToast('plain', { title: 'Nobody there', description: 'Try again' }))
-      // Three seconds of waiting for the library, then most of the eight on display.
-      await act(() => vi.advanceTimersByTimeAsync(3_000))
-      await act(() => vi.advanceTimersByTimeAsync(4_900))
-      expect(area()?.textContent).toBe('Nobody thereTry again')
-      await act(() => vi.advanceTimersByTimeAsync(3_200))
-      expect(area()?.textContent).toBe('')
-    } finally {
-      vi.useRealTimers()
-      vi.doUnmock('@/ui/toaster')
-    }
+    render(<Area label="Notifications" />)
+    act(() => toasts.showToast('plain', { title: 'Nobody there', description: 'Try again' }))
+    // Three seconds of waiting for the library, then most of the eight on display.
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    await act(() => vi.advanceTimersByTimeAsync(4_900))
+    expect(area()?.textContent).toBe('Nobody thereTry again')
+    await act(() => vi.advanceTimersByTimeAsync(3_200))
+    expect(area()?.textContent).toBe('')
   })
 })

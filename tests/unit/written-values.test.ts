@@ -19,8 +19,6 @@ describe('formatting without Intl', () => {
         expect(euro(amount)).toBe(ie.format(amount))
       }),
     )
-    expect(dollars(1234.5)).toBe('$1,235')
-    expect(dollars(0)).toBe('$0')
   })
 
   it('equals that of Intl for dates', () => {
