@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { type EmbeddedBackend, PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 
 export interface Call {
@@ -27,7 +27,7 @@ export async function serve(backend: EmbeddedBackend) {
 
 /** Calls the backend as a page or an attacker does. */
 export async function createBackendClient(backend: EmbeddedBackend) {
-  const { port, url, close } = await serve(backend)
+  const { url, close } = await serve(backend)
   const publicKey = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }
 
   const call = async (path: string, { method = 'GET', body, headers, withKey = true }: Call = {}) => {
@@ -53,21 +53,6 @@ export async function createBackendClient(backend: EmbeddedBackend) {
     signIn: async (email = 'admin@sayfield.example', password = 'sayfield-admin') =>
       (await token('password', { email, password })).body as { access_token: string; refresh_token: string },
 
-    /** Sends requests in one write, so that they arrive together. */
-    getTogether: (paths: string[]) =>
-      new Promise<number[]>((resolve, reject) => {
-        const socket = connect(port, '127.0.0.1')
-        let text = ''
-        socket.on('error', reject).on('data', (data) => {
-          text += String(data)
-          const statuses = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
-          if (statuses.length < paths.length) return
-          socket.destroy()
-          resolve(statuses)
-        })
-        const headers = `Host: localhost:${port}\r\napikey: ${PUBLISHABLE_KEY}\r\n`
-        socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\n${headers}\r\n`).join(''))
-      }),
   }
 }
 

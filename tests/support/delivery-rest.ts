@@ -1,13 +1,11 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listen } from '../../scripts/backend/local-supabase.ts'
 import type { CallFunction } from '../../supabase/functions/deliver/store.ts'
 
 /** The part of Supabase's REST API that the dispatcher calls. */
 export async function startRest(call: CallFunction, key: string) {
-  const asked: IncomingHttpHeaders[] = []
   const server = createServer((req, res) => {
-    asked.push(req.headers)
     const name = /^\/rest\/v1\/rpc\/(deliver\w+)$/.exec(req.url ?? '')?.[1]
     if (!name || req.headers.apikey !== key) {
       res.writeHead(401).end()
@@ -20,5 +18,5 @@ export async function startRest(call: CallFunction, key: string) {
         (error: unknown) => res.writeHead(400).end(String(error)),
       )
   })
-  return { url: await listen(server, 0), asked, close: () => server.close() }
+  return { url: await listen(server, 0), close: () => server.close() }
 }

@@ -92,8 +92,8 @@ describe('the embedded PostgREST', () => {
 
   it('isolates concurrent requests: a failing one rolls back no other', async () => {
     const [refused, allowed] = ['/rest/v1/waitlist', '/rest/v1/caller']
-    await client.call(allowed)
-    expect(await client.getTogether([refused, allowed, refused, allowed])).toEqual([401, 200, 401, 200])
+    const answers = await Promise.all([refused, allowed, refused, allowed].map((path) => client.call(path)))
+    expect(answers.map(({ status }) => status)).toEqual([401, 200, 401, 200])
   })
 
   it('formats timestamps like hosted Supabase, and returns at most 1000 rows', async () => {
