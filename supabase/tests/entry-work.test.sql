@@ -165,6 +165,30 @@ select is(array[pg_temp.add(), pg_temp.run('a', $$update public.waitlist_notes s
   array['1', '23514'], 'a note can''t be restored beyond the limit');
 rollback to before;
 
+-- The lock of admins' writes, which a member can't take: number of locks after a command.
+insert into public.waitlist_notes (entry_id, admin_id, body) select id, '00000000-0000-4000-8000-00000000000a', 'Called' from public.waitlist;
+insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@pgtap.example}');
+create function pg_temp.locks_after(letter text, command text) returns text language plpgsql as $$
+begin
+  perform pg_temp.run(letter, command);
+  raise exception using message = (
+    select count(*) from pg_locks where locktype = 'advisory' and objid::bigint = (hashtext('public.waitlist')::bigint & 4294967295)
+  );
+exception
+  when raise_exception then
+    return sqlerrm;
+end
+$$;
+select is(array[pg_temp.locks_after('a', command), pg_temp.locks_after('b', command)], array['1', '0'], 'only an admin takes the lock by: ' || command)
+from unnest(array[$$update public.waitlist set status = 'closed'$$, 'delete from public.waitlist', 'update public.waitlist_notes set removed_at = now()',
+  'update public.destinations set active = false', $$update public.deliveries set state = 'waiting'$$]) as command;
+-- A refusal releases the lock, so the refused statement reads it itself: a division by zero if it is held.
+select is(pg_temp.run(letter, $$insert into public.waitlist_notes (entry_id, body)
+  select '00000000-0000-4000-9000-000000000001', 'Called ' || 1 / (1 - count(*)) from pg_locks
+  where locktype = 'advisory' and objid::bigint = (hashtext('public.waitlist')::bigint & 4294967295)$$), expected, 'the lock at a note of ' || letter)
+from (values ('b', '42501'), ('a', '22012')) as notes (letter, expected);
+rollback to before;
+
 insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@pgtap.example}');
 insert into public.waitlist_returns (entry_id, name, email) select id, 'Again', email from public.waitlist;
 insert into public.deliveries (destination_id, entry_id) select destinations.id, waitlist.id from public.destinations, public.waitlist;

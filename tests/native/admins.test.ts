@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 import { openCallers, type NativeAnswer, type NativeCallers } from '../support/native-callers.ts'
 import { startProject } from '../support/native-project.ts'
@@ -131,57 +131,6 @@ it('two admins on the same entries and destinations, beside visitors, never dead
       .join(', '),
   )
   expect(wrongRows()).toEqual([])
-})
-
-it("a member's refused statement takes no lock that admins wait for", async () => {
-  const member = '00000000-0000-4000-8000-00000000000c'
-  const entry = '00000000-0000-4000-8000-0000000000e1'
-  postgres.sql(`
-    insert into auth.users (id, email) values ('${member}', 'c@native.example');
-    insert into auth.sessions (id, user_id, created_at) values ('5${member.slice(1)}', '${member}', now());
-    insert into public.waitlist (id, name, email) values ('${entry}', 'N', 'held@native.example')`)
-  const [holder, watcher] = machines as [Client, Client]
-  const beginTransaction = (person: string) => {
-    const claims = JSON.stringify({ sub: person, role: 'authenticated', session_id: `5${person.slice(1)}` })
-    return holder.query(
-      `begin; set local role authenticated; select set_config('request.jwt.claims', '${claims}', true)`,
-    )
-  }
-  const locks = async (condition: string) =>
-    [await watcher.query(`select 1 from pg_locks where locktype = 'advisory' and ${condition}`)].flat()[0]?.rows.length
-  const ofAdmins = `objid::bigint = (hashtext('public.waitlist')::bigint & 4294967295)`
-  const touching = [
-    `update public.waitlist set status = 'closed'`,
-    'delete from public.waitlist',
-    'update public.waitlist_notes set removed_at = now()',
-    'update public.destinations set active = false',
-    `update public.deliveries set state = 'waiting'`,
-  ]
-  for (const statement of touching) {
-    for (const [person, held] of [
-      [member, 0],
-      [ADMINS[0], 1],
-    ] as const) {
-      await beginTransaction(person)
-      await holder.query(statement)
-      expect(await locks(ofAdmins), `${statement} by ${person}`).toBe(held)
-      await holder.query('rollback')
-    }
-  }
-  // A refusal ends the transaction and its locks, so they are read while the statement waits for the test's own lock.
-  await watcher.query('select pg_advisory_lock(7)')
-  await beginTransaction(member)
-  const refused = holder
-    .query(
-      `insert into public.waitlist_notes (entry_id, body) select '${entry}', 'Called' from pg_advisory_xact_lock(7)`,
-    )
-    .catch(({ code }: { code: string }) => code)
-  await vi.waitFor(async () => expect(await locks('objid = 7 and not granted')).toBe(1), { timeout: 60_000 })
-  expect(await locks(ofAdmins)).toBe(0)
-  await watcher.query('select pg_advisory_unlock(7)')
-  expect(await refused).toBe('42501')
-  await holder.query('rollback')
-  postgres.sql(`delete from auth.sessions where user_id = '${member}'; delete from auth.users where id = '${member}'`)
 })
 
 it("when two admins remove each other's access at the same moment, one stays", async () => {
