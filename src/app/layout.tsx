@@ -1,18 +1,12 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import type { NavigationLink } from '@/site/layout/navigation'
 import { SiteFooter } from '@/site/layout/site-footer'
 import { SiteHeader } from '@/site/layout/site-header'
 import { MissingNotice } from '@/site/page-life/missing-notice'
-import type { ButtonLook } from '@/ui/button'
 import { ToastArea } from '@/ui/toast-area'
 import { interfaceWords } from '@/content/interface'
-import { comparisonLinks } from '@/content/comparisons'
-import { footer, mainNavigation, menuLinks, missing, notificationsLabel, site } from '@/content/site'
-import { BookDemoButton } from '@/site/demo-request/book-demo-button'
+import { missing, notificationsLabel } from '@/content/site'
 import { ExitPopup } from '@/site/exit-popup/exit-popup'
-import { appUrl } from '@/lib/env'
-import { paths } from '@/lib/paths'
 import { subscribeToMissing } from '@/site/page-life/resilient-import'
 import { ErrorBoundary } from './error-boundary'
 import { usePageArrival } from '@/site/page-life/page-arrival'
@@ -22,17 +16,9 @@ import { pageComponent } from '@/site/page-life/whole-page'
 
 const AdminArea = pageComponent(adminArea)
 
-const bookDemo = (look: ButtonLook, onPress?: () => void) => (
-  <BookDemoButton look={look} onPress={onPress} className="max-sm:px-3.5" />
-)
-
 // Created once: a navigation doesn't render these elements again.
-const header = <SiteHeader name={site.name} links={mainNavigation} more={menuLinks} appUrl={appUrl} action={bookDemo} />
-const groups = footer.groups.map(({ title, links }) => ({
-  title,
-  links: links.flatMap<NavigationLink>((link) => (link.to === paths.comparison ? [link, ...comparisonLinks] : [link])),
-}))
-const siteFooter = <SiteFooter site={site} {...footer} groups={groups} />
+const header = <SiteHeader />
+const siteFooter = <SiteFooter />
 
 export const Layout = () => (
   <>

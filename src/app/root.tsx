@@ -15,7 +15,6 @@ const sitePages = siteRoutes.map(elementOf)
 const adminPages = adminRoutes.map(elementOf)
 const NotFound = pageComponent(notFoundRoute)
 
-const Kit = import.meta.env.DEV ? lazy(() => import('./developer/kit')) : undefined
 const Pictures = import.meta.env.DEV ? lazy(() => import('./developer/pictures')) : undefined
 
 /** The whole site below a router. `only` limits public routes to one path: each route costs time in every render. */
@@ -26,7 +25,6 @@ export function Root({ only }: { only?: string }) {
         <Route element={<Layout />}>
           <Route element={<SiteLayout />}>
             {only === undefined ? sitePages : sitePages.filter(({ key }) => key === only)}
-            {Kit && <Route path="/_kit" element={<Kit />} />}
             {Pictures && <Route path="/_pictures" element={<Pictures />} />}
             <Route path="*" element={<NotFound />} />
           </Route>

@@ -66,7 +66,7 @@ export const footer = {
     },
     {
       title: 'Compare',
-      // The layout adds the links to the comparisons.
+      // The footer adds the links to the comparisons.
       links: [{ label: 'All comparisons', to: paths.comparison }],
     },
     {

@@ -22,7 +22,7 @@ export async function serve(backend: EmbeddedBackend) {
     server.close()
     server.closeAllConnections()
   }
-  return { port, url: `http://127.0.0.1:${port}`, close }
+  return { url: `http://127.0.0.1:${port}`, close }
 }
 
 /** Calls the backend as a page or an attacker does. */
@@ -52,7 +52,6 @@ export async function createBackendClient(backend: EmbeddedBackend) {
     token,
     signIn: async (email = 'admin@sayfield.example', password = 'sayfield-admin') =>
       (await token('password', { email, password })).body as { access_token: string; refresh_token: string },
-
   }
 }
 

@@ -167,10 +167,10 @@ describe('folders and files', () => {
   })
 
   it('have the words of components in the content, not between tags', () => {
-    // Excludes the component kit and the page of pictures, which are for developers.
+    // Excludes the page of pictures, which is for developers.
     const marked = markup.filter((file) => !file.startsWith('src/app/developer/'))
     expect(marked.flatMap((file) => literalWords(file).map((text) => `${file}: ${text}`))).toEqual([])
-    expect(literalWords('src/app/developer/kit.tsx')).toContain('Speech becomes structure')
+    expect(literalWords('src/app/developer/pictures.tsx')).toContain('Pictures')
   })
 
   it('take the look and size of buttons from src/ui/button.tsx, overriding no utility with `!`', () => {

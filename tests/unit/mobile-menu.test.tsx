@@ -9,13 +9,7 @@ it('the mobile menu opens and closes as a dialog in browsers without popovers', 
   expect('popover' in HTMLElement.prototype).toBe(false)
   render(
     <MemoryRouter>
-      <MobileMenu
-        name="Site"
-        links={[{ label: 'Blog', to: '/blog' }]}
-        appUrl="https://app.example"
-        more={[]}
-        action={() => null}
-      />
+      <MobileMenu />
     </MemoryRouter>,
   )
   const press = (name: string) => fireEvent.click(screen.getByLabelText(name))

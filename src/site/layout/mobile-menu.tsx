@@ -4,7 +4,9 @@ import { NavLink } from 'react-router-dom'
 import { interfaceWords } from '@/content/interface'
 import { AppLink } from '@/ui/app-link'
 import { Logo } from '@/ui/logo'
-import type { Navigation } from './navigation'
+import { mainNavigation, menuLinks, site } from '@/content/site'
+import { BookDemoButton } from '@/site/demo-request/book-demo-button'
+import { appUrl } from '@/lib/env'
 import { paths } from '@/lib/paths'
 
 const ID = 'mobile-menu'
@@ -24,7 +26,7 @@ const row = 'flex min-h-16 items-center rounded-none border-b border-line text-t
  * The main navigation on small screens. As a popover the browser opens it, closes it on Escape and restores the focus,
  * before the page's code, which closes it on a choice and traps the focus.
  */
-export function MobileMenu({ name, links, more, appUrl, action }: Navigation) {
+export function MobileMenu() {
   useEffect(() => {
     window.addEventListener('popstate', close)
     return () => window.removeEventListener('popstate', close)
@@ -50,7 +52,7 @@ export function MobileMenu({ name, links, more, appUrl, action }: Navigation) {
         className="m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto overscroll-contain border-0 bg-paper text-ink open:flex"
       >
         <div className="frame flex h-16 shrink-0 items-center justify-between">
-          <Logo name={name} />
+          <Logo name={site.name} />
           <button
             type="button"
             popoverTarget={ID}
@@ -64,7 +66,7 @@ export function MobileMenu({ name, links, more, appUrl, action }: Navigation) {
         </div>
         <nav aria-label={interfaceWords.menu} className="flex grow flex-col">
           <div className="frame flex w-full flex-col pb-6 pt-2">
-            {links.map(({ label, to }) => (
+            {mainNavigation.map(({ label, to }) => (
               <NavLink
                 key={to}
                 to={to}
@@ -80,7 +82,7 @@ export function MobileMenu({ name, links, more, appUrl, action }: Navigation) {
           <div className="flex grow flex-col bg-moss-field text-on-field">
             <div className="frame flex w-full grow flex-col justify-between gap-6 pb-8 pt-2 [&_:focus-visible]:outline-on-field">
               <ul>
-                {more.map(({ label, text, to }) => (
+                {menuLinks.map(({ label, text, to }) => (
                   <li key={to} className="relative border-b border-on-field/25 py-3.5">
                     <NavLink
                       to={to}
@@ -93,7 +95,9 @@ export function MobileMenu({ name, links, more, appUrl, action }: Navigation) {
                   </li>
                 ))}
               </ul>
-              <div className="grid">{action('field', close)}</div>
+              <div className="grid">
+                <BookDemoButton look="field" onPress={close} className="max-sm:px-3.5" />
+              </div>
             </div>
           </div>
         </nav>

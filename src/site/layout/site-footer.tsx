@@ -1,14 +1,20 @@
 import { Link } from 'react-router-dom'
 import { interfaceWords } from '@/content/interface'
-import type { footer, site as company } from '@/content/site'
+import { comparisonLinks } from '@/content/comparisons'
+import { footer, site } from '@/content/site'
+import { paths } from '@/lib/paths'
 import { Logo } from '@/ui/logo'
 
-interface SiteFooterProps extends Pick<typeof footer, 'facts' | 'copyright'> {
-  site: typeof company
-  groups: readonly { title: string; links: readonly { label: string; to: string }[] }[]
-}
+const { facts, copyright } = footer
 
-export function SiteFooter({ site, facts, groups, copyright }: SiteFooterProps) {
+const groups = footer.groups.map(({ title, links }) => ({
+  title,
+  links: links.flatMap<{ label: string; to: string }>((link) =>
+    link.to === paths.comparison ? [link, ...comparisonLinks] : [link],
+  ),
+}))
+
+export function SiteFooter() {
   const link =
     'inline-block py-0.5 text-muted [overflow-wrap:anywhere] md:py-1 underline-offset-4 hover:text-ink hover:underline'
   return (

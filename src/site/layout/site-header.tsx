@@ -2,20 +2,21 @@ import { Link, NavLink } from 'react-router-dom'
 import { interfaceWords } from '@/content/interface'
 import { AppLink } from '@/ui/app-link'
 import { Logo } from '@/ui/logo'
-import { MobileMenu } from './mobile-menu'
-import type { Navigation } from './navigation'
+import { mainNavigation, site } from '@/content/site'
+import { BookDemoButton } from '@/site/demo-request/book-demo-button'
+import { appUrl } from '@/lib/env'
 import { paths } from '@/lib/paths'
+import { MobileMenu } from './mobile-menu'
 
-export function SiteHeader(navigation: Navigation) {
-  const { name, links, appUrl, action } = navigation
+export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/95 [backdrop-filter:blur(8px)]">
       <div className="frame flex h-16 items-center justify-between gap-3 sm:gap-6">
-        <Link to={paths.home} aria-label={interfaceWords.homeOf(name)} className="flex rounded-control py-2">
-          <Logo name={name} />
+        <Link to={paths.home} aria-label={interfaceWords.homeOf(site.name)} className="flex rounded-control py-2">
+          <Logo name={site.name} />
         </Link>
         <nav aria-label={interfaceWords.mainNavigation} className="hidden items-center gap-1 md:flex">
-          {links.map(({ label, to }) => (
+          {mainNavigation.map(({ label, to }) => (
             <NavLink
               key={to}
               to={to}
@@ -33,8 +34,10 @@ export function SiteHeader(navigation: Navigation) {
         </nav>
         <div className="flex items-center gap-2">
           {/* At 400% zoom the mobile menu has this button instead. */}
-          <div className="max-[22rem]:hidden">{action('secondary')}</div>
-          <MobileMenu {...navigation} />
+          <div className="max-[22rem]:hidden">
+            <BookDemoButton look="secondary" className="max-sm:px-3.5" />
+          </div>
+          <MobileMenu />
         </div>
       </div>
     </header>

@@ -13,28 +13,20 @@ import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx
 import automatically from '@/content/articles/how-to-update-salesforce-automatically.mdx?card'
 import { reading } from '@/content/blog'
 import { BookDemoButton } from '@/site/demo-request/book-demo-button'
-import { Seo } from '@/site/seo/seo'
-import { StructuredData } from '@/site/seo/structured-data'
-import { breadcrumbList, webPage } from '@/site/seo/web-page'
-import { paths } from '@/lib/paths'
+import { PageHead } from '@/site/seo/page-head'
 
 const Moves = picture(() => import('@/site/pictures/agent/moves'))
 const Lanes = picture(() => import('@/site/pictures/agent/lanes'))
 
 export const parts = () => [Moves, Lanes, ArticleCover]
 
-const path = paths.aiAgent
-
-const structuredData = [webPage({ ...aiAgent.seo, path }), breadcrumbList(aiAgent.trail)]
-
 const large = 'min-h-12 px-6 text-body'
 
 export default function AiAgentPage() {
-  const { seo, buttons, lanes, explainer, cases, comparison, closing } = aiAgent
+  const { buttons, lanes, explainer, cases, comparison, closing } = aiAgent
   return (
     <>
-      <Seo {...seo} path={path} />
-      <StructuredData things={structuredData} />
+      <PageHead {...aiAgent} />
       <Head />
       <Deferred>
         <section aria-labelledby="moves" className="first-screen bg-violet-field pt-10 text-on-field lg:pt-24">

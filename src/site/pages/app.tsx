@@ -9,10 +9,7 @@ import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx
 import roi from '@/content/articles/voice-assistant-technology-sales-teams-roi-calculator.mdx?card'
 import { reading } from '@/content/blog'
 import { missing } from '@/content/site'
-import { Seo } from '@/site/seo/seo'
-import { StructuredData } from '@/site/seo/structured-data'
-import { breadcrumbList, webPage } from '@/site/seo/web-page'
-import { paths } from '@/lib/paths'
+import { PageHead } from '@/site/seo/page-head'
 import { Section, SectionHeading } from '@/ui/section'
 import { NumberedHeading } from '@/ui/numbered-heading'
 
@@ -22,13 +19,10 @@ const Step = picture<{ step: number }>(() => import('@/site/pictures/app/first-b
 
 export const parts = () => [WaitlistForm, Step, ArticleCover]
 
-const structuredData = [webPage({ ...appPage.seo, path: paths.app }), breadcrumbList(appPage.trail)]
-
 export default function AppPage() {
   return (
     <>
-      <Seo {...appPage.seo} path={paths.app} />
-      <StructuredData things={structuredData} />
+      <PageHead {...appPage} />
       <GettingStarted />
       <Deferred>
         <ShownSteps />

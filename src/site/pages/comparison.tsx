@@ -13,9 +13,7 @@ import { Section, SectionHeading } from '@/ui/section'
 import { reading } from '@/content/blog'
 import type { Comparison, ComparisonWays } from '@/content/comparison'
 import { BookDemoButton } from '@/site/demo-request/book-demo-button'
-import { Seo } from '@/site/seo/seo'
-import { StructuredData } from '@/site/seo/structured-data'
-import { breadcrumbList, webPage } from '@/site/seo/web-page'
+import { PageHead } from '@/site/seo/page-head'
 import { classNames } from '@/lib/class-names'
 import { WaveRule } from '@/ui/wave-rule'
 
@@ -25,12 +23,10 @@ export const parts = () => [Ways, ArticleCover]
 
 /** Any comparison (specification §2), overview included; the route table passes its content file. */
 export default function ComparisonPage({ content }: { content: { default: Comparison } }) {
-  const { seo, trail, intro, choose, table, wins, strengths, together, sources, related, closing } = content.default
-  const path = trail.at(-1)!.to
+  const { intro, choose, table, wins, strengths, together, sources, related, closing } = content.default
   return (
     <>
-      <Seo {...seo} path={path} />
-      <StructuredData things={[webPage({ ...seo, path }), breadcrumbList(trail)]} />
+      <PageHead {...content.default} />
       <Head {...content.default} />
       <Deferred>
         <Section labelledBy="table" className="border-t border-line">

@@ -12,10 +12,8 @@ import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { bookingNotice } from '@/site/demo-request/booking-notice'
 import { LegalText } from '@/site/reading/legal-text'
 import { legalSeo } from '@/site/seo/legal-seo'
-import { Seo } from '@/site/seo/seo'
-import { StructuredData } from '@/site/seo/structured-data'
 
-const { seo, trail, things } = legalSeo(content.frontmatter)
+const { trail } = legalSeo(content.frontmatter)
 
 const Gate = island(() => import('@/site/gate/gate'), missing.gate)
 
@@ -29,33 +27,28 @@ export const parts = () => [Gate, SentenceWay]
  */
 export default function PrivacyEuPage() {
   return (
-    <>
-      <Seo {...seo} />
-      <StructuredData things={things} />
-      <LegalText
-        content={content}
-        trail={trail}
-        elements={bookingNotice}
-        opening={
-          <>
-            <GateScene
-              above={<Breadcrumbs trail={trail} />}
-              heading={content.frontmatter.title}
-              lead={gate.lead}
-              note={gate.note}
-              opens
-            >
-              <Gate />
-            </GateScene>
-            <Section labelledBy="way" className="bg-raised">
-              <SectionHeading id="way" heading={sentenceWay.heading} lead={sentenceWay.lead} beside />
-              <SentenceWay />
-            </Section>
-          </>
-        }
-      >
-        <ClosingCall {...closing} action={<BookDemoButton />} />
-      </LegalText>
-    </>
+    <LegalText
+      content={content}
+      elements={bookingNotice}
+      opening={
+        <>
+          <GateScene
+            above={<Breadcrumbs trail={trail} />}
+            heading={content.frontmatter.title}
+            lead={gate.lead}
+            note={gate.note}
+            opens
+          >
+            <Gate />
+          </GateScene>
+          <Section labelledBy="way" className="bg-raised">
+            <SectionHeading id="way" heading={sentenceWay.heading} lead={sentenceWay.lead} beside />
+            <SentenceWay />
+          </Section>
+        </>
+      }
+    >
+      <ClosingCall {...closing} action={<BookDemoButton />} />
+    </LegalText>
   )
 }

@@ -8,13 +8,14 @@ import type { LegalDocument } from '@/content/frontmatter'
 import { registeredAs, site } from '@/content/site'
 import { longDate } from '@/lib/long-date'
 import type { MdxElements, TextModule } from '@/lib/mdx'
+import { legalSeo } from '@/site/seo/legal-seo'
+import { PageHead } from '@/site/seo/page-head'
 import { heading } from './section-heading'
 import { TextBody } from './text-body'
 import { TextContents } from './text-contents'
 
 interface LegalTextProps {
   content: TextModule<LegalDocument>
-  trail: readonly { label: string; to: string }[]
   elements?: MdxElements
   /** Replaces the default opening, including the h1. */
   opening?: ReactNode
@@ -33,9 +34,10 @@ const legalElements: MdxElements = {
   ),
 }
 
-export function LegalText({ content, trail, elements, opening, children }: LegalTextProps) {
+export function LegalText({ content, elements, opening, children }: LegalTextProps) {
   const { default: text, frontmatter, headings } = content
   const { title, updated, short = [] } = frontmatter
+  const head = legalSeo(frontmatter)
   const meta = [
     <>
       {reading.updated} <time dateTime={updated}>{longDate(updated)}</time>
@@ -45,7 +47,8 @@ export function LegalText({ content, trail, elements, opening, children }: Legal
   ]
   return (
     <>
-      {opening ?? <LegalOpening trail={trail} title={title} meta={meta} {...reading.inShort} facts={short} />}
+      <PageHead {...head} />
+      {opening ?? <LegalOpening trail={head.trail} title={title} meta={meta} {...reading.inShort} facts={short} />}
       {opening && <TextMeta meta={meta} className="frame pt-8" />}
       <Deferred>
         <TextColumns contents={<TextContents headings={headings} />}>

@@ -1,11 +1,13 @@
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { PageContents } from '@/site/prose/page-contents'
+import { Link, useLocation } from 'react-router-dom'
 import { reading } from '@/content/blog'
 import type { Heading } from '@/lib/mdx'
 
 /** Area of read sections: from far above the window, so that passed ones count, to its upper third. */
 const READ_AREA = '1000000px 0px -67% 0px'
+
+const sectionsOf = (headings: readonly Heading[]) => headings.filter(({ depth }) => depth === 2)
 
 export function TextContents({ headings }: { headings: readonly Heading[] }) {
   const [current, setCurrent] = useState<string>()
@@ -25,7 +27,7 @@ export function TextContents({ headings }: { headings: readonly Heading[] }) {
   }
 
   useEffect(() => {
-    const sections = headings.filter(({ depth }) => depth === 2).map(({ id }) => document.getElementById(id))
+    const sections = sectionsOf(headings).map(({ id }) => document.getElementById(id))
     const passedSections = new Set<Element>()
     const observer = new IntersectionObserver(
       (entries) => {
@@ -41,5 +43,53 @@ export function TextContents({ headings }: { headings: readonly Heading[] }) {
     return () => observer.disconnect()
   }, [headings])
 
-  return <PageContents title={reading.contents} headings={headings} current={current} onChoose={choose} />
+  return (
+    <>
+      <nav
+        aria-label={reading.contents}
+        className="sticky top-28 hidden max-h-[calc(100vh-9rem)] overflow-y-auto lg:block"
+      >
+        <p className="pl-4 text-small font-semibold">{reading.contents}</p>
+        <Entries headings={headings} current={current} onChoose={choose} />
+      </nav>
+      <details className="group border-y border-line lg:hidden print:hidden">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 text-small font-semibold [&::-webkit-details-marker]:hidden">
+          {reading.contents}
+          <ChevronDown
+            aria-hidden="true"
+            size={18}
+            className="shrink-0 text-moss transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <nav aria-label={reading.contents} className="pb-4">
+          <Entries headings={headings} onChoose={choose} />
+        </nav>
+      </details>
+    </>
+  )
+}
+
+interface EntriesProps {
+  headings: readonly Heading[]
+  current?: string
+  onChoose: (id: string) => void
+}
+
+function Entries({ headings, current, onChoose }: EntriesProps) {
+  return (
+    <ol className="mt-2 text-small">
+      {sectionsOf(headings).map(({ id, text }) => (
+        <li key={id}>
+          <Link
+            to={`#${id}`}
+            onClick={() => onChoose(id)}
+            aria-current={id === current ? 'location' : undefined}
+            className="block border-l-2 border-line py-1.5 pl-3.5 leading-snug text-muted transition-colors hover:text-ink aria-[current]:border-moss aria-[current]:text-ink"
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
 }

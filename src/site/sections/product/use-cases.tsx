@@ -1,7 +1,6 @@
-import { FieldChanges } from './field-changes'
 import { ScrollFrame } from '@/ui/scroll-frame'
 import { Section, SectionHeading } from '@/ui/section'
-import { Spoken } from '@/ui/spoken'
+import { WrittenValue } from '@/ui/written-value'
 import type { aiAgent } from '@/content/ai-agent'
 
 export function UseCases({ heading, lead, changesLabel, items }: typeof aiAgent.cases) {
@@ -19,11 +18,28 @@ export function UseCases({ heading, lead, changesLabel, items }: typeof aiAgent.
                 <p className="text-muted">{when}</p>
                 <h3 className="mt-1 text-[1.5rem] font-bold leading-tight lg:text-[2.25rem]">{title}</h3>
               </div>
-              <Spoken className="text-heading">“{briefing}”</Spoken>
+              <blockquote className="border-l-2 border-edge pl-4 text-heading">
+                <p>“{briefing}”</p>
+              </blockquote>
               <div>
                 <div className="rounded-panel border border-line bg-paper p-5 lg:p-6">
                   <h4 className="mb-3 text-small font-medium text-muted">{changesLabel}</h4>
-                  <FieldChanges changes={changes} />
+                  <dl>
+                    {changes.map(({ record, field, after, ...change }) => (
+                      <div
+                        key={record + field}
+                        className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0"
+                      >
+                        <dt className="text-small text-muted">
+                          {record} · {field}
+                        </dt>
+                        <dd className="mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1 text-lead">
+                          {'before' in change && <s className="text-muted">{change.before}</s>}
+                          <WrittenValue>{after}</WrittenValue>
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
                 </div>
                 <p className="mt-5 max-w-measure text-muted">{remark}</p>
               </div>
