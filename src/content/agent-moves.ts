@@ -2,24 +2,16 @@
 export const agentMoves = {
   said: 'Aoife took the offer at €45k and signs by 14 March.',
   seen: '[PERSON_1] took the offer at [AMOUNT_1] and signs by [DATE_1].',
-  moves: [
-    {
-      title: 'What must not travel is taken out',
-      text: 'Account names, contact names, companies, numbers and dates are replaced by tokens before the language model reads the sentence.',
-    },
-    {
-      title: 'The news in it is found',
-      text: 'The model works out what kind of news each part is: a stage that moved, a date that slipped, a promise that needs a task.',
-    },
-    {
-      title: 'Each part finds its field',
-      text: 'It is matched to a record and a field of your org, standard or custom, within the rights of the rep who is speaking.',
-    },
-    {
-      title: 'The update is written',
-      text: 'The tokens turn back into values, and Salesforce’s own interface takes them, with a timestamp and the user’s name on it.',
-    },
-  ],
+  moves: {
+    'What must not travel is taken out':
+      'Account names, contact names, companies, numbers and dates are replaced by tokens before the language model reads the sentence.',
+    'The news in it is found':
+      'The model works out what kind of news each part is: a stage that moved, a date that slipped, a promise that needs a task.',
+    'Each part finds its field':
+      'It is matched to a record and a field of your org, standard or custom, within the rights of the rep who is speaking.',
+    'The update is written':
+      'The tokens turn back into values, and Salesforce’s own interface takes them, with a timestamp and the user’s name on it.',
+  },
   /** The sentence's two values, each with its texts at the second, third and fourth move. */
   threads: [
     {

@@ -38,20 +38,12 @@ export const appPage = {
   lead: 'A month, free, on a sandbox. It starts in the order of the waitlist, or from a demo.',
   steps: {
     heading: 'What happens when it’s your turn: three steps, and no real deal is touched',
-    items: [
-      {
-        title: 'Connect the CRM sandbox safely',
-        text: `Sign in to a sandbox of your CRM and approve access by OAuth: ${claims.setup}. Live deals are somewhere else, so nothing you try can hurt them. (HubSpot has sandboxes on Enterprise plans only. On the others, start with one test deal, or with a free developer test account.)`,
-      },
-      {
-        title: 'Speak naturally',
-        text: 'Report a call as you would to a colleague. On a phone or at a desk, spoken or typed.',
-      },
-      {
-        title: 'Watch it work',
-        text: 'Open the record and see which fields changed, what they said before, and whose name is on the change.',
-      },
-    ],
+    items: {
+      'Connect the CRM sandbox safely': `Sign in to a sandbox of your CRM and approve access by OAuth: ${claims.setup}. Live deals are somewhere else, so nothing you try can hurt them. (HubSpot has sandboxes on Enterprise plans only. On the others, start with one test deal, or with a free developer test account.)`,
+      'Speak naturally': 'Report a call as you would to a colleague. On a phone or at a desk, spoken or typed.',
+      'Watch it work':
+        'Open the record and see which fields changed, what they said before, and whose name is on the change.',
+    },
   },
   form: {
     title: 'Join the waitlist',
@@ -85,27 +77,16 @@ export const appPage = {
   answers: {
     heading: 'Before you join',
     lead: 'What you need for a trial, and what happens to your address.',
-    items: [
-      {
-        title: 'The order',
-        text: 'We go through the waitlist from its top and write to you when your trial can start. A demo is the other way in: your trial can start from that call.',
-      },
-      {
-        title: 'Your admin',
-        text: 'Somebody has to allow the app before you can approve it. In Salesforce an administrator installs it; in HubSpot it takes a Super Admin or the App Marketplace Access permission.',
-      },
-      {
-        title: 'Your plan',
-        text: 'The connection uses your CRM’s API. Salesforce includes it from Enterprise edition up; on a smaller edition, ask us before you join. Salesforce has sandboxes for most editions, HubSpot for Enterprise.',
-      },
-      {
-        title: 'The price',
-        text: 'The trial is free for a month. What comes after it is SMB-friendly: contact us for pricing, and you get a figure for your team.',
-      },
-      {
-        title: 'Your address',
-        text: `It’s stored in Ireland with your name, the time, and the fact that it came from this page. We write to you about your trial and about product updates. It’s deleted within a month of your start, when you ask us to take you off the list, or after ${site.retentionMonths} months.`,
-      },
-    ],
+    items: {
+      'The order':
+        'We go through the waitlist from its top and write to you when your trial can start. A demo is the other way in: your trial can start from that call.',
+      'Your admin':
+        'Somebody has to allow the app before you can approve it. In Salesforce an administrator installs it; in HubSpot it takes a Super Admin or the App Marketplace Access permission.',
+      'Your plan':
+        'The connection uses your CRM’s API. Salesforce includes it from Enterprise edition up; on a smaller edition, ask us before you join. Salesforce has sandboxes for most editions, HubSpot for Enterprise.',
+      'The price':
+        'The trial is free for a month. What comes after it is SMB-friendly: contact us for pricing, and you get a figure for your team.',
+      'Your address': `It’s stored in Ireland with your name, the time, and the fact that it came from this page. We write to you about your trial and about product updates. It’s deleted within a month of your start, when you ask us to take you off the list, or after ${site.retentionMonths} months.`,
+    },
   },
 } as const

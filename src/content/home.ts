@@ -60,24 +60,14 @@ export const home = {
     transcript:
       '[14:02] Sorry, you cut out there. No, I was saying that Declan is away until, I think, the tenth, and he would want to see it before it goes anywhere. Right. Right, of course. And then there’s the board, which was going to be the third. Was it the third? Something like that. They’ve moved it, so, realistically, we’d be signing on the seventeenth of June. Okay. That makes sense. And you still have the version from March? I have a version from March. Is that the right one? It should be. Let me just check that I’m not sharing the wrong … [14:03] No, it’s here. So page four, if you’re with me, is where procurement had the question about the seats. The seats, yes. I thought we had settled the seats.',
     field: { name: 'Opportunity · Close Date', before: '3 June', after: '17 June' },
-    points: [
-      {
-        title: 'It fills fields',
-        text: 'The update goes through the CRM’s native interface, to any object or field.',
-      },
-      {
-        title: 'The model doesn’t see who or how much',
-        text: 'Account names, contact names, companies, numbers and dates become tokens before any language model sees them, and are mapped back on write-back.',
-      },
-      {
-        title: 'Your admin’s rules hold',
-        text: `${name} follows the CRM’s roles, sharing rules and field-level security, with least-privilege access. A field you can’t edit stays as it is.`,
-      },
-      {
-        title: 'Every change can be explained',
-        text: 'Each write-back leaves an audit trail: the timestamp, and the user it belongs to.',
-      },
-    ],
+    points: {
+      'It fills fields': 'The update goes through the CRM’s native interface, to any object or field.',
+      'The model doesn’t see who or how much':
+        'Account names, contact names, companies, numbers and dates become tokens before any language model sees them, and are mapped back on write-back.',
+      'Your admin’s rules hold': `${name} follows the CRM’s roles, sharing rules and field-level security, with least-privilege access. A field you can’t edit stays as it is.`,
+      'Every change can be explained':
+        'Each write-back leaves an audit trail: the timestamp, and the user it belongs to.',
+    },
   },
 
   gate,
@@ -90,56 +80,29 @@ export const home = {
   features: {
     heading: 'What changes for the person who took the call',
     lead: 'Managers buy a CRM; reps feed it. These six are for the second group.',
-    items: [
-      { title: 'Zero typing', text: 'Friday’s task is there before you reach the car.' },
-      { title: 'Natural conversations', text: 'No command to learn. “End of next month” will do.' },
-      {
-        title: `AI copilot for ${site.enterpriseCrm}`,
-        text: 'It moves the deal, and the date that a forecast is read from.',
-      },
-      {
-        title: 'Save hours weekly',
-        text: `We claim ${claims.hoursSavedWeekly} hours a week for a rep with twelve updates a day.`,
-      },
-      { title: 'Improved data quality', text: 'Said right after the call, not recalled on Friday.' },
-      { title: 'Works with both CRMs', text: 'One habit for a team that reports in two systems.' },
-    ],
+    items: {
+      'Zero typing': 'Friday’s task is there before you reach the car.',
+      'Natural conversations': 'No command to learn. “End of next month” will do.',
+      [`AI copilot for ${site.enterpriseCrm}`]: 'It moves the deal, and the date that a forecast is read from.',
+      'Save hours weekly': `We claim ${claims.hoursSavedWeekly} hours a week for a rep with twelve updates a day.`,
+      'Improved data quality': 'Said right after the call, not recalled on Friday.',
+      'Works with both CRMs': 'One habit for a team that reports in two systems.',
+    },
   },
 
   capabilities: {
     heading: 'Once the records are right, you can ask them',
     lead: 'All seven live on current records. What would you ask?',
     choose: 'What to ask',
-    items: [
-      {
-        title: 'Meeting Briefs',
-        text: 'Where it stands, what was agreed, what you owe.',
-      },
-      {
-        title: 'Opportunity Forecasting',
-        text: 'What reps reported, added up. A slip shows early.',
-      },
-      {
-        title: 'Contact Intelligence',
-        text: 'Who is who, who decides, when you last spoke.',
-      },
-      {
-        title: 'Smart CRM Updates',
-        text: 'Each part of a sentence goes to its own record.',
-      },
-      {
-        title: 'AI Pipeline Analysis',
-        text: 'Ask which deals are stale, and what is wrong.',
-      },
-      {
-        title: 'Contextual Awareness',
-        text: '“She” is read against the deal you talked about.',
-      },
-      {
-        title: 'Sales Playbooks',
-        text: 'Your own questions, asked while the call is fresh.',
-      },
-    ],
+    items: {
+      'Meeting Briefs': 'Where it stands, what was agreed, what you owe.',
+      'Opportunity Forecasting': 'What reps reported, added up. A slip shows early.',
+      'Contact Intelligence': 'Who is who, who decides, when you last spoke.',
+      'Smart CRM Updates': 'Each part of a sentence goes to its own record.',
+      'AI Pipeline Analysis': 'Ask which deals are stale, and what is wrong.',
+      'Contextual Awareness': '“She” is read against the deal you talked about.',
+      'Sales Playbooks': 'Your own questions, asked while the call is fresh.',
+    },
   },
 
   figures: {
@@ -175,16 +138,12 @@ export const home = {
 
   competitors: {
     heading: 'Your CRM already comes with AI. Do you need ours?',
-    parts: [
-      {
-        heading: 'What the built-in assistants do better',
-        text: 'Einstein forecasts the quarter; Agentforce runs flows and, with an add-on, updates deals from emails and calls. HubSpot drafts emails, and its notetaker writes up meetings. If that covers it, start there.',
-      },
-      {
-        heading: 'What they leave on your desk',
-        text: 'What you agreed in a corridor is in no call or email that they can read, nor is what you made of it. You still type that.',
-      },
-    ],
+    parts: {
+      'What the built-in assistants do better':
+        'Einstein forecasts the quarter; Agentforce runs flows and, with an add-on, updates deals from emails and calls. HubSpot drafts emails, and its notetaker writes up meetings. If that covers it, start there.',
+      'What they leave on your desk':
+        'What you agreed in a corridor is in no call or email that they can read, nor is what you made of it. You still type that.',
+    },
     choice: {
       heading: 'Which to choose',
       keep: 'For analysis, automation or campaigns, use the assistant you have.',
@@ -205,13 +164,10 @@ export const home = {
   cta: {
     heading: 'Pick a call you remember. Watch it become a record.',
     lead: 'Leave your name and email; the rest is optional and saves a question later.',
-    facts: [
-      { title: 'We write to you', text: 'A person answers by email and finds a time.' },
-      {
-        title: 'You bring the call',
-        text: 'You brief it yourself, on a real meeting or an invented one, and see what it writes.',
-      },
-      { title: 'You decide afterwards', text: 'Your free month can start from that call.' },
-    ],
+    facts: {
+      'We write to you': 'A person answers by email and finds a time.',
+      'You bring the call': 'You brief it yourself, on a real meeting or an invented one, and see what it writes.',
+      'You decide afterwards': 'Your free month can start from that call.',
+    },
   },
 } as const

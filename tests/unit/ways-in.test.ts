@@ -15,7 +15,7 @@ const FORM = [/\bmonth\b/, /can start from that call/]
 const WAITLIST = [/\bmonth\b/, /waitlist/i, /demo/i]
 
 it.each([
-  ['the landing page', home.cta.facts.map(({ text }) => text).join(' '), FORM],
+  ['the landing page', Object.values(home.cta.facts).join(' '), FORM],
   ['the exit popup', exitPopup.text, FORM],
   ['/comparison/hubspot', hubspot.closing.text, FORM],
   ['/comparison/salesforce-einstein', salesforceEinstein.closing.text, FORM],

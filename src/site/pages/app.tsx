@@ -40,7 +40,7 @@ function Answers() {
     <Section labelledBy="answers">
       <SectionHeading id="answers" heading={heading} lead={lead} />
       <dl className="mt-8 lg:mt-12">
-        {items.map(({ title, text }) => (
+        {Object.entries(items).map(([title, text]) => (
           <div
             key={title}
             className="grid gap-x-12 gap-y-1 border-t border-line py-5 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
@@ -106,7 +106,7 @@ function ShownSteps() {
       <div className="frame">
         <SectionHeading id="steps" heading={heading} />
         <ol className="mt-4 sm:mt-14">
-          {items.map(({ title, text }, index) => (
+          {Object.entries(items).map(([title, text], index) => (
             <li
               key={title}
               className="grid items-center gap-x-12 gap-y-8 py-8 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] sm:py-14"

@@ -8,7 +8,7 @@ export default function Moves() {
   const { said, seen, moves, threads, audit } = agentMoves
   return (
     <ol>
-      {moves.map(({ title, text }, index) => {
+      {Object.entries(moves).map(([title, text], index) => {
         const station = ([undefined, 'news', 'field', 'value'] as const)[index]
         const written = station === 'value'
         return (

@@ -18,7 +18,7 @@ export function Closing({ id, heading, lead, facts, children }: typeof home.cta 
         </div>
         <div className="min-w-0 lg:row-span-2">{children}</div>
         <ol className="grid content-start gap-2 sm:gap-5 md:max-lg:grid-cols-3">
-          {facts.map(({ title, text }, index) => (
+          {Object.entries(facts).map(([title, text], index) => (
             <li key={title} className="flex gap-4 border-t border-line pt-2 sm:pt-5">
               <span aria-hidden="true" className="font-semibold tabular-nums text-moss">
                 {index + 1}

@@ -13,10 +13,10 @@ export function Competitors({ heading, parts, choice, links }: CompetitorsProps)
           {heading}
         </h2>
         <div className="mt-3 grid gap-x-20 gap-y-2.5 sm:mt-matter sm:grid-cols-2">
-          {parts.map((part) => (
-            <div key={part.heading}>
-              <h3 className="font-semibold sm:text-heading">{part.heading}</h3>
-              <p className="text-small text-muted sm:mt-2 sm:text-body">{part.text}</p>
+          {Object.entries(parts).map(([title, text]) => (
+            <div key={title}>
+              <h3 className="font-semibold sm:text-heading">{title}</h3>
+              <p className="text-small text-muted sm:mt-2 sm:text-body">{text}</p>
             </div>
           ))}
         </div>

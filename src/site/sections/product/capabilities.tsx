@@ -24,7 +24,7 @@ export function Capabilities({
         aria-label={choose}
         className="mt-matter min-w-0 md:grid md:grid-cols-[1fr_2fr] md:grid-rows-[repeat(7,auto)_1fr] md:gap-x-8 print:block"
       >
-        {items.map(({ title, text }, index) => (
+        {Object.entries(items).map(([title, text], index) => (
           <Fragment key={title}>
             <input
               type="radio"

@@ -30,7 +30,7 @@ export function FeatureList({
         label={heading}
         className="mt-matter flex gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-12 lg:gap-6 max-sm:-mx-5 max-sm:[scroll-snap-type:x_mandatory] max-sm:scroll-px-5 max-sm:px-5 max-sm:-outline-offset-2"
       >
-        {items.map(({ title, text }, index) => (
+        {Object.entries(items).map(([title, text], index) => (
           <article
             key={title}
             className={classNames(

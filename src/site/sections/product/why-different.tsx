@@ -29,7 +29,7 @@ export function WhyDifferent({ heading, lead, transcript, field, points }: typeo
       <div className="frame grid gap-x-20 gap-y-4 pt-4 sm:pt-section lg:grid-cols-[1fr_3fr]">
         <p className="text-said font-semibold">{lead}</p>
         <dl className="grid gap-x-12 sm:grid-cols-2 sm:gap-y-4 lg:gap-y-8">
-          {points.map(({ title, text }) => (
+          {Object.entries(points).map(([title, text]) => (
             <div key={title} className="border-t-2 border-moss py-1.5 last:pb-0 sm:py-2">
               <dt className="text-body font-semibold leading-snug sm:text-heading">{title}</dt>
               <dd className="text-small text-muted lg:text-body">{text}</dd>
