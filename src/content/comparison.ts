@@ -37,12 +37,6 @@ export interface ProductWays {
   ways: readonly Way[]
 }
 
-/** Picture of every product's ways. */
-export interface ComparisonWays {
-  words: { start: string; end: string; legend: Record<WayEnd, string> }
-  products: readonly ProductWays[]
-}
-
 export const wayWords = {
   start: 'Starts from',
   end: 'Ends in',
@@ -62,7 +56,7 @@ export interface Comparison {
   intro: string
   verdict: { heading: string; text: string }
   /** The verdict's picture; its content is also in the rows or the strengths. */
-  ways: ComparisonWays
+  ways: readonly ProductWays[]
   choose?: {
     heading: string
     items: readonly { product: string; reasons: readonly string[]; link: { label: string; to: string } }[]

@@ -61,6 +61,16 @@ export interface BarsFigure extends Numbers {
   marks?: readonly Tick[]
 }
 
+/** Makes bars whose text is their value. */
+export const barsOf =
+  (textOf: (value: number) => string) => (label: string, how: string, value: number, tone: Tone) => ({
+    label,
+    how,
+    value,
+    text: textOf(value),
+    tone,
+  })
+
 export interface TimelineFigure extends Numbers {
   kind: 'timeline'
   from: number

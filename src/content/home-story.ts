@@ -59,86 +59,51 @@ export const homeStory = {
         text: 'For teams that share one database with marketing.',
       },
     ],
-    sentences: [
-      {
-        label: 'Deal moves',
-        parts: [
-          {
-            said: 'The contract is with Larkspur,',
-            places: [
-              { record: 'Opportunity', field: 'Stage', value: 'Negotiation/Review' },
-              { record: 'Deal', field: 'Deal stage', value: 'Contract sent' },
-            ],
-          },
-          {
-            said: 'twenty-eight, not twenty-four,',
-            places: [
-              { record: 'Opportunity', field: 'Amount', value: '€28,000' },
-              { record: 'Deal', field: 'Amount', value: '€28,000' },
-            ],
-          },
-          {
-            said: 'closing 30 April.',
-            places: [
-              { record: 'Opportunity', field: 'Close Date', value: '30 April' },
-              { record: 'Deal', field: 'Close date', value: '30 April' },
-            ],
-          },
+    /** What the rep says, in parts with their place in each CRM. */
+    sentences: {
+      'Deal moves': {
+        'The contract is with Larkspur,': [
+          { record: 'Opportunity', field: 'Stage', value: 'Negotiation/Review' },
+          { record: 'Deal', field: 'Deal stage', value: 'Contract sent' },
+        ],
+        'twenty-eight, not twenty-four,': [
+          { record: 'Opportunity', field: 'Amount', value: '€28,000' },
+          { record: 'Deal', field: 'Amount', value: '€28,000' },
+        ],
+        'closing 30 April.': [
+          { record: 'Opportunity', field: 'Close Date', value: '30 April' },
+          { record: 'Deal', field: 'Close date', value: '30 April' },
         ],
       },
-      {
-        label: 'A promise',
-        parts: [
-          {
-            said: 'I owe Maeve the rollout plan',
-            places: [
-              { record: 'Task', field: 'Subject', value: 'Send rollout plan' },
-              { record: 'Task', field: 'Task title', value: 'Send rollout plan' },
-            ],
-          },
-          {
-            said: 'by Thursday,',
-            places: [
-              { record: 'Task', field: 'Due Date', value: 'Thursday' },
-              { record: 'Task', field: 'Due date', value: 'Thursday' },
-            ],
-          },
-          {
-            said: 'before anything else.',
-            places: [
-              { record: 'Task', field: 'Priority', value: 'High' },
-              { record: 'Task', field: 'Priority', value: 'High' },
-            ],
-          },
+      'A promise': {
+        'I owe Maeve the rollout plan': [
+          { record: 'Task', field: 'Subject', value: 'Send rollout plan' },
+          { record: 'Task', field: 'Task title', value: 'Send rollout plan' },
+        ],
+        'by Thursday,': [
+          { record: 'Task', field: 'Due Date', value: 'Thursday' },
+          { record: 'Task', field: 'Due date', value: 'Thursday' },
+        ],
+        'before anything else.': [
+          { record: 'Task', field: 'Priority', value: 'High' },
+          { record: 'Task', field: 'Priority', value: 'High' },
         ],
       },
-      {
-        label: 'They sign',
-        parts: [
-          {
-            said: 'Larkspur signed this morning,',
-            places: [
-              { record: 'Opportunity', field: 'Stage', value: 'Closed Won' },
-              { record: 'Deal', field: 'Deal stage', value: 'Closed won' },
-            ],
-          },
-          {
-            said: 'they’re a customer from today,',
-            places: [
-              { record: 'Account', field: 'Type', value: 'Customer - Direct' },
-              { record: 'Contact', field: 'Lifecycle stage', value: 'Customer' },
-            ],
-          },
-          {
-            said: 'and Maeve heads procurement now.',
-            places: [
-              { record: 'Contact', field: 'Title', value: 'Head of Procurement' },
-              { record: 'Contact', field: 'Job title', value: 'Head of Procurement' },
-            ],
-          },
+      'They sign': {
+        'Larkspur signed this morning,': [
+          { record: 'Opportunity', field: 'Stage', value: 'Closed Won' },
+          { record: 'Deal', field: 'Deal stage', value: 'Closed won' },
+        ],
+        'they’re a customer from today,': [
+          { record: 'Account', field: 'Type', value: 'Customer - Direct' },
+          { record: 'Contact', field: 'Lifecycle stage', value: 'Customer' },
+        ],
+        'and Maeve heads procurement now.': [
+          { record: 'Contact', field: 'Title', value: 'Head of Procurement' },
+          { record: 'Contact', field: 'Job title', value: 'Head of Procurement' },
         ],
       },
-    ],
+    },
   } as const,
 
   figures: {

@@ -21,11 +21,11 @@ it.each(files)('%s is a page by its file alone, at the address that ends its bre
 
 it.each(files)('%s draws the products of its table, in the same order', (file) => {
   const { ways, table } = contents[`/${file}`]!
-  expect(ways.products.map(({ product }) => product)).toEqual(table.columns.map(({ name }) => name))
+  expect(ways.map(({ product }) => product)).toEqual(table.columns.map(({ name }) => name))
   // Only our product has a badge; it is the last, tinted column.
-  expect(ways.products.map(({ badge }) => badge).filter(Boolean)).toEqual([ways.products.at(-1)!.badge])
+  expect(ways.map(({ badge }) => badge).filter(Boolean)).toEqual([ways.at(-1)!.badge])
   // Our product writes to fields, or states that it does nothing.
-  const ends = ways.products.at(-1)!.ways.flatMap((way) => wayEnds.filter((end) => end in way))
+  const ends = ways.at(-1)!.ways.flatMap((way) => wayEnds.filter((end) => end in way))
   expect(new Set(ends)).toEqual(new Set(['written', 'nothing']))
 })
 
@@ -44,8 +44,8 @@ it.each([
     // Text that a rep has to type is no ability of the assistant.
     writes: all.some(({ by, written }) => by !== 'typed' && written),
   })
-  const inOverview = overview.ways.products.find((each) => each.product === product)!
-  expect(abilities(inOverview.ways)).toEqual(abilities(ways.products[0]!.ways))
+  const inOverview = overview.ways.find((each) => each.product === product)!
+  expect(abilities(inOverview.ways)).toEqual(abilities(ways[0]!.ways))
 })
 
 it('the sources show the date of their last check only if there is one', () => {

@@ -33,7 +33,7 @@ function strings(value: unknown, at: string): Words[] {
 }
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['/src/content/**/*.ts', '!**/frontmatter.ts', '!**/article*.ts'],
+  ['/src/content/**/*.ts', '!**/{figure,frontmatter}.ts', '!**/article*.ts'],
   {
     eager: true,
   },

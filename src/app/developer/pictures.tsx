@@ -17,7 +17,7 @@ const pictures = [
   ...Object.entries(found).map(([file, Drawing]) => ({ name: nameOf(file), Drawing })),
   ...Object.entries(comparisons).map(([file, { ways }]) => ({
     name: nameOf(file),
-    Drawing: () => <Ways {...ways} />,
+    Drawing: () => <Ways products={ways} />,
   })),
   ...Object.entries(figures).map(([file, figure]) => ({
     name: nameOf(file),

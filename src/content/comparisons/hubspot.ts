@@ -2,7 +2,7 @@ import playbook from '@/content/articles/crm-adoption-playbook-sales-leaders.mdx
 import voiceUpdates from '@/content/articles/hubspot-voice-updates-small-teams.mdx?card'
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
-import { wayWords, type Comparison } from '@/content/comparison'
+import type { Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
@@ -30,40 +30,37 @@ export default {
     heading: 'Quick verdict',
     text: `${name} is neither a CRM nor a campaign tool. If you have HubSpot, keep it and add ${name}.`,
   },
-  ways: {
-    words: wayWords,
-    products: [
-      {
-        product: 'HubSpot Sales Hub',
-        verdict: 'If you need a CRM, or campaigns, or both.',
-        art: 'funnel',
-        ways: [
-          { by: 'held', text: 'Workflows, forms and lists', made: ['Email campaigns and automation'] },
-          { by: 'typed', text: 'What you ask Breeze in the chat', made: ['Drafts of emails, pages and answers'] },
-          { by: 'said', text: 'A call or a video meeting', made: ['Notes, next steps and a transcript'] },
-          {
-            by: 'typed',
-            text: 'What a rep types afterwards',
-            written: [`Properties, in ${claims.updateTime.manual} by our count`],
-          },
-        ],
-      },
-      {
-        product: name,
-        verdict: 'If deals in HubSpot go stale because nobody types after a call.',
-        art: 'filled',
-        badge: 'Recommended',
-        ways: [
-          {
-            by: 'said',
-            text: `A rep’s briefing of ${claims.updateTime.ours}, by our count`,
-            written: ['Deal stage', 'Close date', 'Contact'],
-          },
-          { by: 'held', text: 'Forms, lists and campaigns', nothing: ['Nothing: on those HubSpot wins'] },
-        ],
-      },
-    ],
-  },
+  ways: [
+    {
+      product: 'HubSpot Sales Hub',
+      verdict: 'If you need a CRM, or campaigns, or both.',
+      art: 'funnel',
+      ways: [
+        { by: 'held', text: 'Workflows, forms and lists', made: ['Email campaigns and automation'] },
+        { by: 'typed', text: 'What you ask Breeze in the chat', made: ['Drafts of emails, pages and answers'] },
+        { by: 'said', text: 'A call or a video meeting', made: ['Notes, next steps and a transcript'] },
+        {
+          by: 'typed',
+          text: 'What a rep types afterwards',
+          written: [`Properties, in ${claims.updateTime.manual} by our count`],
+        },
+      ],
+    },
+    {
+      product: name,
+      verdict: 'If deals in HubSpot go stale because nobody types after a call.',
+      art: 'filled',
+      badge: 'Recommended',
+      ways: [
+        {
+          by: 'said',
+          text: `A rep’s briefing of ${claims.updateTime.ours}, by our count`,
+          written: ['Deal stage', 'Close date', 'Contact'],
+        },
+        { by: 'held', text: 'Forms, lists and campaigns', nothing: ['Nothing: on those HubSpot wins'] },
+      ],
+    },
+  ],
   table: {
     heading: 'Row by row',
     caption: `HubSpot Sales Hub and ${name} by feature`,

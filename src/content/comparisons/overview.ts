@@ -2,7 +2,7 @@ import gdprCopilot from '@/content/articles/gdpr-compliant-salesforce-ai-copilot
 import whyHate from '@/content/articles/why-sales-reps-hate-crms.mdx?card'
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
-import { wayWords, type Comparison } from '@/content/comparison'
+import type { Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
 import { comparisonLinks } from '../comparisons'
 
@@ -27,57 +27,54 @@ export default {
     heading: 'Quick verdict',
     text: 'Choose by what hurts. The three don’t start from the same thing, and they don’t write to the same place.',
   },
-  ways: {
-    words: wayWords,
-    products: [
-      {
-        product: 'Salesforce Einstein',
-        verdict: 'For scores, forecasts and agents inside Salesforce.',
-        art: 'predicted',
-        ways: [
-          {
-            by: 'held',
-            text: 'Deals and activity that are in Salesforce already',
-            made: ['Scores for what is open', 'A forecast of the quarter', 'Agents that act on their own'],
-          },
-          {
-            by: 'said',
-            text: 'Emails, meetings and recorded calls',
-            made: ['Captured, with insights, today'],
-            written: ['Updates to deals, with an add-on'],
-          },
-        ],
-      },
-      {
-        product: 'HubSpot Breeze',
-        verdict: 'If marketing and sales share one tool.',
-        art: 'shared',
-        ways: [
-          {
-            by: 'held',
-            text: 'The contact record that marketing and sales share',
-            made: ['Drafts of emails and pages', 'Prospects it found', 'Answers to customers'],
-          },
-          { by: 'said', text: 'Recorded calls and video meetings', made: ['Notes, next steps and a transcript'] },
-        ],
-      },
-      {
-        product: name,
-        verdict: 'If reps don’t update the CRM, whichever of the two you run.',
-        art: 'spoken',
-        badge: 'Recommended',
-        ways: [
-          {
-            by: 'said',
-            text: 'A rep’s report of a call, spoken or typed',
-            written: ['The deal’s stage and amount', 'A contact’s new title', 'A task for Friday'],
-          },
-          { by: 'held', text: 'Email and calendar', nothing: ['Nothing yet: choose Einstein'] },
-          { by: 'held', text: 'Campaigns, forms and service', nothing: ['Nothing: choose HubSpot'] },
-        ],
-      },
-    ],
-  },
+  ways: [
+    {
+      product: 'Salesforce Einstein',
+      verdict: 'For scores, forecasts and agents inside Salesforce.',
+      art: 'predicted',
+      ways: [
+        {
+          by: 'held',
+          text: 'Deals and activity that are in Salesforce already',
+          made: ['Scores for what is open', 'A forecast of the quarter', 'Agents that act on their own'],
+        },
+        {
+          by: 'said',
+          text: 'Emails, meetings and recorded calls',
+          made: ['Captured, with insights, today'],
+          written: ['Updates to deals, with an add-on'],
+        },
+      ],
+    },
+    {
+      product: 'HubSpot Breeze',
+      verdict: 'If marketing and sales share one tool.',
+      art: 'shared',
+      ways: [
+        {
+          by: 'held',
+          text: 'The contact record that marketing and sales share',
+          made: ['Drafts of emails and pages', 'Prospects it found', 'Answers to customers'],
+        },
+        { by: 'said', text: 'Recorded calls and video meetings', made: ['Notes, next steps and a transcript'] },
+      ],
+    },
+    {
+      product: name,
+      verdict: 'If reps don’t update the CRM, whichever of the two you run.',
+      art: 'spoken',
+      badge: 'Recommended',
+      ways: [
+        {
+          by: 'said',
+          text: 'A rep’s report of a call, spoken or typed',
+          written: ['The deal’s stage and amount', 'A contact’s new title', 'A task for Friday'],
+        },
+        { by: 'held', text: 'Email and calendar', nothing: ['Nothing yet: choose Einstein'] },
+        { by: 'held', text: 'Campaigns, forms and service', nothing: ['Nothing: choose HubSpot'] },
+      ],
+    },
+  ],
   choose: {
     heading: 'When to choose which',
     items: [

@@ -2,7 +2,7 @@ import gdprCopilot from '@/content/articles/gdpr-compliant-salesforce-ai-copilot
 import automatically from '@/content/articles/how-to-update-salesforce-automatically.mdx?card'
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
-import { wayWords, type Comparison } from '@/content/comparison'
+import type { Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
@@ -31,51 +31,48 @@ export default {
     heading: 'Quick verdict',
     text: `If your records are complete, you may not need ${name}. If they aren’t, an analyst has little to work with.`,
   },
-  ways: {
-    words: wayWords,
-    products: [
-      {
-        product: 'Salesforce Einstein',
-        verdict: 'The better analyst and, with Agentforce, better at automation.',
-        art: 'read',
-        ways: [
-          { by: 'held', text: 'Your closed deals', made: ['Opportunity scores and forecast predictions'] },
-          {
-            by: 'said',
-            text: 'Emails, meetings and recorded calls',
-            made: ['Insights from the call'],
-            written: ['Updates to opportunities, with an add-on'],
-          },
-          {
-            by: 'held',
-            text: 'Email and calendar, from Google and Microsoft',
-            made: ['Messages and events, brought in today'],
-          },
-          {
-            by: 'held',
-            text: 'A trigger that Agentforce follows',
-            made: ['A lead answered at night'],
-            written: ['What its flow changes'],
-          },
-        ],
-      },
-      {
-        product: name,
-        verdict: 'Takes what neither can read, a rep’s own report, and files it.',
-        art: 'filled',
-        badge: 'Recommended',
-        ways: [
-          {
-            by: 'said',
-            text: 'A rep’s report, spoken or typed',
-            written: ['Stage, amount and date of the deal', 'The contact', 'A task'],
-          },
-          { by: 'held', text: 'Email and calendar', nothing: ['Nothing yet: coming soon'] },
-          { by: 'held', text: 'A trigger', nothing: ['Nothing, until a person briefs it'] },
-        ],
-      },
-    ],
-  },
+  ways: [
+    {
+      product: 'Salesforce Einstein',
+      verdict: 'The better analyst and, with Agentforce, better at automation.',
+      art: 'read',
+      ways: [
+        { by: 'held', text: 'Your closed deals', made: ['Opportunity scores and forecast predictions'] },
+        {
+          by: 'said',
+          text: 'Emails, meetings and recorded calls',
+          made: ['Insights from the call'],
+          written: ['Updates to opportunities, with an add-on'],
+        },
+        {
+          by: 'held',
+          text: 'Email and calendar, from Google and Microsoft',
+          made: ['Messages and events, brought in today'],
+        },
+        {
+          by: 'held',
+          text: 'A trigger that Agentforce follows',
+          made: ['A lead answered at night'],
+          written: ['What its flow changes'],
+        },
+      ],
+    },
+    {
+      product: name,
+      verdict: 'Takes what neither can read, a rep’s own report, and files it.',
+      art: 'filled',
+      badge: 'Recommended',
+      ways: [
+        {
+          by: 'said',
+          text: 'A rep’s report, spoken or typed',
+          written: ['Stage, amount and date of the deal', 'The contact', 'A task'],
+        },
+        { by: 'held', text: 'Email and calendar', nothing: ['Nothing yet: coming soon'] },
+        { by: 'held', text: 'A trigger', nothing: ['Nothing, until a person briefs it'] },
+      ],
+    },
+  ],
   table: {
     heading: 'Row by row',
     caption: `Salesforce Einstein and ${name} by feature`,

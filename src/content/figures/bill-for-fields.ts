@@ -1,17 +1,11 @@
 import { claims } from '@/content/claims'
-import type { BarsFigure } from '@/content/figure'
+import { barsOf, type BarsFigure } from '@/content/figure'
 import { SAVED_SHARE } from '@/lib/roi'
 
 /** Hours a year for one field: twelve reps, 15 opportunities a week, eight seconds, 46 weeks. */
 const HOURS_A_FIELD = (12 * 15 * 8 * 46) / 3600
 
-const bar = (label: string, how: string, value: number, tone: BarsFigure['bars'][number]['tone']) => ({
-  label,
-  how,
-  value,
-  text: `${value.toFixed(1)} h`,
-  tone,
-})
+const bar = barsOf((value) => `${value.toFixed(1)} h`)
 
 const all = 14 * HOURS_A_FIELD
 const nine = 9 * HOURS_A_FIELD

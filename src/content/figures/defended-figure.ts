@@ -1,5 +1,5 @@
 import { claims } from '@/content/claims'
-import type { BarsFigure } from '@/content/figure'
+import { barsOf, type BarsFigure } from '@/content/figure'
 import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS, SAVED_SHARE } from '@/lib/roi'
 
@@ -8,13 +8,7 @@ const entry = cost * 0.6
 const byVoice = entry * 0.7
 const saved = byVoice * SAVED_SHARE
 
-const bar = (label: string, how: string, value: number, tone: BarsFigure['bars'][number]['tone']) => ({
-  label,
-  how,
-  value,
-  text: dollars(value),
-  tone,
-})
+const bar = barsOf(dollars)
 
 export default {
   kind: 'bars',

@@ -1,12 +1,6 @@
-import type { BarsFigure } from '@/content/figure'
+import { barsOf, type BarsFigure } from '@/content/figure'
 
-const bar = (label: string, how: string, value: number, tone: BarsFigure['bars'][number]['tone']) => ({
-  label,
-  how,
-  value,
-  text: `${value} min`,
-  tone,
-})
+const bar = barsOf((value) => `${value} min`)
 
 export default {
   kind: 'bars',

@@ -1,14 +1,9 @@
-import type { BarsFigure } from '@/content/figure'
+import { barsOf, type BarsFigure, type Tone } from '@/content/figure'
 
 const VALUES = 200
 
-const bar = (label: string, passed: number, tone: BarsFigure['bars'][number]['tone']) => ({
-  label,
-  how: `${passed} of ${VALUES}`,
-  value: passed,
-  text: `${(passed / VALUES) * 100}%`,
-  tone,
-})
+const bar = barsOf((passed) => `${(passed / VALUES) * 100}%`)
+const passing = (label: string, passed: number, tone: Tone) => bar(label, `${passed} of ${VALUES}`, passed, tone)
 
 export default {
   kind: 'bars',
@@ -19,6 +14,10 @@ export default {
   columns: ['Test', 'Values that pass', 'Share'],
   tones: { plain: 'Passes the tests so far', main: 'Passes all three' },
   most: VALUES,
-  bars: [bar('Filled', 168, 'plain'), bar('Filled and right', 121, 'plain'), bar('And within a day', 95, 'main')],
+  bars: [
+    passing('Filled', 168, 'plain'),
+    passing('Filled and right', 121, 'plain'),
+    passing('And within a day', 95, 'main'),
+  ],
   marks: [{ at: VALUES, text: 'all 200' }],
 } satisfies BarsFigure

@@ -11,13 +11,13 @@ import { picture } from '@/site/page-life/picture'
 import { ScrollFrame } from '@/ui/scroll-frame'
 import { Section, SectionHeading } from '@/ui/section'
 import { reading } from '@/content/blog'
-import type { Comparison, ComparisonWays } from '@/content/comparison'
+import type { Comparison } from '@/content/comparison'
 import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { PageHead } from '@/site/seo/page-head'
 import { classNames } from '@/lib/class-names'
 import { WaveRule } from '@/ui/wave-rule'
 
-const Ways = picture<ComparisonWays>(() => import('@/site/sections/comparison/ways'))
+const Ways = picture<{ products: Comparison['ways'] }>(() => import('@/site/sections/comparison/ways'))
 
 export const parts = () => [Ways, ArticleCover]
 
@@ -74,9 +74,9 @@ function Head({ trail, title, verdict, ways, closing }: Comparison) {
         </div>
       </div>
       <ScrollFrame label={verdict.heading} className="[scroll-snap-type:x_proximity] max-sm:-mx-5">
-        <Ways {...ways} />
+        <Ways products={ways} />
       </ScrollFrame>
-      <WayLegend {...ways.words} />
+      <WayLegend />
     </header>
   )
 }

@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import { homeStory } from '@/content/home-story'
 
-const { choose, items, sentences } = homeStory.crms
+const { choose, items } = homeStory.crms
 const [left, right] = items
+type Sentence = Readonly<Record<string, readonly { record: string; field: string; value: string }[]>>
+const sentences = Object.entries<Sentence>(homeStory.crms.sentences)
 
 const columns = 'md:grid md:grid-cols-[1fr_17rem_1fr] lg:grid-cols-[1fr_30rem_1fr]'
 
@@ -24,7 +26,7 @@ export default function TwoCrms() {
       >
         {choose}
       </p>
-      {sentences.map(({ label }, index) => [
+      {sentences.map(([label], index) => [
         <input
           key={`${label} button`}
           type="radio"
@@ -43,12 +45,12 @@ export default function TwoCrms() {
       ])}
       <Crm {...left} className="md:col-start-1" />
       <Crm {...right} className="max-md:pl-1 md:col-start-3" />
-      {sentences.map(({ label, parts }, index) => (
+      {sentences.map(([label, parts], index) => (
         <ol key={label} className={`col-span-full hidden ${shown[index]}`}>
-          {parts.map(({ said, places }, part) => (
+          {Object.entries(parts).map(([said, places], part, { length }) => (
             <li key={said} className={`group ${columns}`}>
               <p className="flex items-center justify-center gap-3 pt-2.5 pb-1 text-center text-heading leading-none font-bold md:p-3 md:text-[1.375rem] lg:voiced lg:px-0 lg:text-[2.25rem]">
-                {`${part ? '' : '“'}${said}${part < parts.length - 1 ? '' : '”'}`}
+                {`${part ? '' : '“'}${said}${part < length - 1 ? '' : '”'}`}
               </p>
               <div
                 aria-hidden="true"

@@ -1,4 +1,4 @@
-import type { ComparisonWays, WayEnd } from '@/content/comparison'
+import { wayWords, type WayEnd } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 
 /** Mint marks fields of the CRM. */
@@ -9,12 +9,12 @@ export const endLooks: Record<WayEnd, string> = {
   nothing: 'border-dashed border-current',
 }
 
-export const WayLegend = ({ legend }: { legend: ComparisonWays['words']['legend'] }) => (
+export const WayLegend = () => (
   <ul aria-hidden="true" className="mt-5 flex flex-wrap gap-x-6 gap-y-1.5 text-small text-muted">
     {(['written', 'made', 'nothing'] as const).map((kind) => (
       <li key={kind} className="flex items-center gap-2">
         <span className={classNames('inline-block h-5 w-8 rounded-[5px] border', endLooks[kind])} />
-        {legend[kind]}
+        {wayWords.legend[kind]}
       </li>
     ))}
   </ul>

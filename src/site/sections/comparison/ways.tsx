@@ -1,6 +1,6 @@
 import { Art } from './art'
 import { endLooks } from './way-ends'
-import { wayEnds, type ComparisonWays, type ProductWays, type Way } from '@/content/comparison'
+import { wayEnds, wayWords, type ProductWays, type Way } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 
 const branch =
@@ -12,22 +12,20 @@ const branch =
  * The compared products side by side, ours first and filled; swiped on a phone. Each has a start and its results, mint
  * for fields of the CRM.
  */
-export default function Ways({ words, products }: ComparisonWays) {
+export default function Ways({ products }: { products: readonly ProductWays[] }) {
   return (
     <ul
       aria-labelledby="verdict"
       className="grid w-max auto-cols-[76vw] sm:w-auto sm:auto-cols-[minmax(18.5rem,1fr)] grid-flow-col gap-4 max-sm:px-5 print:auto-cols-fr"
     >
       {products.map((product) => (
-        <Product key={product.product} {...product} words={words} three={products.length > 2} />
+        <Product key={product.product} {...product} three={products.length > 2} />
       ))}
     </ul>
   )
 }
 
-type ProductProps = ProductWays & { words: ComparisonWays['words']; three: boolean }
-
-function Product({ product, verdict, art, badge, ways, words, three }: ProductProps) {
+function Product({ product, verdict, art, badge, ways, three }: ProductWays & { three: boolean }) {
   return (
     <li
       className={classNames(
@@ -58,7 +56,7 @@ function Product({ product, verdict, art, badge, ways, words, three }: ProductPr
             <p className={classNames('flex items-center gap-3 leading-snug', index === 0 && 'font-semibold')}>
               <StartMark by={way.by} />
               <span>
-                <span className="sr-only">{words.start}: </span>
+                <span className="sr-only">{wayWords.start}: </span>
                 {way.text}
               </span>
             </p>
@@ -72,9 +70,9 @@ function Product({ product, verdict, art, badge, ways, words, three }: ProductPr
                       endLooks[is],
                     )}
                   >
-                    <span className="sr-only">{words.end}: </span>
+                    <span className="sr-only">{wayWords.end}: </span>
                     {text}
-                    {is === 'written' && <span className="sr-only">, {words.legend.written}</span>}
+                    {is === 'written' && <span className="sr-only">, {wayWords.legend.written}</span>}
                   </p>
                 </li>
               ))}
