@@ -46,25 +46,6 @@ async function open(browser: Browser, url: string, viewport = PHONE, rate = CPU_
   return page
 }
 
-/** Records when forms are hydrated. Runs in the page. A check per frame would slow down presses in `observeTimings`. */
-function observeForms() {
-  const hydrated: Record<string, number> = {}
-  Object.assign(window, { hydrated })
-  // React adds its keys to hydrated elements.
-  const checkHydrated = () => {
-    for (const form of document.querySelectorAll('form')) {
-      const name = form.getAttribute('aria-label') ?? ''
-      if (!(name in hydrated) && Object.keys(form).some((key) => key.startsWith('__reactProps'))) {
-        hydrated[name] = performance.now()
-      }
-    }
-    requestAnimationFrame(checkHydrated)
-  }
-  requestAnimationFrame(checkHydrated)
-}
-
-type Hydrated = { hydrated: Record<string, number> }
-
 const settle = (page: Page) => page.waitForTimeout(1500)
 
 async function measurePresses(page: Page, interact: () => Promise<void>) {
@@ -77,31 +58,8 @@ async function measurePresses(page: Page, interact: () => Promise<void>) {
   return found.length ? found : [16]
 }
 
-/** Time until a form is hydrated; throws if early input was lost. */
-async function timeToUsable(browser: Browser, url: string) {
-  const context = await browser.newContext({ viewport: PHONE })
-  const page = await context.newPage()
-  await page.addInitScript(observeForms)
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await page.goto(url, { waitUntil: 'commit' })
-  await page.getByLabel('Name', { exact: true }).fill('Typed early')
-  await page.waitForFunction(() => Object.keys((window as unknown as Hydrated).hydrated).length > 0)
-  const time = await page.evaluate(() => {
-    const { loadEventEnd } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
-    return Math.max(...Object.values((window as unknown as Hydrated).hydrated)) - loadEventEnd
-  })
-  const keepsText = (await page.getByLabel('Name', { exact: true }).inputValue()) === 'Typed early'
-  await context.close()
-  if (!keepsText) throw new Error(`${url}: hydration lost text typed into the form before it`)
-  return Math.max(0, time)
-}
-
 async function measureRound(browser: Browser, site: string): Promise<Timings> {
   const timings: Timings = {}
-  timings['form usable after load, /'] = [await timeToUsable(browser, `${site}/`)]
-  timings['form usable after load, /app'] = [await timeToUsable(browser, `${site}/app`)]
-
   const page = await open(browser, `${site}/`)
   timings['press to paint: play the hero'] = await measurePresses(page, () =>
     page.getByRole('button', { name: 'Play' }).first().tap(),
