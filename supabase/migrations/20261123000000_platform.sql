@@ -71,6 +71,5 @@ set search_path = ''
 return coalesce(left(private.fold(left(value, 64)), 64), chr(1114111));
 
 -- Granted because CHECKs and generated columns run as the inserting role.
-revoke execute on function private.is_trimmed(text), private.fold(text), private.sort_key(text) from public;
 grant execute on function private.is_trimmed(text), private.fold(text), private.sort_key(text)
 to anon, authenticated, service_role;

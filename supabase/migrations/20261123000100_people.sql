@@ -74,7 +74,6 @@ begin
 end
 $$;
 
-revoke execute on function private.session_is_open(), private.is_admin() from public;
 grant execute on function private.session_is_open(), private.is_admin() to authenticated;
 
 alter table public.user_roles enable row level security;
@@ -163,7 +162,6 @@ select user_id as id, coalesce(full_name, email, '') as name, email, last_seen_a
 from public.user_roles full join public.profiles using (user_id) left join private.last_seen() using (user_id)
 where role = 'admin' or left_at is not null;
 
-revoke execute on function private.record_removal(), private.set_left_at(), private.last_seen() from public;
 grant execute on function private.last_seen() to authenticated;
 revoke all on public.admins from anon, authenticated, service_role;
 grant select on public.admins to authenticated;
@@ -182,14 +180,9 @@ begin
 end
 $$;
 
-create trigger on_user_created_save_profile
-  after insert on auth.users
+create trigger save_profile
+  after insert or update of email on auth.users
   for each row execute function private.save_profile();
-
-create trigger on_user_email_changed_save_profile
-  after update of email on auth.users
-  for each row when (old.email is distinct from new.email)
-  execute function private.save_profile();
 
 insert into public.profiles (user_id, email, full_name)
 select id, email, nullif(trim(raw_user_meta_data ->> 'full_name'), '') from auth.users;
@@ -212,7 +205,6 @@ end;
 create view public.own_session with (security_invoker = true) as
 select is_open, began_at, ends_at from private.own_session();
 
-revoke execute on function private.own_session(), private.save_profile() from public;
 grant execute on function private.own_session() to authenticated;
 revoke all on public.own_session from anon, authenticated, service_role;
 grant select on public.own_session to authenticated;
@@ -225,5 +217,3 @@ set search_path = ''
 as $$
   delete from auth.sessions where id in (select id from private.session_ends where ends_at < now())
 $$;
-
-revoke execute on function private.end_sessions() from public;
