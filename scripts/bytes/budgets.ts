@@ -1,6 +1,6 @@
 import { DIST } from '../build/site.ts'
-import { saveWeights, readSavedWeights, readBundle } from './bundle-record.ts'
-import { weighModules, weighPages, type PageBytes } from './page-bytes.ts'
+import { readBundle } from './bundle-record.ts'
+import { weighPages, type PageBytes } from './page-bytes.ts'
 
 type Weight = Exclude<keyof PageBytes, 'path' | 'files'>
 
@@ -27,14 +27,10 @@ const NAMES: Record<Weight, string> = {
 
 const WEIGHTS = Object.keys(BUDGETS) as Weight[]
 
-const MAX_LISTED = 8
-
 const toKB = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** If a budget is exceeded, lists modules that grew since the last passing check on this machine. */
 export function checkBudgets(): { passed: number; failed: number; failures: string[] } {
-  const bundle = readBundle()
-  const pages = weighPages(DIST, bundle)
+  const pages = weighPages(DIST, readBundle())
   printTable(pages)
   const failures = pages.flatMap((page) =>
     WEIGHTS.filter((weight) => page[weight] > BUDGETS[weight]).map(
@@ -47,9 +43,6 @@ export function checkBudgets(): { passed: number; failed: number; failures: stri
     ),
   )
   for (const line of failures) console.error(line)
-  const modules = weighModules(DIST, bundle, new Set(pages.flatMap(({ files }) => files)))
-  if (failures.length) printGrowth(modules)
-  else saveWeights(modules)
   return { passed: pages.length * (WEIGHTS.length + 1) - failures.length, failed: failures.length, failures }
 }
 
@@ -62,14 +55,4 @@ function printTable(pages: readonly PageBytes[]) {
     const cells = WEIGHTS.map((weight) => column(`${toKB(page[weight])} (${toKB(BUDGETS[weight] - page[weight])})`))
     console.log(page.path.padEnd(width) + cells.join('') + column(String(page.files.length)))
   }
-}
-
-function printGrowth(modules: ReadonlyMap<string, number>) {
-  const previous = readSavedWeights()
-  if (!previous) return
-  const growth = [...modules]
-    .map(([name, bytes]): [string, number] => [name, bytes - (previous[name] ?? 0)])
-    .filter(([, bytes]) => bytes > 50)
-    .toSorted(([, a], [, b]) => b - a)
-  for (const [name, bytes] of growth.slice(0, MAX_LISTED)) console.log(`  +${toKB(bytes)} kB ${name}`)
 }

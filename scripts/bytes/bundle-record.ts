@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -8,7 +8,7 @@ interface Chunk {
   imports: string[]
   dynamicImports: string[]
   facadeModule?: string
-  modules: Record<string, number>
+  modules: string[]
 }
 
 export type Bundle = Record<string, Chunk>
@@ -35,9 +35,7 @@ export function bundleRecord(): Plugin {
           imports: chunk.imports,
           dynamicImports: chunk.dynamicImports,
           facadeModule: chunk.facadeModuleId ? named(chunk.facadeModuleId) : undefined,
-          modules: Object.fromEntries(
-            Object.entries(chunk.modules).map(([id, { renderedLength }]) => [named(id), renderedLength]),
-          ),
+          modules: Object.keys(chunk.modules).map(named),
         }
       }
       mkdirSync(dirname(FILE), { recursive: true })
@@ -47,11 +45,3 @@ export function bundleRecord(): Plugin {
 }
 
 export const readBundle = () => JSON.parse(readFileSync(FILE, 'utf8')) as Bundle
-
-const SAVED_WEIGHTS = '.cache/module-bytes.json'
-
-export const saveWeights = (modules: ReadonlyMap<string, number>) =>
-  writeFileSync(SAVED_WEIGHTS, JSON.stringify(Object.fromEntries(modules)))
-
-export const readSavedWeights = () =>
-  existsSync(SAVED_WEIGHTS) ? (JSON.parse(readFileSync(SAVED_WEIGHTS, 'utf8')) as Record<string, number>) : undefined

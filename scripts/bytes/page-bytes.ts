@@ -36,7 +36,8 @@ const ISLANDS: [module: string, isOn: (path: string, html: string) => boolean][]
 export function pageScripts(dir: string, bundle: Bundle) {
   const files = Object.keys(bundle)
   const fileOf = (module: string) =>
-    files.find((file) => bundle[file]?.facadeModule === module) ?? files.find((file) => bundle[file]?.modules[module])
+    files.find((file) => bundle[file]?.facadeModule === module) ??
+    files.find((file) => bundle[file]?.modules.includes(module))
 
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && name !== 'admin-shell.html')
@@ -87,17 +88,4 @@ function withImports(bundle: Bundle, files: (string | undefined)[]) {
   }
   files.forEach(visit)
   return collected
-}
-
-/** Attributes a file's compressed size to its modules by length. */
-export function weighModules(dir: string, bundle: Bundle, files: Iterable<string>): Map<string, number> {
-  const modules = new Map<string, number>()
-  for (const file of files) {
-    const entries = Object.entries(bundle[file]?.modules ?? {})
-    const totalLength = entries.reduce((total, [, length]) => total + length, 0)
-    const bytes = fileSize(dir, file)
-    for (const [module, length] of entries)
-      modules.set(module, (modules.get(module) ?? 0) + (bytes * length) / totalLength)
-  }
-  return modules
 }
