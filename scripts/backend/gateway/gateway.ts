@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerRecovery, refusal, refuseAuthBody, refuseEndpoint } from './auth-endpoints.ts'
 import { foreignCallerReason, readAllowedOrigins } from './allowed-callers.ts'
@@ -85,35 +84,7 @@ async function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer> | Res
     else chunks.length = 0
   }
   if (size > MAX_BODY_BYTES) return refusal(413, 'over_request_size_limit', 'Request body too large')
-  const body = Buffer.concat(chunks)
-  // lite would store invalid characters as U+FFFD; PostgreSQL refuses them.
-  return isUtf8(body) && !hasLoneSurrogate(body) ? body : Response.json(NOT_TEXT, { status: 400 })
-}
-
-const NOT_TEXT = {
-  code: '22P02',
-  details: 'Unicode surrogates must come in pairs, and the body must be UTF-8.',
-  hint: null,
-  message: 'invalid input syntax for type json',
-}
-
-const LONE_SURROGATE = /\p{Cs}/u
-
-function hasLoneSurrogate(body: Buffer): boolean {
-  const text = body.toString()
-  if (!/\\u[dD][89a-fA-F]/.test(text)) return false
-  let hasLone = false
-  const checkValue = (key: string, value: unknown) => {
-    hasLone ||= LONE_SURROGATE.test(key) || (typeof value === 'string' && LONE_SURROGATE.test(value))
-    return value
-  }
-  try {
-    JSON.parse(text, checkValue)
-  } catch (error) {
-    // JSON too deep to check, but lite would store it. lite refuses invalid JSON itself.
-    if (error instanceof RangeError) return true
-  }
-  return hasLone
+  return Buffer.concat(chunks)
 }
 
 /** lite's own CORS headers would allow every origin. */
