@@ -19,7 +19,11 @@ beforeAll(async () => {
       from auth.users where id = '${ADA}';
     insert into public.user_roles values ('${BEN}', 'admin')`)
 })
-beforeEach(() => void takeToasts())
+// A response to the previous test could still show its toast.
+beforeEach(async () => {
+  await flush()
+  takeToasts()
+})
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
