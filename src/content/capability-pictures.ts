@@ -10,21 +10,19 @@ const { name } = site
 const { account, contact, pipeline, promised, today } = sampleAccount
 const deal = dealsOn(today, pipeline).find((candidate) => candidate.account === account)!
 
+const owed = { label: 'You owe', mark: 'Not sent' }
+
 export const meetingBrief = {
   time: '10:00',
   title: `${account}, ${dayMonth(today)}`,
   with: `With ${contact}`,
-  stands: { label: 'Stands', text: `${deal.stage}, ${euro(deal.amount)}, closes ${dayMonth(deal.closes)}` },
-  agreed: {
-    label: 'Agreed',
-    text: `${promised.theirs.what} by ${dayMonth(promised.theirs.due)}. None recorded.`,
+  rows: {
+    Stands: `${deal.stage}, ${euro(deal.amount)}, closes ${dayMonth(deal.closes)}`,
+    Agreed: `${promised.theirs.what} by ${dayMonth(promised.theirs.due)}. None recorded.`,
+    [owed.label]: `${promised.ours.what}, ${dayMonth(promised.ours.due)}`,
+    Ask: 'Who signs above €25,000?',
   },
-  owed: {
-    label: 'You owe',
-    text: `${promised.ours.what}, ${dayMonth(promised.ours.due)}`,
-    mark: 'Not sent',
-  },
-  ask: { label: 'Ask', text: 'Who signs above €25,000?' },
+  owed,
 }
 
 export const forecast = {

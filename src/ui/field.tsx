@@ -15,12 +15,13 @@ interface Shared {
   optional?: string
 }
 
-type Props =
-  | (Shared & { multiline?: false } & ComponentProps<'input'>)
-  | (Shared & { multiline: true } & ComponentProps<'textarea'>)
+type Props = Shared &
+  (({ multiline?: false } & ComponentProps<'input'>) | ({ multiline: true } & ComponentProps<'textarea'>))
 
 /** A labelled text control, with hint and error wired for assistive technology. */
-export function Field({ label, error, hint, optional, ...rest }: Props) {
+export function Field({ label, error, hint, optional, multiline, className, ...rest }: Props) {
+  // One component for both elements: their props differ only in types.
+  const Control = (multiline ? 'textarea' : 'input') as 'input'
   const generatedId = useId()
   const id = rest.id ?? generatedId
   const errorId = error && `${id}-error`
@@ -31,16 +32,16 @@ export function Field({ label, error, hint, optional, ...rest }: Props) {
     'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
   }
   return (
-    <div className={rest.className}>
+    <div className={className}>
       <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-small font-medium">
         {label}
         {optional && <span className="text-small font-normal text-muted">{optional}</span>}
       </label>
-      {isMultiline(rest) ? (
-        <textarea {...controlProps(rest)} {...a11yProps} className={classNames(control, 'min-h-32 resize-y py-2.5')} />
-      ) : (
-        <input {...controlProps(rest)} {...a11yProps} className={classNames(control, 'h-12')} />
-      )}
+      <Control
+        {...(rest as ComponentProps<'input'>)}
+        {...a11yProps}
+        className={classNames(control, multiline ? 'min-h-32 resize-y py-2.5' : 'h-12')}
+      />
       {error && (
         <p id={errorId} className="mt-1.5 text-small text-danger">
           {error}
@@ -53,14 +54,4 @@ export function Field({ label, error, hint, optional, ...rest }: Props) {
       )}
     </div>
   )
-}
-
-type Rest = Omit<Props, keyof Shared>
-
-const isMultiline = (rest: Rest): rest is { multiline: true } & ComponentProps<'textarea'> =>
-  'multiline' in rest && rest.multiline === true
-
-function controlProps<T extends { className?: string; multiline?: boolean }>(rest: T) {
-  const { className: _className, multiline: _multiline, ...own } = rest
-  return own
 }

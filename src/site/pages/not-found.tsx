@@ -1,20 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useHydrated } from '@/site/page-life/hydration'
 import { ButtonLink } from '@/ui/button'
 import { notFoundPage, site } from '@/content/site'
 import { UnlistedHead } from '@/ui/unlisted-head'
 import { paths } from '@/lib/paths'
 
-const subscribeNever = () => () => undefined
-
 /** Any unknown path (specification §2). Prerendered as 404.html, without the path. */
 export default function NotFoundPage() {
   const { pathname } = useLocation()
-  const isHydrated = useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useHydrated()
   const { code, title, text, field, asked, places } = notFoundPage
 
   useEffect(() => {

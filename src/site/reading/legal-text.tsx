@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { TextColumns } from '@/site/prose/text-columns'
 import { TextMeta } from '@/site/prose/text-meta'
 import { LegalOpening } from '@/site/sections/opening/legal-opening'
 import { Deferred } from '@/site/page-life/deferred'
@@ -12,7 +11,7 @@ import { legalSeo } from '@/site/seo/legal-seo'
 import { PageHead } from '@/site/seo/page-head'
 import { heading } from './section-heading'
 import { TextBody } from './text-body'
-import { TextContents } from './text-contents'
+import { WithContents } from './text-contents'
 
 interface LegalTextProps {
   content: TextModule<LegalDocument>
@@ -51,9 +50,9 @@ export function LegalText({ content, elements, opening, children }: LegalTextPro
       {opening ?? <LegalOpening trail={head.trail} title={title} meta={meta} {...reading.inShort} facts={short} />}
       {opening && <TextMeta meta={meta} className="frame pt-8" />}
       <Deferred>
-        <TextColumns contents={<TextContents headings={headings} />}>
+        <WithContents headings={headings}>
           <TextBody text={text} elements={{ ...legalElements, ...elements }} />
-        </TextColumns>
+        </WithContents>
         {children}
       </Deferred>
     </>

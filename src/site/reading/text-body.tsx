@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode, type Ref } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { MdxElements, TextModule } from '@/lib/mdx'
 import { textElements } from './text-elements'
 
@@ -29,14 +29,8 @@ export function TextBody({ text: Text, elements }: TextBodyProps) {
   }, [])
 
   return (
-    <Prose ref={body}>
+    <div ref={body} className="long-text text-[1.125rem] leading-[1.65]">
       <Text components={components} />
-    </Prose>
+    </div>
   )
 }
-
-const Prose = ({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) => (
-  <div ref={ref} className="long-text text-[1.125rem] leading-[1.65]">
-    {children}
-  </div>
-)

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { reading } from '@/content/blog'
 import type { Heading } from '@/lib/mdx'
@@ -7,9 +7,19 @@ import type { Heading } from '@/lib/mdx'
 /** Area of read sections: from far above the window, so that passed ones count, to its upper third. */
 const READ_AREA = '1000000px 0px -67% 0px'
 
+/** A long text beside its table of contents. */
+export const WithContents = ({ headings, children }: { headings: readonly Heading[]; children: ReactNode }) => (
+  <div className="frame grid gap-10 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-20 lg:py-14">
+    <div>
+      <TextContents headings={headings} />
+    </div>
+    <div className="min-w-0">{children}</div>
+  </div>
+)
+
 const sectionsOf = (headings: readonly Heading[]) => headings.filter(({ depth }) => depth === 2)
 
-export function TextContents({ headings }: { headings: readonly Heading[] }) {
+function TextContents({ headings }: { headings: readonly Heading[] }) {
   const [current, setCurrent] = useState<string>()
   const { hash } = useLocation()
 

@@ -1,3 +1,5 @@
+import type { liveDemo } from '@/content/live-demo'
+
 /** Kinds of sensitive values. Plain numbers and names of unknown kind are masked, but fill no field. */
 export type SpanKind = 'person' | 'company' | 'amount' | 'date' | 'email' | 'phone' | 'number' | 'name'
 
@@ -16,16 +18,7 @@ export interface Piece {
   hides?: string
 }
 
-export type FieldName =
-  | 'contact'
-  | 'account'
-  | 'stage'
-  | 'amount'
-  | 'closeDate'
-  | 'nextStep'
-  | 'nextStepDate'
-  | 'email'
-  | 'phone'
+export type FieldName = keyof typeof liveDemo.fields
 
 export interface FieldUpdate {
   field: FieldName

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { TextColumns } from '@/site/prose/text-columns'
 import { TextMeta } from '@/site/prose/text-meta'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
 import { ArticleStage } from '@/site/sections/articles/article-stage'
@@ -16,7 +15,7 @@ import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { figureIn, figuresOf } from '@/site/reading/text-figures'
 import { ReadingProgress } from '@/site/reading/reading-progress'
 import { TextBody } from '@/site/reading/text-body'
-import { TextContents } from '@/site/reading/text-contents'
+import { WithContents } from '@/site/reading/text-contents'
 import { blogPosting } from '@/site/seo/article-data'
 import { Seo } from '@/site/seo/seo'
 import { StructuredData } from '@/site/seo/structured-data'
@@ -106,10 +105,10 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
           </ArticleStage>
         </header>
         <Deferred>
-          <TextColumns contents={<TextContents headings={headings} />}>
+          <WithContents headings={headings}>
             <TextBody text={text} elements={textElements} />
             <EndNote />
-          </TextColumns>
+          </WithContents>
         </Deferred>
       </article>
       <Deferred>

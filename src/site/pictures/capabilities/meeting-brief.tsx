@@ -1,9 +1,6 @@
 import { meetingBrief } from '@/content/capability-pictures'
 
-const { time, title, with: who, stands, agreed, owed, ask } = meetingBrief
-
-const row = 'flex items-baseline gap-x-4 border-t border-line py-2 sm:py-3'
-const term = 'w-16 shrink-0 text-small text-muted'
+const { time, title, with: who, rows, owed } = meetingBrief
 
 export default function MeetingBrief() {
   return (
@@ -15,23 +12,19 @@ export default function MeetingBrief() {
         </p>
       </div>
       <dl>
-        {[stands, agreed].map(({ label, text }) => (
-          <div key={label} className={row}>
-            <dt className={term}>{label}</dt>
-            <dd>{text}</dd>
+        {Object.entries(rows).map(([label, text]) => (
+          <div key={label} className="flex items-baseline gap-x-4 border-t border-line py-2 sm:py-3">
+            <dt className="w-16 shrink-0 text-small text-muted">{label}</dt>
+            {label === owed.label ? (
+              <dd className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-semibold">
+                {text}
+                <span className="chip bg-ink text-paper">{owed.mark}</span>
+              </dd>
+            ) : (
+              <dd>{text}</dd>
+            )}
           </div>
         ))}
-        <div className={row}>
-          <dt className={term}>{owed.label}</dt>
-          <dd className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-semibold">
-            {owed.text}
-            <span className="chip bg-ink text-paper">{owed.mark}</span>
-          </dd>
-        </div>
-        <div className={row}>
-          <dt className={term}>{ask.label}</dt>
-          <dd>{ask.text}</dd>
-        </div>
       </dl>
     </div>
   )

@@ -33,7 +33,7 @@ export default function SentenceWay() {
         aria-label={label}
         className="grid gap-9 text-small @4xl:text-body @4xl:[&_mark]:text-body @2xl:grid-cols-3 @2xl:gap-x-10 @2xl:gap-y-0"
       >
-        <Step place="outside" zone={zones.you} at="@2xl:col-start-1" flow="out" number={1} {...steps.spoken}>
+        <Step number={1} zone={zones.you} {...steps.spoken}>
           <p className="border-l-2 border-edge pl-3 lg:text-heading">
             {briefing.map((part) =>
               typeof part === 'string' ? (
@@ -47,37 +47,21 @@ export default function SentenceWay() {
           </p>
           <FlowArrow to="right" />
         </Step>
-        <Step
-          place="eu"
-          zone={zones.eu}
-          zoneNote={zones.euNote}
-          at="@2xl:col-start-2"
-          flow="out"
-          number={2}
-          {...steps.hidden}
-        >
+        <Step number={2} zone={zones.eu} zoneNote={zones.euNote} {...steps.hidden}>
           <Pairs of={values.map(({ value, token }) => ({ from: value, to: <TokenText text={token} /> }))} />
           <FlowArrow to="right" className="text-token-ink" />
         </Step>
-        <Step place="model" zone={zones.model} at="@2xl:col-start-3" flow="out" number={3} {...steps.read}>
+        <Step number={3} zone={zones.model} {...steps.read}>
           <p className="leading-[1.75] lg:text-heading">
             <TokenText text={briefing.map((part) => (typeof part === 'string' ? part : part.token)).join('')} />
           </p>
           <FlowArrow to="down" className="text-token-ink" />
         </Step>
-        <Step
-          place="model"
-          zone={zones.model}
-          isZoneNamed
-          at="@2xl:col-start-3"
-          flow="back"
-          number={4}
-          {...steps.answered}
-        >
+        <Step number={4} zone={zones.model} {...steps.answered}>
           <Pairs of={fields.map(({ field, token }) => ({ from: field, to: <TokenText text={token} /> }))} />
           <FlowArrow to="left" className="text-token-ink" />
         </Step>
-        <Step place="eu" zone={zones.eu} isZoneNamed at="@2xl:col-start-2" flow="back" number={5} {...steps.restored}>
+        <Step number={5} zone={zones.eu} {...steps.restored}>
           <Pairs
             of={fields.map(({ token }) => ({
               from: <TokenText text={token} />,
@@ -86,7 +70,7 @@ export default function SentenceWay() {
           />
           <FlowArrow to="left" className="text-moss" />
         </Step>
-        <Step place="outside" zone={zones.crm} at="@2xl:col-start-1" flow="back" number={6} {...steps.written}>
+        <Step number={6} zone={zones.crm} {...steps.written}>
           <dl className="grid gap-1.5">
             {fields.map(({ field, token }) => (
               <div key={field} className="flex flex-wrap items-baseline justify-between gap-x-2">
@@ -103,21 +87,26 @@ export default function SentenceWay() {
   )
 }
 
+const stations = [
+  { place: 'outside', at: '@2xl:col-start-1' },
+  { place: 'eu', at: '@2xl:col-start-2' },
+  { place: 'model', at: '@2xl:col-start-3' },
+] as const
+
 interface StepProps {
-  place: keyof typeof places
   number: number
   zone: string
   zoneNote?: string
-  /** True if an earlier step has named the same zone. */
-  isZoneNamed?: boolean
-  at: string
-  flow: keyof typeof cells
   title: string
   note?: string
   children: ReactNode
 }
 
-function Step({ place, number, zone, zoneNote, isZoneNamed, at, flow, title, note, children }: StepProps) {
+function Step({ number, zone, zoneNote, title, note, children }: StepProps) {
+  const flow = number > stations.length ? 'back' : 'out'
+  const { place, at } = stations[flow === 'out' ? number - 1 : 2 * stations.length - number]!
+  // Named by a step on the way out.
+  const isZoneNamed = flow === 'back' && place !== 'outside'
   const { look, quiet } = places[place]
   return (
     <li
