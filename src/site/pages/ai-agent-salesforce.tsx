@@ -11,7 +11,6 @@ import { Section, SectionHeading } from '@/ui/section'
 import { aiAgent } from '@/content/ai-agent'
 import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx?card'
 import automatically from '@/content/articles/how-to-update-salesforce-automatically.mdx?card'
-import { reading } from '@/content/blog'
 import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { PageHead } from '@/site/seo/page-head'
 
@@ -52,7 +51,7 @@ export default function AiAgentPage() {
           </p>
         </Section>
         <Limits />
-        <RelatedArticles heading={reading.related} items={[automatically, handsFree]} />
+        <RelatedArticles items={[automatically, handsFree]} />
         <ClosingCall {...closing} action={<BookDemoButton label={buttons.startTrial} className={large} />} />
       </Deferred>
     </>

@@ -7,7 +7,6 @@ import { picture } from '@/site/page-life/picture'
 import { appPage } from '@/content/app-page'
 import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx?card'
 import roi from '@/content/articles/voice-assistant-technology-sales-teams-roi-calculator.mdx?card'
-import { reading } from '@/content/blog'
 import { missing } from '@/content/site'
 import { PageHead } from '@/site/seo/page-head'
 import { Section, SectionHeading } from '@/ui/section'
@@ -28,7 +27,7 @@ export default function AppPage() {
         <ShownSteps />
         <Benefits />
         <Answers />
-        <RelatedArticles heading={reading.related} items={[roi, handsFree]} />
+        <RelatedArticles items={[roi, handsFree]} />
       </Deferred>
     </>
   )

@@ -10,7 +10,6 @@ import { Deferred } from '@/site/page-life/deferred'
 import { picture } from '@/site/page-life/picture'
 import { ScrollFrame } from '@/ui/scroll-frame'
 import { Section, SectionHeading } from '@/ui/section'
-import { reading } from '@/content/blog'
 import type { Comparison } from '@/content/comparison'
 import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { PageHead } from '@/site/seo/page-head'
@@ -40,7 +39,7 @@ export default function ComparisonPage({ content }: { content: { default: Compar
         {strengths && <Strengths {...strengths} />}
         {choose && <Choices {...choose} />}
         <Sources {...sources} />
-        <RelatedArticles heading={reading.related} items={related} />
+        <RelatedArticles items={related} />
         <ClosingCall
           {...closing}
           action={<BookDemoButton label={closing.label} className="min-h-12 px-6 text-body" />}

@@ -3,26 +3,21 @@ import { roiText } from '@/content/roi'
 import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS, type RoiResult } from '@/lib/roi'
 
-const RESULTS = [
-  'annualCrmCost',
-  'annualSavings',
-  'productivityGain',
-  'totalBenefit',
-  'monthlyBenefit',
-] as const satisfies (keyof RoiResult)[]
+const { caption, teams, columns, note } = roiText.examples
+const { team: teamLabel, ...results } = columns
+const RESULTS = Object.entries(results) as [keyof RoiResult, string][]
 
 /** Costs for three team sizes (specification §9). */
 export default function CostExamples() {
-  const { caption, teams, columns, note } = roiText.examples
   return (
     <>
       <TextTable caption={caption}>
         <thead>
           <tr>
-            <th scope="col">{columns.team}</th>
-            {RESULTS.map((name) => (
+            <th scope="col">{teamLabel}</th>
+            {RESULTS.map(([name, label]) => (
               <th key={name} scope="col" className="text-right">
-                {columns[name]}
+                {label}
               </th>
             ))}
           </tr>
@@ -33,7 +28,7 @@ export default function CostExamples() {
             return (
               <tr key={team}>
                 <th scope="row">{label}</th>
-                {RESULTS.map((name) => (
+                {RESULTS.map(([name]) => (
                   <td key={name} className="text-right tabular-nums">
                     {dollars(result[name])}
                   </td>

@@ -112,7 +112,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
         </Deferred>
       </article>
       <Deferred>
-        <RelatedArticles heading={reading.related} items={related} />
+        <RelatedArticles items={related} />
       </Deferred>
     </>
   )

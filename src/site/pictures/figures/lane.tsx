@@ -1,7 +1,7 @@
 import type { Tick, Tone } from '@/content/figure'
 import { classNames } from '@/lib/class-names'
 import { PLAIN_ITEM } from './plain-list'
-import { length, scale } from './scale'
+import { scale } from './scale'
 
 export const BAR: Record<Tone, string> = {
   main: 'fill-moss stroke-moss',
@@ -32,7 +32,7 @@ interface LaneProps {
 
 export function Lane({ label, text, spans, decisions, grid, from, to, narrow }: LaneProps) {
   const across = scale(from, to)
-  const wide = length(from, to)
+  const wide = scale(0, to - from)
   return (
     <li className={classNames(PLAIN_ITEM, rowLook(narrow), narrow ? 'py-0.5' : 'py-1.5')}>
       <span>{label}</span>
@@ -46,7 +46,7 @@ export function Lane({ label, text, spans, decisions, grid, from, to, narrow }: 
             <rect
               key={span.from}
               x={across(span.from)}
-              width={wide(span.from, span.to)}
+              width={wide(span.to - span.from)}
               y="18%"
               height="64%"
               rx="3"

@@ -2,11 +2,4 @@
 export const scale =
   (from: number, to: number) =>
   (value: number): string =>
-    `${round(((value - from) / (to - from)) * 100)}%`
-
-export const length =
-  (from: number, to: number) =>
-  (start: number, end: number): string =>
-    `${round(((end - start) / (to - from)) * 100)}%`
-
-const round = (percent: number) => Math.round(percent * 100) / 100
+    `${Math.round(((value - from) / (to - from)) * 10_000) / 100}%`

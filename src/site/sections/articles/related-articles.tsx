@@ -1,12 +1,13 @@
+import { reading } from '@/content/blog'
 import type { ArticleCard as Card } from '@/content/frontmatter'
 import { ArticleCard } from './article-cards'
 
-export function RelatedArticles({ heading, items }: { heading: string; items: readonly Card[] }) {
+export function RelatedArticles({ items }: { items: readonly Card[] }) {
   return (
     <section aria-labelledby="related" className="border-t border-line print:hidden">
       <div className="frame py-14 sm:py-24">
         <h2 id="related" className="text-title font-bold">
-          {heading}
+          {reading.related}
         </h2>
         <ul className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-10 lg:gap-x-12">
           {items.map((item) => (
