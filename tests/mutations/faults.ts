@@ -121,7 +121,7 @@ const visitors: Fault[] = [
 /** Pictures and figures. */
 const drawn: Fault[] = [
   [`${FIGURES}/bars-drawing.tsx`, '[{ from, to: value', '[{ from: 0, to: value', DRAWINGS],
-  [`${FIGURES}/lane.tsx`, 'width={wide(span.from, span.to)}', 'width={wide(from, span.to)}', DRAWINGS],
+  [`${FIGURES}/lane.tsx`, 'wide(span.to - span.from)', 'wide(span.to - from)', DRAWINGS],
   [`${FIGURES}/lines-drawing.tsx`, 'y2={down(toY)}', 'y2={down(fromY)}', DRAWINGS],
   [`${FIGURES}/numbers.tsx`, '[label, how, text]', '[label, text, how]', DRAWINGS],
   [`${FIGURES}/tree-drawing.tsx`, '{ ask, out, on, outcome }', '{ ask, out: on, on: out, outcome }', DRAWINGS],
