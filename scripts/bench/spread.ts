@@ -19,7 +19,3 @@ export function written({ median, min, max }: Spread, digits = 0): string {
 
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
-
-/** Percentile by nearest rank; expects sorted values. */
-export const percentile = (times: readonly number[], share: number) =>
-  times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? Number.NaN

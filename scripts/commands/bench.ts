@@ -13,7 +13,7 @@ import {
   type Metric,
   type Throttling,
 } from '../bench/pages/lighthouse-runs.ts'
-import { percentile, spread, table, written, type Spread } from '../bench/spread.ts'
+import { spread, table, written, type Spread } from '../bench/spread.ts'
 import { precompress } from '../build/precompress.ts'
 import { buildSite, DIST } from '../build/site.ts'
 import { startPreview } from '../server/preview.ts'
@@ -102,17 +102,9 @@ function printPages(throttling: Throttling, pages: readonly Row[]) {
 }
 
 function printTimings(timings: Timings) {
-  const rows = Object.entries(timings).map(([name, times]) => [
-    name,
-    written(spread(times)),
-    percentile(
-      times.toSorted((a, b) => a - b),
-      0.75,
-    ).toFixed(0),
-    Math.max(...times).toFixed(0),
-  ])
+  const rows = Object.entries(timings).map(([name, times]) => [name, written(spread(times))])
   console.log('\nProcessor slowed 4×, milliseconds\n')
-  console.log(table(['timing', 'median (min-max)', 'p75', 'max'], rows))
+  console.log(table(['timing', 'median (min-max)'], rows))
 }
 
 const browser = await ensureBrowser()
