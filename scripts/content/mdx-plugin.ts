@@ -67,7 +67,6 @@ const HINTS: [words: RegExp, cure: string][] = [
 const withHint = (reason: string) =>
   [reason, ...HINTS.flatMap(([words, hint]) => (words.test(reason) ? hint : []))].join(': ')
 
-/** Compiles a text; `availableFigures` lists all existing figures. */
 export async function textModule(
   source: string,
   file: string,

@@ -10,22 +10,11 @@ import {
 import { DIST } from '../build/site.ts'
 import { createSiteServer } from './site-server.ts'
 
-export interface Preview {
-  url: string
-  backend: EmbeddedBackend
-  close: () => Promise<void>
-}
-
 /**
  * Serves `dist/` and the embedded backend on one origin. Port 0 selects a free port; default data is in memory; mails
  * are on /_mail.
  */
-export async function startPreview(options: {
-  port: number
-  dataDir?: string
-  seed?: boolean
-  deliver?: boolean
-}): Promise<Preview> {
+export async function startPreview(options: { port: number; dataDir?: string; seed?: boolean; deliver?: boolean }) {
   let backend: EmbeddedBackend | undefined
   let delivery: Delivery | undefined
   let answer: Middleware | undefined

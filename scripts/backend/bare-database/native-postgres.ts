@@ -11,7 +11,6 @@ const MAX_CONNECTIONS = 250
 export const BARE_PLATFORM_SQL = `${PLATFORM_SQL}\n${readFileSync(join(import.meta.dirname, 'auth-tables.sql'), 'utf8')}`
 
 export interface NativePostgres {
-  version: string
   folder: string
   sql: (text: string) => string
   /** Runs a program of PostgreSQL and returns its output, also if it fails. */
@@ -75,7 +74,7 @@ export function startNativePostgres(setupSql: string, owner: string): NativePost
     const { stdout, stderr } = runProgram(program, args)
     return stdout + stderr
   }
-  return { version, folder, sql, run, stop }
+  return { folder, sql, run, stop }
 }
 
 export function nativeVersion(): string | undefined {

@@ -9,7 +9,6 @@ const TIMESTAMPTZ_OID = 1184
 /** Converts '2026-11-20 21:30:00.5+00' to '2026-11-20T21:30:00.5+00:00', as on hosted Supabase. */
 const toIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
-/** Opens `folder`, or a database in memory. */
 export async function openDatabase(folder?: string, template?: Blob): Promise<PgliteConnection> {
   const connection = await keepExitCode(async () => {
     const created = await createPgliteConnection({

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerRecovery, refusal, refuseAuthBody, refuseEndpoint } from './auth-endpoints.ts'
 import { foreignCallerReason, readAllowedOrigins } from './allowed-callers.ts'
 
-export type Handler = (request: Request) => Promise<Response>
+type Handler = (request: Request) => Promise<Response>
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
