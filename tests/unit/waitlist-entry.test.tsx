@@ -77,6 +77,8 @@ describe('status and owner', () => {
 
   test('that another admin changed meanwhile are reported for this entry only', async () => {
     await openPanel()
+    await turnTo(2)
+    await turnTo(1)
     await adminsLoaded()
     await set(`status = 'closed', owner_id = '${BEN}', next_step = 'Call', next_step_on = '2020-01-31'`)
     select('Status', 'booked')

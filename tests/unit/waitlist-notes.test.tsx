@@ -79,6 +79,7 @@ describe('notes', () => {
     await write('One and more')
     release()
     await screen.findByText('One')
+    expect(sentTo(/^POST .*waitlist_notes/)).toHaveLength(1)
     await fieldHas('One and more')
     await send()
     await fieldHas('')
