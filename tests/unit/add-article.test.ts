@@ -104,6 +104,8 @@ describe('the sample article of docs/content.md', () => {
     const { status, stdout, stderr } = run(
       'node_modules/vitest/vitest.mjs',
       'run',
+      // One worker that keeps its modules takes two thirds of the time.
+      ...['--project', 'unit', '--maxWorkers', '1', '--no-isolate'],
       ...tests.map((name) => `unit/${name}.test`),
     )
     expect(status, stdout + stderr).toBe(0)

@@ -210,9 +210,8 @@ it('the forecast begins and ends at the amounts shown above it, with higher amou
   const line = drawing.querySelector('path[fill=none]')!.getAttribute('d')!
   const [begin, ...steps] = [...line.matchAll(/(?:M0 |V)([\d.]+)/g)].map(([, y]) => height - Number(y))
   expect([begin, steps.at(-1)]).toEqual([first, last])
-  const changes = texts(root, 'li > span:last-child').map((text) =>
-    text.startsWith('−') ? -numbersIn(text)[0]! : numbersIn(text)[0],
-  )
+  const SIGNS: Record<string, number> = { '+': 1, '−': -1 }
+  const changes = texts(root, 'li > span:last-child').map((text) => SIGNS[text[0]!]! * numbersIn(text)[0]!)
   expect(steps.map((amount, index) => Math.round((amount - [begin!, ...steps][index]!) * 1000))).toEqual(changes)
 })
 
