@@ -101,13 +101,10 @@ describe('the sample article of docs/content.md', () => {
 
   it('passes the tests that check texts', () => {
     const tests = ['articles', 'figures', 'covers', 'linked-texts', 'specification-texts', 'house-style']
-    const { status, stdout, stderr } = run(
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      // One worker that keeps its modules takes two thirds of the time.
-      ...['--project', 'unit', '--maxWorkers', '1', '--no-isolate'],
-      ...tests.map((name) => `unit/${name}.test`),
-    )
+    // One worker that keeps its modules takes two thirds of the time.
+    const flags = ['--project', 'unit', '--maxWorkers', '1', '--no-isolate']
+    const files = tests.map((name) => `unit/${name}.test`)
+    const { status, stdout, stderr } = run('node_modules/vitest/vitest.mjs', 'run', ...flags, ...files)
     expect(status, stdout + stderr).toBe(0)
   })
 })

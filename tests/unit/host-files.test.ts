@@ -62,8 +62,9 @@ describe('the files of the hosts', () => {
   })
 
   it('include _redirects with all rewrites and redirects', () => {
-    const lines = [...REWRITES.map((rule) => [...rule, 200]), ...redirectsTo(PATHS).map((rule) => [...rule, 301])]
-    expect(redirectsFile(REWRITES, PATHS)).toBe(lines.map((line) => `${line.join(' ')}\n`).join(''))
+    const linesOf = (rules: readonly (readonly [string, string])[], status: number) =>
+      rules.map(([from, to]) => `${from} ${to} ${status}\n`).join('')
+    expect(redirectsFile(REWRITES, PATHS)).toBe(linesOf(REWRITES, 200) + linesOf(redirectsTo(PATHS), 301))
   })
 
   it('redirect common misspellings to the right address, and no right address', () => {
