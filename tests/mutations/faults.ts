@@ -165,15 +165,15 @@ const demo: Fault[] = [
 ]
 
 const headers: Fault[] = [
-  [HEADERS, 'max-age=63072000', 'max-age=0', 'unit/host-files unit/headers unit/response-headers'],
+  [HEADERS, 'max-age=63072000', 'max-age=0', 'unit/host-files'],
   [
     HEADERS,
     "'Cross-Origin-Opener-Policy', 'same-origin'",
     "'Cross-Origin-Opener-Policy', 'unsafe-none'",
-    'unit/host-files unit/headers',
+    'unit/host-files',
   ],
-  [HEADERS, '    "manifest-src \'self\'",\n', '', 'unit/host-files unit/headers'],
-  [HEADERS, 'camera=(), ', '', 'unit/host-files unit/headers'],
+  [HEADERS, '    "manifest-src \'self\'",\n', '', 'unit/host-files'],
+  [HEADERS, 'camera=(), ', '', 'unit/host-files'],
   ['scripts/build/write-host-files.ts', "mode === 'embedded' ||", "mode === 'production' ||", 'unit/host-files'],
 ]
 
