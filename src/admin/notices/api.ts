@@ -165,8 +165,14 @@ export const loadReminders = () =>
     (data): Reminders | null => data,
   )
 
-export const saveReminders = ({ waiting_hours, morning_hour, zone }: Reminders) =>
-  runQuery((supabase) => {
-    const settings = { waiting_hours, morning_hour, zone }
-    return supabase.from('team_settings').update(settings).eq('id', true).select('id').single()
-  }, returnTrue)
+export const saveReminders = (settings: Reminders) =>
+  runQuery(
+    (supabase) =>
+      supabase
+        .from('team_settings')
+        .update({ ...settings })
+        .eq('id', true)
+        .select('id')
+        .single(),
+    returnTrue,
+  )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/ui/button'
 import { Moment } from '@/admin/ui/moment'
 import { eventWords, notificationWords as words } from './notice-words'
@@ -81,11 +81,7 @@ function Fact({ name, value, alarming }: { name: string; value: number; alarming
 }
 
 function Actions({ destination: { name, kind, active }, onAct }: DestinationItemProps) {
-  const [busy, setBusy] = useState(false)
-  const act = (action: DestinationAction) => {
-    setBusy(true)
-    void onAct(action).finally(() => setBusy(false))
-  }
+  const { mutate: act, isPending: busy } = useMutation({ mutationFn: onAct })
   const buttons: [DestinationAction, string][] = [
     ['test', words.test],
     ['log', words.log],

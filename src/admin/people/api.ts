@@ -1,17 +1,9 @@
 import { countRows, currentUserId, runQuery } from '@/supabase/query'
 import { OPEN_STATUSES } from '@/lib/statuses'
 
-export interface AdminAccount {
-  id: string
-  name: string
-  email: string
-  /** Last sign-in or session refresh; null if never. */
-  lastSeen: string | null
-  openEntries: number
-  isReader: boolean
-}
+export type AdminAccount = Awaited<ReturnType<typeof loadAdminAccounts>>[number]
 
-export async function loadAdminAccounts(): Promise<AdminAccount[]> {
+export async function loadAdminAccounts() {
   const reader = await currentUserId()
   const admins = await runQuery(
     (supabase) =>

@@ -1,4 +1,5 @@
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { Button, ButtonLink } from '@/ui/button'
 import { adminWords } from '@/admin/words'
@@ -124,13 +125,9 @@ interface WorkButtonProps extends ComponentProps<typeof Button> {
 }
 
 export function WorkButton({ label, busyLabel = label, work, ...rest }: WorkButtonProps) {
-  const [busy, setBusy] = useState(false)
-  const run = () => {
-    setBusy(true)
-    void work().finally(() => setBusy(false))
-  }
+  const { mutate, isPending: busy } = useMutation({ mutationFn: work })
   return (
-    <Button {...rest} busy={busy} onClick={run}>
+    <Button {...rest} busy={busy} onClick={() => mutate()}>
       {busy ? busyLabel : label}
     </Button>
   )

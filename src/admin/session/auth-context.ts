@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { AuthState, SessionStore } from './session-store'
 
-export type Auth = AuthState & Pick<SessionStore, 'signIn' | 'signOut' | 'signOutEverywhere' | 'retry'>
+export type Auth = AuthState & SessionStore
 
 export const AuthContext = createContext<Auth | undefined>(undefined)
 

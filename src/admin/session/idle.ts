@@ -9,14 +9,8 @@ const STORAGE_KEY = 'last-use'
 const WRITE_AT_MOST_EVERY_MS = 30_000
 const CHECK_EVERY_MS = 60_000
 
-export interface IdleWatch {
-  /** Returns whether the session is already past the idle limit. */
-  start: (session: Session) => boolean
-  stop: () => void
-}
-
 /** Calls back once per session, `IDLE_LIMIT_MS` after the last key press or click in any tab. */
-export function createIdleWatch(onIdle: () => void): IdleWatch {
+export function createIdleWatch(onIdle: () => void) {
   let lastUse: { session: string; at: number } | undefined
   let timer: ReturnType<typeof setInterval> | undefined
 
@@ -44,6 +38,7 @@ export function createIdleWatch(onIdle: () => void): IdleWatch {
     document.removeEventListener('visibilitychange', check)
   }
 
+  /** Returns whether the session is already past the idle limit. */
   function start(session: Session): boolean {
     const id = sessionIdOf(session)
     if (lastUse?.session === id) return false

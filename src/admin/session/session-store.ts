@@ -30,21 +30,7 @@ export type AuthState =
       refused: boolean
     }
 
-export interface SessionStore {
-  getState: () => AuthState
-  subscribe: (watcher: () => void) => () => void
-  /** Resolves after profile and roles are loaded. `denied`: signed in, but not an admin. */
-  signIn: (email: string, password: string) => Promise<{ error: api.SignInError | null; denied: boolean }>
-  /** Signs out this browser, even offline. */
-  signOut: () => Promise<void>
-  signOutEverywhere: () => Promise<boolean>
-  /**
-   * Called by supabase/call.ts, once for simultaneous refusals. Renews or ends a refused session. If access was
-   * refused, clears the screen, reloads session and roles, and returns `ended`, since the calling screen is gone.
-   */
-  renewSession: (refusal?: Refusal) => Promise<Renewal>
-  retry: () => Promise<void>
-}
+export type SessionStore = ReturnType<typeof createSessionStore>
 
 interface Details {
   profile: api.Profile | null
@@ -58,7 +44,7 @@ const NOTHING_KNOWN: Details = { profile: null, roles: undefined, complete: fals
 const includesAdmin = (roles: Details['roles']) => roles?.some(({ role }) => role === 'admin') ?? false
 
 /** The session outlives the provider: navigation unmounts it, but must not reload data or flash 'Loading...'. */
-export function createSessionStore(): SessionStore {
+export function createSessionStore() {
   const watchers = new Set<() => void>()
   let state: AuthState = { status: 'loading' }
   let started: Promise<void> | undefined
@@ -186,7 +172,11 @@ export function createSessionStore(): SessionStore {
     return started
   }
 
-  const renewSession: SessionStore['renewSession'] = async (refusal) => {
+  /**
+   * Called by supabase/call.ts, once for simultaneous refusals. Renews or ends a refused session. If access was
+   * refused, clears the screen, reloads session and roles, and returns `ended`, since the calling screen is gone.
+   */
+  async function renewSession(refusal?: Refusal): Promise<Renewal> {
     if (refusal === 'access-refused') {
       if (state.status === 'signed-in') await checkRefusal(state.user.id)
       return 'ended'
@@ -199,14 +189,15 @@ export function createSessionStore(): SessionStore {
   return {
     getState: () => state,
 
-    subscribe(watcher) {
+    subscribe: (watcher: () => void) => {
       watchers.add(watcher)
       onRefusal(renewSession)
       void start()
       return () => void watchers.delete(watcher)
     },
 
-    async signIn(email, password) {
+    /** Resolves after profile and roles are loaded. `denied`: signed in, but not an admin. */
+    signIn: async (email: string, password: string): Promise<{ error: api.SignInError | null; denied: boolean }> => {
       await start()
       if (!started) return { error: { reason: 'unreachable' }, denied: false }
       signingIn = true
@@ -216,9 +207,10 @@ export function createSessionStore(): SessionStore {
       return { error, denied: state.status === 'signed-in' && state.rolesKnown && !state.isAdmin }
     },
 
+    /** Signs out this browser, even offline. */
     signOut: () => end('signed-out'),
 
-    async signOutEverywhere() {
+    signOutEverywhere: async () => {
       endReason = 'signed-out-everywhere'
       const done = await api.endEverySession()
       if (done && endReason) clearSession(true)
@@ -228,7 +220,7 @@ export function createSessionStore(): SessionStore {
 
     renewSession,
 
-    async retry() {
+    retry: async () => {
       if (session) await (loaded = load(session.user.id, false))
     },
   }

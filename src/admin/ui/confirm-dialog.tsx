@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
@@ -17,11 +18,7 @@ interface ConfirmDialogProps {
 /** Confirms an irreversible action; stays open until done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirm, busyLabel = confirm, cancel, onConfirm, onClose, returnFocus, children } = props
-  const [busy, setBusy] = useState(false)
-  const go = () => {
-    setBusy(true)
-    void onConfirm().finally(() => setBusy(false))
-  }
+  const { mutate, isPending: busy } = useMutation({ mutationFn: onConfirm })
   return (
     <Dialog
       wide
@@ -36,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button look="secondary" disabled={busy} onClick={onClose}>
           {cancel}
         </Button>
-        <Button look="danger" busy={busy} onClick={go}>
+        <Button look="danger" busy={busy} onClick={() => mutate()}>
           {busy ? busyLabel : confirm}
         </Button>
       </div>

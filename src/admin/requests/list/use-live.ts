@@ -16,18 +16,13 @@ interface Poll {
   entries: readonly Entry[]
 }
 
-interface Live {
-  arrived: number
-  news: ReadonlyMap<string, string>
-}
-
 const NO_NEWS: ReadonlyMap<string, string> = new Map()
 
 /**
  * Polls for changed entries every 30 s, also in background tabs, on focus and when back online. Rows update in place;
  * new entries are counted until shown. Revoked access shows by the next poll.
  */
-export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' | 'nameOf'>): Live {
+export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' | 'nameOf'>) {
   const queries = useQueryClient()
   const [arrivals, setArrivals] = useState<ReadonlyMap<string, Entry>>(new Map())
   const [news, setNews] = useState(NO_NEWS)

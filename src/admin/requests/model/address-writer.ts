@@ -2,13 +2,6 @@
 const REST_MS = 125
 const RETRY_MS = 1000
 
-export interface AddressWriter<Change> {
-  put: (change: Change) => void
-  flush: () => void
-  /** Drops the waiting change: the URL was changed elsewhere. */
-  drop: () => void
-}
-
 /**
  * Throttles URL updates, one per key press, to a rate that all browsers accept. The last one is always written, retried
  * if refused.
@@ -16,7 +9,7 @@ export interface AddressWriter<Change> {
 export function createAddressWriter<Change>(
   write: (change: Change) => void,
   join: (waiting: Change, next: Change) => Change,
-): AddressWriter<Change> {
+) {
   let waiting: { change: Change } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let mayWriteAt = 0
@@ -38,7 +31,7 @@ export function createAddressWriter<Change>(
   }
 
   return {
-    put(next) {
+    put(next: Change) {
       waiting = { change: waiting ? join(waiting.change, next) : next }
       if (timer !== undefined) return
       const wait = mayWriteAt - performance.now()
@@ -46,6 +39,7 @@ export function createAddressWriter<Change>(
       else timer = setTimeout(attempt, wait)
     },
     flush: attempt,
+    /** Drops the waiting change: the URL was changed elsewhere. */
     drop() {
       clearTimeout(timer)
       timer = undefined

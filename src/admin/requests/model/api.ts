@@ -76,20 +76,19 @@ export interface Asking {
   signal?: AbortSignal
 }
 
-/** Settings for all admins: hours until a new request is overdue, and the days' time zone. */
-interface TeamSettings {
-  waiting_hours: number
-  zone: string
-}
+type TeamSettings = Awaited<ReturnType<typeof loadTeamSettings>>
 
-/** Team settings, cached for 5 minutes; reloaded when saved (admin/notices). */
+/**
+ * Settings for all admins: hours until a new request is overdue, and the days' time zone. Cached for 5 minutes; reloaded
+ * when saved (admin/notices).
+ */
 const loadTeamSettings = (client: QueryClient) =>
   client.fetchQuery({
     queryKey: queryKeys.settings,
     queryFn: () =>
       runQuery(
         (supabase) => supabase.from('team_settings').select('waiting_hours, zone').single(),
-        (row): TeamSettings => {
+        (row) => {
           if (!row) throw new CallFailed('failed')
           return row
         },
@@ -235,19 +234,14 @@ export const eraseEntries = (ids: readonly string[]) =>
     (rows) => (rows ?? []).map(({ id }) => id),
   )
 
-export interface Admin {
-  id: string
-  name: string
-  isReader: boolean
-  hasLeft: boolean
-}
+export type Admin = Awaited<ReturnType<typeof loadAdmins>>[number]
 
 export async function loadAdmins() {
   const reader = await currentUserId()
   return runQuery(
     (supabase) => supabase.from('admins').select('id, name, left_at').order('name'),
     (rows) =>
-      (rows ?? []).map(({ id, name, left_at }): Admin => ({
+      (rows ?? []).map(({ id, name, left_at }) => ({
         id: id ?? '',
         name: name ?? '',
         isReader: id === reader,
@@ -323,21 +317,14 @@ export async function loadNews(before: State, now: State): Promise<Entry[]> {
 export const logExport = (entries: number) =>
   runQuery((supabase) => supabase.from('audit_log').insert({ action: 'export', entry_count: entries }), noop)
 
-export interface SavedView {
-  id: string
-  name: string
-  view: Filters
-  shared: boolean
-  mine: boolean
-  admin_id: string
-}
+export type SavedView = Awaited<ReturnType<typeof loadSavedViews>>[number]
 
 export async function loadSavedViews() {
   const reader = await currentUserId()
   return runQuery(
     (supabase) => supabase.from('saved_views').select('id, name, view, shared, admin_id').order('name').order('id'),
     (rows) =>
-      (rows ?? []).map(({ id, name, view, shared, admin_id }): SavedView => ({
+      (rows ?? []).map(({ id, name, view, shared, admin_id }) => ({
         id,
         name,
         view: readFilters(view),

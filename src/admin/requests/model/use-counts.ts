@@ -47,14 +47,9 @@ export function useStatusCounts(filters: Filters): StatusCounts | undefined {
   return isAll ? all : data
 }
 
-export interface Counts {
-  total: number | undefined
-  all: number | undefined
-  isCounting: boolean
-  failed: boolean
-}
+export type Counts = ReturnType<typeof useCounts>
 
-export function useCounts(page: Page | undefined): Counts {
+export function useCounts(page: Page | undefined) {
   const view = page?.view ?? EVERYTHING
   const total = useQuery({
     queryKey: queryKeys.total(filterName(view)),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { createAddressWriter, type AddressWriter } from './address-writer'
+import { createAddressWriter } from './address-writer'
 import { readView, viewTextOf, writeView, type View } from './view'
 
 export interface ViewAddress {
@@ -35,7 +35,7 @@ export function useView(): ViewAddress {
   // `written`: the current URL's hash, and later ones that the router has yet to report.
   const here = useRef({ text: shown, written: [shown], state: location.state as unknown })
   const write = useRef<(step: Step) => void>(undefined)
-  const writer = useRef<AddressWriter<Step>>(undefined)
+  const writer = useRef<ReturnType<typeof createAddressWriter<Step>>>(undefined)
 
   useEffect(() => {
     write.current = ({ text, push, state }) => {
