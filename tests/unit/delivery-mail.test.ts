@@ -80,7 +80,7 @@ describe('a mail', () => {
     const ends = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']
     const { text = '' } = await sent(asking({ message: ends.map((end) => `Hello${end}Open it: evil`).join('') }))
     const forged = text.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((part) => part.includes('evil'))
-    expect(forged).toEqual([...ends.map(() => expect.stringMatching(/^ {4}Open it: evil/))])
+    expect(forged).toEqual(ends.map(() => expect.stringMatching(/^ {4}Open it: evil/)))
   })
 
   it.each([
