@@ -70,7 +70,7 @@ async function startVite(mode: string) {
       ws: { server },
       allowedHosts: allowedHostNames(),
       watch: { ignored: [`**/${DATA_FOLDER}/**`, '**/.cache/**'] },
-      // Vite serves all other project files. Replaces Vite's list, whose entries come first.
+      // Files never served; the first three entries are Vite's own, which this list replaces.
       fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `**/${DATA_FOLDER}/**`, '**/.cache/**'] },
     },
   })

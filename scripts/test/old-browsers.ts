@@ -8,7 +8,7 @@ import { OLDEST_BROWSERS } from '../build/browsers.ts'
 import { inlinedIn } from '../build/inline.ts'
 import type { Tally } from './runner.ts'
 
-/** Scripts detect these features first. */
+/** Newer features, allowed because scripts detect them before use. */
 const ASKED_FOR_FIRST = { language: ['Uint8ArrayToBase64'], browser: ['requestIdleCallback'] }
 
 const BASELINE = 2022
@@ -53,7 +53,7 @@ const ALLOWED_STYLES = {
   // Selectors inside forgiving :is(), for print, or cosmetic.
   allowSelectors: ['popover-open', 'open', 'details-content', 'marker', 'selection', 'has'],
   allowUnits: ['lh'],
-  // Only smooth scrolling depends on `scripting`.
+  // Old browsers ignore `@media (scripting)`, which only smooth scrolling needs.
   allowMediaConditions: ['scripting'],
 }
 

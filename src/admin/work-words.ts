@@ -46,7 +46,7 @@ export const changeWords = {
   correctedTo: (field: string, value: string | null) => (value === null ? `no ${field}` : `${field} ${value}`),
   entries,
   failed: { title: 'That was not saved', description: 'Nothing was changed. Please try again.' },
-  /** Another admin changed some of the entries first. */
+  /** Shown if another admin changed some of the entries first. */
   conflict: (count: number) => `${entries(count)} ${count === 1 ? 'was' : 'were'} not changed`,
   meanwhile: (who: string, name: string, now: string, when: string) =>
     `${who} has changed ${name} in the meantime (${when}). It is now: ${now}.`,

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 
 const { name } = site
 
-/** Pictures of the three steps: a test deal in a sandbox, and its first briefing. */
+/** Words in the pictures of the three steps below: a test deal in a sandbox, and its first briefing. */
 export const firstBriefing = {
   sandbox: 'Your sandbox',
   live: 'Live deals',

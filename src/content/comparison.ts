@@ -17,7 +17,7 @@ export interface ComparisonTable {
   rows: Readonly<Record<string, Cells | { level: Cells } | { large: Cells }>>
 }
 
-/** Ends of a way: something made beside the CRM, its fields, or nothing. */
+/** Results of a way of working: something made beside the CRM, its fields written, or nothing. */
 export const wayEnds = ['made', 'written', 'nothing'] as const
 export type WayEnd = (typeof wayEnds)[number]
 

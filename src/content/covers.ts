@@ -1,4 +1,4 @@
-/** Texts on the articles' covers, by article, which contains them too. */
+/** Texts on the articles' covers, quoted from each article. */
 export const coverWords = {
   gdpr: { spoken: 'Aoife', seen: '[PERSON_1]' },
   briefs: { ask: 'Ask', lines: ['We owe', 'They owe', 'Changed', 'Not known'] },

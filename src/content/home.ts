@@ -56,7 +56,7 @@ export const home = {
   whyDifferent: {
     heading: 'A transcript is more to read. A filled field is less to do.',
     lead: 'Ask of each tool where its output ends up, who has seen it, and whose name is on it.',
-    /** Invented: a meeting tool's notes on a minute of talk, one change in the middle. */
+    /** Invented: a meeting tool's transcript of a minute of talk, which contains one new fact. */
     transcript:
       '[14:02] Sorry, you cut out there. No, I was saying that Declan is away until, I think, the tenth, and he would want to see it before it goes anywhere. Right. Right, of course. And then there’s the board, which was going to be the third. Was it the third? Something like that. They’ve moved it, so, realistically, we’d be signing on the seventeenth of June. Okay. That makes sense. And you still have the version from March? I have a version from March. Is that the right one? It should be. Let me just check that I’m not sharing the wrong … [14:03] No, it’s here. So page four, if you’re with me, is where procurement had the question about the seats. The seats, yes. I thought we had settled the seats.',
     field: { name: 'Opportunity · Close Date', before: '3 June', after: '17 June' },

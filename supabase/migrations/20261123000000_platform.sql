@@ -38,7 +38,7 @@ parallel safe
 set search_path = ''
 as $$
 begin
-  -- Longer than any demo request. CHECKs run later, and folding 10 MB takes half a minute.
+  -- No demo request is longer. CHECKs of length run later, and folding 10 MB takes half a minute.
   value := left(value, 2000);
   if octet_length(value) = char_length(value) then
     return lower(value collate "C");

@@ -197,7 +197,7 @@ test('hostile entries are shown as text in the list and in the panel, and break 
     }
     expect(await horizontalOverflow(page)).toBe(0)
     const heights = await page.getByRole('row').evaluateAll((rows) => rows.map((row) => row.clientHeight))
-    // A cell has at most two lines of text; on a phone a row is a card of six.
+    // A cell has at most two lines of text; on a phone a row is a card of six lines.
     expect(Math.max(...heights)).toBeLessThan(width === 390 ? 280 : 80)
   }
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-/** Articles in the order of the cards on /blog, with both read times in minutes (specification §2). */
+/** Articles in the order of the cards on /blog; `card` and `page` are the minutes shown there (specification §2). */
 export const ARTICLES = [
   { slug: 'gdpr-compliant-salesforce-ai-copilot-europe', card: 8, page: 8, category: 'Privacy' },
   { slug: 'ai-meeting-briefs-for-sales-calls', card: 7, page: 7, category: 'Playbook' },

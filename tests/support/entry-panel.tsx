@@ -41,6 +41,6 @@ export const noteField = () => screen.findByLabelText<HTMLTextAreaElement>(timel
 export const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key })
 export const push = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Columns of an entry as stored. */
+/** Reads columns of an entry from the database. */
 export const stored = async (columns: string, number = 1) =>
   (await db(`select ${columns} from public.waitlist where id = $1`, [idOf(number)]))[0]

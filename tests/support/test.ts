@@ -48,7 +48,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   workerSite: Site
-  /** The site sends notifications; /_mail shows caught mails. */
+  /** Starts the site with delivery; /_mail shows the mails. */
   deliver: boolean
   adminState: () => Promise<BrowserContextOptions['storageState']>
 }
@@ -129,7 +129,7 @@ export const hydratedInPlace = (part: Locator) =>
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
 
-/** Waits until the page's frame and heading are hydrated; gives up if their code never loads. */
+/** Waits until the page's frame and heading are hydrated; goes on after 10 s if their code never loads. */
 const pageAlive = (page: Page) =>
   page
     .waitForFunction(

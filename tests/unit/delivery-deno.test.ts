@@ -34,7 +34,7 @@ function binaryOf(name: string) {
     try {
       return join(require.resolve(`${platform}/package.json`), '..', process.platform === 'win32' ? 'deno.exe' : 'deno')
     } catch {
-      // Not installed: the package is for another platform.
+      // This platform's package isn't installed: the machine is another one.
     }
   }
   throw new Error('There is no Deno for this platform')

@@ -198,7 +198,7 @@ test.each([
 })
 
 test('a request typed before a reload is not marked as hurried', async () => {
-  // The page is painted and hydrated now.
+  // Sets the moments of hydration and first paint to now.
   elapsed = 0
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ startTime: performance.now() }] as PerformanceEntry[])
   sessionStorage.setItem('draft:demo', JSON.stringify(TYPED))

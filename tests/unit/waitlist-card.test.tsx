@@ -154,7 +154,7 @@ describe('activity while the list is open', () => {
     await flush()
     return here
   }
-  /** Polls, as when the reader returns to the tab. */
+  /** Polls, as when the admin returns to the tab. */
   async function look() {
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     await flush()

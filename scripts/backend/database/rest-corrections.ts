@@ -45,9 +45,9 @@ function correctErrors(connection: PgliteConnection): void {
     if (error instanceof DatabaseErrorResponse) throw error
     if (error instanceof RelationNotFoundError) throw new DatabaseErrorResponse(404, 'PGRST205', error.message)
     if (!(error instanceof Error)) return error
-    // lite's error for a JSON object in a text column.
+    // @supabase/lite's error for a JSON object in a text column.
     if (/^Invalid input for \w+ type$/.test(error.message)) throw new DatabaseErrorResponse(400, '22P02', error.message)
-    // lite would log the stack of every refused request.
+    // @supabase/lite would log the stack of every refused request.
     if (error.constructor === Error || isDatabaseError(error)) {
       const line = `Refused: ${JSON.stringify(error.message.slice(0, 200))}`
       Object.defineProperty(error, inspect.custom, { value: () => line })

@@ -53,7 +53,7 @@ const STYLE = `
   @media (width >= 1300px) { .parts { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) } }
 `
 
-/** Blocks all scripts and external resources in mails. */
+/** Headers of /_mail. The policy blocks all scripts and external resources in shown mails. */
 export const MAIL_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'",

@@ -5,7 +5,7 @@ export type Kind = (typeof KINDS)[number]
 
 export const kindOf = ({ style }: Pick<Destination, 'style'>): Kind => style ?? 'email'
 
-/** Events checked for a new destination: people get only incoming requests. */
+/** Preselected events of a new destination: mail and chat get only incoming requests. */
 export const defaultEvents = (kind: Kind): readonly RequestEvent[] =>
   kind === 'standard'
     ? ['request.created', 'request.returned', 'request.updated', 'request.erased']

@@ -87,7 +87,7 @@ export function AdminShell({ person, signOut, requests, children }: AdminShellPr
   )
 }
 
-/** Links as in the public header (specification §1). */
+/** The links of the public header (specification §1). */
 const SiteLinks = ({ className }: { className: string }) => (
   <nav
     aria-label={interfaceWords.mainNavigation}

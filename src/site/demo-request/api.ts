@@ -9,7 +9,7 @@ export const prefetchClient = () => void getSupabase().catch(() => undefined)
 const UNIQUE_VIOLATION = '23505'
 const CONFLICT = 409
 
-/** Postgres code of a timed-out insert: no rejection. */
+/** Postgres code of a timed-out insert, which the visitor may retry. */
 const QUERY_CANCELED = '57014'
 
 const CREATED = 201

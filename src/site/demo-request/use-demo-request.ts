@@ -15,7 +15,7 @@ import { useDraft } from './use-draft'
 /** Time after hydration in which a submitted form seems a bot's. */
 const HURRIED_MS = 2000
 
-/** Time after first paint in which a visitor can fill in the form before hydration. */
+/** Time after first paint from which no form seems a bot's: visitors may have filled it in before hydration. */
 const ENOUGH_MS = 5000
 
 const hydratedAt = performance.now()

@@ -45,7 +45,7 @@ export default function LiveDemo() {
   // `today` is the build day until hydration, as in the prerendered dates.
   const [today, setToday] = useState<string>(import.meta.env.VITE_BUILD_DAY)
   const [time, setTime] = useState<string>()
-  /** True until the first play or edit: CSS then hides the result that the HTML contains (`rests`). */
+  /** True until the first play or edit. Meanwhile the class `rests` hides the prerendered result. */
   const [isNew, setNew] = useState(true)
   const [announcement, setAnnouncement] = useState('')
   const id = useId()

@@ -12,7 +12,7 @@ export function island(load: () => Promise<{ default: ComponentType }>, missing:
   return lazyIsland(resilient(load), missing)
 }
 
-/** Inputs that load the code: state may change after them, and React would wait for each missing part. */
+/** Inputs that load all islands: a state change would make React wait for the missing ones. */
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'popstate']
 
 /** An island far below the first screen: its code is fetched near the window or on the first input. */

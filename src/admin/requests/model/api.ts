@@ -18,7 +18,7 @@ import {
 } from './view'
 import { queryKeys } from '@/admin/query-keys'
 
-// Supabase calls of the dashboard (specification §7, call 7).
+// Supabase calls of the dashboard: the list (specification §7, call 7) and all around it.
 
 export const noop = () => undefined
 

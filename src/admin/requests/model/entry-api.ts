@@ -125,7 +125,7 @@ export async function loadCopy(id: string): Promise<Held | null> {
   }
 }
 
-/** Loads notices sent, and other entries with the same emails: spam is erased too (`along`), others stay (`left`). */
+/** For an erasure: sent notices, and other entries of the same emails. Spam is erased `along`, others are `left`. */
 export async function loadErasure(ids: readonly string[]) {
   const twins = (await loadTwins(ids)).filter(({ twin_id }) => !ids.includes(twin_id))
   const [along, left] = [true, false].map((isSpam) => twins.filter(({ status }) => (status === 'spam') === isSpam))

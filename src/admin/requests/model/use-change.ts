@@ -91,7 +91,7 @@ function rebase(queries: QueryClient, updates: readonly Update[]): readonly Upda
   return updates.map(({ from, change }) => ({ from: bases.get(from.id) ?? from, change }))
 }
 
-/** Sends one UPDATE per version and change; stops after a missing response. */
+/** Sends one UPDATE for all entries with the same version and change; after one without a response sends no more. */
 async function save(updates: readonly Update[]): Promise<Outcome[]> {
   const groups = new Map<string, Update[]>()
   for (const one of updates) {

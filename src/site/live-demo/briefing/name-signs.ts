@@ -74,7 +74,7 @@ export const ENDING = pattern(
   'i',
 )
 
-/** Words that are no names even with a capital: the patterns' and these. */
+/** Words that are no names even with a capital: those of the patterns above, and common ones. */
 export const NO_NAME = new Set(
   [...SIGNS.map(({ sign }) => sign), ...STAGE_PATTERNS, ...STEP_PATTERNS]
     .map(({ source }) => source)

@@ -67,7 +67,7 @@ export function readBriefing(text: string, today: Date): Reading {
   rest = splitSentences(rest)
   addFinds(findNames(rest))
   finds.sort(byStart)
-  // In pasted HTML tags too: the model sees the text as it is.
+  // Searches pasted HTML tags too, which the model would see.
   const undecided = findUndecided(mask(normalize(text), finds))
   const steps = maskMarks(findStepVerbs(rest))
   const stages = maskMarks(findStages(rest, text))
