@@ -152,17 +152,12 @@ export const replayDeliveries = (destination: string, since: string) =>
     (data) => data ?? 0,
   )
 
-export interface Reminders {
-  waiting_hours: number
-  morning_hour: number
-  /** Time zone, such as Europe/Dublin. */
-  zone: string
-}
+export type Reminders = NonNullable<Awaited<ReturnType<typeof loadReminders>>>
 
 export const loadReminders = () =>
   runQuery(
     (supabase) => supabase.from('team_settings').select('waiting_hours, morning_hour, zone').single(),
-    (data): Reminders | null => data,
+    (data) => data,
   )
 
 export const saveReminders = (settings: Reminders) =>

@@ -1,4 +1,4 @@
-import type { Destination, RequestEvent } from './api'
+import { EVENTS, type Destination, type RequestEvent } from './api'
 
 export const KINDS = ['email', 'slack', 'teams', 'standard'] as const
 export type Kind = (typeof KINDS)[number]
@@ -7,6 +7,4 @@ export const kindOf = ({ style }: Pick<Destination, 'style'>): Kind => style ?? 
 
 /** Preselected events of a new destination: mail and chat get only incoming requests. */
 export const defaultEvents = (kind: Kind): readonly RequestEvent[] =>
-  kind === 'standard'
-    ? ['request.created', 'request.returned', 'request.updated', 'request.erased']
-    : ['request.created', 'request.returned']
+  kind === 'standard' ? EVENTS : ['request.created', 'request.returned']

@@ -165,9 +165,9 @@ function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps) {
         <div className="flex gap-2">
           <SmallButton onClick={onSend}>{state === 'waiting' ? words.sendNow : words.replay}</SmallButton>
           {failed && (
-            <Button look="quiet" size="tiny" onClick={onDismiss}>
+            <SmallButton look="quiet" onClick={onDismiss}>
               {words.dismiss}
-            </Button>
+            </SmallButton>
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { addDays, readDay, unitFor, unitStart } from '@/lib/calendar'
 import type { Dimension, Period, Span } from './api'
 
-const DIMENSIONS = ['origin', 'campaign', 'page', 'source'] as const
+export const DIMENSIONS = ['origin', 'campaign', 'page', 'source'] as const
 
 export const periods = {
   week: (today: string): Period => ({ from: unitStart(today, 'week'), to: today }),

@@ -4,9 +4,8 @@ import { Button } from '@/ui/button'
 import { reportWords as words } from './report-words'
 import { classNames } from '@/lib/class-names'
 import { download } from '@/admin/ui/download'
-import type { Dimension } from './api'
 import { DaysChart } from './days-chart'
-import { periods, readReport, reportHash, type ReportView } from './period'
+import { DIMENSIONS, periods, readReport, reportHash, type ReportView } from './period'
 import { reportFile, ReportTable } from './report-table'
 import { useReport, useToday } from './use-report'
 
@@ -17,7 +16,6 @@ const choiceLink = classNames(
 const dayField = 'h-9 rounded-control border border-edge bg-surface px-2.5 text-tiny hover:border-ink'
 
 const PERIODS = ['week', 'month', 'quarter', 'year'] as const
-const BY = Object.keys(words.dimensions) as Dimension[]
 
 /** The report; its settings are in the address. */
 export function Report() {
@@ -71,7 +69,7 @@ export function Report() {
               {words.table(words.dimensions[view.by])}
             </h2>
             <nav aria-label={words.by} className="flex flex-wrap gap-x-1">
-              {BY.map((by) => (
+              {DIMENSIONS.map((by) => (
                 <Link key={by} to={linkTo({ by })} aria-current={by === view.by || undefined} className={choiceLink}>
                   {words.dimensions[by]}
                 </Link>

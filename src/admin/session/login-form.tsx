@@ -20,9 +20,8 @@ export function LoginForm() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const values = new FormData(event.currentTarget)
     setBusy(true)
-    const { error, denied } = await signIn(textOf(values, 'email'), textOf(values, 'password'))
+    const { error, denied } = await signIn(email.current?.value ?? '', password.current?.value ?? '')
     setBusy(false)
     // Omits the welcome from the toast if the next page denies access.
     if (!error) return showToast('success', denied ? { title: authMessages.signedIn.title } : authMessages.signedIn)
@@ -68,9 +67,4 @@ export function LoginForm() {
       </Button>
     </form>
   )
-}
-
-function textOf(values: FormData, name: string) {
-  const value = values.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -38,7 +38,7 @@ export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
     const form = event.currentTarget
     const fail = (field: FieldName, text: string) => {
       setErrors({ [field]: text })
-      controlOf(form, field)?.focus()
+      form.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
     }
     const changed = CORRECTABLE.filter((field) => typed[field] !== undefined && textOf(field) !== (opened[field] ?? ''))
     if (changed.includes('name') && !textOf('name')) return fail('name', validationMessages.nameRequired)
@@ -94,9 +94,4 @@ export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-function controlOf(form: HTMLFormElement, field: FieldName) {
-  const control = form.elements.namedItem(field)
-  return control instanceof HTMLInputElement ? control : undefined
 }

@@ -1,20 +1,15 @@
-import { REQUEST_COLUMNS, type RequestField } from '@/content/request-fields'
+import { REQUEST_COLUMNS } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
 import { runQuery } from '@/supabase/query'
-import { entryOf, loadSavedViews, logExport, noop, chunksOf, ROW, type Entry, type SavedView } from './api'
+import { entryOf, loadSavedViews, logExport, noop, chunksOf, ROW, type SavedView } from './api'
 
 export { currentUserId } from '@/supabase/query'
 
-export type Return = Pick<
-  Tables<'waitlist_returns'>,
-  'id' | 'created_at' | RequestField | 'source' | 'spam_reason' | Origin
->
-type Origin = 'landing_path' | 'referrer_host' | 'utm_source' | 'utm_medium' | 'utm_campaign'
-
-export type Note = Pick<Tables<'waitlist_notes'>, 'id' | 'created_at' | 'admin_id' | 'body'>
-
+export type WholeEntry = NonNullable<Awaited<ReturnType<typeof loadEntry>>>
+export type Return = WholeEntry['returns'][number]
+export type Note = WholeEntry['written'][number]
 /** A change in an entry's history: statuses as words, owners as ids, notes without text. */
-export type HistoryItem = Omit<Tables<'waitlist_history'>, 'entry_id' | 'version' | 'undo_values'>
+export type HistoryItem = WholeEntry['history'][number]
 
 export interface Notice {
   id: string
@@ -23,13 +18,6 @@ export interface Notice {
   destination: Destination
 }
 type Destination = Pick<Tables<'destinations'>, 'name' | 'kind' | 'style' | 'admin_id'>
-
-export interface WholeEntry extends Entry {
-  returns: readonly Return[]
-  written: readonly Note[]
-  history: readonly HistoryItem[]
-  notices: readonly Notice[]
-}
 
 const DELIVERIES =
   'deliveries(id, event, state, finished_at, destinations!deliveries_destination_id_fkey(name, kind, style, admin_id))'
@@ -66,7 +54,7 @@ export const loadEntry = (id: string, use: keyof typeof MAX_RETURNS = 'panel') =
         .order('created_at', { referencedTable: 'waitlist_returns', ascending: false })
         .limit(MAX_RETURNS[use], { referencedTable: 'waitlist_returns' })
         .maybeSingle(),
-    (row): WholeEntry | null => {
+    (row) => {
       if (!row) return null
       const { waitlist_returns, waitlist_history, deliveries, ...rest } = row
       return {

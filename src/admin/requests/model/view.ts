@@ -162,17 +162,10 @@ export const pageName = (view: View) => filterName(view) + JSON.stringify(view.c
 
 export const isFiltered = (filters: Filters) => narrowing(filters).some(Boolean) || filters.status !== 'open'
 
-export const NO_FILTERS = {
-  query: '',
-  from: '',
-  to: '',
-  source: '',
-  owner: '',
-  origin: '',
-  campaign: '',
-  page: '',
-  only: '',
-} as const
+export const NO_FILTERS = Object.fromEntries(NARROWING.map((key) => [key, ''])) as Record<
+  (typeof NARROWING)[number],
+  ''
+>
 
 export const NEWEST_OPEN: Filters = { ...NO_FILTERS, status: 'open', sort: 'last_request_at', descending: true }
 
