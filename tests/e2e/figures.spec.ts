@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ARTICLES, ROI_ARTICLE } from '../support/articles.ts'
+import { ROI_ARTICLE } from '../support/articles.ts'
 import { horizontalOverflow } from '../support/horizontal-overflow.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -58,19 +58,4 @@ test.describe('the figures of an article', () => {
     expect(await horizontalOverflow(page)).toBe(0)
     await context.close()
   })
-
-  for (const { path } of ARTICLES)
-    test(`${path}: the tables of its figures fit a window of 320 px`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto(path)
-      const numbers = page.locator('figure details')
-      await numbers.evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = true)))
-      await page.evaluate(() => document.fonts.ready)
-      expect(await horizontalOverflow(page)).toBe(0)
-      // No overflow-hidden frame cuts anything off either.
-      const ends = await numbers
-        .locator('table')
-        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
-      for (const end of ends) expect(end).toBeLessThanOrEqual(320)
-    })
 })

@@ -1,55 +1,28 @@
 import type { Page } from '@playwright/test'
-import { publicPaths } from '../support/pages.ts'
+import { stored } from '../support/policy.ts'
 import { NAMES } from '../support/specification.ts'
 import { hydrated, expect, advancePageClock, test } from '../support/test.ts'
 import { expectLinkToForm } from '../support/link-to-form.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-const stored = (page: Page) =>
-  page.evaluate(() => Object.fromEntries([localStorage, sessionStorage].flatMap((each) => Object.entries(each))))
-
-for (const path of ['/privacy-policy', '/terms-of-service']) {
-  test(`spec §2 ${path}: the contents lead to the sections, and the page names the mailbox`, async ({ page }) => {
-    await page.goto(path)
-    const sections = main(page).locator('h2[id]')
-    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
-    expect(await contents.allInnerTexts()).toEqual(await sections.allInnerTexts())
-    const mailbox = main(page).getByRole('link', { name: NAMES.contactEmail })
-    await expect(mailbox.last()).toHaveAttribute('href', `mailto:${NAMES.contactEmail}`)
-    await contents.last().click()
-    await expect(page).toHaveURL(`${path}#contact`)
-    await expect(sections.last()).toBeFocused()
-  })
-}
-
-test('/privacy-policy: it is true that a visit sets no cookie and sends no request to third parties', async ({
+test('spec §2 /terms-of-service: the contents lead to the sections, and the page names the mailbox', async ({
   page,
-  context,
-  baseURL,
 }) => {
-  const elsewhere: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL!) && !request.url().startsWith('data:')) elsewhere.push(request.url())
-  })
-  for (const path of ['/', '/blog', '/privacy-policy', '/app', '/comparison']) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-  }
-  expect(await context.cookies()).toEqual([])
-  expect(elsewhere).toEqual([])
+  await page.goto('/terms-of-service')
+  const sections = main(page).locator('h2[id]')
+  const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  expect(await contents.allInnerTexts()).toEqual(await sections.allInnerTexts())
+  const mailbox = main(page).getByRole('link', { name: NAMES.contactEmail })
+  await expect(mailbox.last()).toHaveAttribute('href', `mailto:${NAMES.contactEmail}`)
+  await contents.last().click()
+  await expect(page).toHaveURL('/terms-of-service#contact')
+  await expect(sections.last()).toBeFocused()
 })
 
-test('/privacy-policy: it is true that a visitor who only reads has nothing stored; going back restores the position', async ({
+test('/privacy-policy: it is true that a visitor who goes on, reloads and goes back has nothing stored, and is where the page was left', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
-  for (const path of publicPaths()) {
-    await page.goto(`${path}?utm_source=letter`, { referer: 'https://news.example/item' })
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-    await page.getByRole('contentinfo').getByRole('link').first().hover()
-    expect(await stored(page), path).toEqual({})
-  }
   await page.goto('/blog')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
   // The history entry is updated once scrolling has ended.

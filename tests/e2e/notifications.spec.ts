@@ -142,7 +142,6 @@ test('a destination can be paused, resumed and removed by keyboard alone, and th
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Destinations' })).toBeFocused()
   await expect(team).toBeVisible()
-  await expectClean(page, 'the destinations')
   await page.getByRole('link', { name: 'Activity' }).click()
   await expect(page.getByText('Resumed the destination Sales team')).toBeVisible()
 })
@@ -171,34 +170,4 @@ test('a destination can be edited, and the form names the wrong one in a list of
      where id = $1`,
     [SEEDED],
   )
-})
-
-test('the times of reminders can be set, and an invalid one is reported at its field', async ({ page }) => {
-  await page.goto('/admin/notifications')
-  const reminders = page.getByRole('form', { name: 'Reminders' })
-  const hours = reminders.getByLabel('Hours until a new request is due')
-  await hours.fill('100')
-  await reminders.getByRole('button', { name: 'Save' }).click()
-  await expect(hours).toHaveAccessibleDescription('Whole hours, 1 to 72.')
-  await expectClean(page, 'the reminders')
-  await hours.fill('6')
-  await reminders.getByLabel('Morning mail').selectOption('07:00')
-  await reminders.getByLabel('Time zone').selectOption('Europe/London')
-  await reminders.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Reminders saved')).toBeVisible()
-  await page.reload()
-  await expect(hours).toHaveValue('6')
-  await expect(reminders.getByLabel('Morning mail')).toHaveValue('7')
-  await expect(reminders.getByLabel('Time zone')).toHaveValue('Europe/London')
-})
-
-test('the dashboard reports that due notices are not being sent', async ({ page }) => {
-  await page.route('**/rest/v1/destination_states*', async (route) => {
-    const [first] = (await (await route.fetch()).json()) as object[]
-    await route.fulfill({ json: [{ ...first, overdue_since: '2026-11-21T10:00:00Z' }] })
-  })
-  await page.goto('/admin/dashboard')
-  await expect(
-    page.getByText(/Notices have been waiting since Nov 21.*Tell the person who runs this site/),
-  ).toBeVisible()
 })

@@ -72,7 +72,11 @@ test('a policy violation is reported and blocked', async ({ page, violations, tr
   troubles.expect(/.*/)
 })
 
-test('the not-found page and a crashed page do not violate the policy', async ({ page, troubles, browserName }) => {
+test('the not-found page and a crashed page, which leads home, do not violate the policy', async ({
+  page,
+  troubles,
+  browserName,
+}) => {
   troubles.expect(/404/, /broken page/)
   // Firefox's console messages lack the error's own text.
   if (browserName === 'firefox') troubles.expect(/^console error: Error$/, /^console error: The page crashed/)
@@ -82,6 +86,8 @@ test('the not-found page and a crashed page do not violate the policy', async ({
   await page.route('**/assets/not-found-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await page.goto('/admin/unknown')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on this page')
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page.locator('h1')).toHaveText('Say it once. Your CRM is up to date.')
 })
 
 test('every response has all headers: pages, admin area, files, not found', async ({ request }) => {

@@ -1,4 +1,3 @@
-import { ARTICLES } from '../support/articles.ts'
 import { expect, frames, test, toast } from '../support/test.ts'
 
 const PATH = '/blog/why-sales-reps-hate-crms'
@@ -101,31 +100,4 @@ test.describe('reading an article', () => {
       await expect.poll(width).toBeGreaterThan(1430)
     })
   }
-
-  test("an article page downloads no other article's text, and the list of articles none", async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => void scripts.push(request.url()))
-    await page.goto(PATH)
-    await page.waitForLoadState('networkidle')
-    const texts = ARTICLES.filter(({ slug }) => scripts.some((url) => url.includes(slug) && url.endsWith('.js')))
-    expect(texts.map(({ path }) => path)).toEqual([PATH])
-    await page.goto('/blog')
-    scripts.length = 0
-    await page.reload()
-    await page.waitForLoadState('networkidle')
-    expect(scripts.filter((url) => ARTICLES.some(({ slug }) => url.includes(slug)))).toEqual([])
-  })
-
-  test('a link to the next article navigates without loading a new document', async ({ page }) => {
-    await page.goto(PATH)
-    await page.evaluate(() => Object.assign(window, { stays: true }))
-    const next = page.getByRole('region', { name: 'Read next' }).getByRole('link').first()
-    const name = (await next.innerText()).replace(/\s+/g, ' ')
-    await next.click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: /^Why sales reps/ })).toBeFocused()
-  })
 })

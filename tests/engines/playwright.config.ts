@@ -6,10 +6,10 @@ const isDistributions = process.env.FIREFOX_PATH !== undefined
 
 /** Titles of tests that don't work in a distribution's Firefox. */
 const LEFT_OUT = [
-  // This Firefox can't emulate reduced motion, dark, print, pages without scripts, or phones.
-  /reduced motion|dark|print|on paper|shows its heading first|without JavaScript|on touch/i,
-  // Playwright can't see Firefox's request bodies, take downloads, read the clipboard or set a referrer.
-  /lost after the row|an answer after 30 seconds|filled in by one event|read, export|can be copied|how a visit began/,
+  // This Firefox can't emulate reduced motion, dark, paper or pages without scripts.
+  /reduced motion|dark|on paper|shows its heading first|without JavaScript/i,
+  // Playwright can't see Firefox's request bodies or set a referrer.
+  /lost after the row|filled in by one event|how a visit began/,
   // Playwright doesn't notice a way back within the page, and scrolls a page before it presses a button.
   /search as you type|going back restores/,
   // Firefox never refetches a failed module: the button reloads the page.

@@ -1,26 +1,42 @@
 import type { Page } from '@playwright/test'
+import { frames } from './test.ts'
 
 /** Least contrast in WCAG 2.2, 1.4.3. */
 const LEAST_CONTRAST = 4.5
 
 /**
- * Texts with too little contrast in forced colours. Axe misses them: it reads `-webkit-text-fill-color`, which keeps
- * the page's own value. Chromium paints a backplate behind most texts, so each must contrast with that and with its own
- * background.
+ * Texts with too little contrast in forced colours, light on dark and dark on light. Axe misses them: it reads
+ * `-webkit-text-fill-color`, which keeps the page's own value. Chromium paints a backplate behind most texts, so each
+ * must contrast with that and with its own background.
  */
-export async function unreadable(page: Page): Promise<string[]> {
-  // Emulation changes styles in the next frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  return page.evaluate(findUnreadable, LEAST_CONTRAST)
+export async function unreadableInForcedColours(page: Page): Promise<string[]> {
+  const findings: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce', colorScheme })
+    let found: string[] = []
+    // Look again: emulation changes styles in the next frame, and a part may be hydrating at this moment.
+    for (let attempts = 0; attempts === 0 || (found.length && attempts < 20); attempts++) {
+      await frames(page, 2)
+      found = await page.evaluate(findUnreadable, LEAST_CONTRAST)
+    }
+    findings.push(...found.map((text) => `${colorScheme}: ${text}`))
+  }
+  await page.emulateMedia({ forcedColors: 'none' })
+  return findings
 }
 
 function findUnreadable(least: number): string[] {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+  const pixels = new Map<string, [number, number, number, number]>()
   const pixelOf = (colour: string) => {
+    const known = pixels.get(colour)
+    if (known) return known
     context.clearRect(0, 0, 1, 1)
     context.fillStyle = colour
     context.fillRect(0, 0, 1, 1)
-    return [...context.getImageData(0, 0, 1, 1).data] as [number, number, number, number]
+    const pixel = [...context.getImageData(0, 0, 1, 1).data] as [number, number, number, number]
+    pixels.set(colour, pixel)
+    return pixel
   }
   /** Relative luminance: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
   const luminance = (colour: string) => {

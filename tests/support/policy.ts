@@ -35,3 +35,7 @@ export async function scrollThrough(page: Page) {
   for (let top = 0; top <= height; top += 700) await page.mouse.wheel(0, 700)
   await page.waitForLoadState('networkidle')
 }
+
+/** Everything that the page has stored in the browser. */
+export const stored = (page: Page) =>
+  page.evaluate(() => Object.fromEntries([localStorage, sessionStorage].flatMap((each) => Object.entries(each))))

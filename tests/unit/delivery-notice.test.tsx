@@ -12,8 +12,8 @@ vi.mock('@/admin/notices/api', () => ({ loadDestinations, loadMissingSchedules }
 
 afterEach(cleanup)
 
-async function dashboardText(missing: string[]) {
-  loadDestinations.mockResolvedValue([])
+async function dashboardText(missing: string[], destinations: object[] = []) {
+  loadDestinations.mockResolvedValue(destinations)
   loadMissingSchedules.mockResolvedValue(missing)
   const { container } = render(
     <MemoryRouter>
@@ -34,4 +34,9 @@ it('the dashboard names missing schedules', async () => {
 it("the dashboard doesn't mention schedules if none is missing", async () => {
   const text = await dashboardText([])
   expect(text()).not.toContain('Schedules')
+})
+
+it('the dashboard reports that due notices are not being sent', async () => {
+  const text = await dashboardText([], [{ failed: 0, overdue_since: '2026-11-21T10:00:00Z' }])
+  expect(text()).toMatch(/Notices have been waiting since Nov 21.*Tell the person who runs this site/)
 })

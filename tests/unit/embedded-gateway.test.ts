@@ -184,7 +184,7 @@ describe('the embedded auth server', () => {
       [{}, 'current_password_required'],
       [{ current_password: 'wrong' }, 'current_password_invalid'],
       [{ current_password, password: 'eleven-char' }, 'weak_password'],
-      [{ current_password, email: 'other@example.com' }, 'email_provider_disabled'],
+      [{ current_password, email: 'other@example.com' }, 'validation_failed'],
       [{ current_password, role: 'admin' }, 'validation_failed'],
     ]
     for (const [body, error_code] of refusals)

@@ -1,32 +1,19 @@
-import { demoRequestMessages as messages, exitPopupMessage } from '../../../src/content/messages.ts'
+import { demoRequestMessages as messages } from '../../../src/content/messages.ts'
 import { expectCleared, expectKept, field, fill, form, openForm, request, submit } from '../../support/demo-form.ts'
 import { horizontalOverflow } from '../../support/horizontal-overflow.ts'
-import { hydrated, expect, test, toast } from '../../support/test.ts'
 import { holdRequests } from '../../support/hold-requests.ts'
-import type { Page } from '@playwright/test'
+import { expect, hydrated, test, toast } from '../../support/test.ts'
 
 // Unsent drafts, and the honeypot.
 
 test.describe("a visitor's draft", () => {
-  test('survives a reload and is cleared after success', async ({ page }) => {
+  test('survives a reload, a link and another site, and is cleared after success', async ({ page }) => {
     await openForm(page)
     await fill(page, request)
     await page.reload()
     // Firefox itself restores fields on reload: wait for the form's own code.
     await hydrated(form(page))
     await expectKept(page)
-    await submit(page).click()
-    await expect(toast(page, messages.success.title)).toBeVisible()
-    await expectCleared(page)
-    await page.reload()
-    await hydrated(form(page))
-    await expectCleared(page)
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Orla')
-  })
-
-  test('survives a stray click on a link inside or outside the site', async ({ page }) => {
-    await openForm(page)
-    await fill(page, request)
     await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click()
     await page.waitForURL('**/comparison')
     await page.goBack()
@@ -34,6 +21,12 @@ test.describe("a visitor's draft", () => {
     await page.goto('about:blank')
     await openForm(page)
     await expectKept(page)
+    await submit(page).click()
+    await expect(toast(page, messages.success.title)).toBeVisible()
+    await page.reload()
+    await hydrated(form(page))
+    await expectCleared(page)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Orla')
   })
 
   test('typed before the page is hydrated wins over an earlier one, and is kept as well', async ({ page }) => {
@@ -67,17 +60,6 @@ test.describe("a visitor's draft", () => {
     await expectKept(page)
   })
 
-  test("wins over the exit popup's prefilled message, which is not stored as a draft", async ({ page }) => {
-    await openForm(page, '/?source=exit-popup&scrollTo=cta')
-    await expect(field(page, 'message')).toHaveValue(exitPopupMessage)
-    await fill(page, { name: request.name })
-    await openForm(page)
-    await expectKept(page, { name: request.name, message: '' })
-    await fill(page, { message: request.message })
-    await openForm(page, '/?source=exit-popup&scrollTo=cta')
-    await expectKept(page, { name: request.name, message: request.message })
-  })
-
   test('is not restored from malformed storage', async ({ page }) => {
     for (const nonsense of ['{', 'null', '[]', '{"name":{"x":1},"email":7,"other":"x"}']) {
       // A tab's initial about:blank has no storage.
@@ -88,43 +70,35 @@ test.describe("a visitor's draft", () => {
   })
 })
 
-test.describe('the honeypot', () => {
-  const honeypot = (page: Page) => form(page).locator('[name=website]')
-
-  test('is off-screen, not reached by Tab and hidden from screen readers', async ({ page }) => {
-    await openForm(page)
-    await expect(form(page).getByRole('textbox')).toHaveCount(5)
-    await expect(honeypot(page)).not.toBeInViewport()
-    await field(page, 'message').focus()
-    await page.keyboard.press('Tab')
-    await expect(submit(page)).toBeFocused()
-    expect(await horizontalOverflow(page)).toBe(0)
-  })
-
-  test('marks a request as suspected spam, which is stored and answered like any other', async ({
-    page,
-    site,
-    troubles,
-  }) => {
-    troubles.expect(/waitlist/, /status of 409/)
-    await openForm(page)
-    await fill(page, request)
-    const fillHoneypot = () =>
-      honeypot(page).evaluate((control: HTMLInputElement) => (control.value = 'https://spam.example'))
-    await fillHoneypot()
-    await submit(page).click()
-    await expect(toast(page, messages.success.title)).toContainText(messages.success.description)
-    await expectCleared(page)
-    await expect(honeypot(page)).toHaveValue('')
-    expect(await site.sql('select name, email, spam_reason from public.waitlist')).toEqual([
-      { name: request.name, email: request.email, spam_reason: 'honeypot' },
-    ])
-    // A browser that fills in the honeypot again gets the usual duplicate message.
-    await page.getByRole('button', { name: 'Send another request' }).click()
-    await fill(page, request)
-    await fillHoneypot()
-    await submit(page).click()
-    await expect(toast(page, messages.duplicate.title)).toContainText(messages.duplicate.description)
-    await expectKept(page)
-  })
+test('the honeypot is out of reach of people, and marks a request as suspected spam, which is stored and answered like any other', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/waitlist/, /status of 409/)
+  const honeypot = form(page).locator('[name=website]')
+  await openForm(page)
+  await expect(form(page).getByRole('textbox')).toHaveCount(5)
+  await expect(honeypot).not.toBeInViewport()
+  await field(page, 'message').focus()
+  await page.keyboard.press('Tab')
+  await expect(submit(page)).toBeFocused()
+  expect(await horizontalOverflow(page)).toBe(0)
+  await fill(page, request)
+  const fillHoneypot = () => honeypot.evaluate((control: HTMLInputElement) => (control.value = 'https://spam.example'))
+  await fillHoneypot()
+  await submit(page).click()
+  await expect(toast(page, messages.success.title)).toContainText(messages.success.description)
+  await expectCleared(page)
+  await expect(honeypot).toHaveValue('')
+  expect(await site.sql('select name, email, spam_reason from public.waitlist')).toEqual([
+    { name: request.name, email: request.email, spam_reason: 'honeypot' },
+  ])
+  // A browser that fills in the honeypot again gets the usual duplicate message.
+  await page.getByRole('button', { name: 'Send another request' }).click()
+  await fill(page, request)
+  await fillHoneypot()
+  await submit(page).click()
+  await expect(toast(page, messages.duplicate.title)).toContainText(messages.duplicate.description)
+  await expectKept(page)
 })

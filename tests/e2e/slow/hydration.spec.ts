@@ -4,7 +4,7 @@ import { ROI_ARTICLE } from '../../support/articles.ts'
 import { delayScripts } from '../../support/delay-scripts.ts'
 import { seen, observePlace } from '../../support/observe-place.ts'
 import { NAMES } from '../../support/specification.ts'
-import { expect, hydrated, test } from '../../support/test.ts'
+import { expect, frames, hydrated, hydratedInPlace, test } from '../../support/test.ts'
 import { holdRequests } from '../../support/hold-requests.ts'
 
 /** Records, at every change from now on, the landing page's heading position and the page's height. */
@@ -109,22 +109,43 @@ test('input in the calculator before the page is hydrated is kept', async ({ pag
   await expect(page).toHaveURL(/\?team=25&salary=80000&hours=2$/)
 })
 
-test('a browser without paint timing hydrates the page', async ({ page }) => {
+test('a browser that reports no paint hydrates the page, also at a section, where Firefox reports none', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.PerformanceObserver.prototype.observe = () => undefined
   })
   await page.goto('/', { waitUntil: 'commit' })
   await hydrated(page.locator('#cta form'))
-})
-
-test('a page opened at a section is hydrated without waiting for a paint entry, which Firefox does not report there', async ({
-  page,
-}) => {
+  // At a section the page doesn't wait for the timeout either.
   await page.addInitScript(() => {
-    window.PerformanceObserver.prototype.observe = () => undefined
     const soon = window.setTimeout
     window.setTimeout = ((act: () => void, ms = 0) => (ms < 1000 ? soon(act, ms) : 0)) as typeof window.setTimeout
   })
   await page.goto('/blog/why-sales-reps-hate-crms#what-one-field-costs')
   await hydrated(page.getByRole('banner').getByRole('link', { name: 'Compare' }))
 })
+
+for (const path of ['/', '/blog/why-sales-reps-hate-crms'])
+  test(`a reload in the last quarter of ${path} restores the line that was read @walk`, async ({ page }) => {
+    await page.goto(path)
+    /** Text and position of the element in the middle of the window, or of the one with the given text. */
+    const line = (wanted?: string | null) =>
+      page.evaluate((text) => {
+        const found = text && [...document.querySelectorAll('main *')].findLast((each) => each.textContent === text)
+        const element = found || document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
+        return { text: element?.textContent, top: element?.getBoundingClientRect().top ?? Number.NaN }
+      }, wanted)
+    await page.evaluate(() => {
+      const most = document.documentElement.scrollHeight - window.innerHeight
+      window.scrollTo({ top: Math.round(most * 0.9), behavior: 'instant' })
+    })
+    await frames(page)
+    const read = await line()
+    await page.reload()
+    await hydratedInPlace(page.getByRole('heading', { level: 1 }))
+    await page.waitForLoadState('networkidle')
+    const now = await line(read.text)
+    expect(now.text).toBe(read.text)
+    expect(Math.abs(now.top - read.top)).toBeLessThanOrEqual(24)
+  })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { liveDemo } from '../../../src/content/live-demo.ts'
 import { ROI_ARTICLE } from '../../support/articles.ts'
 import { field, fill, form, request, rows, submit } from '../../support/demo-form.ts'
 import { NAMES, ROI, TOASTS } from '../../support/specification.ts'
@@ -94,4 +95,28 @@ test('input in a form before it was translated and hydrated is kept and sent', a
   await submit(page).click()
   await expect(toast(page, TOASTS.success.title)).toBeVisible()
   expect(await rows(site)).toEqual([request])
+})
+
+test("the hero's demo plays and follows the text, also if the page was translated before its code came", async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/assets/live-demo-*.js')
+  await translateFromTheStart(page)
+  await page.goto('/')
+  release()
+  const demo = page.getByRole('region', { name: liveDemo.label })
+  await hydrated(demo.getByLabel(liveDemo.briefingLabel))
+  const fields = demo.locator('dl [dir=auto]').filter({ visible: true })
+  const button = demo.locator('button').first()
+  for (const index of [1, 2, 0]) {
+    await demo.getByRole('button', { name: liveDemo.examples[index]!.label }).click()
+    await button.click()
+    await expect(button).toHaveText(liveDemo.stop)
+    await expect(demo).toContainText(/fields? by you, at \d\d:\d\d/)
+    await expect(demo.locator('mark').first()).toContainText(index === 1 ? '[COMPANY_1]' : '[PERSON_1]')
+  }
+  await expect(fields).toHaveCount(7)
+  await demo.getByLabel(liveDemo.briefingLabel).fill('Fiona at Acme wants a call Monday, 60k')
+  await expect(fields).toContainText(['Acme', 'Fiona', '€60,000'])
+  await expect(demo.locator(':scope > div > div').nth(1)).toContainText('[PERSON_1] at [COMPANY_1]')
 })

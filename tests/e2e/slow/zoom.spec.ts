@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { frames, hydrated, expect, test } from '../support/test.ts'
+import { frames, hydrated, expect, test } from '../../support/test.ts'
 
 // Zoomed in, the sticky header takes a large part of the window and must never cover the focused element.
 
@@ -30,7 +30,9 @@ for (const [zoom, viewport] of [
   test.describe(`at ${zoom}`, () => {
     test.use({ viewport })
 
-    test('an invalid field gets the focus in view', async ({ page }) => {
+    test('an invalid field gets the focus in view, and going back with Shift and Tab keeps every field in view', async ({
+      page,
+    }) => {
       await page.goto('/')
       const form = page.getByRole('form', { name: 'Book a demo' })
       await hydrated(form)
@@ -46,29 +48,24 @@ for (const [zoom, viewport] of [
         await frames(page, 20)
         expect(await covered(page)).toEqual([])
       }
-    })
-
-    test('the login does not scroll sideways', async ({ page }) => {
-      await page.goto('/admin/login')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-    })
-
-    test('going back with Shift and Tab keeps every field in view', async ({ page }) => {
-      for (const path of ['/app', '/']) {
-        await page.goto(path)
-        const form = page.locator('main form').last()
-        await hydrated(form)
-        await form.getByRole('button').focus()
-        await watchFocus(page)
-        const fields = await form.locator('input:not([tabindex]), textarea').count()
-        for (let presses = 0; presses < fields; presses++) {
-          await page.keyboard.press('Shift+Tab')
-          await frames(page, 6)
-        }
-        await expect(form.locator('[name=name]')).toBeFocused()
-        expect(await covered(page), path).toEqual([])
-      }
+      await expectFieldsInView(page, '/')
+      await page.goto('/app')
+      await expectFieldsInView(page, '/app')
     })
   })
+}
+
+/** Goes back from the button of the last form to its first field. */
+async function expectFieldsInView(page: Page, path: string) {
+  const form = page.locator('main form').last()
+  await hydrated(form)
+  await form.getByRole('button').focus()
+  await watchFocus(page)
+  const fields = await form.locator('input:not([tabindex]), textarea').count()
+  for (let presses = 0; presses < fields; presses++) {
+    await page.keyboard.press('Shift+Tab')
+    await frames(page, 6)
+  }
+  await expect(form.locator('[name=name]')).toBeFocused()
+  expect(await covered(page), path).toEqual([])
 }
