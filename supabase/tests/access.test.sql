@@ -1,10 +1,10 @@
--- Rights of every kind of caller: first each policy's commands, by its callers, by all others, and with the policy
--- dropped; then commands that no policy allows.
+-- Rights of every kind of caller: each policy's commands by its callers, by all others, and without the policy; then
+-- commands that no policy allows.
 begin;
 create extension if not exists pgtap with schema extensions;
 select * from no_plan();
 
--- Assertions count only this file's rows; rolled back at the end.
+-- Leaves only this file's rows; rolled back at the end.
 truncate public.waitlist, public.destinations cascade;
 delete from public.audit_log;
 delete from auth.users;
@@ -36,7 +36,7 @@ insert into public.saved_views (admin_id, name, view, shared) values
   ('00000000-0000-4000-8000-00000000000c', 'Hidden', '{}', false), ('00000000-0000-4000-8000-00000000000b', 'Left', '{}', true);
 insert into public.admin_settings (admin_id, columns) values
   ('00000000-0000-4000-8000-00000000000c', '{name}'), ('00000000-0000-4000-8000-00000000000b', '{email}');
--- Replaces the rows that triggers wrote above.
+-- Replaces the history and audit that triggers wrote above.
 delete from public.waitlist_history;
 insert into public.waitlist_history (entry_id, action) select id, 'status' from public.waitlist;
 delete from public.audit_log;
@@ -149,7 +149,7 @@ from (values
   ('banned', $$insert into public.waitlist (name, email) values ('New', 'new@pgtap.example')$$, '0, 201')
 ) as others (other, command, touches);
 
--- Commands that no policy allows, or only partly.
+-- Commands that policies allow in part or not at all.
 select is(pg_temp.attempt(who, command), answers[place], format('result for caller "%s": %s', who, command))
 from (values
   -- command, then the result for a visitor, a member, an admin, the service role
@@ -211,7 +211,7 @@ from (values
   ('select from private.rate_limits', '{42501,42501,42501,42501}')
 ) as commands (command, answers), unnest(array['visitor', 'member', 'admin', 'service']) with ordinality as callers (who, place);
 
--- The INSERT policy also refuses columns without a grant, which the intake drops.
+-- The INSERT policy also refuses columns without a grant, which the intake would drop.
 grant insert on public.waitlist to anon;
 alter table public.waitlist disable trigger stage_request;
 select is(

@@ -42,7 +42,7 @@ as $$
   with told as (delete from public.waitlist_history returning *)
   select string_agg(concat_ws(' ', right(admin_id::text, 1), action, before, right(after, 9)), ', ' order by action) from told
 $$;
--- Summary of both entries' status_since, reminders, answered_at and booked_at.
+-- Summary of both entries' times and reminders.
 create function pg_temp.clocks() returns text language sql as $$
   select string_agg(distinct concat_ws(' ', case when status_since < now() then 'since before' else 'since now' end, reminders,
     case when answered_at is not null then 'answered' end, case when booked_at < now() then 'booked before' when booked_at is not null then 'booked' end), ', ')
@@ -165,7 +165,7 @@ select is(array[pg_temp.add(), pg_temp.run('a', $$update public.waitlist_notes s
   array['1', '23514'], 'a note can''t be restored beyond the limit');
 rollback to before;
 
--- The lock of admins' writes, which a member can't take: number of locks after a command.
+-- Only an admin's writes take the lock on entries: counts the locks after a command.
 insert into public.waitlist_notes (entry_id, admin_id, body) select id, '00000000-0000-4000-8000-00000000000a', 'Called' from public.waitlist;
 insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@pgtap.example}');
 create function pg_temp.locks_after(letter text, command text) returns text language plpgsql as $$
@@ -248,7 +248,7 @@ select is((select count(*) from public.waitlist), 1::bigint, 'erasing spam keeps
 select is(pg_temp.run('b', 'select from public.waitlist_twins'), '0', 'a member reads no waitlist_twins');
 rollback to before;
 
--- Subscribed destinations receive all erasures but those of spam that was never announced.
+-- Subscribed destinations get notices of all erasures but those of spam that was never announced.
 insert into public.destinations (name, kind, url, style, events, active, stopped, removed_at)
 select name, 'webhook', 'https://crm.pgtap.example', 'standard', events::text[], name = 'Active' or name = 'Other events', stopped, removed_at from (values
   ('Active', '{request.erased}', null, null), ('Paused', '{request.created,request.erased}', null, null), ('Gone', '{request.erased}', 'gone', null),

@@ -3,7 +3,7 @@ begin;
 create extension if not exists pgtap with schema extensions;
 select plan(64);
 
--- Assertions count only this file's rows; rolled back at the end.
+-- Leaves only this file's rows; rolled back at the end.
 delete from public.waitlist;
 delete from public.destinations;
 delete from auth.users;
@@ -49,7 +49,7 @@ exception
 end
 $$;
 
--- The request of the assertions below, with a delivery to both active destinations.
+-- The request used below, with a delivery to both active destinations.
 insert into public.waitlist (id, name, email) values
   ('e0000000-0000-4000-8000-000000000001', 'One', 'one@pgtap.example');
 

@@ -139,8 +139,8 @@ select is(
 select results_eq('select name, right(owner_id::text, 1) from public.waitlist order by name', $$values ('Closed', 'c'), ('Theirs', 'a')$$,
   'remove_access moves open entries and leaves closed ones');
 select is_empty($$select from public.user_roles where user_id::text like '%c'$$, 'remove_access deletes the role');
--- Two admins remove each other at once. The second waits and is then refused, although the policies, checked before the
--- wait, allowed it.
+-- An admin removed while waiting to remove another is refused, although the policies, checked before the wait (here:
+-- this one), allowed it.
 create policy "Asked before" on public.user_roles to authenticated using (true);
 select is(
   pg_temp.attempt('d', $$delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a'$$), '42501',

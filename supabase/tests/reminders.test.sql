@@ -137,7 +137,7 @@ delete from auth.users where email = 'ann@pgtap.example';
 select is_empty($$select from public.destinations where kind = 'admin'$$, 'deleting an account deletes its mailbox');
 rollback to before;
 
--- Morning mails are sent by the team's time zone, which differs from UTC in summer and in Tokyo.
+-- Morning mails are sent by the team's time zone, unlike UTC in summer and in Tokyo.
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'contacted', next_step_on = '2026-07-02';
 update public.team_settings set morning_on = '2026-07-01';
 create function pg_temp.morning(zone text, moment timestamptz) returns text language sql as $$

@@ -32,7 +32,7 @@ $$;
 create function pg_temp.ask(name text, more jsonb default '{}') returns text
 language sql
 as $$ select pg_temp.send(jsonb_build_object('name', 'Name', 'email', name || '@pgtap.example') || more) $$;
--- Stored entries of an address: status, spam reason, number of returns.
+-- Stored entries of an address, each with status, spam reason and number of returns.
 create function pg_temp.kept(who text) returns text
 language sql
 as $$
@@ -40,7 +40,7 @@ as $$
   from public.waitlist where lower(email) = who || '@pgtap.example'
 $$;
 
--- Sends `amount` requests; returns the number stored, and the first other answer.
+-- Sends `amount` requests; returns the number stored, and the first refusal.
 create function pg_temp.accepted(amount integer, headers text, sender name default 'anon') returns text
 language plpgsql
 as $$
@@ -74,7 +74,7 @@ as $$
   update public.waitlist_returns set created_at = created_at - interval '1 minute';
   select pg_temp.send(jsonb_build_object('name', name, 'email', 'KNOWN@pgtap.example', 'message', 'Again'));
 $$;
--- Counts tokens from a bucket that stays far from full during the test.
+-- Starts counting used tokens, in a bucket that stays far from full.
 create function pg_temp.start_counting() returns void
 language sql
 as $$
@@ -84,7 +84,7 @@ $$;
 create function pg_temp.tokens() returns numeric
 language sql
 as $$ select round(extract(epoch from sum(full_at - now() - interval '5 minutes')) / 6) from private.rate_limits $$;
--- Leaves this many tokens in all buckets, almost a refill before the next one returns.
+-- Leaves an address this many tokens and a tenth of the next one.
 create function pg_temp.leave(tokens integer) returns void
 language sql
 as $$ update private.rate_limits set full_at = clock_timestamp() + interval '6 seconds' * (99.9 - tokens) $$;
@@ -102,7 +102,7 @@ exception
 end
 $$;
 
--- Limits of a request: the same for visitors and operators. A visitor's answer names no constraint, and is the same for
+-- Limits of a request, the same for visitors and operators. A visitor's answer names no constraint, and is the same for
 -- known and unknown addresses.
 
 insert into public.waitlist (name, email) values ('Known', 'known@pgtap.example');
@@ -137,7 +137,7 @@ savepoint before;
 select is(
   pg_temp.send(jsonb_build_object('name', 'Name', 'email', md5(concat(sender, field, value)) || '@pgtap.example') || jsonb_build_object(field, value),
     '', sender),
-  -- The operator's request comes second.
+  -- The operator's request comes second: its email is already stored.
   case
     when sender = 'anon' then regexp_replace(expected, '^235.*', '400')
     when field = 'email' then replace(expected, '201', '23505 waitlist_email')
@@ -350,7 +350,7 @@ select id, 'N', email from public.waitlist, generate_series(1, 9950) where email
 select is(pg_temp.from_network('192.0.2.77', 1), '0, then PT429', 'returns count towards the 10,000 requests from which on all are refused');
 rollback to before;
 
--- Callers' traces in the rate limits
+-- Traces of callers in the rate limits
 select is(pg_temp.from_network('192.0.2.1', 10), '10', 'ten requests of an address are stored');
 select is((select array_agg(octet_length(caller)) from private.rate_limits), array[32], 'a rate limit''s key is a hash of 32 bytes');
 select private.purge_short_lived();

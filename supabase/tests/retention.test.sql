@@ -79,7 +79,7 @@ do $$ begin execute (select command from private.schedules where name = 'purge-d
 select set_eq($$select end_time from cron.job_run_details where end_time <= now() - interval '7 days'$$,
   array[now() - interval '7 days'], 'pg_cron''s log is deleted after 7 days');
 
--- On Supabase a push fails if an extension is missing; elsewhere it passes, and admins see missing schedules.
+-- Without an extension a push to Supabase fails; elsewhere it passes, and admins see missing schedules.
 create function pg_temp.fails(sql text) returns boolean
 language plpgsql
 as $$

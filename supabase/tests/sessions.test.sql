@@ -73,7 +73,7 @@ select private.end_sessions();
 select is((select count(*) from auth.sessions), 0::bigint, 'end_sessions deletes idle sessions and those older than 7 days');
 rollback to before;
 
--- A caller's view of their own session.
+-- A caller's view of their own session
 update auth.sessions set created_at = '2126-01-01 00:00Z', refreshed_at = now() at time zone 'UTC',
   not_after = case when id::text like '%a' then timestamptz '2126-01-02 00:00Z' end;
 select pg_temp.is_open();

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createMigratedDatabase, nativeVersion } from '../../scripts/backend/local-supabase.ts'
 import { pgTapFiles } from '../support/native-pgtap.ts'
 
-// supabase/tests, with a test for each pgTAP assertion. Runs with open default grants and the seed, like `supabase
-// start`; also with closed ones, unless a native PostgreSQL runs these files on both (tests/native/policies.test.ts).
+// Runs supabase/tests, one test per pgTAP assertion, on open default grants and the seed, like `supabase start`; also
+// on closed grants, unless tests/native/policies.test.ts runs them on a native PostgreSQL.
 
 const runFile = async (database: Awaited<ReturnType<typeof createMigratedDatabase>>, name: string) => {
   try {

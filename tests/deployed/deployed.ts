@@ -6,7 +6,6 @@ const TIMEOUT_MS = 15_000
 export const SITE = new URL(process.env.SMOKE_SITE ?? 'http://127.0.0.1').origin
 export const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(SITE).hostname)
 
-/** Requests a URL or a path of the site; never follows redirects. */
 export async function ask(path: string, init: RequestInit = {}) {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const response = await fetch(new URL(path, SITE), { redirect: 'manual', signal, ...init })
@@ -14,10 +13,10 @@ export async function ask(path: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, text }
 }
 
-/** Finds file names in HTML and, as `./x.js` or `assets/x.js`, in code. */
+/** Pattern of scripts' names in HTML and, as `./x.js` or `assets/x.js`, in code. */
 const CODE = /["'` ](?:\.\/|\/?assets\/)([\w.-]+\.js)(?=["'` ])/g
 
-/** Everything that the pages and the admin area load, by path. */
+/** Loads all scripts of the pages and the admin area, by path. */
 async function readCode(): Promise<Map<string, Awaited<ReturnType<typeof ask>>>> {
   const files = new Map<string, Awaited<ReturnType<typeof ask>>>()
   const texts = [(await ask('/')).text, (await ask('/admin/login')).text]
@@ -45,12 +44,12 @@ async function look() {
   return {
     addresses,
     pages: addresses.map(({ pathname }) => pathname),
-    /** Origin that the pages name; a local build is served from another. */
+    /** Origin named by the pages; a local build is served from another. */
     own: isLocal ? addresses[0]?.origin : own,
     files,
     keys,
     origins,
-    /** Without another origin, Supabase is on the site's own, as in the preview. */
+    /** Supabase's origin: as in the preview, the site's own if the policy names no other. */
     supabase: origins[0] ?? SITE,
     /** Headers as supabase-js sends them: the key is the bearer token, too. */
     headers: {

@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 test('http leads to https', async () => {
   test.skip(isLocal, 'this machine has no https')
   expect(new URL(SITE).protocol).toBe('https:')
-  // A site without http is safe, too.
+  // A site that doesn't answer over http is safe, too.
   const answer = await ask(SITE.replace('https:', 'http:')).catch(() => undefined)
   if (answer) expect(answer.headers.get('location')).toMatch(/^https:/)
 })
@@ -80,7 +80,6 @@ test('robots.txt closes the admin area and names the sitemap, and the feed has a
   expect.soft((await ask(feed)).text, feed).toContain('<item>')
 })
 
-/** RFC 9116 defines security.txt. */
 test(`security.txt is valid for ${LEAST_DAYS} days more; if not, build and deploy again`, async ({ site }) => {
   const { status, headers, text } = await ask(SECURITY_TXT)
   const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1]?.trim() ?? ''

@@ -59,8 +59,8 @@ test('visitors read no table and claim no deliveries', async ({ site: { supabase
 })
 
 /**
- * With two `Accept` headers, PostgREST obeys the first, the database receives the last. If the edge joins them or
- * forwards one, the insert trigger refuses; otherwise PostgREST rolls back the insert and the rate-limit token.
+ * With two `Accept` headers, PostgREST obeys the first, the database receives the last. If Supabase's edge joins them
+ * or forwards one, the insert trigger refuses; otherwise PostgREST rolls back the insert and the rate-limit token.
  */
 test('a request for the stored row is refused, also with two Accept headers', async ({
   site: { supabase, headers },
@@ -84,7 +84,7 @@ test('notices are sent by a function that refuses strangers', async ({ site: { s
     ask(`${supabase}/functions/v1/deliver`, { method: 'POST', headers: { authorization: `Bearer ${secret}` } })
   const answer = await call('smoke test')
   expect(answer.status, '404: deploy the function (docs/deploy.md, 4)').toBe(401)
-  // A gateway that refuses strangers would refuse the database's calls, too.
+  // The function itself must refuse: a gateway that does would refuse the database's calls, too.
   expect(answer.text, 'refused by the gateway: deploy with --no-verify-jwt').toBe('Not allowed')
   const { DELIVER_SECRET } = process.env
   if (DELIVER_SECRET) expect([202, 204], 'status with DELIVER_SECRET').toContain((await call(DELIVER_SECRET)).status)
@@ -93,7 +93,7 @@ test('notices are sent by a function that refuses strangers', async ({ site: { s
 test('sign-up is closed', async ({ site: { supabase, headers } }) => {
   const settings = await ask(`${supabase}/auth/v1/settings`, { headers })
   expect.soft(settings.text, 'switch sign-up off in the project').toContain('"disable_signup":true')
-  // An invalid address creates no account even if sign-up is open.
+  // Invalid, so that it creates no account even if sign-up is open.
   const body = JSON.stringify({ email: 'smoke test', password: 'smoke-test' })
   const attempt = await ask(`${supabase}/auth/v1/signup`, { method: 'POST', headers, body })
   expect.soft(attempt).toMatchObject({ status: 422, text: expect.stringContaining('"signup_disabled"') })

@@ -8,11 +8,11 @@ const isDistributions = process.env.FIREFOX_PATH !== undefined
 const LEFT_OUT = [
   // This Firefox can't emulate reduced motion, dark, paper or pages without scripts.
   /reduced motion|dark|on paper|shows its heading first|without JavaScript/i,
-  // Playwright can't see Firefox's request bodies or set a referrer.
+  // Playwright can't see this Firefox's request bodies or set a referrer.
   /lost after the row|filled in by one event|how a visit began/,
   // Playwright doesn't notice a way back within the page, and scrolls a page before it presses a button.
   /search as you type|going back restores/,
-  // Firefox never refetches a failed module: the button reloads the page.
+  // Firefox never refetches a failed module: the page's retry button reloads the page.
   /network is back|a button tries again|no network since/,
 ]
 
@@ -21,10 +21,10 @@ const DISTRIBUTIONS = {
   launchOptions: {
     executablePath: join(import.meta.dirname, 'relay.mjs'),
     firefoxUserPrefs: {
-      // A fine pointer that hovers: on a machine without a mouse Firefox reports none.
+      // Sets a fine pointer that hovers: on a machine without a mouse Firefox reports none.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
-      // Overlay scroll bars, as on a phone.
+      // Sets overlay scroll bars, as on a phone.
       'ui.useOverlayScrollbars': 1,
       'widget.gtk.overlay-scrollbars.enabled': true,
     },
@@ -35,7 +35,7 @@ const DISTRIBUTIONS = {
 export default defineConfig({
   ...everywhere,
   testDir: '../e2e',
-  // Tests of built files or the backend, without a browser or with Chromium's own tools.
+  // Leaves out tests without a browser or with Chromium's own tools.
   testIgnore: [/hostile-caller/, /smoke/, /built-files/],
   use: { ...everywhere.use, launchOptions: {} },
   projects: [

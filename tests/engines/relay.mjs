@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Starts Firefox in Playwright's place and relays messages between the two. Commands that this Firefox doesn't know are
-// answered as successful, because Playwright can't make a page without them. Plain JavaScript, because Playwright
-// starts it like Firefox.
+// Starts Firefox in Playwright's place and relays messages between the two. Answers commands that this Firefox doesn't
+// know as successful, because Playwright can't make a page without them. Plain JavaScript, because Playwright starts it
+// like Firefox.
 import { spawn } from 'node:child_process'
 import { WebSocket, WebSocketServer } from 'ws'
 

@@ -4,7 +4,8 @@ import { ADMIN, BUTTONS, NAMES, TOASTS } from '../support/specification.ts'
 import { startSite, type Site } from '../support/site.ts'
 import { startWebKit, until } from './webkit.ts'
 
-// The main walks in WebKitGTK. Playwright's WebKit, where it is installed, runs the browser tests tagged @walk instead.
+// The main walks through the site in WebKitGTK. Playwright's WebKit, where installed, runs the browser tests tagged
+// @walk instead.
 
 const KINDS = ['/', '/blog', '/comparison/hubspot', '/ai-agent-salesforce', '/app', '/privacy-policy', '/admin/login']
 const FIELD = 'input, textarea, select'
@@ -26,7 +27,7 @@ beforeEach(async () => {
 
 const isHydrated = (selector: string) =>
   browser.run((wanted) => {
-    // Parts far below load their code at the first input.
+    // Simulates a first input, at which parts far below load their code.
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
     return Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__reactProps'))
   }, selector)
@@ -39,7 +40,6 @@ async function open(path: string, selector = 'header a, form') {
   })
 }
 
-/** Waits for a text in the element. */
 const says = (selector: string, text: string) =>
   expect.poll(() => browser.run((wanted) => document.querySelector(wanted)?.textContent, selector)).toContain(text)
 const at = (address: RegExp) => expect.poll(() => browser.run(() => location.href)).toMatch(address)
@@ -151,7 +151,7 @@ it('an admin signs in, searches, holds a key in an entry and signs out', async (
   await expect.poll(() => browser.run(() => location.hash)).not.toContain('entry=')
   await browser.resize(390, 844)
   await browser.press('button', 'Filter and sort')
-  // WebKit renders today's date in an empty field.
+  // WebKit renders today's date in an empty field: its colour must hide it.
   const colours = () =>
     browser.run(() => [...document.querySelectorAll('[type=date]')].map((input) => getComputedStyle(input).color))
   await expect.poll(colours).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])

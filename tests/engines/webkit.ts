@@ -43,7 +43,7 @@ async function freePort() {
   return port
 }
 
-/** WebKitGTK's driver on a virtual display, with a bare window (webkit-window.py). */
+/** Starts WebKitGTK's driver on a virtual display, with a bare window (webkit-window.py). */
 export async function startWebKit(driver: string) {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'))
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
@@ -72,7 +72,7 @@ export async function startWebKit(driver: string) {
   }
   await until(() => send('/status'))
   const browser = { binary: '/usr/bin/python3', args: [join(import.meta.dirname, 'webkit-window.py')] }
-  // With other strategies the driver waits for ever for a page restored from memory.
+  // With other strategies the driver would wait for ever for a page restored from memory.
   const alwaysMatch = { 'webkitgtk:browserOptions': browser, pageLoadStrategy: 'none' }
   const { sessionId } = await send<{ sessionId: string }>('/session', { capabilities: { alwaysMatch } })
   session = `/session/${sessionId}`
@@ -121,7 +121,7 @@ export async function startWebKit(driver: string) {
     open: (url: string) => send('/url', { url }),
     async go(to: 'back' | 'forward') {
       await send(`/${to}`, {})
-      // A command sent while a page is restored from memory never gets a response.
+      // Pauses: a command sent while a page is restored from memory never gets a response.
       await new Promise((resolve) => setTimeout(resolve, COMING_BACK_MS))
     },
     resize: (width: number, height: number) => send('/window/rect', { width, height }),

@@ -1,7 +1,7 @@
 /**
- * Faults that `npm run test:mutations` applies one at a time, and that the tests must catch: file, text to find,
- * replacement, tests that should fail. `unit/…` and `e2e/…` are prefixes of test files, `pgtap` means all
- * of supabase/tests. With `supabase/migrations/*` every file that contains the text is changed.
+ * Faults that `npm run test:mutations` applies one at a time and the tests must catch: file (`supabase/migrations/*`:
+ * each that contains the text), text to find, replacement, tests that should fail (`unit/…`, `e2e/…`: prefixes of test
+ * files; `pgtap`: all of supabase/tests).
  */
 export type Fault = [file: string, find: string, put: string, caughtBy: string]
 

@@ -41,8 +41,8 @@ it('two admins on the same entries and destinations, beside visitors, never dead
   const answers: Record<string, NativeAnswer[]> = {}
   const done = (kind: string) => answers[kind]?.filter(({ error }) => !error).length ?? 0
   /**
-   * Expected refusals: a status that would duplicate an address's open entry, a note on an erased entry, the rate
-   * limits.
+   * Error codes other than those of expected refusals: duplicate open entries of an address, notes on erased entries,
+   * rate limits.
    */
   const wrongRows = () =>
     Object.values(answers)
@@ -135,7 +135,7 @@ it('two admins on the same entries and destinations, beside visitors, never dead
 
 it("when two admins remove each other's access at the same moment, one stays", async () => {
   const [a, b] = ADMINS
-  // The pause lets both pass the policy before either row is deleted.
+  // The pause lets both commands pass the policy before either row is deleted.
   const remove = (admin: string, other: string) =>
     callers.ask(admin, `delete from public.user_roles where user_id = '${other}' and pg_sleep(0.2)::text = ''`)
   const answers = await Promise.all([remove(a, b), remove(b, a)])

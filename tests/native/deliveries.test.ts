@@ -31,7 +31,7 @@ it('several dispatchers at once send every delivery exactly once', async () => {
       store: createStore(localCaller({ query })),
       send: async ({ id }) => {
         sent.push(id)
-        // A nearby receiver takes about as long.
+        // Takes about as long as a nearby receiver.
         await new Promise((resolve) => setTimeout(resolve, 2))
         return { result: 'delivered', status: 200 }
       },

@@ -19,8 +19,7 @@ describe.each(['closed', 'open'] as const)('a project whose default privileges a
       union select distinct proowner::regrole from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`)
     expect(owners).toBe(OWNER)
-    // `set role` as the API does it: `authenticator` belongs to all three roles, but has none of their rights before
-    // that.
+    // `authenticator` belongs to the API's three roles, but has none of their rights before `set role`.
     expect(postgres.sql(`set role authenticator; select has_table_privilege('public.waitlist', 'delete')`)).toBe('f')
   })
 

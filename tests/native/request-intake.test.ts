@@ -92,7 +92,7 @@ it('100 callers at once whose limits overlap never deadlock while buckets are pu
   expect(countStatus(answers, 409)).toBeGreaterThan(1000)
 })
 
-// Floods from 60 office-sized networks. The limits follow from the bursts of each level, on any machine.
+// Floods from 60 office-sized networks. The limits follow from each level's bursts, on any machine.
 const ATTACKS: [what: string, body: () => Body][] = [
   ['new addresses', fresh],
   ['one known address', () => KNOWN],
@@ -107,8 +107,8 @@ it.each(ATTACKS)('a flood of %s is bounded, and visitors get in', async (_label,
   const hostile = await attack
   const storedCount = countStatus(hostile, 201) + countStatus(hostile, 409)
   expect(kinds(visitors)).toEqual(['201'])
-  // Kept requests: 100 per network up to 250 an hour, another 20 up to 1,000, then five; plus requests counted at the
-  // same time on ten connections.
+  // Each network stores 100 up to a total of 250 an hour, another 20 up to 1,000, then five; plus requests counted at
+  // the same time on ten connections.
   expect(storedCount).toBeLessThanOrEqual(250 + 60 * 20 + 60 * 5 + 20)
   expect(stored() + count('public.waitlist_returns')).toBe(storedCount + visitors.length + 1)
   expect(count(`public.deliveries where event = 'request.returned'`)).toBeLessThanOrEqual(1)

@@ -6,7 +6,7 @@ import { takeToasts, type Toast } from '@/ui/toast'
 import { ACCOUNTS, ADA, createTab, db, allResponses, signIn, use } from './embedded'
 import { WithQueries } from './with-queries'
 
-// Parts of the admin area, for an admin who is signed in.
+// Renders parts of the admin area for a signed-in admin.
 
 export const BEN = 'b0000000-0000-4000-8000-000000000002'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
       from auth.users where id = '${ADA}';
     insert into public.user_roles values ('${BEN}', 'admin')`)
 })
-// A response to the previous test could still show its toast.
+// Waits for responses to the previous test, which could still show a toast.
 beforeEach(async () => {
   await flush()
   takeToasts()
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The API as Ben uses it. */
+/** A client signed in as Ben. */
 export async function asBen() {
   const tab = createTab()
   await tab.auth.signInWithPassword({ email: 'ben@x.example', password: ACCOUNTS[ADA].password })
@@ -69,5 +69,5 @@ export async function nextToast(): Promise<Toast> {
   return toasts[0]!
 }
 
-/** Flushes responses that aren't held back. */
+/** Waits for all responses that aren't held back. */
 export const flush = () => act(allResponses)

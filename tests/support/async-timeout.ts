@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 
-// Testing Library's default of one second is too short on a busy machine.
+// Extends Testing Library's timeout of one second, too short for a busy machine.
 if ('window' in globalThis) {
   beforeAll(async () => {
     const { configure } = await import('@testing-library/react')

@@ -7,7 +7,7 @@ import { takeToasts } from '@/ui/toast'
 import { ACCOUNTS, createTab, allResponses, db, signIn, use } from './embedded'
 import { flushEventLoop } from './flush-event-loop'
 
-/** Renders the provider in a tab, signed in as `user` before it opens; `other` is another tab of the same browser. */
+/** Renders the auth provider in a tab, signed in as `user` before it opens; `other` is a tab of the same browser. */
 export async function renderAuth(user: keyof typeof ACCOUNTS | null, before?: () => Promise<void>) {
   const key = crypto.randomUUID()
   const tab = createTab(key)
@@ -15,7 +15,7 @@ export async function renderAuth(user: keyof typeof ACCOUNTS | null, before?: ()
   await before?.()
   const other = createTab(key)
   await other.auth.getSession()
-  // The other tab has told this one by now.
+  // Lets the other tab's messages reach this one.
   await flushEventLoop()
   use(tab)
   const shown: Auth['status'][] = []
@@ -49,7 +49,7 @@ export function takeConsoleErrors() {
   return calls
 }
 
-// A test fails if it logs an error and doesn't take it.
+// Fails a test that logs an error, unless it reads it by `takeConsoleErrors`.
 beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   takeToasts()

@@ -9,7 +9,7 @@ declare global {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Violations of WCAG 2.2 AA and best practice, in a tenth of the time of axe's own Playwright wrapper. */
+/** Returns violations of WCAG 2.2 AA and best practice, ten times as fast as axe's Playwright wrapper. */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source)
@@ -25,13 +25,13 @@ export async function axeFindings(page: Page): Promise<string[]> {
   )
 }
 
-/** Stops transitions: colours would fade between schemes. Runs in the page. */
+/** Stops transitions, because colours would fade between schemes. Runs in the page. */
 function stopTransitions() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Runs in the page. */
+/** Waits until a frame is painted. Runs in the page. */
 const nextFrame = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))))

@@ -14,7 +14,7 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 /** Serves the backend on a free port. */
 export async function serve(backend: EmbeddedBackend) {
   const server = createServer((req, res) => backend.middleware(req, res, () => res.end('the site')))
-  // Node closes idle connections after 5 s, perhaps just when a request comes: the database blocks this thread.
+  // Keeps idle connections, which Node would close after 5 s, perhaps just when a request comes.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -25,7 +25,7 @@ export async function serve(backend: EmbeddedBackend) {
   return { url: `http://127.0.0.1:${port}`, close }
 }
 
-/** Calls the backend as a page or an attacker does. */
+/** A client that calls the backend as a page or an attacker does. */
 export async function createBackendClient(backend: EmbeddedBackend) {
   const { url, close } = await serve(backend)
   const publicKey = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const TOGETHER_MS = 40
 
 /**
- * Delays all code by the fake clock (`page.clock.install()`). Returns a function that counts the batches that have
+ * Delays all scripts on the fake clock (`page.clock.install()`). Returns a function that counts the batches that have
  * arrived.
  */
 export async function delayScripts(page: Page, milliseconds: number) {

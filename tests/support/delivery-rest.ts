@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { listen } from '../../scripts/backend/local-supabase.ts'
 import type { CallFunction } from '../../supabase/functions/deliver/store.ts'
 
-/** The part of Supabase's REST API that the dispatcher calls. */
+/** Serves the part of Supabase's REST API that the dispatcher calls. */
 export async function startRest(call: CallFunction, key: string) {
   const server = createServer((req, res) => {
     const name = /^\/rest\/v1\/rpc\/(deliver\w+)$/.exec(req.url ?? '')?.[1]

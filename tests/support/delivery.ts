@@ -12,7 +12,6 @@ export interface Received {
   path: string
 }
 
-/** A webhook receiver that responds 200, or as `answer` decides. */
 export async function startReceiver(
   answer?: (received: Received, count: number) => number | [number, Record<string, string>],
 ) {
@@ -172,7 +171,7 @@ export async function openDeliveryDatabase() {
   }
 }
 
-/** Runs SQL as an admin over the API does; for databases of `openDeliveryDatabase`. */
+/** Runs SQL with the rights of an admin; for databases of `openDeliveryDatabase`. */
 export async function asAdmin({ database }: Pick<DeliveryDatabase, 'database'>, command: string) {
   const [id, session] = ['00000000-0000-4000-8000-00000000000a', '50000000-0000-4000-8000-00000000000a']
   await database.exec(`

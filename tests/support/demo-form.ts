@@ -14,7 +14,7 @@ export const request = {
 
 export type Values = Partial<typeof request>
 
-/** The demo form, also found while the note covers it. */
+/** Finds the demo form, even while the confirmation covers it. */
 export const form = (page: Page) => page.getByRole('form', { name: 'Book a demo', includeHidden: true })
 export const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`)
 export const submit = (page: Page) => form(page).getByRole('button', { name: /^Book(ing\.\.\.| a Demo)$/ })
@@ -54,7 +54,7 @@ export const shiftClock = (page: Page, milliseconds: number) =>
     window.Date = ShiftedDate as DateConstructor
   }, milliseconds)
 
-/** Some browser settings make any access to storage throw. */
+/** Makes any access to storage throw, as some browser settings do. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const storage of ['sessionStorage', 'localStorage']) {

@@ -7,7 +7,7 @@ import { deferred } from './deferred'
 import { flushEventLoop } from './flush-event-loop'
 
 // Stands in for `@/supabase/client`: the real client, over HTTP to one embedded backend per test file, with requests
-// that a test can hold back or fail. A test file says vi.mock('@/supabase/client', () => import('../support/embedded')).
+// that a test can hold back or fail. Used by vi.mock('@/supabase/client', () => import('../support/embedded')).
 
 let backend: EmbeddedBackend
 let site: Awaited<ReturnType<typeof serve>>
@@ -57,7 +57,7 @@ export function answer(match: RegExp, how: Rule['answer']): () => void {
   return () => void rules.delete(rule)
 }
 
-/** Lets matching requests, or the next one, arrive, but holds back the responses until the returned function is called. */
+/** Holds back the responses to matching requests, or to the next one, until the returned function is called. */
 export function hold(match: RegExp, once?: 'once'): () => void {
   const { promise, resolve } = deferred<void>()
   const forget = answer(match, async (real) => {
@@ -76,7 +76,7 @@ export function hold(match: RegExp, once?: 'once'): () => void {
   return release
 }
 
-/** Fails matching requests, which don't arrive; returns a function that ends this. Status 0: no response. */
+/** Fails matching requests before they arrive, until the returned function is called. Status 0: no response. */
 export const fail = (match: RegExp, status = 500, body: object = { message: 'out of order' }) =>
   answer(match, () => {
     if (status === 0) return Promise.reject(new TypeError('Failed to fetch'))
@@ -98,7 +98,7 @@ const controlled: typeof fetch = async (input, init) => {
   const real = () => {
     const { promise, reject } = deferred<never>()
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
-    // happy-dom logs an error for each request that it aborts.
+    // Doesn't pass the signal on: happy-dom logs an error for each request that it aborts.
     return Promise.race([fetch(input, { ...init, signal: undefined }), promise])
   }
   const rule = [...rules].findLast(({ match }) => match.test(line))
@@ -110,7 +110,7 @@ const controlled: typeof fetch = async (input, init) => {
   }
 }
 
-/** Flushes responses until no request is open, except held ones. */
+/** Waits until no request is open, except held ones. */
 export async function allResponses() {
   do await flushEventLoop()
   while (open.count > 0)
@@ -121,7 +121,7 @@ let client: Client | undefined
 
 /** Clients with the same key share a session, as tabs of a browser do. */
 export function createTab(storageKey: string = crypto.randomUUID()) {
-  // The client warns of a second one with the same session.
+  // Silences the client's warning of a second one with the same session.
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const tab = createClient<Database>(site.url, PUBLISHABLE_KEY, {
     global: { fetch: controlled },

@@ -10,7 +10,7 @@ import { WithQueries } from './with-queries'
 
 beforeEach(() => seedEntries(2))
 
-/** Opens the entry of Person 1, with that of Person 2 as the next. */
+/** Opens the first of two entries. */
 export function openPanel() {
   function Panel() {
     const work = useWork()
@@ -30,7 +30,6 @@ export function openPanel() {
   return noteField()
 }
 
-/** Shows the other of the two entries. */
 export async function turnTo(number: 1 | 2) {
   fireEvent.keyDown(document.body, { key: number === 1 ? 'k' : 'j' })
   await screen.findByRole('region', { name: `Person ${number}` })
@@ -41,6 +40,5 @@ export const noteField = () => screen.findByLabelText<HTMLTextAreaElement>(timel
 export const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key })
 export const push = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Reads columns of an entry from the database. */
 export const stored = async (columns: string, number = 1) =>
   (await db(`select ${columns} from public.waitlist where id = $1`, [idOf(number)]))[0]

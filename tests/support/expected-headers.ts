@@ -1,5 +1,4 @@
-// Expected headers, written by hand: a test that compared the source with itself would miss a lost line. Update them
-// with every intended change.
+// Expected headers, written by hand: a test that compared the source with itself would miss a lost line.
 
 /** SHA-256 in base64 of the inline style and script. */
 interface Hashes {
@@ -22,7 +21,7 @@ const policy = ({ style, script }: Hashes) => [
   "trusted-types 'none'",
 ]
 
-/** Headers of every response; `supabase` is omitted if same-origin. */
+/** Headers of every response; `supabase` is omitted if on the site's own origin. */
 export const expectedHeaders = (hashes: Hashes, supabase?: string): Record<string, string> => ({
   'Content-Security-Policy': policy(hashes)
     .join('; ')

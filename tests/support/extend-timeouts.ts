@@ -4,7 +4,7 @@ const LONGER = 6
 const SOONER = 10
 
 /**
- * Lengthens a page's timeouts and notifications for busy machines. Fake clocks (`page.clock.install()`) replace these
+ * Lengthens a page's timeouts and notifications for busy machines. Fake clocks (`page.clock.install()`) replace its
  * timers.
  */
 export const extendTimeouts = (context: BrowserContext) =>
@@ -19,7 +19,7 @@ export const extendTimeouts = (context: BrowserContext) =>
       )) as typeof window.setTimeout
   }, LONGER)
 
-/** Shortens a page's request timeouts to a tenth, until `expectTimeouts`. Fake clocks don't affect them. */
+/** Shortens a page's request timeouts to a tenth, until `expectTimeouts`, even on fake clocks. */
 export const shortenTimeouts = (page: Page) =>
   page.addInitScript((sooner) => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)

@@ -5,9 +5,9 @@ import { frames } from './test.ts'
 const LEAST_CONTRAST = 4.5
 
 /**
- * Texts with too little contrast in forced colours, light on dark and dark on light. Axe misses them: it reads
- * `-webkit-text-fill-color`, which keeps the page's own value. Chromium paints a backplate behind most texts, so each
- * must contrast with that and with its own background.
+ * Returns texts with too little contrast in forced colours, light on dark and dark on light. Axe misses them: it reads
+ * `-webkit-text-fill-color`, which keeps the page's value. Chromium's backplate behind most texts counts as a second
+ * background.
  */
 export async function unreadableInForcedColours(page: Page): Promise<string[]> {
   const findings: string[] = []

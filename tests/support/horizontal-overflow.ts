@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Horizontal scroll range in pixels, without the width of a scroll bar, as in Firefox. */
+/** Pixels by which the page scrolls sideways, without the width of a scroll bar such as Firefox's. */
 export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

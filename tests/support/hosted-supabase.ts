@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A backend like a hosted project: an origin of its own, and CORS for every other. The embedded backend answers only
+ * A backend with an origin of its own and CORS for every other, like a hosted project; the embedded one answers only
  * its own site.
  */
 export async function startHostedSupabase(backend: string) {

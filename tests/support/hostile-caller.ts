@@ -49,7 +49,7 @@ const FILL = [
   `insert into public.saved_views (admin_id, name, view) values ('${ADMIN_ID}', 'Own', '{}')`,
   `insert into public.admin_settings (admin_id, columns) values ('${ADMIN_ID}', '{name}')`,
   `insert into public.audit_log (admin_id, action) values ('${ADMIN_ID}', 'export')`,
-  // Subscribed to changes only, so that a test's requests create no notices.
+  // This webhook gets changes only, so that a test's requests create no notices.
   `insert into public.destinations (id, name, kind, url, style, events) values
     ('${ENTRY_ID}', 'Hook', 'webhook', 'https://hook.hostile.example', 'standard', '{request.updated}')`,
   `insert into public.webhook_secrets (destination_id, secret) values ('${ENTRY_ID}', 'whsec_${'b'.repeat(32)}')`,
@@ -70,7 +70,7 @@ const contentsOf = (tables: readonly string[]) => `
 
 const sessions = new Map<string, Promise<Session>>()
 
-/** Plain HTTP, without a browser. Each test fails if any row, account, grant or policy has changed. */
+/** Tests over plain HTTP, without a browser. Each fails if any row, account, grant or policy has changed. */
 export const test = base.extend<Fixtures>({
   call: async ({ site }, use) => use((path, call) => send(site, path, call)),
   sessionOf: async ({ site }, use) =>
@@ -103,7 +103,7 @@ export async function signIn(site: Site, person: typeof admin): Promise<Session>
   return body as Session
 }
 
-/** Node's `fetch` would normalise a path like `/rest/v1/../auth`. */
+/** Sends a request without `fetch`, which would normalise a path like `/rest/v1/../auth`. */
 function send(site: Site, path: string, call: Call = {}): Promise<Answer> {
   const { method = call.body === undefined ? 'GET' : 'POST', body, type = 'application/json', token } = call
   const isText = typeof body === 'string' || Buffer.isBuffer(body)
@@ -116,7 +116,8 @@ function send(site: Site, path: string, call: Call = {}): Promise<Answer> {
   }
   const { hostname, port } = new URL(site.url)
   return new Promise((resolve, reject) => {
-    // Node closes a connection on an unparsable request, perhaps before the previous response is complete.
+    // Uses a new connection: Node closes one on an unparsable request, perhaps before the previous response is
+    // complete.
     const sending = request({ hostname, port, method, path, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)

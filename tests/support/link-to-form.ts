@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Expects a link to lead to the form, without smooth scrolling. */
+/** Expects a link to lead to the demo form, without smooth scrolling. */
 export async function expectLinkToForm(link: Locator) {
   const page = link.page()
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -5,7 +5,7 @@ const READ = /^(aria-(label|description|roledescription|valuetext)|alt|title|lab
 
 const WORD = /\p{L}{2,}/u
 
-/** Words between tags and in attributes that are read. */
+/** Returns the words in a component's code: between tags, and in attributes read by visitors or screen readers. */
 export function literalWords(file: string): string[] {
   const found: string[] = []
   const addWord = (text: string) => WORD.test(text) && found.push(text.trim().replaceAll(/\s+/g, ' '))

@@ -9,12 +9,12 @@ export interface NativeAnswer {
 
 export type Body = Record<string, unknown> | Record<string, unknown>[]
 
-/** PostgREST's role: many callers share a few connections. */
+/** Sends requests as PostgREST does: many callers share a few connections. */
 export interface NativeCallers {
   insert: (address: string, body: Body) => Promise<NativeAnswer>
-  /** Rolls back after the statement, as PostgREST does for two `Accept` headers, for example. */
+  /** Inserts, then rolls back, as PostgREST does for two `Accept` headers, for example. */
   insertUndone: (address: string, body: Body) => Promise<NativeAnswer>
-  /** A session's id is the person's with a 5 as first digit. */
+  /** Runs SQL as this person, in the session whose id is the person's with a 5 as first digit. */
   ask: (person: string, sql: string) => Promise<NativeAnswer>
   close: () => Promise<void>
 }
@@ -89,7 +89,7 @@ export function openCallers({ folder }: NativePostgres, connections = CONNECTION
   }
 }
 
-/** Sends `amount` requests; each of the callers at once sends its next one after the previous response. */
+/** Sends `amount` requests from `atOnce` callers, each of which waits for its previous response. */
 export async function flood(
   { insert }: NativeCallers,
   atOnce: number,
@@ -110,7 +110,7 @@ export const countStatus = (answers: NativeAnswer[], status: number) =>
 
 const PAUSE_MS = 50
 
-/** Sends at least 30 visitors' requests, from an address each, until the attack is over. */
+/** Sends visitors' requests, each from its own address, until the attack is over; at least 30. */
 export async function visit({ insert }: NativeCallers, attack: Promise<unknown>, row: () => Body) {
   const state = { isOver: false }
   const watch = attack.finally(() => (state.isOver = true))

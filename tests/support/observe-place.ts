@@ -11,15 +11,15 @@ export const observePlace = (page: Page, selector: string) => page.evaluate(watc
 
 export const observePlaceFromStart = (page: Page, selector: string) => page.addInitScript(watch, selector)
 
-/** Runs in the page. */
+/** Fills `window.seen`. Runs in the page. */
 export function watch(selector: string) {
   const seen: Seen = { places: [], shift: 0 }
   Object.assign(window, { seen })
   const recordPlaces = () => {
     const [element, main] = [selector, 'main'].map((each) => document.querySelector(each)?.getBoundingClientRect().top)
-    // Position relative to `main`, which slides in.
+    // Measures from `main`, which slides in.
     const place = (element ?? Number.NaN) - (main ?? 0)
-    // Rounding while scrolling moves the element by half a pixel.
+    // Ignores moves of less than a pixel, caused by rounding while scrolling.
     const stays = Math.abs(place - (seen.places.at(-1) ?? Number.NaN)) < 1
     if (!Number.isNaN(place) && !stays) seen.places.push(place)
     requestAnimationFrame(recordPlaces)

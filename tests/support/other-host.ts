@@ -21,12 +21,12 @@ export interface VercelConfig {
   rewrites: { source: string; destination: string }[]
 }
 
-/** Injects a mistake; returns true if it has responded itself. */
+/** Injects a fault into a response; returns true if it has responded itself. */
 export type Tamper = (req: IncomingMessage, res: ServerResponse) => boolean | void
 
 /**
  * A host that shares no code with the preview and follows a `vercel.json` as Vercel documents it (headers, redirects,
- * files without `.html`, rewrites, then 404.html). `tamper` injects mistakes.
+ * files without `.html`, rewrites, then 404.html).
  */
 export async function startOtherHost(dir: string, config: VercelConfig, tamper: Tamper = () => undefined) {
   const matches = (source: string, path: string) => new RegExp(`^${source}$`).test(path)

@@ -10,7 +10,6 @@ export interface Site {
   stop: () => void
 }
 
-/** Starts the site; resolves when it answers. */
 export function startSite({ deliver = false } = {}): Promise<Site> {
   const child = fork(join(import.meta.dirname, 'site-process.ts'), deliver ? ['deliver'] : [], {
     execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],

@@ -5,7 +5,6 @@ import { parseSync } from 'vite'
 /** Project root: paths here are relative to it, with slashes. */
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Source files that match patterns such as `src/**\/*.ts`. */
 export const sourceFiles = (...patterns: string[]) =>
   globSync(patterns, { cwd: ROOT })
     .map((path) => path.replaceAll('\\', '/'))
@@ -60,7 +59,7 @@ function resolve(from: string, name: string): string | undefined {
     const absolute = join(ROOT, file)
     return existsSync(absolute) && statSync(absolute).isFile()
   })
-  // An import graph with holes would let violations pass.
+  // Import graphs with holes would let violations pass.
   if (!found) throw new Error(`${from} imports ${name}, which does not exist`)
   return found
 }

@@ -1,6 +1,5 @@
 // Words, limits and figures of the specification (§1, 2, 4 to 6, 8 and 9) and of the decisions that fill its gaps,
-// written a second time by hand. Never import from `src` here: tests would change along with the pages and miss
-// mistakes.
+// written a second time by hand: importing them from `src` would hide mistakes there.
 
 import { ARTICLES, ROI_ARTICLE } from './articles.ts'
 
@@ -346,7 +345,7 @@ const SAYS: Record<string, readonly string[]> = {
   ],
 }
 
-/** Required texts of a path, including those of every page and every article. */
+/** Required texts of a path, with those of every page and every article. */
 export const saysOn = (path: string): readonly string[] => {
   const article = ARTICLES.find((each) => each.path === path)
   const head = article && ['Sayfield team', article.category, `${article.page} min read`, BUTTONS.bookDemo]

@@ -10,7 +10,7 @@ export interface SupabaseStack {
   databaseUrl: string
 }
 
-/** The stack named by the environment (SUPABASE_TEST_*), if any. */
+/** The Supabase stack named by the environment (SUPABASE_TEST_*), if any. */
 export function namedStack(): SupabaseStack | undefined {
   const { SUPABASE_TEST_API_URL: apiUrl, SUPABASE_TEST_KEY: key, SUPABASE_TEST_DB_URL: databaseUrl } = process.env
   if (!apiUrl && !key && !databaseUrl) return undefined
@@ -21,8 +21,8 @@ export function namedStack(): SupabaseStack | undefined {
 }
 
 /**
- * Serves the built site over a real Supabase, on one origin, with the embedded key replaced by the stack's. All tests
- * share one database, so use one worker.
+ * Serves the built site and a real Supabase on one origin; replaces the embedded key by the stack's. All tests share
+ * one database, so use one worker.
  */
 export async function startOverSupabase({ apiUrl, key, databaseUrl }: SupabaseStack) {
   const { Client } = await import('pg')

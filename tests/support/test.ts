@@ -25,7 +25,7 @@ class Troubles {
     })
     page.on('pageerror', (error) => addTrouble(`page error: ${error.message}`))
     page.on('requestfailed', (request) => {
-      // A navigation cancels running requests, which is no fault.
+      // Ignores requests cancelled by a navigation.
       const why = request.failure()?.errorText ?? ''
       if (!ABORTED.has(why)) addTrouble(`request failed: ${request.url()} ${why}`)
     })
@@ -96,14 +96,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await extendTimeouts(context)
     const troubles = new Troubles()
     context.on('page', (page) => troubles.watch(page))
-    // WebKit reports an animation's final styles as a style attribute; the page looks the same without them.
+    // WebKit reports an animation's final styles as a refused stylesheet; the page looks the same without them.
     if (browserName === 'webkit') troubles.expect(/Refused to apply a stylesheet/)
     await use(troubles)
     expect(troubles.unexpected, 'console errors, page errors and failed requests').toEqual([])
   },
   page: async ({ troubles: _troubles, site: _site, browserName, javaScriptEnabled, page }, use) => {
     if (browserName === 'firefox') await page.addInitScript(typeAsFirefoxDoes)
-    // Pages are painted before their code loads: unless `waitUntil` is given, opening one waits for both.
+    // Unless `waitUntil` is given, waits for the code of a page, too: pages are painted before it loads.
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const response = await goto(url, options)
@@ -139,7 +139,7 @@ const pageAlive = (page: Page) =>
   page
     .waitForFunction(
       () =>
-        // The page's own code may load after the frame's.
+        // Checks the heading, too, as a page's own code may load after the frame's.
         ['header a', 'main h1'].every((part) => {
           const element = document.querySelector(part)
           if (element === null) return part === 'main h1'

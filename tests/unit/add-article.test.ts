@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mdx } from '../../scripts/content/mdx-plugin.ts'
 
-// Adds the sample article of docs/content.md to a copy of the project, following that guide.
+// Follows docs/content.md to add its sample article to a copy of the project.
 
 const COPIED = [...globSync(['*.html', '*.json', '*.ts']), 'public', 'scripts', 'src', 'tests']
 const SLUG = 'my-article'
@@ -101,7 +101,7 @@ describe('the sample article of docs/content.md', () => {
 
   it('passes the tests that check texts', () => {
     const tests = ['articles', 'figures', 'covers', 'linked-texts', 'specification-texts', 'house-style']
-    // One worker that keeps its modules takes two thirds of the time.
+    // One worker that keeps its modules needs a third less time.
     const flags = ['--project', 'unit', '--maxWorkers', '1', '--no-isolate']
     const files = tests.map((name) => `unit/${name}.test`)
     const { status, stdout, stderr } = run('node_modules/vitest/vitest.mjs', 'run', ...flags, ...files)

@@ -9,7 +9,7 @@ import { importsOf, parseFile, readCode, sourceFiles, type Import } from '../sup
 /** Folders of src, top to bottom: a file may import from its own folder and lower ones. */
 const FLOORS = [['app'], ['site', 'admin'], ['content'], ['ui'], ['supabase'], ['lib']]
 
-/** Folders of src/admin, top to bottom; `` holds its own files, apart from those of the floor. */
+/** Folders of src/admin, top to bottom: '' stands for its own files, 'floor' for those matched by ADMIN_FLOOR. */
 const ADMIN_FLOORS = [
   ['pages'],
   [''],
@@ -19,7 +19,7 @@ const ADMIN_FLOORS = [
   ['floor'],
 ]
 
-/** Files for all of the admin area. */
+/** Files that every folder of the admin area may import. */
 const ADMIN_FLOOR = /^src\/admin\/(?:words|work-words|query-keys)\.ts$/
 
 const REQUEST_ROOMS = ['model', 'list', 'entry', 'filters', 'export', 'activity']
@@ -32,7 +32,7 @@ const adminRoomOf = (file: string) => (ADMIN_FLOOR.test(file) ? 'floor' : roomIn
 const requestsRoomOf = roomIn('src/admin/requests')
 const inRoom = (room: string) => files.filter((file) => roomOf(file) === room)
 
-/** True if a folder imports a higher one, or another one of the same line. */
+/** Returns true if `from` may not import `to`: a higher folder, or another one on the same line. */
 function isUpward(floors: readonly string[][], from: string, to: string): boolean {
   const levelOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room))
   return from !== to && levelOf(to) <= levelOf(from)
@@ -116,13 +116,13 @@ describe('imports', () => {
     const isInside = (folder: string, other: string) => `${folder}/`.startsWith(`${other}/`)
     for (const [file, imported] of imports) {
       const [from, to] = [dirname(file), imported.flatMap((each) => each.file ?? [])]
-      // A folder and its subfolders count as the same folder.
+      // Ignores imports between a folder and its subfolders.
       const others = to.map(dirname).filter((folder) => !isInside(from, folder) && !isInside(folder, from))
       const known = edges.get(from) ?? new Set()
       others.forEach((folder) => known.add(folder))
       edges.set(from, known)
     }
-    /** Drops folders that import none of the others, or that none of them imports, until only cycles are left. */
+    /** Drops folders that can't be in a cycle: without imports, or never imported. */
     function cyclic(folders: string[]): string[] {
       const left = folders.filter(
         (one) =>
@@ -167,7 +167,7 @@ describe('folders and files', () => {
   })
 
   it('have the words of components in the content, not between tags', () => {
-    // Excludes the page of pictures, which is for developers.
+    // Excludes the developers' page of pictures.
     const marked = markup.filter((file) => !file.startsWith('src/app/developer/'))
     expect(marked.flatMap((file) => literalWords(file).map((text) => `${file}: ${text}`))).toEqual([])
     expect(literalWords('src/app/developer/pictures.tsx')).toContain('Pictures')
@@ -182,7 +182,7 @@ describe('folders and files', () => {
     expect(overrides('<Button onClick={() => go()} className="px-1! py-0">')).toHaveLength(1)
   })
 
-  // A part missing here would load later and shift the scroll target: whole-page.ts waits for the listed parts.
+  // whole-page.ts waits for the listed parts of a page: others would load later and shift the scroll target.
   it('list all lazily loaded parts of a page', () => {
     const unnamed = inRoom('site').flatMap((file) => {
       const code = readCode(file)

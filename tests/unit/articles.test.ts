@@ -18,7 +18,7 @@ const files = readdirSync(ARTICLES).map((name) => {
   return { file, source, article: readDocument(file, source) as Article }
 })
 
-/** Counts the words that a visitor reads: the text without markdown syntax, link addresses and components. */
+/** Counts the words that a visitor reads: without markdown syntax, link addresses and components. */
 function countWords(source: string, file: string): number {
   const text = splitFrontmatter(source, file)
     .body.replace(/\]\([^)]*\)/g, ']')

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { sendableAttribution } from '@/site/demo-request/sendable-attribution'
 
-// The origin of a visit: kept in memory, and sent in part. `unit/database-limits` tests that the database accepts it.
+// A visit's origin is kept in memory, and sent in part with a request. unit/database-limits: the database accepts it.
 
 type AttributionModule = typeof import('@/site/demo-request/attribution')
 let page: AttributionModule

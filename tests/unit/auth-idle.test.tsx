@@ -6,7 +6,7 @@ import { takeToasts } from '@/ui/toast'
 import { renderAuth, flush, sessionIds } from '../support/auth-harness'
 import { ADA, db, sent } from '../support/embedded'
 
-// A signed-in admin without any input, on a fake clock.
+// Sessions of an admin without any input, on a fake clock.
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
@@ -20,7 +20,7 @@ async function pass(ms: number) {
   await flush()
 }
 
-/** Opens a signed-in tab; `stored` returns the last use in localStorage, given the session's id. */
+/** Opens a signed-in tab; `stored` makes the `last-use` entry of localStorage from the session's id. */
 async function open(stored?: (id: string) => unknown) {
   await db('delete from auth.sessions')
   const tab = await renderAuth(ADA, async () => {

@@ -9,7 +9,7 @@ import { renderAuth, flush, signedIn, takeConsoleErrors } from '../support/auth-
 import { ACCOUNTS, ADA, answer, db, fail, getSupabase, hold, MO, sent, sentTo, signIn } from '../support/embedded'
 import { flushEventLoop } from '../support/flush-event-loop'
 
-// The auth state: late responses, refusals, other tabs.
+// The admin area's auth state: late responses, refusals, other tabs.
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
@@ -19,7 +19,7 @@ const refocus = () => act(() => void window.dispatchEvent(new Event('visibilityc
 const removeRole = () => db(`delete from public.user_roles where user_id = '${ADA}'`)
 const giveRole = () => db(`insert into public.user_roles values ('${ADA}', 'admin') on conflict do nothing`)
 
-/** Fails token refreshes and advances the clock, since the client would retry for half a minute. */
+/** Fails token refreshes; skips the half minute for which the client would retry them. */
 const losesRefresh = () =>
   answer(/grant_type=refresh/, () => {
     const now = Date.now()
@@ -27,7 +27,7 @@ const losesRefresh = () =>
     return Promise.reject(new TypeError('Failed to fetch'))
   })
 
-/** Advances the clock: tokens issued within one second are the same. */
+/** Advances the clock so that a new token differs: tokens of one second are the same. */
 function twoSecondsLater() {
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 2000)
@@ -161,7 +161,7 @@ describe('auth events', () => {
 describe('data that failed to load', () => {
   test.each([
     ['profiles', 'profile', { isAdmin: true, rolesKnown: true, profile: null }],
-    // Roles that failed to load aren't the same as none.
+    // Roles that failed to load are unknown, which isn't the same as none.
     ['user_roles', 'roles', { isAdmin: false, rolesKnown: false, profile: PROFILE }],
   ])(
     'in %s is logged and reloaded with the next event, without a flash of the loading state',
@@ -222,7 +222,7 @@ describe('signing in and out', () => {
     'Sign Out ends the local session with one message, and not as an expiry, if the client %s',
     async (how) => {
       await db('delete from auth.sessions')
-      // A session on another device.
+      // Opens a session on another device.
       await signIn()
       const { until, tab, result } = await renderAuth(ADA)
       await until('signed-in')

@@ -16,7 +16,7 @@ const environment = () => ({ ...process.env, npm_execpath: join(project, 'npm-cl
 const command = (...args: string[]) => [join(project, 'scripts/run.mjs'), ...args]
 const run = (...args: string[]) =>
   spawnSync(process.execPath, command(...args), { encoding: 'utf8', env: environment() })
-/** First argument of each npm call so far, without the pings that check the registry. */
+/** First argument of each npm call, without the pings that check the registry. */
 const npmCalls = () => readFileSync(join(project, 'npm-calls'), 'utf8').trim().split('\n').filter(isNoPing)
 const isNoPing = (call: string) => call !== '' && call !== 'ping'
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   write('package.json', '{ "type": "module" }')
   write('package-lock.json', '{}')
   write('npm-calls', '')
-  // A fake npm: records the call, then fails or writes the file that npm writes last.
+  // A fake npm: records the call, then fails or writes the last file of an installation.
   write(
     'npm-cli.js',
     `import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

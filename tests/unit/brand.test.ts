@@ -5,7 +5,7 @@ import { withSiteValues } from '../../scripts/content/site-values.ts'
 import { NAMES } from '../support/specification.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
-// Renaming the company takes one change, in src/lib/brand.ts.
+// Renaming the company needs one change, in src/lib/brand.ts.
 
 const SHIPPED = [
   '{src,public,supabase/functions,scripts/build,scripts/content}/**/*.{ts,tsx,mdx,md,css,html,svg,webmanifest,json}',

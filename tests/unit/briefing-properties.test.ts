@@ -15,7 +15,7 @@ const PIECES = [
   "[PERSON_1]|[AMOUNT_2]|[|]|-|—|'s|(|)|?|!|…|  |👍|é|e\u0301|محمد|田中|\u0000|\u202e|\ud83d|\ue000|\ue002|\u00a0",
 ].flatMap((line) => line.split('|'))
 
-/** The same texts in each run, so that a failure can be repeated. */
+/** Generates the same texts in each run, so that a failure can be repeated. */
 const sample = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number) => fc.sample(arbitrary, { seed: 20261118, numRuns })
 const phrase = fc.tuple(fc.constantFrom(...PIECES), fc.constantFrom(' ', ' ', '')).map((parts) => parts.join(''))
 const character = fc.integer({ max: 0x4ff, min: 0 }).map((code) => String.fromCharCode(code))
@@ -26,7 +26,7 @@ const TEXTS = [...sample(textOf(phrase), 1500), ...sample(textOf(character), 500
 /** The briefing as the model sees it. */
 const seen = ({ pieces }: Reading) => pieces.map((piece) => piece.seen).join('')
 
-/** Puts the values back for the tokens, as on writing to the CRM. */
+/** Replaces the tokens by their values, as on writing to the CRM. */
 function restored(reading: Reading): string {
   const values = new Map(reading.spans.map(({ token, text }) => [token, text]))
   return seen(reading).replace(/\[[A-Z]+_\d+\]/g, (token) => values.get(token) ?? token)
@@ -93,7 +93,7 @@ test('the tokenised text holds nothing more to hide', () => {
   expect(seen(again)).toBe(tokenised)
 })
 
-/** The text that the model sees unchanged, without the tokens. */
+/** The part of the briefing that the model sees unchanged: all but the tokens. */
 const inClear = (reading: Reading) => seen(reading).replace(/\[[A-Z]+_\d+\]/g, ' ')
 
 const NUMBER_WORD = /^(?:two|three|ten|twelve|.*teen|(?:twen|thir|for|fif)ty|hundred|thousand|million|dozen)$/
@@ -109,7 +109,7 @@ test('every visible word is in lower case or known to be ordinary', () => {
   }
 })
 
-// Names, dates and numbers without explaining context; each holds a capital, a digit or a number word.
+// Names, dates and numbers to hide without a hint from context; each has a capital, a digit or a number word.
 const VALUES = (
   'Fiona|Zephyrine|Ødegård|McKinley|eBay|iPhone|İnönü|Иван|田中|محمد|O’Brien|Jean-Luc|AT&T|Ed|Sal|Rose|Mark|Bill|45|1,250.5' +
   '|3pm|20k|v2|10:30|24/7|1/2|٣|４５|½|Ⅻ|twelve|Forty-five|dozens|thousand|twenty-first|fourteenth|March|May|July|june' +

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 import type { FieldName, SpanKind } from '@/site/live-demo/briefing/reading'
 
-// A Wednesday, the base of relative dates.
+// Base of relative dates, a Wednesday.
 const TODAY = new Date('2026-11-18T10:30:00Z')
 
 const valueOf = (field: FieldName, text: string, today = TODAY) =>

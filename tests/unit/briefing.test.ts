@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { liveDemo } from '@/content/live-demo'
 import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 
-// A Wednesday, the base of relative dates.
+// Base of relative dates, a Wednesday.
 const TODAY = new Date('2026-11-18T10:30:00Z')
 
-/** Formats a reading as one line: fields in the record's order, then the sentences not understood. */
+/** Formats a reading as one line: fields in the record's order, then sentences not understood. */
 function summary(text: string): string {
   const { updates, notUnderstood } = readBriefing(text, TODAY)
   const fields = updates.map(({ field, value }) => `${field}=${value}`)

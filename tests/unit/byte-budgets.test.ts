@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { checkBudgets } from '../../scripts/bytes/budgets.ts'
 import { weighPages, type PageBytes } from '../../scripts/bytes/page-bytes.ts'
 
-// The report of `npm test` about pages over budget; their weights are measured on the built site.
+// The report of `npm test` about pages over their byte budget, with invented weights.
 
 vi.mock('../../scripts/bytes/page-bytes.ts', () => ({ weighPages: vi.fn<typeof weighPages>() }))
 vi.mock('../../scripts/bytes/bundle-record.ts', () => ({ readBundle: () => ({}) }))

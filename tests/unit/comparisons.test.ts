@@ -22,9 +22,9 @@ it.each(files)('%s is a page by its file alone, at the address that ends its bre
 it.each(files)('%s draws the products of its table, in the same order', (file) => {
   const { ways, table } = contents[`/${file}`]!
   expect(ways.map(({ product }) => product)).toEqual(table.columns.map(({ name }) => name))
-  // Only our product has a badge; it is the last, tinted column.
+  // Only our product, in the last column, has a badge.
   expect(ways.map(({ badge }) => badge).filter(Boolean)).toEqual([ways.at(-1)!.badge])
-  // Our product writes to fields, or states that it does nothing.
+  // For each kind of input, our product writes to fields or states that it does nothing.
   const ends = ways.at(-1)!.ways.flatMap((way) => wayEnds.filter((end) => end in way))
   expect(new Set(ends)).toEqual(new Set(['written', 'nothing']))
 })
@@ -34,14 +34,14 @@ it.each(files)('%s has an even number of strengths, which fill rows of two', (fi
   expect(tiles.length % 2).toBe(0)
 })
 
-// Against the temptation to claim an ability for Sayfield alone.
+// Keeps the overview from denying competitors an ability that their own page shows.
 it.each([
   ['Salesforce Einstein', salesforceEinstein],
   ['HubSpot Breeze', hubspot],
 ])('the overview shows %s with the same abilities to hear and write as its own page', (product, { ways }) => {
   const abilities = (all: readonly Way[]) => ({
     hears: all.some(({ by }) => by === 'said'),
-    // Text that a rep has to type is no ability of the assistant.
+    // Text typed by a rep is no ability of the assistant.
     writes: all.some(({ by, written }) => by !== 'typed' && written),
   })
   const inOverview = overview.ways.find((each) => each.product === product)!

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BackendOptions, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient } from '../support/backend-client.ts'
 
-/** Databases wait for a disk at every step. */
+/** A folder in memory: on a disk, databases wait for it at every step. */
 const MEMORY = '/dev/shm'
 const temporary = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'data-folder-'))
 /** Each test starts on a copy of this folder, because creating a database takes seconds. */

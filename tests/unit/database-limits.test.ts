@@ -53,7 +53,6 @@ async function databaseEmailPattern(): Promise<string> {
   return literal.replaceAll("''", "'")
 }
 
-/** A valid value of this length. */
 function filled(field: RequestField, length: number): string {
   if (field !== 'email') return 'x'.repeat(length)
   const domain = '@limits.example'

@@ -26,7 +26,7 @@ const ALLOWED = ['--allow-net', '--allow-env', '--allow-sys', '--allow-read']
 const KEY = 'sb_secret_of_the_test'
 const DELIVER_SECRET = 'a secret of at least thirty-two characters'
 
-/** The binary in a Deno npm package, found without its start script, which would download it. */
+/** Finds a Deno npm package's binary without its start script, which would download it. */
 function binaryOf(name: string) {
   const require = createRequire(createRequire(import.meta.url).resolve(`${name}/package.json`))
   const { optionalDependencies } = require('./package.json') as { optionalDependencies: Record<string, string> }
@@ -34,13 +34,13 @@ function binaryOf(name: string) {
     try {
       return join(require.resolve(`${platform}/package.json`), '..', process.platform === 'win32' ? 'deno.exe' : 'deno')
     } catch {
-      // This platform's package isn't installed: the machine is another one.
+      // npm installs only the package of the machine's platform.
     }
   }
   throw new Error('There is no Deno for this platform')
 }
 
-/** Deno's cache, a separate one: Deno processes sharing a cache would lock it. */
+/** A separate cache, because Deno processes sharing one would lock it. */
 const folder = mkdtempSync(join(tmpdir(), 'deno-'))
 const env = { ...process.env, NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1', DENO_DIR: folder }
 const certificate = { cert: CERTIFICATE, key: CERTIFICATE_KEY }
@@ -116,7 +116,7 @@ describe.each([
     const plain = await startMailCatcher()
     const servers: Server[] = [
       createServer(certificate, (_request, response) => response.writeHead(204).end()),
-      // TLS from the first byte, as on port 465, in front of a plain catcher.
+      // Puts TLS from the first byte, as on port 465, in front of a plain mail catcher.
       tls.createServer(certificate, (socket) => {
         const inner = net.connect(plain.port, '127.0.0.1')
         for (const end of [socket, inner]) end.on('error', () => undefined)

@@ -16,8 +16,8 @@ import { EVENTS } from '@/admin/notices/api'
 import { deferred } from '../support/deferred.ts'
 import { asAdmin, openDeliveryDatabase } from '../support/delivery.ts'
 
-// The dispatcher with the database functions, on a fake clock. supabase/tests/notifications.test.sql tests the database
-// functions by themselves.
+// The dispatcher with the database functions, on a fake clock. supabase/tests/notifications.test.sql tests the
+// functions alone.
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -188,7 +188,6 @@ describe('the dispatcher', () => {
     })
     dispatcher.wake()
     await vi.waitFor(() => expect(new Set(arrived).size).toBe(60), PATIENT)
-    // The fast destination gets new deliveries while the slow one still hangs.
     await db.requests(1)
     dispatcher.wake()
     await vi.waitFor(() => expect(arrived).toHaveLength(61), PATIENT)
@@ -211,7 +210,7 @@ describe('the dispatcher', () => {
       dispatcher.wake()
       return dispatcher
     }
-    // Dies, for the others, while it waits for the responses to its first claim.
+    // This dispatcher seems dead to the others: it never gets the responses to its first claim.
     dispatcherAt(0, new Promise(() => undefined))
     await vi.waitFor(() => expect(arrived).toHaveLength(25), PATIENT)
     const unfinished = [...arrived]
@@ -339,7 +338,7 @@ describe('a receiver that throttles', () => {
     expect(states).toEqual({ delivered: waiting + 1 })
     expect(lastAfter).toBeLessThan(180)
     expect(newAfter).toBeLessThan(120)
-    // The receiver isn't flooded: about one refusal for each delivery.
+    // The receiver isn't flooded: it refuses about once per delivery.
     expect(sent).toBeLessThan(3 * waiting + 30)
   })
 
@@ -348,7 +347,7 @@ describe('a receiver that throttles', () => {
     const dislikes = (entry: string) => ((disliked ??= entry) === entry ? notNow(1) : ok)
     const { states, sent, newAfter } = await simulate(30, dislikes, { hours: 24 * 4, newAfter: 3000 })
     expect(states).toEqual({ delivered: 30, failed: 1 })
-    // For the refused notice: ten throttled attempts that don't count, and the schedule's ten.
+    // The refused notice takes ten throttled attempts, which don't count, and the schedule's ten.
     expect(sent).toBe(30 + 20)
     expect(newAfter).toBeLessThan(5)
   })

@@ -49,7 +49,7 @@ it('the service key is the secret key named default, else the first one, else th
 it('the function refuses a caller without its secret, and every caller if its secret is empty or short', async () => {
   const statusOf = async (secret: string, given: string) =>
     (await createHandler(reading({ DELIVER_SECRET: secret, SITE_URL }))(post(given))).status
-  // Enough that a comparison of single bytes would let one pass.
+  // Enough wrong secrets for a comparison of single bytes to accept one.
   const others = Array.from({ length: 600 }, (_, index) => `${index} another secret of more than thirty-two characters`)
   const near = Array.from(SECRET, (_, index) => `${SECRET.slice(0, index)}~${SECRET.slice(index + 1)}`)
   for (const given of [...others, ...near, SECRET.slice(0, -1), `${SECRET}.`, ''])

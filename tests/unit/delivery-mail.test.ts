@@ -24,7 +24,7 @@ afterAll(async () => {
   await catcher.close()
 })
 
-/** Sends a mail and returns it as the server received it. */
+/** Sends a mail; returns it as the server received it. */
 async function sent(change: Parameters<typeof message>[0]) {
   expect(
     await mailer.send(message({ kind: 'email', addresses: ['team@x.example', 'boss@x.example'], ...change })),
@@ -109,7 +109,6 @@ describe('a mail', () => {
 })
 
 describe('mail delivery', () => {
-  /** Sends a mail to a server with these options and returns the outcome. */
   async function outcomeOf(
     options: ConstructorParameters<typeof SMTPServer>[0],
     more: Partial<MailSettings> = {},
@@ -156,7 +155,7 @@ describe('mail delivery', () => {
   ])('to a server that %s', (_name, port, options) => {
     afterEach(() => void vi.restoreAllMocks())
 
-    /** Redirects the port to the test's server, and sets the trusted authority. */
+    /** Sends a mail with its port redirected to the test's server; `trusted` is the trusted authority. */
     async function outcomeWith(settings: Partial<MailSettings>, trusted: string | undefined = AUTHORITY) {
       const logins: string[] = []
       const outcome = await outcomeOf(

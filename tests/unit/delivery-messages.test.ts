@@ -10,8 +10,6 @@ import { webhookText } from '../../supabase/functions/deliver/webhook.ts'
 import { words } from '../../supabase/functions/deliver/words.ts'
 import { message, messageOf } from '../support/delivery.ts'
 
-// Texts of the notices of each event in each format.
-
 const SITE = 'https://www.sayfield.example'
 const ENTRY = `${SITE}/admin/dashboard#entry=00000000-0000-4000-8000-00000000cafe`
 
@@ -30,7 +28,7 @@ const stringsIn = (value: unknown): string =>
         .map(stringsIn)
         .join('\n')
 
-/** A message in all its formats, each searchable as text. */
+/** Renders a message in every format. */
 function formsOf(change: Partial<Message>) {
   const one = message({ zone: 'Europe/Dublin', ...change })
   const { subject, text, html } = mailText({ ...one, kind: 'email' }, SITE, 'Sayfield')
@@ -52,7 +50,7 @@ const ORIGIN = ['linkedin', 'cpc', 'q4', 'g2.com', '/comparison/hubspot']
 const MESSAGE = ['Two lines,', 'of which this is one.']
 const REQUEST = [...PERSON, ...ORIGIN, ...MESSAGE]
 
-/** Event, subject, texts in all formats, further texts in those for people, and the button's link. */
+/** Event, subject, texts in every format, further texts in mails and chats, and the button's link. */
 const EVENTS: [Message['event'], string, string[], string[], string][] = [
   ['request.created', 'New request: Jane Doe, Northwind', REQUEST, ['Demo form', '21 Nov 2026, 10:00 GMT'], ENTRY],
   [
@@ -99,7 +97,7 @@ describe.each(EVENTS)('%s', (event, subject, everywhere, toPeople, link) => {
 
   it('stays within the limits of Slack and Teams', () => {
     for (const { fields = [] } of forms.slack.blocks) expect(fields.length).toBeLessThanOrEqual(10)
-    // Version of the card: strikethrough needs 1.2; Teams rejects cards above 1.5.
+    // Card versions: strikethrough needs 1.2; Teams rejects those above 1.5.
     expect(['1.2', '1.3', '1.4', '1.5']).toContain(forms.teams.attachments[0].content.version)
   })
 
@@ -132,7 +130,7 @@ describe('text typed by a visitor', () => {
     for (const tag of [/<a /g, /<td/g, /<[a-z/!]/g]) expect(count(tag, hostile.html)).toBe(count(tag, plain.html))
     expect(hostile.html).not.toMatch(/"https:\/\/evil/)
 
-    // The mail has no additional label lines: typed text is indented.
+    // Mail: typed text is indented, and so adds no label lines.
     for (const label of [/^Source: /gm, /^Status: /gm, /^Open it in the dashboard: /gm]) {
       expect(count(label, hostile.text)).toBe(count(label, plain.text))
     }
@@ -146,7 +144,7 @@ describe('text typed by a visitor', () => {
     const verbatim = (form: typeof hostile) => count(/"verbatim":true/g, JSON.stringify(form.slack.blocks))
     expect(verbatim(hostile)).toBe(count(/"mrkdwn"/g, JSON.stringify(hostile.slack.blocks)))
 
-    // Teams: the card is the same except for the texts of its runs, which don't support markdown.
+    // Teams: typed text changes only the card's text runs, which don't support markdown.
     const shape = (form: typeof hostile) =>
       JSON.parse(
         JSON.stringify(form.teams, (key, value: unknown) =>

@@ -10,8 +10,7 @@ import { ToastArea } from '@/ui/toast-area'
 import { createTab, db, fail, getSupabase, hold, sentTo, use } from '../support/embedded'
 import { DUPLICATE_SAYS, MESSAGES, PREFILL, TOASTS } from '../support/specification.ts'
 
-// The demo form and the form on /app, from the submit button to the database: rows,
-// notifications, fields and errors. Specification §3 to §5, §8, §9.
+// The demo form and the form on /app, from the submit button to the database (specification §3 to §5, §8, §9).
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
@@ -19,17 +18,17 @@ const TYPED = { name: 'Orla', email: 'orla@harbour.example', company: 'Harbour',
 /** The database row of an empty form. */
 const EMPTY = { ...Object.fromEntries(REQUEST_FIELDS.map((name) => [name, null])), spam_reason: null }
 
-/** Milliseconds since hydration: enough for a person, unless a test is about robots. */
+/** Milliseconds since hydration; a request before 2,000 is marked as hurried. */
 let elapsed = 0
 
-// Preloads the notification library, so that its download doesn't count in the tests.
+// Preloads the notification library, so that no test waits for it.
 beforeAll(() => import('@/ui/toaster'))
 beforeEach(async () => {
-  // The database limits a visitor's requests per minute.
+  // Otherwise the typed address, stored by an earlier test, would be a duplicate.
   await db('delete from public.waitlist')
   use(createTab())
   elapsed = 60_000
-  // A clock in whole milliseconds, like the time limits.
+  // Rounds the clock to whole milliseconds, like the time limits.
   const now = Math.ceil(performance.now())
   vi.spyOn(performance, 'now').mockImplementation(() => now + elapsed)
   sessionStorage.clear()
@@ -46,7 +45,7 @@ const button = () => screen.getByRole('button')
 const labelled = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(Optional)?$`))
 
 const open = (path = '/', form = <DemoForm />) => render(<MemoryRouter initialEntries={[path]}>{form}</MemoryRouter>)
-/** Requests sent, including retries. */
+/** Demo requests sent, including retries. */
 const requests = () => sentTo(/^POST .*waitlist/)
 const rows = () => db(`select ${REQUEST_FIELDS.join()}, source, spam_reason from public.waitlist`)
 
@@ -54,7 +53,6 @@ function type(typed: Partial<typeof TYPED> = TYPED) {
   for (const [name, value] of Object.entries(typed)) fireEvent.input(field(name), { target: { value } })
 }
 
-/** Submits the form and waits for its notification. */
 async function send() {
   fireEvent.submit(document.querySelector('form')!)
   return waitFor(() => {

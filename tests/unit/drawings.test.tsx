@@ -12,7 +12,7 @@ import { palette, type Colour } from '@/lib/palette'
 import { calculateRoi } from '@/lib/roi'
 import { CLAIMS } from '../support/specification.ts'
 
-// Checks the markup of drawings: positions and lengths must match the numbers in their texts.
+// Positions and lengths in the markup of drawings must match the numbers in their texts.
 
 const modules = import.meta.glob<Figure>('/src/content/figures/*.ts', { eager: true, import: 'default' })
 const all = Object.entries(modules).map(([file, figure]) => [file.replace(/^.*\/|\.ts$/g, ''), figure] as const)
@@ -35,7 +35,7 @@ const percent = (value: number, from: number, to: number) =>
   Math.round(((value - from) / (to - from)) * 10_000) / 100 + 0
 const numbersIn = (text: string) => (text.replaceAll(',', '').match(/\d+(\.\d+)?/g) ?? []).map(Number)
 
-/** Compares the value, rounded, with a number in the text. */
+/** Expects the text's number at index `which` to equal the value, rounded. */
 function expectNumber(value: number, text: string, which = 0) {
   const found = numbersIn(text)[which]
   expect(value, text).toBeCloseTo(found ?? NaN, String(found).split('.')[1]?.length ?? 0)
@@ -62,7 +62,7 @@ it.each(ofKind<BarsFigure>('bars'))('%s: each bar has the start and length that 
   )
 })
 
-/** Spans in the cells of a timeline's row: times or weeks. */
+/** Reads the spans that a timeline's row states in its cells: minutes or weeks. */
 function spansFromText([first = '', second = '']: readonly string[], to: number): [from: number, to: number][] {
   const clock = [first, second].map((time) => /^(\d\d):(\d\d)$/.exec(time)?.slice(1).map(Number))
   if (clock[0] && clock[1]) return [[clock[0][0]! * 60 + clock[0][1]!, clock[1][0]! * 60 + clock[1][1]!]]
@@ -177,7 +177,7 @@ it.each(ofKind<PathFigure>('path'))('%s: each part is in its column', (_, figure
   expect(drawn).toEqual(rows.map((cells) => cells.map(({ text, note = '' }, index) => [columns[index], text + note])))
 })
 
-/** Starting points of the dashes in a drawing's dashed lines. */
+/** Starting points of a drawing's dashes. */
 const dashes = (path: Element, pitch: number) =>
   [...path.getAttribute('d')!.matchAll(/M(\d+) (\d+)H(\d+)/g)].flatMap(([, from, y, to]) =>
     Array.from(

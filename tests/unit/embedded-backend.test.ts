@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const person = (email: string) => ({ name: 'Test', email })
 
-// First, because the other tests change rows.
+// Runs first, because the other tests change rows.
 it('running the seed again changes nothing: recent requests of every source, with reserved email addresses', async () => {
   const seed = readFileSync('supabase/seed.sql', 'utf8')
   const contents = () =>

@@ -32,7 +32,6 @@ function forge(claims: unknown, secret?: string, header: object = { alg: 'HS256'
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-/** Changes a token's claims and keeps its signature. */
 const tamper = (token: string, change: object) =>
   token.replace(/\.[^.]+\./, `.${encoded({ ...claimsOf(token), ...change })}.`)
 
@@ -43,7 +42,7 @@ const asService = { role: 'service_role', iss: 'supabase', exp }
 /** The default signing secret of `supabase start`. */
 const LOCAL_SUPABASE_SECRET = 'super-secret-jwt-token-with-at-least-32-characters-long'
 
-/** Tokens with the response status of the auth server to them: 401 for a wrong algorithm, 403 for a wrong signature. */
+/** Forged tokens and the auth server's status: 401 for a wrong algorithm, 403 for a wrong signature. */
 const FORGED: [what: string, token: string, status: number][] = [
   ['no token at all', 'nonsense', 403],
   ['alg none', forge(asAdmin, undefined, { alg: 'none', typ: 'JWT' }), 403],
@@ -90,7 +89,7 @@ describe('the gateway', () => {
     expect(asVisitor).toMatchObject({ status: 401, body: { code: '42501' } })
   })
 
-  /** Responses to a token: reading and writing a table, and reading the account. */
+  /** Uses a token to read and write a table and to read the account; returns the statuses and codes. */
   async function answersTo(token: string) {
     const headers = bearer(token)
     const row = { method: 'POST', body: { name: 'New', email: 'new@example.com' }, headers }
@@ -165,7 +164,7 @@ describe('the embedded auth server', () => {
     expect(third).toMatchObject({ status: 400 })
   })
 
-  // The pages for passwords run against this server, too: passwords.test.tsx and tests/e2e/admin-session.spec.ts.
+  // passwords.test.tsx and tests/e2e/admin-session.spec.ts use the password pages with this auth server.
   it('changes a password only with the current one, or in a session of an unused, unexpired recovery link', async () => {
     const [email, current_password] = MEMBER
     const link = { type: 'recovery', token_hash: 'h'.repeat(56) }

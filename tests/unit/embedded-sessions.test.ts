@@ -21,8 +21,8 @@ afterAll(async () => {
 })
 
 /**
- * Number of entries, at most one, that this token can read. supabase/tests/access.test.sql covers all other tables and
- * verbs for callers with such sessions.
+ * Number of entries, at most one, that this token can read. supabase/tests/access.test.sql covers other tables and
+ * verbs.
  */
 async function openedBy(token: string) {
   const { body } = await client.call('/rest/v1/waitlist?limit=1', { headers: bearer(token) })
@@ -58,7 +58,7 @@ describe("an admin's token", () => {
     expect(await client.token('refresh_token', { refresh_token })).toMatchObject({ status: 400 })
   })
 
-  // supabase/tests/sessions.test.sql tests both limits to the second, people.test.sql the loss of the role.
+  // supabase/tests/sessions.test.sql tests this limit and the idle limit to the second.
   it("gives no access 7 days after signing in, and can't be refreshed", async () => {
     const own = { headers: bearer(token) }
     expect(await client.call('/rest/v1/own_session', own)).toMatchObject({ body: [{ is_open: true }] })

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { expect, it, vi } from 'vitest'
 import { readCode, sourceFiles } from '../support/source-files.ts'
 
-// .env.example contains exactly the variables that the code reads. That pages read only typed ones is checked by tsc.
+// tsc checks that pages read only typed variables.
 
 /** Variables set by Vite, npm, the build, or the command that starts tests. */
 const GIVEN = new Set([
@@ -22,7 +22,7 @@ const example = readFileSync('.env.example', 'utf8')
 const lines = example.split(/\r?\n/).filter(Boolean)
 const documented = lines.filter((line) => !line.startsWith('#')).map((line) => line.replace(/=.*/, ''))
 
-/** Variables that a script reads; excludes assignments such as `process.env.DO_NOT_TRACK = '1'`. */
+/** Variables that a script reads, not only assigns. */
 function variablesOf(path: string): string[] {
   const code = readCode(path)
   const picked = [...code.matchAll(/\{([^{}]*)\}\s*=\s*(?:process\.env|loadEnv\()/g)].flatMap(([, names = '']) =>

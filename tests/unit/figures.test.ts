@@ -15,7 +15,7 @@ import { splitFrontmatter } from '../../scripts/content/frontmatter.ts'
 import { ARTICLES } from '../../scripts/content/articles.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
-// The figures of the articles: their places, their text alternatives, and their numbers, which the article states too.
+// Figures in articles: places, text alternatives, and numbers, which the article states too.
 
 const modules = import.meta.glob<Figure>('/src/content/figures/*.ts', { eager: true, import: 'default' })
 const figures = new Map(
@@ -51,19 +51,19 @@ const NOT_IN_THE_TEXT: Record<string, readonly string[]> = {
   'defended-figure': ['115,385', '80,769'],
   'bill-for-fields': ['0.33', '85.0', '54.6'],
   'usable-share': ['168', '121', '95', '60.5'],
-  // Spelled out in the article: "Two and a half minutes".
+  // In the article: "Two and a half minutes".
   'three-habits': ['2.5'],
-  // Spelled out in the article: "none of them".
+  // In the article: "none of them".
   'friday-block': ['0'],
-  // Numbers of the ten meetings.
+  // Numbering of the ten meetings.
   'ten-lags': ['1', '4', '6', '7', '8', '9', '10'],
-  // Spelled out in the article: "Eighteen and a half thousand", "the end of October".
+  // In the article: "Eighteen and a half thousand", "the end of October".
   'thirty-nine-words': ['18,500', '31'],
-  // Spelled out in the article: "The end of February", "the fourteenth", "on Monday".
+  // In the article: "The end of February", "the fourteenth", "on Monday".
   'one-update': ['28', '14', '27'],
   // In the article: "Eighteen thousand four hundred", "fifteen thousand", "end of April", "Thursday" after the 18th.
   'castlebar-visit': ['18,400', '15,000', '30', '20', '2025'],
-  // Spelled out in the article: "45 thousand".
+  // In the article: "45 thousand".
   'one-briefing': ['45,000'],
 }
 
@@ -79,7 +79,7 @@ describe('the articles', () => {
     expect(shown.toSorted()).toEqual([...figures.keys()].toSorted())
   })
 
-  // The times in the figure five-visits are computed from two in the text, and checked below.
+  // Except five-visits, whose times are computed from two in the text, and checked below.
   it.each(
     articles.flatMap(({ file, body, names }) =>
       names.filter((name) => name !== 'five-visits').map((name) => ({ name, file, body })),

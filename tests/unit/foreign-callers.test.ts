@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createGateway, PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 
-// Attacks on the local backend from any web page that a developer has open. No database is needed: a request that
-// reaches it has passed the gateway.
+// Attacks on the local backend from any web page that a developer has open. A stub of the database counts requests that
+// pass the gateway.
 
 const TUNNEL = 'https://tunnel.example'
 const reachedRequests: { url: string; method: string }[] = []
@@ -14,7 +14,7 @@ let port: number
 vi.stubEnv('ALLOWED_ORIGINS', `${TUNNEL}, http://192.0.2.7:5173`)
 const gateway = createGateway((seen) => {
   reachedRequests.push(seen)
-  // @supabase/lite responds like this: readable from every origin.
+  // Is readable from every origin, like a response of @supabase/lite.
   return Promise.resolve(new Response('rows', { headers: { 'access-control-allow-origin': '*' } }))
 })
 const server = createServer((req, res) => gateway(req, res, () => res.end('the site')))

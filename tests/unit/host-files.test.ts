@@ -57,7 +57,7 @@ describe('the files of the hosts', () => {
   it("include _headers with all rules, within Cloudflare's line length", () => {
     const rules = headerRules(INLINED, SUPABASE, ASSETS)
     expect(parseHeaders(headersFile(rules))).toEqual(rules)
-    // Limit of https://developers.cloudflare.com/pages/configuration/headers/
+    // Longest line: https://developers.cloudflare.com/pages/configuration/headers/
     for (const line of headersFile(rules).split('\n')) expect(line.length).toBeLessThan(2_000)
   })
 
@@ -128,12 +128,12 @@ describe('the files of the hosts', () => {
     }
   })
 
-  /** Writes the host files of a build in this mode; returns the folder and a reader. */
+  /** Writes the host files of a build; returns their folder and a function to read them. */
   async function written(mode: 'production' | 'embedded', supabase?: string) {
     vi.stubEnv('VITE_SUPABASE_URL', supabase)
     const dir = mkdtempSync(join(tmpdir(), 'host-files-'))
     mkdirSync(join(dir, 'assets'))
-    // Sizes decide the order, largest first; compressed copies get no rule.
+    // Rules of hashed files are in order of size, largest first; compressed copies get none.
     for (const [size, path] of ASSETS.toReversed().entries()) writeFileSync(join(dir, path), 'x'.repeat(size))
     writeFileSync(join(dir, `${ASSETS[0]}.br`), 'compressed')
     await writeHostFiles(dir, SITE, INLINED, mode)

@@ -12,7 +12,6 @@ interface Words {
   text: string
 }
 
-/** Calls a text function with a number and texts, or texts only. */
 function callWithSamples(words: (...given: unknown[]) => unknown) {
   try {
     return words(2, 'x', 'y')
@@ -21,12 +20,11 @@ function callWithSamples(words: (...given: unknown[]) => unknown) {
   }
 }
 
-/** All strings of a value, recursively. */
 function strings(value: unknown, at: string): Words[] {
   if (typeof value === 'string') return [{ at, text: value }]
   if (typeof value === 'function') return strings(callWithSamples(value as (...given: unknown[]) => unknown), `${at}()`)
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return []
-  // Some texts have others as keys, such as titles.
+  // Includes keys that are texts themselves, such as titles.
   const titles = Object.keys(value).filter((key) => /^\p{Lu}\p{Ll}|\s/u.test(key))
   const entries = Object.entries(value).flatMap(([key, entry]) => strings(entry, `${at}.${key}`))
   return [...titles.map((text) => ({ at, text })), ...entries]
@@ -42,7 +40,7 @@ const ofModules = Object.entries(modules).flatMap(([file, module]) =>
   strings(module, file.replace('/src/content/', '')),
 )
 
-/** The visible lines of a text: without link addresses, code and table markup. */
+/** Lines of the MDX texts without link addresses, code, dates and lists of related articles. */
 const ofTexts = sourceFiles('src/content/**/*.mdx').flatMap((file) => {
   const source = readFileSync(file, 'utf8')
   const { yaml, body } = splitFrontmatter(source, file)
@@ -55,9 +53,9 @@ const ofTexts = sourceFiles('src/content/**/*.mdx').flatMap((file) => {
 })
 
 const isLegal = ({ at }: Words) => at.startsWith('legal/')
-/** True for block quotes: spoken sentences, or clauses to sign. */
+/** Returns true for block quotes: spoken sentences, or clauses to sign. */
 const isQuoted = ({ text }: Words) => text.startsWith('>')
-/** False for addresses, dates and identifiers. */
+/** Returns false for addresses, dates and identifiers. */
 const isProse = ({ text }: Words) =>
   !/^(https?:|\/|mailto:)|^\d{4}-\d\d-\d\d$|[a-z]_[a-z]|^[\w.+-]+@[\w.-]+$/.test(text)
 
@@ -71,11 +69,11 @@ const found = (words: readonly Words[], pattern: RegExp) =>
   words.filter(({ text }) => pattern.test(text)).map(({ at, text }) => `${at}: ${text.slice(0, 160)}`)
 
 const legal = prose.filter(isLegal)
-/** Texts of messages are excluded: specified, or written in the same tone. */
+/** Excludes messages.ts: its texts are specified, or written in the same tone. */
 const casual = prose.filter(
   (words) => !isLegal(words) && !isQuoted(words) && !words.text.startsWith('#') && !words.at.startsWith('messages.ts'),
 )
-/** Numbers of court cases and laws are names, not ranges. */
+/** Numbers of court cases, such as T-553/23, are names, not ranges. */
 const withoutCases = prose.map(({ at, text }) => ({ at, text: text.replaceAll(/\b[CT]-\d+\/\d+/g, '') }))
 /** The demo's examples have straight quotation marks, as visitors type them. */
 const setModules = ofModules.filter(

@@ -6,8 +6,7 @@ import { ARTICLES } from '../../scripts/content/articles.ts'
 import { splitFrontmatter } from '../../scripts/content/frontmatter.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
-// Every text links to another page, and every article is linked from outside the index. That links lead to pages is
-// checked on the built pages.
+// Links between texts; tests of the built pages check that their targets exist.
 
 const textsIn = (folder: string) =>
   sourceFiles(`${folder}/*.mdx`).map((file) => {

@@ -15,8 +15,7 @@ import ResetPasswordPage from '@/admin/pages/reset-password'
 import { flush, sessionIds, takeConsoleErrors } from '../support/auth-harness'
 import { ACCOUNTS, ADA, answer, createTab, db, fail, getSupabase, MO, sentTo, signIn, use } from '../support/embedded'
 
-// Failures around passwords. tests/e2e/admin-session.spec.ts tests setting and recovering
-// one with a real auth server.
+// Failures around passwords. tests/e2e/admin-session.spec.ts sets and recovers one with a real auth server.
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
@@ -235,7 +234,7 @@ describe("the user's own account", () => {
 })
 
 describe('a forgotten password', () => {
-  // 429 and 500 come only for known addresses: too soon after the last mail, or a failed mail.
+  // 429 (too soon after the last mail) and 500 (failed mail) would reveal a known address.
   test.each([
     [200, {}],
     [429, { error_code: 'over_email_send_rate_limit', msg: 'only once every 60 seconds' }],

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { headerRules } from '../../scripts/build/host-files.ts'
 import { headersFor } from '../../scripts/server/host-rules.ts'
 
-// Grades the policy by Google's CSP evaluator, as Lighthouse does. docs/security.md has the grade of
-// MDN's Observatory, obtained manually.
+// Grades the Content-Security-Policy by Google's CSP evaluator, as Lighthouse does. docs/security.md has the grade of
+// MDN's Observatory.
 
 const grade = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp).evaluate().map(({ severity, directive, description }) => ({

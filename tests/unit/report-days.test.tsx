@@ -6,7 +6,6 @@ import { spanOf } from '@/admin/reports/period'
 
 const range = (from: string, to: string) => spanOf({ from, to })
 const november = range('2026-11-01', '2026-11-20')
-/** Bars of the first twenty days of November with these counts. */
 const barsWith = (...counts: number[]) =>
   barsOf(
     november,

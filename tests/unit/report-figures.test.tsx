@@ -9,15 +9,15 @@ import { readView } from '@/admin/requests/model/view'
 import { renderPart } from '../support/admin-backend'
 import { db } from '../support/embedded'
 
-// Report figures over HTTP from a real database, in two time zones, compared with the lists that they link to.
+// Compares report figures, in two time zones, with the lists that they link to, on a real database.
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
 const zone = process.env.TZ
 
 beforeAll(async () => {
-  // Entries one hour before and after each midnight of two weeks in both time zones; including spam with an origin
-  // and with a booked demo.
+  // Entries one hour before and after each midnight of two weeks in both time zones, including spam with an origin and
+  // a booked demo.
   await db(`
     insert into public.waitlist
       (name, email, source, utm_source, utm_campaign, landing_path, created_at, status_since, status, booked_at)
@@ -35,7 +35,7 @@ afterEach(() => {
   process.env.TZ = zone
 })
 
-/** For each link to the list: its number, and the list's number of entries. */
+/** Returns the number on each link to the list, and the list's number of entries. */
 async function figures() {
   const links = screen.getAllByRole<HTMLAnchorElement>('link').filter(({ href }) => href.includes('/dashboard#'))
   return Promise.all(

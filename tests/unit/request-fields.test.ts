@@ -16,7 +16,7 @@ import { noticeOf } from '../../supabase/functions/deliver/notice.ts'
 import { words as noticeWords } from '../../supabase/functions/deliver/words.ts'
 import { openDeliveryDatabase, type DeliveryDatabase } from '../support/delivery.ts'
 
-// Fields of the demo form. Random texts: accepted values are stored unchanged, and values that the database refuses get a message from the form.
+// Form and database, on random texts: accepted values are stored unchanged, refused ones get a message from the form.
 
 type Request = Record<RequestField, string>
 const REQUIRED = new Set<RequestField>(['name', 'email'])
@@ -110,7 +110,7 @@ async function isStored(sent: Record<string, string | null>): Promise<boolean> {
   }
 }
 
-// Each field of the demo form must also be stored, searched, displayed and included in notices (docs/content.md).
+// docs/content.md has the guide to adding a field.
 it('every field of the form exists wherever requests are stored, shown or sent', async () => {
   const typed = Object.fromEntries(FIELDS.map((field) => [field, field === 'email' ? `${field}@x.ie` : field]))
   const destination = await db.webhook('https://hooks.example')

@@ -15,14 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Code that fails to load this many times. */
+/** A loader that fails this many times. */
 const failing = (times: number) => {
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('code'))
   for (let count = 0; count < times; count++) load.mockRejectedValueOnce(GONE)
   return load
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-/** Resolves immediately, because code that never loads would exceed the time limit without a message. */
+/** Settles at once: code that never loads would exceed the test's time limit without a message. */
 const byNow = (code: Promise<string>) => Promise.race([code, pass(0).then(() => 'not asked for again')])
 
 it('code is loaded once, however many callers wait for it', async () => {

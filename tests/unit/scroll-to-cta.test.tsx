@@ -41,7 +41,6 @@ function arrive(address: string) {
 }
 
 const ASKED = `/?scrollTo=${CTA_ID}`
-/** Length of a frame at 60 a second. */
 const FRAME_MS = 16
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 

@@ -17,7 +17,6 @@ import {
 
 type Status = NonNullable<PlaywrightReport['suites']>[number]['specs'][number]['tests'][number]['status']
 
-/** Tests of a Playwright file with these statuses. */
 const browserTests = (...statuses: Status[]) => {
   const specs = statuses.map((status, index) => ({ title: `case ${index}`, tests: [{ status }] }))
   return playwrightTests({ suites: [{ title: 'form.spec.ts', specs: [], suites: [{ title: 'sending', specs }] }] })

@@ -5,7 +5,7 @@ import { ToastArea } from '@/ui/toast-area'
 import { showToast, takeToasts } from '@/ui/toast'
 import { flushEventLoop } from '../support/flush-event-loop'
 
-// Preloads the notification library, so that its download doesn't count in the tests.
+// Preloads the notification library, so that no test waits for it.
 beforeAll(() => import('@/ui/toaster'))
 beforeEach(() => void takeToasts())
 afterEach(() => {
@@ -68,7 +68,7 @@ describe('the notification area', () => {
     act(() => showToast('plain', { title: 'For a while' }))
     await act(() => vi.advanceTimersByTimeAsync(3_900))
     expect(titles('[data-removed=false]')).toContain('For a while')
-    // Past 5 seconds and the half second of the exit animation.
+    // Advances past 5 seconds and the half second of the exit animation.
     await act(() => vi.advanceTimersByTimeAsync(1_700))
     expect(titles()).not.toContain('For a while')
   })
@@ -108,7 +108,7 @@ describe('the notification area', () => {
     vi.useFakeTimers()
     render(<Area label="Notifications" />)
     act(() => toasts.showToast('plain', { title: 'Nobody there', description: 'Try again' }))
-    // Three seconds of waiting for the library, then most of the eight on display.
+    // Waits three seconds for the library, then most of the eight on display.
     await act(() => vi.advanceTimersByTimeAsync(3_000))
     await act(() => vi.advanceTimersByTimeAsync(4_900))
     expect(area()?.textContent).toBe('Nobody thereTry again')

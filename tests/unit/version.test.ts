@@ -5,7 +5,6 @@ const page = (entry: string) => `<div id="root" data-main="${entry}"></div>`
 
 let reload: MockInstance<() => void>
 
-/** Makes the server respond to a page request with this HTML or error. */
 const serve = (html: string | Error) => {
   const answer = vi.fn<typeof fetch>(() =>
     html instanceof Error ? Promise.reject(html) : Promise.resolve(new Response(html)),

@@ -67,7 +67,6 @@ const expectNothingOfIt = () =>
   expect(document.body.textContent).not.toMatch(/Person 1|1@x\.example|Waitlist Submissions/)
 
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
-/** Fills in and submits the login form. */
 async function fillIn(email: string, password: string) {
   await screen.findByRole('button', { name: 'Sign In' })
   type('Email', email)

@@ -46,7 +46,7 @@ const asking = { client: new QueryClient() }
 beforeAll(async () => void use((await signIn()).tab))
 
 const fresh = (sql: string) => db(`delete from public.waitlist; ${sql}`)
-/** Numbered entries, the highest number the newest; pairs share a time, and names and companies repeat. */
+/** SQL that inserts entries, the highest number the newest; times, names and companies repeat. */
 const numbered = (count: number) =>
   `insert into public.waitlist (name, email, company, created_at, last_request_at, changed_at, last_activity_at, next_step_on)
    select 'Person ' || n % 7, 'person' || n || '@list.example', case when n % 3 > 0 then 'Company ' || n % 5 end, moment, moment, moment,
@@ -207,7 +207,7 @@ describe('the view of due entries', () => {
       'Waits',
     ])
     expect(await countEntries(asking, due)).toBe(4)
-    // The second page is right too; its query combines two `or` conditions.
+    // Also checks the second page, whose query combines two `or` conditions.
     const [first] = await loadPage(asking, due, null, 1)
     const behind = { side: 'after', id: first!.id, key: sortKeyOf(first!, 'name') } as const
     expect((await loadPage(asking, due, behind, 50)).map(({ name }) => name)).toEqual(['Late', 'Today', 'Waits'])

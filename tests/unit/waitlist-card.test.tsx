@@ -20,7 +20,7 @@ async function setUp(count: number, hash = '') {
 
 const firstRow = (number: number) => screen.findByText(`Person ${number}`)
 const turn = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'a' }))
-// Finding cells by role would take a second for 50 rows; waitlist-table.test.tsx checks roles.
+// Finds cells by attribute: for 50 rows, roles would take a second. waitlist-table.test.tsx checks roles.
 const names = () => [...document.querySelectorAll('[data-entry]')].map((cell) => cell.textContent)
 
 describe('loading the list', () => {
@@ -174,7 +174,7 @@ describe('activity while the list is open', () => {
       expect(await show()).toBeTruthy()
       expect(names()[0]).not.toBe('Person 0')
       expect(document.title).toBe('(1) Admin Dashboard')
-      // A second poll returns the same entry.
+      // The second poll doesn't count the entry twice.
       await look()
       fireEvent.click(await show())
       await waitFor(() => expect(names()[0]).toBe('Person 0'))
@@ -210,7 +210,6 @@ describe('activity while the list is open', () => {
       expect((await show()).closest('[aria-live]')).toBeTruthy()
       expect(screen.getByText('The board decides on Monday')).toBeTruthy()
       expect(names()).toEqual(places)
-      // The next poll returns the same entry.
       await look()
       expect(document.title).toBe('(1) Admin Dashboard')
       fireEvent.click(await show())

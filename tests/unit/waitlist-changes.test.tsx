@@ -43,7 +43,6 @@ const mark = (row: HTMLElement, name: string) => within(row).findByRole('button'
 const press = (key: string, options = {}) => fireEvent.keyDown(document.activeElement!, { key, ...options })
 const focusRow = async (number: number) => (await screen.findByText(`Person ${number}`)).closest('a')!.focus()
 
-/** Changes the first row by key; returns the notification. */
 async function markFirst(key: string) {
   await focusRow(1)
   press(key)

@@ -9,7 +9,7 @@ import { adminsLoaded, openPanel, push } from '../support/entry-panel'
 import { NAMES } from '../support/specification.ts'
 import { WithQueries } from '../support/with-queries'
 
-// What is stored of an entry, as its timeline, in a copy for the person, and before an erasure.
+// Stored data of an entry: in its timeline, in a copy for the person, and before an erasure.
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
@@ -17,7 +17,7 @@ const [ENTRY, SPAM] = [1, 2].map(idOf)
 const [NOTE, SALES, CRM, ANNA] = [71, 91, 92, 93].map(idOf)
 const at = (minute: number) => `2026-11-21T10:0${minute}:00+00:00`
 
-/** Fills every column and table of an entry, and adds spam with its address. */
+/** Fills every column and table of an entry, and turns another into spam with its address. */
 const FILL = `
   truncate public.destinations, public.saved_views cascade;
   update public.waitlist set created_at = '${at(0)}', company = 'Daly Ltd', phone = '+353 1 555 0177',

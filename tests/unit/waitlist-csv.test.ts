@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { csvRows, withoutFormulas } from '@/lib/csv'
 
-/** Parses CSV like spreadsheets and Python's excel dialect: a quote opens a quotation only at the start of a cell. */
+/** Parses CSV like spreadsheets and Python's excel dialect: only the start of a cell can open a quotation. */
 function cellsOf(text: string, separator: string): string[] {
   const cells: string[] = []
   let [cell, quoted, begun] = ['', false, false]
@@ -74,7 +74,7 @@ describe('a file for spreadsheets', () => {
       const texts = Array.from({ length: 3 }, () =>
         Array.from({ length: random(6) }, () => pieces[random(pieces.length)]!).join(''),
       )
-      // Rows of the file start with a timestamp.
+      // The first cell is a timestamp, as in an exported file.
       const text = csvRows([['2026-11-22', ...texts.map(withoutFormulas)]])
       for (const separator of [',', ';', '\t']) {
         const effective = cellsOf(text, separator).filter((cell) => EFFECTIVE.test(cell))

@@ -70,7 +70,7 @@ test.each([
   expect([...searchParams.keys()]).toEqual(['subject', 'body'])
   expect(searchParams.get('subject')).toBe(subject)
   expect(searchParams.get('body')).toMatch(body)
-  // Mail programs would show a plus sign for a space.
+  // Mail programs would show a plus sign that stands for a space.
   expect(address).not.toContain('+')
 })
 

@@ -10,7 +10,7 @@ import { BEN, flush, idOf, nextToast, renderPart } from '../support/admin-backen
 import { ADA, db, fail, hold, sentTo, withoutTriggers } from '../support/embedded'
 import { adminsLoaded, openPanel, press, push, stored, turnTo } from '../support/entry-panel'
 
-// The panel of an entry: its data, the changes made in it, and concurrent changes by other admins.
+// An entry's panel: its data, changes, and concurrent changes by other admins.
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 

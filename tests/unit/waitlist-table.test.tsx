@@ -24,8 +24,8 @@ const entry = {
 }
 
 /**
- * Renders the list with one entry, whose values in the response are replaced, even by ones that the database refuses;
- * returns its cell texts in column order.
+ * Renders the list with one entry, whose values in the response are replaced, even by invalid ones; returns its cell
+ * texts.
  */
 async function rowTexts(changes: Partial<Record<keyof Entry, string | number | null>> = {}, columns?: string[]) {
   await seedEntries(1)
@@ -81,9 +81,9 @@ describe('the six columns', () => {
     [{ next_step: 'Call', next_step_on: '2026-01-05' }, 'Overdue since Jan 5, 2026 · CallWe are twelve reps.'],
   ])('have a mark before the message: %o', async (changes, text) => {
     const texts = await rowTexts({ last_request_at: ago(26), ...changes })
-    // The column Submitted shows the first request, as specified.
+    // The column Submitted shows the time of the first request, as specified.
     const [age = ''] = /^Asked again \d+ min ago/.exec(text) ?? []
-    // While an entry is open, the last column shows the age instead of the date.
+    // While an entry is open, CSS shows this age instead of the date.
     expect(texts.slice(4)).toEqual([text, `Jul 10, 2026, 12:05 AM${age}`])
   })
 })

@@ -27,7 +27,7 @@ const BENS = {
   admin_id: BEN,
 }
 
-/** 3 open entries of the admin, 7 spam entries and two saved views. */
+/** Three open entries of the admin, seven spam entries and two saved views. */
 beforeEach(async () => {
   await seedEntries(10)
   await db(

@@ -8,8 +8,8 @@ import salesforceEinstein from '@/content/comparisons/salesforce-einstein'
 import { exitPopup } from '@/content/exit-popup'
 import { home } from '@/content/home'
 
-// All texts about the trial agree: it lasts a month, and starts from a demo or in the order of the waitlist.
-// house-style.test.ts checks that none presents one way as the only one.
+// All texts about the trial agree: it lasts a month, and starts from a demo or in the waitlist's order.
+// house-style.test.ts forbids presenting either start as the only one.
 
 const FORM = [/\bmonth\b/, /can start from that call/]
 const WAITLIST = [/\bmonth\b/, /waitlist/i, /demo/i]

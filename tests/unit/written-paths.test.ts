@@ -15,7 +15,7 @@ const files = globSync('{docs,public,scripts,src,supabase,tests,.github}/**/{*,.
   file.replaceAll('\\', '/'),
 )
 
-/** Returns whether a path exists; `<…>`, a star or `my-…` stands for any name, and the extension is optional. */
+/** Returns whether a path exists; `<…>`, `*` or `my-…` stands for any name, and the extension is optional. */
 function isThere(path: string) {
   const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/<[^>]*>|\bmy-[\w-]+|\*+/g, '.*')
   const end = new RegExp(`(^|[/_])${pattern}/?(\\.\\w+)*$`)
@@ -38,7 +38,7 @@ const anchorsOf = (file: string) =>
 
 it.each(documents)('every path and link in $file leads to a file, and to a heading in it', ({ file, text }) => {
   expect(pathsIn(text).filter((path) => !isThere(path))).toEqual([])
-  // Links that begin with a slash are addresses of the site, which built-pages checks.
+  // Excludes addresses of the site, which begin with a slash: built-pages.spec.ts checks them.
   const links = [...text.matchAll(/\]\((?!https?:|mailto:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
   const broken = links.filter(([, path, anchor]) => {
     const target = path ? join(dirname(file), path) : file
