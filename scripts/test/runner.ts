@@ -44,7 +44,8 @@ export const check = async (program: string, args: string[]): Promise<Tally> =>
 export async function vitest(args: string[] = [], env: Record<string, string> = {}): Promise<Tally> {
   const file = reportFile()
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run('vitest/vitest.mjs', ['run', ...args, ...report], env)
+  // Vite's build sets NODE_ENV to production, also for this process.
+  const code = await run('vitest/vitest.mjs', ['run', ...args, ...report], { NODE_ENV: 'test', ...env })
   return tallyOf(vitestTests(readReport(file)), code)
 }
 
