@@ -6,7 +6,7 @@ const root = document.getElementById('root')!
 
 recordAttribution()
 
-/** Imports React, then the app: two steps, so that input events can run between them. */
+/** Imports React, then the app: input events can run between the two. */
 const code = resilient(async () => {
   const [{ createElement, startTransition }, client] = await Promise.all([import('react'), import('react-dom/client')])
   const { BrowserRoot, correctedPath } = await import('./app/root')
@@ -32,11 +32,11 @@ async function hydrate() {
   const { app, client, startTransition, correctedPath } = await code.load()
   const { pathname, search, hash } = window.location
   const corrected = correctedPath(pathname)
-  // Some hosts answer other spellings of an address with another page's HTML.
+  // Some hosts answer other spellings of a path with another page's HTML.
   if (corrected) return window.location.replace(corrected + search + hash)
-  // Translators wrap each text in <font>.
+  // Browsers' translators wrap each text in <font>: hydration would fail.
   if (root.querySelector('font')) return (await translated.load())(root, app)
-  // In a transition, hydration yields to input. The development page and the admin shell are empty.
+  // In a transition, hydration yields to input. In development and the admin area the root is empty.
   if (root.firstElementChild) startTransition(() => void client.hydrateRoot(root, app, { onRecoverableError }))
   else client.createRoot(root).render(app)
 }

@@ -43,7 +43,7 @@ const otherPages: Record<string, string> = {
   [paths.app]: appPage.seo.updated,
 }
 
-/** Last change of a page for the sitemap, as 2025-09-17: the same day as in its structured data. */
+/** Day of a page's last change for the sitemap, as 2025-09-17: the same as in its structured data. */
 export async function lastChangeOf({ path, content = `src/content/legal${path}.mdx` }: AppRoute): Promise<string> {
   const { default: page, frontmatter } = (await contents[content.replace('src', '.')]?.()) ?? {}
   const day = otherPages[path] ?? page?.seo?.updated ?? frontmatter?.updated ?? frontmatter?.published
@@ -54,7 +54,7 @@ export async function lastChangeOf({ path, content = `src/content/legal${path}.m
 /** Notice in the admin area's HTML for browsers without scripts. */
 export const shellNotice = () => renderToStaticMarkup(<WithoutScript />)
 
-/** An article's cover, for the share image; undefined if the path is no article's. */
+/** HTML of an article's cover, for its share image; undefined for other paths. */
 export function coverOf(path: string): string | undefined {
   const article = articles.find(({ slug }) => articlePath(slug) === path)
   if (!article) return undefined
@@ -85,7 +85,7 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
     </html>,
     {
       onError: (error) => void (failure ??= error),
-      // One chunk: above this size React would send parts in hidden blocks that an inline script moves.
+      // One chunk: React appends parts beyond this size, with an inline script that moves them into place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   )

@@ -34,7 +34,7 @@ function ErrorPage() {
       <p className="mt-4 max-w-measure text-muted">{errorPage.text}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>{errorPage.reload}</Button>
-        {/* Loads the home page anew: the router itself may have crashed. */}
+        {/* A plain link, as the router itself may have crashed. */}
         <ButtonAnchor look="secondary" href={paths.home}>
           {errorPage.home}
         </ButtonAnchor>

@@ -16,7 +16,7 @@ import { pageComponent } from '@/site/page-life/whole-page'
 
 const AdminArea = pageComponent(adminArea)
 
-// Created once: a navigation doesn't render these elements again.
+// Created once, so that a navigation doesn't render them again.
 const header = <SiteHeader />
 const siteFooter = <SiteFooter />
 
@@ -40,7 +40,7 @@ export function SiteLayout() {
   return (
     <>
       {header}
-      {/* Outside the keyed error boundary: the old page stays until the new one is ready. */}
+      {/* Outside the keyed error boundary, so that the old page stays until the new one is ready. */}
       <Suspense>
         <main id="main" tabIndex={-1} className="outline-none">
           <Page />
@@ -52,7 +52,6 @@ export function SiteLayout() {
   )
 }
 
-/** The admin area, loaded with its first page. */
 export const AdminLayout = () => (
   <Suspense>
     <ErrorBoundary>
@@ -63,7 +62,7 @@ export const AdminLayout = () => (
   </Suspense>
 )
 
-/** The current page, inside Suspense: its effects run once it is rendered. */
+/** The current page: its effects run once Suspense shows it. */
 function Page() {
   const { pathname } = useLocation()
   usePageArrival()

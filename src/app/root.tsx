@@ -7,7 +7,7 @@ import { prefetchPage, pageComponent } from '@/site/page-life/whole-page'
 
 const elementOf = (route: AppRoute) => {
   const Page = pageComponent(route)
-  // Case-sensitive, as for hosts and findRoute.
+  // Case-sensitive, as hosts and findRoute are.
   return <Route key={route.path} path={route.path} caseSensitive element={<Page />} />
 }
 

@@ -8,7 +8,7 @@ const modules = import.meta.glob<PageModule>([
   '../admin/admin-area.tsx',
 ])
 
-/** A new file in these folders is a new route. */
+/** Each file in these folders gets a route. */
 const articles = import.meta.glob<object>('../content/articles/*.mdx')
 const comparisons = import.meta.glob<object>('../content/comparisons/*.ts')
 
@@ -72,7 +72,7 @@ export const findRoute = (pathname: string) =>
 
 export const currentRoute = () => findRoute(window.location.pathname) ?? notFoundRoute
 
-/** Code of the current page or the admin area around it, if fetching it failed. */
+/** Code of the current page, or of the admin area, that couldn't be fetched. */
 export const findMissingCode = () => [adminArea, currentRoute()].map(pageCode).find((code) => code.isMissing())
 
 /** Corrects a path's letter case and file names; undefined if it is correct or no page matches. */

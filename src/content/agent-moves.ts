@@ -1,4 +1,4 @@
-/** The explainer's four moves on /ai-agent-salesforce. */
+/** Picture on /ai-agent-salesforce: one sentence in four moves. */
 export const agentMoves = {
   said: 'Aoife took the offer at €45k and signs by 14 March.',
   seen: '[PERSON_1] took the offer at [AMOUNT_1] and signs by [DATE_1].',
@@ -12,7 +12,7 @@ export const agentMoves = {
     'The update is written':
       'The tokens turn back into values, and Salesforce’s own interface takes them, with a timestamp and the user’s name on it.',
   },
-  /** The sentence's two values, each with its texts at the second, third and fourth move. */
+  /** The sentence's two values, with their texts at the second, third and fourth move. */
   threads: [
     {
       news: ['the offer at [AMOUNT_1]', 'a deal value'],

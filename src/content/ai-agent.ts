@@ -4,7 +4,6 @@ import { paths } from '@/lib/paths'
 
 const { name } = site
 
-/** /ai-agent-salesforce: such an agent and its effect on records (specification §2). */
 export const aiAgent = {
   seo: {
     title: `An AI agent for Salesforce that takes briefings | ${name}`,

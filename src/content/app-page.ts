@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 
 const { name } = site
 
-/** Words in the pictures of the three steps below: a test deal in a sandbox, and its first briefing. */
+/** Words in the pictures of the three steps on /app: a test deal in a sandbox, and its first briefing. */
 export const firstBriefing = {
   sandbox: 'Your sandbox',
   live: 'Live deals',
@@ -21,7 +21,7 @@ export const firstBriefing = {
   },
 } as const
 
-/** /app: 'Start using', with the waitlist form (specification §2), then benefits and requirements. */
+/** Texts of /app (specification §2). */
 export const appPage = {
   seo: {
     title: `Start using ${name}: sandbox first, then your pipeline`,

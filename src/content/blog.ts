@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths'
 import { site } from './site'
 
-/** Texts of the blog without its articles (specification §2, "Blog index"). */
+/** Texts of /blog (specification §2, "Blog index"). */
 export const blog = {
   seo: {
     title: `The ${site.name} blog: CRM work for sales teams`,
@@ -22,7 +22,7 @@ export const blog = {
   },
 }
 
-/** Texts around every article and legal text. */
+/** Texts around each article and legal text. */
 export const reading = {
   back: 'All articles',
   author: { before: 'By the', name: `${site.name} team` },

@@ -4,7 +4,7 @@ import { dealsOn } from '@/lib/deals'
 import { dayMonth } from '@/lib/long-date'
 import { euro } from '@/lib/money'
 
-// Pictures beside the capabilities, a deal each. They compute sums and ages themselves.
+// Texts in the pictures beside the capabilities. The pictures compute sums and ages from the deals.
 
 const { name } = site
 const { account, contact, pipeline, promised, today } = sampleAccount
@@ -29,7 +29,7 @@ export const forecast = {
   title: `Closing by ${dayMonth(sampleAccount.quarterEnd)}, as reported`,
   from: `On ${dayMonth(sampleAccount.begin)}`,
   to: `On ${dayMonth(today)}`,
-  /** Caption of each report that changed the forecast. */
+  /** Captions of the reports that changed the forecast, by account. */
   reported: {
     'Kestrel Foods': 'Kestrel Foods signs for more',
     Harbour: 'Harbour waits for April',
@@ -82,7 +82,7 @@ export const pipelineAnalysis = {
 }
 
 export const contextualAwareness = {
-  /** The spoken sentence's halves, each with a pronoun and its person or thing. */
+  /** Halves of the spoken sentence, each with a pronoun and the person or thing it stands for. */
   halves: [
     { word: 'She', rest: 'wants', is: 'Ruth', kind: 'Head of Operations', token: '[PERSON_1]' },
     { word: 'it', rest: 'cheaper.', is: 'Oakfield Dental quote', kind: '€18,400', token: '[AMOUNT_1]' },

@@ -1,8 +1,8 @@
 import { SAVED_SHARE } from '@/lib/roi'
 
 /**
- * Every figure claimed on the pages (specification §9, "Claimed figures"). Others are arithmetic shown on the page, or
- * have a public source named beside them.
+ * Every figure claimed on the pages (specification §9, "Claimed figures"). Other figures are arithmetic shown on
+ * the page, or name a public source.
  */
 export const claims = {
   rating: { value: 4.8, reviews: 127, outOf: 5 },

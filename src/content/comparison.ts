@@ -1,36 +1,35 @@
 import type { ArticleCard } from './frontmatter'
 
-/** A value in the table; `ahead` marks the better one. */
+/** A cell's text; `ahead` marks the better product's. */
 export type ComparisonCell = string | { ahead: string }
 
 type Cells = readonly ComparisonCell[]
 
-/** Our column is last. A row has a cell per column, and its feature as header. */
+/** Products by features: our column is last, and a row's key is its feature. */
 export interface ComparisonTable {
   caption: string
   featureLabel: string
   columns: readonly { name: string; note: string }[]
   /**
-   * If a cell is ahead, the row's others are behind; `level` marks rows without one ahead. Other rows have no marks:
-   * the better choice depends on the reader. `large` emphasises a row.
+   * If a cell is ahead, the row's others are marked as behind; in `level` rows, all are marked as equal. Other rows
+   * have no marks: the better choice depends on the reader. `large` emphasises a row.
    */
   rows: Readonly<Record<string, Cells | { level: Cells } | { large: Cells }>>
 }
 
-/** Results of a way of working: something made beside the CRM, its fields written, or nothing. */
+/** Results of using a product one way: something made beside the CRM, CRM fields written, or nothing. */
 export const wayEnds = ['made', 'written', 'nothing'] as const
 export type WayEnd = (typeof wayEnds)[number]
 
-/** A way starts from spoken or typed words, or from data held by a system. */
+/** One way of using a product: its start (spoken or typed words, or data that a system holds) and its results. */
 export type Way = { by: 'said' | 'typed' | 'held'; text: string } & Partial<Record<WayEnd, readonly string[]>>
 
-/** Texts by their titles. */
 type Points = Readonly<Record<string, string>>
 
-/** One product's input and results, on the first screen. */
+/** A product's card on the first screen: its ways from input to results. */
 export interface ProductWays {
   product: string
-  /** The case in which this product is right. */
+  /** The case in which this product is the right choice. */
   verdict: string
   art: 'predicted' | 'shared' | 'spoken' | 'read' | 'funnel' | 'filled'
   badge?: string
@@ -50,33 +49,30 @@ export const wayWords = {
 /** A comparison page (specification §2, "/comparison" and below). */
 export interface Comparison {
   seo: { title: string; description: string; keywords: string; updated: string }
-  /** Breadcrumbs from the home page to this page. */
   trail: readonly { label: string; to: string }[]
   title: string
   intro: string
   verdict: { heading: string; text: string }
-  /** The verdict's picture; its content is also in the rows or the strengths. */
+  /** Drawn beside the verdict; the rows or strengths say the same. */
   ways: readonly ProductWays[]
   choose?: {
     heading: string
     items: readonly { product: string; reasons: readonly string[]; link: { label: string; to: string } }[]
-    /** Links without an item, shown below the items. */
     links: readonly { label: string; to: string }[]
   }
   table: ComparisonTable & { heading: string }
   wins?: { heading: string; items: Points }
-  /** Strengths of each side, an even number in all, drawn in pairs. */
+  /** Each product's strengths, in pairs: an even number in all. */
   strengths?: { heading: string; sides: readonly { product: string; items: Points }[] }
   together?: { heading: string; text: string }
   sources: {
     heading: string
     note: string
-    /** Day of the last check against these pages, as 2026-12-01; absent before the first. */
+    /** Day on which the page was last checked against its sources, as 2026-12-01. */
     checkedOn?: string
-    /** Addresses by their labels. */
+    /** URLs of the sources by their labels. */
     items: Readonly<Record<string, string>>
   }
   related: readonly ArticleCard[]
-  /** Its button leads to /?scrollTo=cta. */
   closing: { heading: string; text: string; label: string }
 }

@@ -7,7 +7,7 @@ export interface FormNoteText {
   after: string
 }
 
-/** Replaces a form once sent. */
+/** Confirmation that replaces a sent form. */
 export interface ReceivedText {
   heading: string
   answered: (email: string) => string
@@ -34,8 +34,8 @@ export const demoForm = {
 }
 
 /**
- * The team's booking calendar, if any: the link after a demo request, and the privacy pages' notice. Tests the variable
- * by its full name, so that the build can drop the texts.
+ * Texts about the team's booking calendar: the link after a demo request, and the privacy pages' notice. The variable's
+ * full name lets a build without a calendar drop them.
  */
 export const booking = import.meta.env.VITE_BOOKING_URL
   ? {

@@ -1,6 +1,6 @@
 import { site } from './site'
 
-/** The exit popup. Its button leads to the demo form with the message prefilled. */
+/** Texts of the exit popup. */
 export const exitPopup = {
   title: 'One month free, before you go',
   text: `Try ${site.name} on your own calls for a month, free. This leads to the form for a demo, and your trial can start from that call.`,

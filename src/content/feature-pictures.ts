@@ -1,6 +1,6 @@
 import { claims } from '@/content/claims'
 
-// Pictures beside the six features, each in a familiar CRM shape with a separate deal.
+// Texts in the pictures beside the six features: each shows a familiar part of a CRM, with another deal.
 
 /** Zero typing: a task on a phone. */
 export const phone = {
@@ -13,11 +13,11 @@ export const phone = {
   from: 'From your briefing of Tuesday, 16:05',
 }
 
-/** Natural conversations: a day in words and in a calendar, spoken in April 2025. */
+/** Natural conversations: a day said in words, in April 2025, and found in a calendar. */
 export const month = {
   said: 'They’ll close at the end of next month.',
   name: 'May',
-  /** Empty days before the first: Monday to Wednesday. */
+  /** Days of the first week before the 1st: Monday to Wednesday. */
   before: 3,
   days: 31,
   meant: 31,
@@ -27,7 +27,7 @@ export const month = {
   value: '31 May',
 }
 
-/** AI copilot: the enterprise CRM's path, one step on. */
+/** AI copilot: the enterprise CRM's bar of stages, where a deal moves one stage on. */
 export const path = {
   said: 'Legal has the contract, and they need two weeks more.',
   kind: 'Opportunity',
@@ -40,11 +40,11 @@ export const path = {
   ],
 }
 
-/** Save hours weekly: twelve updates a day of 7½ minutes, and those left. */
+/** Save hours weekly: time of twelve updates a day at 7½ minutes each, given back and still spent. */
 export const week = {
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   updates: 12,
-  /** Updates whose time is still spent each day: 67% fewer. */
+  /** Updates' worth of time still spent each day: 67% less. */
   left: 4,
   back: '5 hours',
   backLabel: 'a week given back',

@@ -1,4 +1,3 @@
-/** An article's figure (`figures/<name>.ts`). */
 export type Figure = LinesFigure | BarsFigure | TimelineFigure | TreeFigure | PathFigure
 
 interface Drawn {
@@ -6,11 +5,11 @@ interface Drawn {
   caption: string
   /** Source of the numbers; labels an invented example as such. */
   source: string
-  /** The article's main figure: larger, on another background. */
+  /** Marks the article's main figure: larger, on another background. */
   peak?: true
 }
 
-/** Figures drawn to scale; the table of numbers is folded below the drawing. */
+/** A figure drawn to scale, with its numbers in a folded table below. */
 interface Numbers extends Drawn {
   /** The drawing in words, for screen readers. */
   description: string
@@ -30,7 +29,7 @@ export interface LinesFigure extends Numbers {
   x: Axis
   y: Axis
   series: readonly {
-    /** At the line's end, at most two rows of 14 characters, for a phone's width; empty if a mark names it. */
+    /** Name at the line's end: at most two rows of 14 characters, for phones; empty if a mark names the line. */
     label: readonly string[]
     tone: Tone
     points: readonly (readonly [x: number, y: number])[]
@@ -45,7 +44,7 @@ interface Axis {
   ticks: readonly Tick[]
 }
 
-/** The table's columns: label, calculation, amount. */
+/** The table of numbers has three columns: label, calculation, amount. */
 export interface BarsFigure extends Numbers {
   kind: 'bars'
   tones: Partial<Record<Tone, string>>
@@ -61,7 +60,6 @@ export interface BarsFigure extends Numbers {
   marks?: readonly Tick[]
 }
 
-/** Makes bars whose text is their value. */
 export const barsOf =
   (textOf: (value: number) => string) => (label: string, how: string, value: number, tone: Tone) => ({
     label,
@@ -88,7 +86,7 @@ export interface TimelineFigure extends Numbers {
   total?: readonly string[]
 }
 
-/** Questions in order: one answer leads out, the other to the next question. */
+/** Decision tree: one answer to a question leads to an outcome, the other to the next question. */
 export interface TreeFigure extends Drawn {
   kind: 'tree'
   questions: readonly { ask: string; out: string; on: string; outcome: Outcome }[]
@@ -100,18 +98,18 @@ interface Outcome {
   text: string
 }
 
-/** Way of each part of a sentence through the columns. */
+/** Steps of a sentence: a row per part, a column per step. */
 export interface PathFigure extends Drawn {
   kind: 'path'
   columns: readonly string[]
   rows: readonly (readonly Cell[])[]
 }
 
-/** Part of a sentence: `said`, `token` (hidden from the model), `field` (written to the CRM) or `noted` (a remark). */
+/** A part at one step: `said`, `token` (hidden from the model), `field` (written to the CRM) or `noted` (a remark). */
 export interface Cell {
   as: 'said' | 'token' | 'field' | 'noted'
   text: string
-  /** Small text below the cell's: a field's name, or a reason. */
+  /** Small text below: a field's name, or a reason. */
   note?: string
 }
 

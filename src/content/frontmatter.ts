@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** The build checks every file's metadata (scripts/content/frontmatter.ts); the site imports only the types. */
+// The build checks the metadata of articles and legal texts (scripts/content/frontmatter.ts). The site imports only the
+// types, without zod.
+
 export const CATEGORIES = [
   'Playbook',
   'Data quality',
@@ -12,16 +14,16 @@ export const CATEGORIES = [
   'ROI',
 ] as const
 
-/** A file's name without ending; also the last part of its address. */
+/** A text's file name without ending, and the last part of its address. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 const day = z.iso.date('is no day: write it as 2026-11-20')
 const isDay = (text: string) => day.safeParse(text).success
 
 const described = {
-  /** Also the title in search results, which cut longer ones. */
+  /** At most 65 characters: search results cut longer titles. */
   title: z.string().min(5).max(65),
-  /** For search results: they cut longer ones, and shorter ones waste the space. */
+  /** Search results cut longer ones; shorter ones waste space. */
   description: z.string().min(120).max(158),
   keywords: z.array(z.string().min(2)).min(3).max(8),
 }
@@ -31,11 +33,11 @@ export const articleFrontmatter = z
     ...described,
     category: z.enum(CATEGORIES),
     published: day,
-    /** Day of the last noticeable change. */
+    /** Day of the last change that readers notice. */
     updated: day.optional(),
-    /** Read time of the text at 200 words a minute, shown on the /blog card. */
+    /** Read time of the text at 200 words a minute, for the /blog card. */
     cardMinutes: z.int().min(1).max(60),
-    /** Read time of the whole page with its interactive parts, shown in the article. */
+    /** Read time of the page with its interactive parts, for the article. */
     pageMinutes: z.int().min(1).max(60),
     timeNote: z.string().min(20).max(160).optional(),
     /** One or two sentences for the /blog card and feed. */
@@ -44,7 +46,7 @@ export const articleFrontmatter = z
     cover: z.string().min(40).max(160),
     related: z.array(z.string().regex(SLUG)).length(2),
   })
-  // Skips invalid days, which are reported already.
+  // Passes invalid days, which have an error already.
   .refine(({ published, updated = '' }) => !isDay(published) || !isDay(updated) || updated > published, {
     path: ['updated'],
     message: 'An update comes after the publication',
@@ -57,7 +59,7 @@ export const articleFrontmatter = z
 export const legalFrontmatter = z.strictObject({
   ...described,
   updated: day,
-  /** Four facts of a word or two, each with its section. */
+  /** Main facts of a word or two, each with the section that states it. */
   short: z
     .array(z.strictObject({ fact: z.string().max(12), text: z.string().max(90), section: z.string().regex(SLUG) }))
     .length(4)
@@ -67,6 +69,6 @@ export const legalFrontmatter = z.strictObject({
 export type Article = z.infer<typeof articleFrontmatter> & { slug: string }
 export type LegalDocument = z.infer<typeof legalFrontmatter> & { slug: string }
 
-/** An article's fields in lists; the rest is loaded with the article. */
+/** Fields that lists of articles show; the others load with the article. */
 export const CARD_FIELDS = ['slug', 'title', 'summary', 'category', 'published', 'updated', 'cardMinutes'] as const
 export type ArticleCard = Pick<Article, (typeof CARD_FIELDS)[number]>

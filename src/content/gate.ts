@@ -5,7 +5,7 @@ interface GatedValue extends HiddenValue {
   kind: string
 }
 
-/** The gate between speech and language model (specification §1), dragged along a sentence. */
+/** Texts of the gate between speech and language model (specification §1). */
 export const gate = {
   heading: 'The model doesn’t see who or how much',
   lead: 'Draw the handle right to see what is held back.',

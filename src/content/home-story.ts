@@ -11,7 +11,7 @@ const completeness = {
 }
 
 /**
- * Texts of three static landing page pictures, apart from home.ts because the page's script needs only the headings.
+ * Texts of three landing page pictures. Not in home.ts, as the page's script needs only their headings.
  */
 export const homeStory = {
   howItWorks: {
@@ -59,7 +59,7 @@ export const homeStory = {
         text: 'For teams that share one database with marketing.',
       },
     ],
-    /** What the rep says, in parts with their place in each CRM. */
+    /** Sentences of a rep, in parts, each with its record and field in both CRMs. */
     sentences: {
       'Deal moves': {
         'The contract is with Larkspur,': [

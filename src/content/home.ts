@@ -6,9 +6,8 @@ import { paths } from '@/lib/paths'
 const { name } = site
 
 /**
- * The landing page (specification §2, "Landing page"). Contains each claim of specification §1 once, except the data's
- * location: many visitors look for it first, so the hero has it too. `bookDemo` labels a button that scrolls to the
- * demo form. Texts of its pictures: home-story.ts.
+ * Texts of the landing page (specification §2, "Landing page"). Contains each claim of specification §1 once, except
+ * the data's location: many visitors look for it first, so the hero has it too.
  */
 export const home = {
   seo: {

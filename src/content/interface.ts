@@ -1,4 +1,4 @@
-/** Texts of the interface on all pages. The other texts are in each page's own file. */
+/** Labels of the interface that all pages share. */
 export const interfaceWords = {
   skipToContent: 'Skip to content',
   homeOf: (name: string) => `${name}, home`,

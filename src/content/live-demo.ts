@@ -44,7 +44,6 @@ export const liveDemo = {
     email: 'Email',
     phone: 'Phone',
   },
-  /** Fields of the record before the briefing, in order; empty values are empty fields. */
   before: {
     account: '',
     contact: '',

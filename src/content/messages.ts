@@ -29,7 +29,7 @@ export const demoRequestMessages = {
     title: 'Unable to submit request',
     description: 'Too many requests at the moment. Please try again in a minute.',
   },
-  /** Replaces `tooMany` during a flood of requests, whose limit lasts longer. */
+  /** Replaces `tooMany` when the rate limit lasts longer than a minute. */
   tooManyForLong: {
     title: 'Unable to submit request',
     description: 'Too many requests at the moment. Please try again later.',
@@ -37,8 +37,8 @@ export const demoRequestMessages = {
 } satisfies Record<string, ToastText>
 
 /**
- * The form of /app requests no demo. `duplicate` promises no updates: the earlier demo request may not have agreed to
- * them.
+ * The waitlist form's messages. `duplicate` promises no product updates: the visitor's earlier demo request may not
+ * have agreed to them.
  */
 export const appRequestMessages = {
   ...demoRequestMessages,
@@ -69,7 +69,7 @@ export const authMessages = {
     description: 'The sign-in service did not answer. Check your connection and try again.',
   },
   signInFailed: (description: string): ToastText => ({ title: 'Login Failed', description }),
-  /** Shown for unknown addresses too. */
+  /** Shown for unknown addresses too, so that it reveals no accounts. */
   recoveryAsked: {
     title: 'Check your inbox',
     description:

@@ -5,12 +5,12 @@ interface RaceStep {
   does: string
 }
 
-/** The race of the landing page: the same update typed and spoken. */
+/** Texts of the landing page's race: the same update typed and spoken. */
 export const race = {
   start: 'Start the race',
   again: 'Run it again',
   stop: 'Stop',
-  /** Typing takes the middle of the claimed range, also used to count the saved hours. */
+  /** The middle of the claimed 5 to 10 minutes, which also yields the claimed hours saved. */
   typed: { label: 'Typed', seconds: 450 },
   said: { label: 'Said', seconds: 30 },
   note: `Our own figures: typing takes ${claims.updateTime.manual}, and this clock stops half way; saying it takes ${claims.updateTime.ours}. A second here is a minute there.`,

@@ -10,7 +10,7 @@ const demo: ReplyStart = {
   paragraphs: [`Thank you for asking for a demo of ${site.name}.`, 'Which of these times would suit you?'],
 }
 
-/** Openings of a reply, keyed by the form; `none` if unknown. */
+/** Start of an admin's reply to a request, by the request's source; `none` if it is unknown. */
 export const replyStarts: Record<string, ReplyStart> & { none: ReplyStart } = {
   demo,
   none: demo,

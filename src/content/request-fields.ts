@@ -1,4 +1,4 @@
-/** A demo request's columns, in the order of the form and its checks. */
+/** A demo request's columns, in the form's order. */
 export const REQUEST_COLUMNS = 'name, email, company, phone, message'
 
 type Names<List extends string> = List extends `${infer First}, ${infer Rest}` ? First | Names<Rest> : List

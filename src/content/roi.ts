@@ -18,7 +18,6 @@ export const roiText = {
     totalBenefit: 'Total annual benefit',
     monthlyBenefit: 'Monthly benefit',
   },
-  /** For input above the calculator's limit. */
   most: (largest: number) => `Calculated with ${largest.toLocaleString('en-US')}, the largest number it accepts.`,
   howTitle: 'How this is worked out',
   how:
@@ -29,7 +28,7 @@ export const roiText = {
   share: 'Copy a link to this result',
   shared: { title: 'Link copied', description: 'It opens the calculator with these figures.' },
   shareFailed: { title: 'Couldn’t copy the link', description: 'The address bar holds it: copy it from there.' },
-  /** Table in article 4 (specification §9: "Cost comparison examples for 5, 25 and 100+ user teams"). */
+  /** Texts of article 4's table (specification §9: "Cost comparison examples for 5, 25 and 100+ user teams"). */
   examples: {
     caption: 'The calculator’s formula for three team sizes',
     teams: [

@@ -1,7 +1,7 @@
 import type { Pipeline, Report } from '@/lib/deals'
 
-// Deals of the pictures with figures, and four weeks of briefings. The pictures compute sums and ages from them
-// (src/lib/deals.ts), so that they can't contradict each other.
+// Deals and four weeks of briefings, from which the pictures compute their sums and ages (src/lib/deals.ts), so that
+// they can't contradict each other.
 
 const briefings = [
   {
@@ -26,7 +26,7 @@ const briefings = [
 
 export const sampleAccount = {
   account: 'Fernhill',
-  /** `today` is the day of the pictures, four weeks after `begin`. */
+  /** The pictures show the deals on the day `today`, four weeks after `begin`. */
   begin: '2025-02-10',
   today: '2025-03-10',
   quarterEnd: '2025-03-31',

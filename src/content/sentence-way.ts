@@ -6,7 +6,7 @@ export const closing = {
   text: 'Invite them to the demo. Bring one briefing, and ask us to show what the language model receives and what reaches the CRM. If the answer doesn’t satisfy them, don’t buy.',
 }
 
-/** /privacy-eu: the way of one sentence through the system. */
+/** Picture on /privacy-eu: one sentence's way through the system. */
 export const sentenceWay = {
   label: 'The way of one sentence, from what you say to what your CRM receives',
   heading: 'Out in tokens, and back as values',

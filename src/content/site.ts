@@ -15,15 +15,15 @@ export const site = {
   secondCrm: 'HubSpot',
   /** Age at which requests are erased: stated in the legal texts, enforced by private.retention. */
   retentionMonths: 24,
-  /** Length of an admin session, and its idle limit (migration people, `private.session_ends`). */
+  /** An admin session's length and idle limit, enforced by `private.session_ends`. */
   sessionDays: 7,
   idleHours: 12,
-  /** Hosting company in the privacy policy. Put its name here before launch. */
+  /** Hosting company, as named in the privacy policy: put its name here before launch. */
   staticHost: 'a static hosting provider',
 } as const
 
 /**
- * Legally required details, known only to the company's owner. Shown on the legal pages and in the footer once set
+ * Details of the company that the law requires on its site, shown on the legal pages and in the footer once set here
  * (docs/deploy.md, "Before launch").
  */
 const registration = { companyNumber: '', registeredOffice: '' }
@@ -66,7 +66,7 @@ export const footer = {
     },
     {
       title: 'Compare',
-      // The footer adds the links to the comparisons.
+      // The footer component adds the links to the comparisons.
       links: [{ label: 'All comparisons', to: paths.comparison }],
     },
     {
@@ -93,7 +93,7 @@ export const errorPage = {
 
 const retry = 'Try again'
 
-/** Shown if code could not be fetched. */
+/** Shown if the code of a page or part couldn't be fetched. */
 export const missing = {
   page: { text: 'This page hasn’t loaded completely. Are you online?', retry },
   demo: { text: 'The demonstration hasn’t loaded: it can be read, but not played yet.', retry },
@@ -108,7 +108,7 @@ export const notFoundPage = {
   code: '404',
   title: 'Oops! Page not found',
   field: 'Address',
-  /** Stands for the requested address before hydration and without scripts. */
+  /** Stands for the requested path until hydration. */
   asked: 'the one in the address bar',
   text: 'Nothing is filed under it: it may be mistyped, or the page has moved.',
   home: 'Back to home',

@@ -1,4 +1,4 @@
-/** Without JavaScript the forms give the mailbox's address instead. */
+/** Notices for browsers without JavaScript: the forms give an email address instead. */
 export const withoutScript = {
   form: {
     before: 'This form needs JavaScript, which is switched off or blocked here. Please write to ',

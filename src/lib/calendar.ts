@@ -8,11 +8,10 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 
 export const formatDay = (day: string) => dayFormat.format(new Date(day))
 
-/** Midnight in the local time zone. */
 export function startOfDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const start = new Date(year, month - 1, date)
-  // The constructor reads years below 100 as 19xx.
+  // The constructor takes years below 100 for 19xx.
   start.setFullYear(year)
   return start
 }
@@ -25,10 +24,10 @@ export function addDays(day: string, days: number): string {
 
 export const dayAfter = (day: string) => addDays(day, 1)
 
-/** Days in years that PostgreSQL and every browser support. */
+/** Days as 2026-11-20, in years that PostgreSQL and every browser support. */
 const DAY = /^(?:19[7-9]|2[01]\d)\d-\d\d-\d\d$/
 
-/** A valid day, else '': browsers read 31 February as a day in March. */
+/** Returns a valid day as it is, else '': browsers read 31 February as a day in March. */
 export function readDay(value: unknown): string {
   if (typeof value !== 'string' || !DAY.test(value)) return ''
   const moment = Date.parse(value)
@@ -39,18 +38,18 @@ export function readDay(value: unknown): string {
 export const daysBetween = (first: string, last: string) =>
   Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
 
-/** Longest ranges, in days, that are drawn by day and by week. */
+/** Longest ranges, in days, with a chart bar per day and per week. */
 const MOST_DAYS = 186
 const MOST_WEEKS_IN_DAYS = 1100
 
-/** Unit of a chart's bars that keeps them wide enough to see. */
+/** Unit of a chart's bars, so that they stay wide enough to see. */
 export function unitFor(first: string, last: string): Unit {
   const days = daysBetween(first, last)
   if (days <= MOST_DAYS) return 'day'
   return days <= MOST_WEEKS_IN_DAYS ? 'week' : 'month'
 }
 
-/** First day of a unit, as in the database: weeks begin on Monday. */
+/** First day of the unit that contains a day; weeks begin on Monday, as in the database. */
 export function unitStart(day: string, unit: Unit): string {
   if (unit === 'month') return `${day.slice(0, 7)}-01`
   if (unit === 'week') return addDays(day, -((startOfDay(day).getDay() + 6) % 7))
@@ -62,7 +61,7 @@ function nextStart(day: string, unit: Unit) {
   return addDays(day, unit === 'week' ? 7 : 1)
 }
 
-/** Limits a chart's bars: the range comes from the address. */
+/** Most bars of a chart: the address may hold any range. */
 const MOST_BARS = 1200
 
 export function unitsOf(first: string, last: string, unit: Unit): string[] {

@@ -3,11 +3,11 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
 /**
- * Text that a spreadsheet reads as a formula, also after white space or in full-width letters, or as the cell's end:
+ * Text that a spreadsheet takes for a formula, also after white space or in full-width letters, or for a cell's end:
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^["\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
-/** Separator or line end before a formula: a new cell may begin there. */
+/** A separator or line end before a formula: spreadsheets may start a cell there. */
 const FORMULA_BEHIND_SEPARATOR = /[;\t\r\n](?=(?:(?![\t\r\n])["\s\p{Cc}\p{Cf}])*[=+\-@|%＝＋－＠])/gu
 
 export function withoutFormulas(text: string): string {

@@ -1,6 +1,6 @@
 import { euro } from './money'
 
-// Days are written as 2025-03-10.
+// All days are written as 2025-03-10.
 
 interface Deal {
   account: string
@@ -12,7 +12,7 @@ interface Deal {
   nextStep?: string
 }
 
-/** One report about a deal; an empty `nextStep`: the last one is done. */
+/** A rep's report about a deal; an empty `nextStep` means that the last one is done. */
 export interface Report {
   day: string
   account: string
@@ -70,7 +70,7 @@ const STUCK_AFTER_DAYS = 30
 
 export type Staleness = 'noNextStep' | 'movedTwice' | 'stuck'
 
-/** The most telling reason why a deal is stale, if it is. */
+/** Returns the most telling reason why a deal is stale, if it is. */
 export function stalenessOf(deal: DealState, today: string): Staleness | undefined {
   if (deal.won) return undefined
   if (deal.closeDateMoves >= 2) return 'movedTwice'

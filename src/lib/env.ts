@@ -2,7 +2,7 @@ import { DOMAIN } from './brand'
 
 /**
  * The build's variables, listed in `.env.example`. Empty values count as unset: build servers set missing variables to
- * nothing. In the local modes the embedded backend answers on the page's origin.
+ * nothing. In the mode `embedded` the backend answers on the page's origin.
  */
 const { MODE, VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, VITE_SITE_URL, VITE_APP_URL } = import.meta.env
 
@@ -15,8 +15,8 @@ export const supabaseKey = VITE_SUPABASE_ANON_KEY
 export const siteUrl = (VITE_SITE_URL || `https://www.${DOMAIN}`).replace(/\/+$/, '')
 
 /**
- * Booking page for demos: https, or the build fails (vite.config.ts). Read by its full name, so that a build without it
- * drops its code.
+ * Booking page for demos: https, or the build fails (vite.config.ts). Its full name lets a build without it drop its
+ * code.
  */
 export const bookingUrl = import.meta.env.VITE_BOOKING_URL || ''
 

@@ -13,7 +13,7 @@ const MONTHS = [
   'December',
 ] as const
 
-/** Formats 2026-03-14 as 14 March. Without `Intl`: see money.ts. */
+/** Formats 2026-03-14 as 14 March, without the slow `Intl` (money.ts). */
 export function dayMonth(day: string) {
   const [, month, date] = day.split('-').map(Number)
   return `${date} ${MONTHS[month! - 1]}`
@@ -23,6 +23,6 @@ export const longDate = (day: string) => `${dayMonth(day)} ${day.slice(0, 4)}`
 
 export const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** Day in the reader's time zone, as 2026-11-20. */
+/** A moment's day in the local time zone, as 2026-11-20. */
 export const dayOf = (moment: Date) =>
   [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-')

@@ -2,7 +2,7 @@
 
 const grouped = (amount: number) => String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** Whole dollars: the only place that rounds. Not for negative amounts. */
+/** Formats whole dollars: the only place that rounds them. Not for negative amounts. */
 export const dollars = (amount: number) => `$${grouped(amount)}`
 
 export const euro = (amount: number) => `€${grouped(amount)}`

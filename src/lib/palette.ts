@@ -20,18 +20,18 @@ export const palette = {
   'token-ink': ['#4b3a8c', '#cdbfff'],
   field: ['#ddf0e4', '#16352a'],
   'field-ink': ['#14503a', '#a8e2c6'],
-  // Areas with dark text: mint for written fields, lilac for privacy tokens.
+  // Backgrounds of dark text: mint for written fields, lilac for privacy tokens.
   'mint-area': ['#9bd6b8', '#5bb38e'],
   'lilac-area': ['#c3b3f5', '#a08be8'],
   'on-area': ['#16201d', '#0b1210'],
-  // Areas with light text in both colour schemes.
+  // Backgrounds of light text in both colour schemes.
   'moss-field': ['#1b4f3d', '#1f5b46'],
   'violet-field': ['#2b2447', '#332a57'],
   'night-field': ['#0e1714', '#0d3529'],
   'on-field': ['#faf8f3', '#f1eee6'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
-/** Shade behind dialogs and below floating elements; opacity in percent. */
+/** Colour behind dialogs and of floating elements' shadows; opacity in percent. */
 export const shade = (percent: number) => `rgb(14 23 20 / ${percent / 100})`
 
 export type Colour = keyof typeof palette
@@ -42,8 +42,8 @@ const values = (value: (light: string, dark: string) => string) =>
 const dark = values((_light, inDark) => inDark)
 
 /**
- * Browsers without `light-dark()` (before Chrome 123, Firefox 120, Safari 17.5) follow the system's scheme; sections
- * dark in both use `.night`.
+ * CSS variables of the colours. Browsers without `light-dark()` (before Chrome 123, Firefox 120, Safari 17.5) follow
+ * the system's scheme; `.night` is dark in both.
  */
 export const paletteRules = {
   ':root': values((light, inDark) => `light-dark(${light}, ${inDark})`),

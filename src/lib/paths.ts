@@ -23,8 +23,8 @@ export const articlePath = (slug: string) => `${paths.blog}/${slug}` as const
 export const comparisonPath = (slug: string) => `${paths.comparison}/${slug}` as const
 
 /**
- * Admin pages in side bar order. Defines their routes (a page's file is named as its address), side bar, palette and
- * valid redirects after login. The compiler requires a name for each in src/admin/shell/shell-words.ts.
+ * Admin pages in side bar order: defines their routes (a page's file is named as its path), side bar, command palette
+ * and valid redirects after login. Each needs a name in src/admin/shell/shell-words.ts.
  */
 export const adminPages = [
   paths.dashboard,
@@ -37,5 +37,5 @@ export const adminPages = [
 
 export type AdminPage = (typeof adminPages)[number]
 
-/** A path in lower case, without `.html`, `index` and trailing slash, which visitors type and some hosts serve. */
+/** Returns a path in lower case, without the `.html`, `index` or trailing slash that some hosts serve too. */
 export const plainPath = (path: string) => path.toLowerCase().replace(/(\/index)?(\.html)?\/*$/, '') || '/'

@@ -1,4 +1,6 @@
-/** Adopts a style sheet: the content security policy forbids new `<style>` elements. Returns a remove function. */
+/**
+ * Adds a style sheet without a `<style>` element, which the content security policy forbids. Returns a remove function.
+ */
 export function adoptStyle(css: string): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

@@ -9,10 +9,10 @@ const base =
 const looks = {
   primary: 'border-transparent bg-moss text-moss-on hover:bg-moss-strong disabled:hover:bg-moss',
   secondary: 'border-edge text-ink hover:border-ink hover:bg-surface',
-  /** For a full-width field of colour. */
+  /** On a dark background such as moss. */
   field: 'border-transparent bg-on-field text-moss-field outline-on-field hover:bg-on-field/85',
   quiet: 'border-transparent text-moss underline-offset-4 hover:underline',
-  /** Quiet, in the caller's colour. */
+  /** As `quiet`, but in the caller's colour. */
   plain: 'border-transparent underline-offset-4 hover:underline',
   danger: 'border-danger text-danger hover:bg-danger-soft',
 } as const
@@ -21,7 +21,7 @@ const sizes = {
   normal: 'min-h-11 px-5 py-2.5 text-small',
   small: 'min-h-9 px-4 py-1 text-small',
   tiny: 'min-h-9 px-3 py-1 text-tiny',
-  /** Aligned with text, without padding. */
+  /** Without padding, aligned with text. */
   flush: 'min-h-8 text-small',
 } as const
 
@@ -48,6 +48,6 @@ export const Button = ({ busy, type = 'button', disabled, ...rest }: ButtonProps
 
 export const ButtonLink = (props: ComponentProps<typeof Link> & ButtonStyle) => <Link {...dress(props)} />
 
-/** A plain anchor (another site, a file, a mail address) that looks like a button. */
+/** A plain link, for other sites, files and mail addresses. */
 // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the children are among the props
 export const ButtonAnchor = (props: ComponentProps<'a'> & ButtonStyle) => <a {...dress(props)} />

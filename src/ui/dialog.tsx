@@ -9,16 +9,15 @@ interface DialogProps {
   closeLabel: string
   onClose: () => void
   wide?: boolean
-  /** Focuses the dialog first: it has shortcut keys, which a field would take. */
+  /** Focuses the dialog itself first, because a focused field would take its shortcut keys. */
   hasKeys?: boolean
   /** Moves the focus on closing; default: to the previously focused element. */
   returnFocus?: () => void
-  /** A field of colour, with a title as on a poster. */
+  /** Green, with a large title, as a poster. */
   poster?: boolean
   children: ReactNode
 }
 
-/** A modal dialog: Escape and a press outside close it. */
 export function Dialog({
   title,
   description,
@@ -37,7 +36,7 @@ export function Dialog({
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
-        {/* Leaves room for notifications (toaster.tsx), so that they cover no button. */}
+        {/* Leaves room for notifications (toaster.tsx), which would cover buttons. */}
         <div className="pointer-events-none fixed inset-0 z-50 grid grid-rows-[minmax(var(--room-above,1rem),1fr)_minmax(0,auto)_minmax(var(--room-below,1rem),1fr)] justify-center">
           <Radix.Content
             // A press on a notification above the dialog must not close it.
@@ -45,7 +44,7 @@ export function Dialog({
               if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
                 event.preventDefault()
             }}
-            // In a field with `data-keeps-escape`, Escape leaves only the field.
+            // Fields with `data-keeps-escape` handle Escape themselves.
             onEscapeKeyDown={(event) => {
               if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
             }}

@@ -8,19 +8,17 @@ const control =
 
 interface Shared {
   label: string
-  /** Error text, linked to the invalid control. */
   error?: string
   hint?: ReactNode
-  /** Mark beside the label of a control that may stay empty. */
+  /** Text beside the label, for a control that may stay empty. */
   optional?: string
 }
 
 type Props = Shared &
   (({ multiline?: false } & ComponentProps<'input'>) | ({ multiline: true } & ComponentProps<'textarea'>))
 
-/** A labelled text control, with hint and error wired for assistive technology. */
 export function Field({ label, error, hint, optional, multiline, className, ...rest }: Props) {
-  // One component for both elements: their props differ only in types.
+  // One type for both elements: their props differ only in types.
   const Control = (multiline ? 'textarea' : 'input') as 'input'
   const generatedId = useId()
   const id = rest.id ?? generatedId

@@ -1,6 +1,6 @@
 /**
- * The number is hidden from screen readers, as the list announces it; the space after it is for programs that read the
- * text alone.
+ * Screen readers skip the number, as the list announces it. The space after it is for programs that read the text
+ * alone.
  */
 export function NumberedHeading({ number, title }: { number: number; title: string }) {
   return (

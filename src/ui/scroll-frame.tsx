@@ -8,7 +8,7 @@ interface ScrollFrameProps {
 }
 
 /**
- * Wide content scrolls sideways in it, so that the page never does. Focusable while it can scroll, or without
+ * Scrolls wide content sideways, so that the page never does. Focusable only while it can scroll, and without
  * JavaScript.
  */
 export function ScrollFrame({ label, className, children }: ScrollFrameProps) {

@@ -20,7 +20,7 @@ interface SectionHeadingProps {
   id: string
   heading: string
   lead?: string
-  /** On wide screens puts the lead beside the heading. */
+  /** Puts the lead beside the heading on wide screens. */
   beside?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Replaces `react-style-singleton`, with which Radix' scroll lock writes a <style> element: a strict content security
- * policy forbids that but allows adopted style sheets. Has only the exports in use.
+ * Replaces the package `react-style-singleton`, with which Radix' scroll lock would write a <style> element: the
+ * content security policy forbids that. Has only the exports in use.
  */
 import { useEffect } from 'react'
 import { adoptStyle } from './adopt-style'

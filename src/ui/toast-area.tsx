@@ -3,16 +3,16 @@ import { takeToasts, subscribeToToasts, withoutErrors, type Toast } from './toas
 
 type Toaster = typeof import('./toaster')
 
-/** The first press has priority over the library's download. */
+/** Delay of the library's download, so that the first press has priority. */
 const PREFETCH_AFTER_MS = 1000
-/** Longest wait for the library, then a plain box is used. */
+/** Longest wait for the library; then a plain box shows the notification. */
 const LOAD_TIMEOUT_MS = 3000
 const PLAIN_FOR_MS = 8000
 
 /**
  * Notifications, prerendered empty: screen readers must know the live region before its first text. Their library is
- * fetched after the first press, key or notification: other visitors never download it. Without it, e.g. offline, a
- * plain box shows the same words.
+ * fetched after the first press, key or notification, so that other visitors never download it. Without it, e.g.
+ * offline, a plain box shows the text.
  */
 export function ToastArea({ label }: { label: string }) {
   const [toaster, setToaster] = useState<Toaster>()
@@ -27,7 +27,7 @@ export function ToastArea({ label }: { label: string }) {
     }
     const showPlain = () => {
       const waiting = takeToasts()
-      // Called twice if the library fails before the timeout: keeps the shown toasts.
+      // May be called twice: the second call keeps the shown toasts.
       if (waiting.length) setPlainToasts(waiting)
     }
     const events = ['pointerdown', 'keydown'] as const

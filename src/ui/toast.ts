@@ -4,7 +4,7 @@ export interface Toast {
   kind: ToastKind
   title: string
   description?: string
-  /** Replaces the toast with the same id. */
+  /** A toast replaces the one with the same id. */
   id?: string
   durationMs?: number
   action?: { label: string; run: () => void }
@@ -16,7 +16,7 @@ let onDismiss: (() => void) | undefined
 
 export const withoutErrors = (toasts: Toast[]) => toasts.filter(({ kind }) => kind !== 'destructive')
 
-/** Shows a notification, even before its area is loaded. */
+/** Shows a notification; until the area is loaded, it waits. */
 export function showToast(kind: ToastKind, text: Omit<Toast, 'kind'>) {
   queue.push({ kind, ...text })
   onQueued?.()

@@ -11,7 +11,7 @@ const PHONE_PX = 600
 
 const VISIBLE_TOAST = ':root:has([data-sonner-toast]:not([data-removed=true]))'
 
-/** A dialog or the list's bar makes room, so that notifications cover no button. */
+/** Space that dialogs and the list's bar leave while a notification shows, so that it covers no button. */
 const offsets = `@media (width < 1440px) { ${VISIBLE_TOAST} { --room-below: 11rem } }
 @media (width <= ${PHONE_PX}px) { ${VISIBLE_TOAST} { --room-above: 13rem; --room-below: 1rem } }`
 
@@ -38,7 +38,7 @@ export function show({ kind, title, description, id, durationMs = DURATION_MS, a
     action: action && {
       label: action.label,
       onClick: ({ currentTarget }) => {
-        // Drops the removed button's focus: sonner would restore it later, after the next key.
+        // Drops the focus, or sonner would restore it after the next key, though the button is gone.
         currentTarget.blur()
         action.run()
       },
@@ -51,13 +51,12 @@ export function dismissErrors() {
   for (const shown of toast.getToasts()) if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id)
 }
 
-/** Attributes that the surrounding live region already has. */
+/** Sonner's attributes that the live region around it already has. */
 const INHERITED_ATTRIBUTES = ['aria-live', 'aria-relevant', 'aria-atomic', 'aria-label']
 
 const removeInheritedAttributes = (section: HTMLElement | null) =>
   INHERITED_ATTRIBUTES.forEach((name) => section?.removeAttribute(name))
 
-/** Notifications: bottom right on wide screens, under the header on a phone. */
 export function Toaster() {
   return (
     <Sonner

@@ -1,10 +1,9 @@
-/** A privacy token, as in "[PERSON_1]". */
 const TOKEN = /(\[[A-Z]+_\d+\])/
 
-/** On a field of colour, tokens are lilac areas. */
+/** On dark backgrounds, privacy tokens such as [PERSON_1] are lilac areas. */
 export const tokensOnField = 'not-forced-colors:[&_mark]:bg-lilac-area not-forced-colors:[&_mark]:text-on-area'
 
-/** Shows privacy tokens in the colour of "hidden from the model". */
+/** Text with its privacy tokens in the colour of values that the model doesn't see. */
 export function TokenText({ text }: { text: string }) {
   return text.split(TOKEN).map((part, index) =>
     TOKEN.test(part) ? (

@@ -13,7 +13,7 @@ const bars = heights.map((height, i) => {
   return `M${i * PITCH_PX + 1} ${(HEIGHT_PX - length) / 2}v${length}`
 })
 
-/** Decorative section divider: a voice that dies away into a rule. */
+/** Divider of sections: a voice that dies away into a line. */
 export function WaveRule() {
   return (
     <div aria-hidden="true" className="relative h-11 overflow-hidden text-moss">

@@ -12,7 +12,7 @@ const found = import.meta.glob<ComponentType>(
 const comparisons = import.meta.glob<Comparison>('../../content/comparisons/*.ts', { eager: true, import: 'default' })
 const figures = import.meta.glob<Figure>('../../content/figures/*.ts', { eager: true, import: 'default' })
 
-/** Comparisons share one drawing, figures another; each is shown once per content file. */
+/** All pictures; those of comparisons and figures once per content file. */
 const pictures = [
   ...Object.entries(found).map(([file, Drawing]) => ({ name: nameOf(file), Drawing })),
   ...Object.entries(comparisons).map(([file, { ways }]) => ({

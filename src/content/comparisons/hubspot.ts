@@ -7,10 +7,9 @@ import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
 
-/** Link in footer, landing page and overview, sorted by `place`; one line without imports. */
+/** Link to this page, sorted by `place`. One line without imports: lists load it alone. */
 export const card = { label: 'HubSpot', place: 2 }
 
-/** /comparison/hubspot (specification §2). */
 export default {
   seo: {
     title: `${name} and HubSpot Sales Hub compared: voice, speed, setup`,

@@ -8,7 +8,6 @@ import { comparisonLinks } from '../comparisons'
 
 const { name } = site
 
-/** /comparison: three assistants side by side (specification §2). */
 export default {
   seo: {
     title: `Salesforce Einstein, HubSpot Breeze or ${name}: compared`,

@@ -7,10 +7,9 @@ import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
 
-/** Link in footer, landing page and overview, sorted by `place`; one line without imports. */
+/** Link to this page, sorted by `place`. One line without imports: lists load it alone. */
 export const card = { label: 'Salesforce Einstein', place: 1 }
 
-/** /comparison/salesforce-einstein (specification §2). */
 export default {
   seo: {
     title: `${name} and Salesforce Einstein compared: voice, masking, price`,

@@ -1,12 +1,10 @@
 import type { TimelineFigure } from '@/content/figure'
 
-/** Minutes after midnight of a time of day. */
 const clock = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
-/** Minutes of typing for one record. */
 const TYPING = 7
 
 const time = (minutes: number) => `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`

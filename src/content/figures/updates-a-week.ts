@@ -3,7 +3,6 @@ import { site } from '@/content/site'
 
 const UPDATES = 600
 
-/** Hours a week at this many minutes per update. */
 const hours = (minutes: number) => (UPDATES * minutes) / 60
 
 export default {

@@ -5,7 +5,7 @@ import type { DemoRequest, Source } from './schema'
 /** Prefetches the Supabase client; ignores a failure, as submitting loads it again. */
 export const prefetchClient = () => void getSupabase().catch(() => undefined)
 
-/** Mark duplicates; some responses have only one. */
+/** Either of the two marks a duplicate request: some responses have only one. */
 const UNIQUE_VIOLATION = '23505'
 const CONFLICT = 409
 
@@ -16,9 +16,8 @@ const CREATED = 201
 
 const ANSWER_TIMEOUT_MS = 15_000
 
-/** Rate limit of the database (`supabase/migrations/…_request_intake.sql`) or a gateway. */
 const TOO_MANY_REQUESTS = 429
-/** The database's hint that its rate limit lasts longer than a minute. */
+/** The database's hint that the visitor should wait longer than a minute. */
 const TOO_MANY_FOR_LONG = 'later'
 
 export type Outcome = 'sent' | 'duplicate' | 'too-many' | 'too-many-for-long' | 'rejected'
@@ -72,7 +71,7 @@ async function insert(
   if (status === CONFLICT || error?.code === UNIQUE_VIOLATION) return 'duplicate'
   if (status === TOO_MANY_REQUESTS) return error?.hint === TOO_MANY_FOR_LONG ? 'too-many-for-long' : 'too-many'
   if (error && error.code !== QUERY_CANCELED && status >= 400 && status < 500) return 'rejected'
-  // Outcome unknown: no response (status 0), a server error, a network's login page (200), or a missing path (reported
-  // as 204 without error).
+  // Outcome unknown: no response (status 0), server error, a network's login page (200), or missing path (204 without
+  // error).
   throw new Error(`Status ${status}: ${error?.message}`)
 }

@@ -2,13 +2,12 @@ const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
 type Part = 'landing_path' | 'referrer_host' | (typeof CAMPAIGN)[number]
 
-/** First-touch attribution: landing path, referrer and campaign of a visit. */
 export type Attribution = Partial<Record<Part, string>>
 
 /** Attribution, in memory only: without storage the site needs no consent banner (SI 336/2011, regulation 5). */
 let recorded: Attribution | undefined
 
-/** Unchecked values; sendable-attribution.ts corrects them. */
+/** Returns unchecked values; sendable-attribution.ts corrects them. */
 export const recordedAttribution = () => recorded
 
 function hostOf(address: string) {
@@ -19,7 +18,7 @@ function hostOf(address: string) {
   }
 }
 
-/** Called on the first page of a visit. Attribution is sent only with a form. */
+/** Called on a visit's first page. The attribution is sent only with a form. */
 export function recordAttribution() {
   const { pathname, search, host } = window.location
   const query = new URLSearchParams(search)

@@ -5,10 +5,9 @@ import { afterPaint } from '@/site/page-life/after-paint'
 import { scrollToSection } from '@/site/page-life/motion'
 import { paths } from '@/lib/paths'
 
-/** Id of the demo form's section (specification §2). */
 export const CTA_ID = 'cta'
 
-/** Scrolls the home page to the demo form (specification §2). */
+/** Path of the home page, scrolled to the demo form (specification §2). */
 const BOOK_DEMO_PATH = `/?scrollTo=${CTA_ID}`
 
 interface BookDemoButtonProps {
@@ -28,9 +27,9 @@ export function BookDemoButton({ label = 'Book a Demo', look, className, onPress
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!onHome || opensElsewhere) return
     event.preventDefault()
-    // The mobile menu first releases scroll lock and focus.
+    // Waits until the mobile menu, if open, has released scroll lock and focus.
     afterPaint(() => {
-      // The section is missing just after a navigation.
+      // The section is missing just after a navigation to the home page.
       if (!scrollToSection(CTA_ID)) void navigate(BOOK_DEMO_PATH)
     })
   }

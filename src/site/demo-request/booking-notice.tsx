@@ -1,4 +1,4 @@
 import { booking } from '@/content/demo-form'
 
-/** Defines `<BookingNotice />` for privacy texts; empty without a booking calendar. */
+/** `<BookingNotice />` in privacy texts: empty without a booking calendar. */
 export const bookingNotice = { BookingNotice: () => (booking ? <p>{booking.notice}</p> : null) }

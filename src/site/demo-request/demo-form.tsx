@@ -11,7 +11,6 @@ import { useDemoRequest } from './use-demo-request'
 
 const isSource = (value: string | null): value is Source => SOURCES.some((source) => source === value)
 
-/** The home page's request form (specification §3 to §5, §8). */
 export default function DemoForm() {
   const [params] = useSearchParams()
   const sourceParam = params.get('source')

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { FormNoteText } from '@/content/demo-form'
 
-/** Privacy note below a form, required by GDPR, Article 13. */
+/** Privacy note below a form, as GDPR, Article 13 requires. */
 export const FormNote = ({ before, link, after }: FormNoteText) => (
   <>
     {before}

@@ -1,11 +1,11 @@
 import { honeypotLabel } from '@/content/messages'
 
-/** The honeypot's field name: bots fill it in, browsers store no value for it. */
+/** Field name that bots fill in, but browsers store no value for. */
 const FIELD = 'website'
 
 /**
- * Field for bots, away from screen readers, the Tab key and password managers. If filled, it only marks spam, as
- * browsers may fill it in too. API callers meet the database's rate limit.
+ * Field that only bots fill in: out of reach of screen readers, the Tab key and password managers. It only marks a
+ * request as spam, as browsers may fill it in too.
  */
 export function Honeypot() {
   return (

@@ -28,12 +28,12 @@ export function RequestForm({ request, text, pickTime, note, children }: Request
   const button = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  // Submits the form if pressed before hydration (src/site/page-life/start.ts).
+  // Submits the form if its button was pressed before hydration (src/site/page-life/start.ts).
   useEffect(() => {
     if (form.current!.dataset.pressed !== undefined) form.current!.requestSubmit()
   }, [])
 
-  // The submit button, disabled while sending, loses the focus: restores it unless it has moved.
+  // Restores the focus, which the submit button loses while disabled, unless the visitor has moved it.
   useEffect(() => {
     const submitButton = button.current
     if (!sending) return

@@ -5,7 +5,7 @@ import { REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
 // By default zod uses `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
-/** Also the pattern of the database's CHECK. */
+/** The database's CHECK has the same pattern. */
 export const EMAIL_PATTERN = z.regexes.email
 
 /** Refuses NUL and lone surrogates, which Postgres can't store; some supported browsers lack `isWellFormed`. */
@@ -17,7 +17,7 @@ const fits = (field: RequestField, label: string) =>
 const optional = (field: RequestField, label: string) =>
   z.optional(z.string().check(z.trim(), fits(field, label), storable(label)))
 
-/** A name drawn as nothing; the CHECK `name_visible` has the same list. */
+/** A name of invisible characters only; the database's CHECK `name_visible` lists the same. */
 const INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]*$/u
 
 const name = z.string().check(
@@ -46,7 +46,7 @@ export const demoRequestSchema = z.object({
   message: optional('message', 'Message'),
 } satisfies Record<RequestField, unknown>)
 
-/** A valid request, trimmed; optional fields may be empty. */
+/** A valid request, with trimmed values; optional ones may be empty. */
 export type DemoRequest = z.infer<typeof demoRequestSchema>
 
 export const SOURCES = ['demo', 'app', 'exit-popup', 'roi'] as const

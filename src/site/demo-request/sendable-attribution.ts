@@ -1,13 +1,13 @@
 import { recordedAttribution, type Attribution } from './attribution'
 
-/** Limits (in characters) and patterns, as in the database's CHECKs on attribution. */
+/** Longest values, in characters; these and the patterns match the database's CHECKs. */
 const CAMPAIGN_LIMIT = 100
 const PATH_LIMIT = 200
 
 const PATH = /^\/[!-~]*$/
 const HOST = /^[a-z0-9]([a-z0-9._:-]{0,251}[a-z0-9])?$/
 
-/** Dropped from campaign values: control characters, bidirectional marks and overrides, lone surrogates. */
+/** Removed from campaign names: control characters, bidirectional marks and overrides, lone surrogates. */
 const UNSENDABLE = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 const path = (value: string) => (PATH.test(value) ? value.replace(/[?#].*/, '').slice(0, PATH_LIMIT) : '')
@@ -23,7 +23,7 @@ const LIMIT = {
   utm_campaign: campaign,
 }
 
-/** Cuts or drops invalid attribution, so that a request never fails because of it. */
+/** Cuts or drops invalid values, so that no request fails because of its attribution. */
 export function sendableAttribution(attribution: unknown = recordedAttribution()): Attribution {
   const values = (typeof attribution === 'object' ? attribution : undefined) as
     | Record<string, unknown>

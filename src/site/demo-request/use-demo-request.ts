@@ -12,10 +12,12 @@ import { demoRequestSchema, type DemoRequest, type Source } from './schema'
 import { clearHoneypot, isHoneypotFilled } from './honeypot'
 import { useDraft } from './use-draft'
 
-/** Time after hydration in which a submitted form seems a bot's. */
+/** A form sent within this time after hydration seems a bot's. */
 const HURRIED_MS = 2000
 
-/** Time after first paint from which no form seems a bot's: visitors may have filled it in before hydration. */
+/**
+ * A form sent later than this after first paint never seems a bot's: visitors may have filled it in before hydration.
+ */
 const ENOUGH_MS = 5000
 
 const hydratedAt = performance.now()
@@ -26,12 +28,12 @@ function isHurried() {
   return now - hydratedAt < HURRIED_MS && now - paintedAt < ENOUGH_MS
 }
 
-/** State of a request form (specification §4, §5, §8). No default values: text typed before hydration must stay. */
+/** State of a request form (specification §4, §5, §8), without defaults, to keep text typed before hydration. */
 export function useDemoRequest(source: Source) {
-  // No `shouldFocusError`: react-hook-form takes the first failing field by registration order.
+  // Without `shouldFocusError`: react-hook-form would focus invalid fields in order of registration, not of the form.
   const form = useForm<DemoRequest>({ resolver: zodResolver(demoRequestSchema), shouldFocusError: false })
   const draft = useDraft(source === 'app' ? 'app' : 'demo', form)
-  // A ref: state would update too late to stop a second press.
+  // A ref, because state would update too late to stop a second press.
   const submitting = useRef(false)
   const [received, setReceived] = useState<DemoRequest>()
   const messages = source === 'app' ? appRequestMessages : demoRequestMessages
@@ -44,7 +46,7 @@ export function useDemoRequest(source: Source) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
       const { value } = control
       const isUnchanged = value === form.getValues(name)
-      // Setting the field being typed into would disturb an input method.
+      // Setting the field that the visitor types into would disturb an input method.
       if (!isUnchanged && control !== typedInto)
         form.setValue(name, value, { shouldValidate: Boolean(form.formState.errors[name]) })
       if (!isUnchanged || control === typedInto) changes[name] = value
@@ -64,7 +66,7 @@ export function useDemoRequest(source: Source) {
     if (!REQUEST_FIELDS.some((name) => form.getValues(name))) setReceived(request)
   }
 
-  /** Never takes a restored draft, sent at once, for a bot's. */
+  /** Returns why a form seems a bot's, if it does. Visitors may send a restored draft at once. */
   function spamReasonOf(element: HTMLFormElement): SpamReason | undefined {
     if (isHoneypotFilled(element)) return 'honeypot'
     return isHurried() && !draft.restored() ? 'hurried' : undefined
@@ -92,7 +94,7 @@ export function useDemoRequest(source: Source) {
     form.setFocus(first)
   }
 
-  /** Only this field shows its error. */
+  /** The first invalid field, the only one that shows its error. */
   const firstInvalid = REQUEST_FIELDS.find((name) => form.formState.errors[name])
 
   const field = (name: RequestField) => ({
@@ -123,7 +125,7 @@ export function useDemoRequest(source: Source) {
         const sent: Draft = { ...form.getValues() }
         return form.handleSubmit((request) => send(request, element, sent), showFirstError)()
       }
-      // Lets slow phones paint the press first.
+      // Lets slow phones show the press before submitting.
       afterPaint(() => void submit().finally(() => (submitting.current = false)))
     },
   }

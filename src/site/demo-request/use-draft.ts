@@ -23,7 +23,7 @@ export function useDraft(name: string, { getValues, setValue }: UseFormReturn<De
   return {
     restored: () => restored.current,
     keep: (changes: Draft) => writeDraft(name, { ...readDraft(name), ...changes }),
-    /** Drops sent values; keeps later changes, also from other pages of this tab. */
+    /** Drops sent values from the draft; keeps those changed since, also by other pages in this tab. */
     forget: (sent: Draft) => {
       const draft = readDraft(name)
       for (const field of REQUEST_FIELDS) if (draft[field] === sent[field]) delete draft[field]

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import { scrollToSection } from '@/site/page-life/motion'
 import { CTA_ID } from './book-demo-button'
 
-/** Delay after load (specification §9). */
+/** Delay from page load to scrolling (specification §9). */
 const SCROLL_DELAY_MS = 500
 
 const INPUT_EVENTS = ['wheel', 'touchstart', 'mousedown', 'keydown', 'popstate'] as const
@@ -21,7 +21,7 @@ function onUserInput(callback: () => void): () => void {
   }
 }
 
-/** Scrolls to the demo form (specification §2), unless the visitor acts first. */
+/** Scrolls to the demo form if the address has `scrollTo=cta` (specification §2), unless the visitor acts first. */
 export function useScrollToCta() {
   const isRequested = useSearchParams()[0].get('scrollTo') === CTA_ID
   const navigationType = useNavigationType()

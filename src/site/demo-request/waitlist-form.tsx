@@ -5,7 +5,7 @@ import { useDemoRequest } from './use-demo-request'
 
 const { form: text } = appPage
 
-/** The form of /app (specification §2): the demo form with name and email alone. */
+/** The form on /app (specification §2), with name and email alone. */
 export default function WaitlistForm() {
   return <RequestForm request={useDemoRequest('app')} text={text} note={<FormNote {...text.note} />} />
 }

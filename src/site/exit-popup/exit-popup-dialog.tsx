@@ -3,7 +3,7 @@ import { Dialog } from '@/ui/dialog'
 import { flow, voiceBars } from '@/site/pictures/shapes/lines'
 import { exitPopup } from '@/content/exit-popup'
 
-/** The demo form, with the popup as source (specification §4). */
+/** Path of the demo form, with the popup as source (specification §4). */
 const OFFER_PATH = '/?source=exit-popup&scrollTo=cta'
 
 const VOICE = [16, 30, 18, 46, 24, 60, 38, 92, 150, 84, 48, 118, 176, 104, 62, 34, 44, 20]

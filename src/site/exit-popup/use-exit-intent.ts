@@ -7,7 +7,7 @@ function alreadyShown() {
   try {
     return sessionStorage.getItem(SHOWN_KEY) !== null
   } catch {
-    // Without storage the popup might open twice, so it never does.
+    // Never opens the popup without storage: it might open twice.
     return true
   }
 }
@@ -22,7 +22,7 @@ const dialogOpen = () =>
   [...document.querySelectorAll('[role=dialog], dialog')].some((dialog) => dialog.getClientRects().length > 0)
 
 /**
- * Opens the exit popup when the pointer leaves through the window's top, 10 seconds or more after load. Once per
+ * Opens the exit popup when the pointer leaves the window at the top, 10 seconds or more after load: once per
  * session, never on touch devices or over a dialog.
  */
 export function useExitIntent(): [open: boolean, setOpen: (open: boolean) => void] {

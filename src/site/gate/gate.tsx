@@ -7,8 +7,8 @@ const values = parts.filter((part) => typeof part !== 'string')
 const gateColour = 'bg-lilac-area forced-colors:bg-[CanvasText]'
 
 /**
- * Draggable gate in a sentence: values before it, tokens after it (specification §1). Initially, without JavaScript and
- * in print all are tokens.
+ * A sentence with a draggable gate: values before it, tokens after it (specification §1). Without JavaScript and in
+ * print, the gate is at the start: all values are tokens.
  */
 export default function Gate() {
   const { sentence, position, hidden, move } = useGate(values.length)
@@ -26,7 +26,7 @@ export default function Gate() {
             {parts.map((part) => {
               if (typeof part === 'string') return part
               const isHidden = hidden[values.indexOf(part)]
-              // As wide as the wider of value and token, so that lines never rewrap.
+              // Draws value and token, one of them invisibly, so that lines never rewrap.
               return (
                 <span key={part.token} data-value="" className="inline-grid items-center *:[grid-area:1/1]">
                   <span className={isHidden ? 'invisible' : undefined}>{part.value}</span>

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { motionWanted } from '@/site/page-life/motion'
 import { whenNear } from '@/site/page-life/when-near'
 
-/** Initial position in percent; the classes in gate.tsx have the same default. */
+/** The gate's first position in percent; gate.tsx has the same default in its classes. */
 const START_POSITION = 0
 const SWEEP_MS = 3000
 
@@ -26,8 +26,8 @@ function linesOf(sentence: Element): Line[] {
 }
 
 /**
- * Hides the values (elements with `data-value`) whose middle the gate has not passed. The gate sweeps once in view,
- * unless the visitor has moved it.
+ * Hides the values (elements with `data-value`) whose middle the gate has not passed. When first seen, the gate sweeps
+ * along the sentence once, unless the visitor has moved it.
  */
 export function useGate(valueCount: number) {
   const sentence = useRef<HTMLParagraphElement>(null)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { interfaceWords } from '@/content/interface'
 
-/** The last entry is the current page, without a link. */
+/** The last entry is the page itself, without a link. */
 export function Breadcrumbs({ trail }: { trail: readonly { label: string; to: string }[] }) {
   return (
     <nav aria-label={interfaceWords.breadcrumbs} className="text-small text-muted">

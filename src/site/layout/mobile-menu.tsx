@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths'
 
 const ID = 'mobile-menu'
 
-// The oldest supported browsers lack popovers: the page's code opens the dialog.
+// The oldest supported browsers lack popovers: there, code opens the menu as a dialog.
 const hasPopovers = () => 'popover' in HTMLElement.prototype
 const menu = () => document.querySelector<HTMLDialogElement>(`#${ID}`)
 const open = () => {
@@ -23,8 +23,8 @@ const square = 'size-11 place-items-center rounded-control border border-transpa
 const row = 'flex min-h-16 items-center rounded-none border-b border-line text-title font-bold'
 
 /**
- * The main navigation on small screens. As a popover the browser opens it, closes it on Escape and restores the focus,
- * before the page's code, which closes it on a choice and traps the focus.
+ * The main navigation on small screens. A popover: the browser opens it, closes it on Escape and restores the focus,
+ * even before hydration. Code closes it on a choice and traps the focus.
  */
 export function MobileMenu() {
   useEffect(() => {
@@ -106,7 +106,7 @@ export function MobileMenu() {
   )
 }
 
-/** The menu covers the whole page: Tab cycles inside it. */
+/** Keeps Tab inside the menu, which covers the whole page. */
 function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]

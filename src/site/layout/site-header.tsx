@@ -33,7 +33,7 @@ export function SiteHeader() {
           />
         </nav>
         <div className="flex items-center gap-2">
-          {/* At 400% zoom the mobile menu has this button instead. */}
+          {/* At 400% zoom, leaves this button to the mobile menu. */}
           <div className="max-[22rem]:hidden">
             <BookDemoButton look="secondary" className="max-sm:px-3.5" />
           </div>

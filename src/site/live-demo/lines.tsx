@@ -1,4 +1,4 @@
-/** In pixels: row height (`h-8`), and start of the lines above the first row, behind the gate. */
+/** In pixels: height of the record's rows (`h-8`), and start of the lines above the first row. */
 const ROW = 32
 const ABOVE = 60
 const BEND = 5
@@ -6,12 +6,12 @@ const BEND = 5
 interface Course {
   className: string
   width: number
-  /** Distance of the lines; the first turns last, so that none cross. */
+  /** Distance between the lines; the first row's is nearest to the record, so that none cross. */
   spacing: number
   from?: { above: number; spacing: number }
 }
 
-/** The lines start below the gate on narrow screens, else beside it. */
+/** Courses of the lines from gate to record: they start below the gate on narrow screens, else beside it. */
 const COURSES: readonly Course[] = [
   { className: '-left-3 lg:hidden', width: 30, spacing: 3.5 },
   { className: '-left-18 max-lg:hidden', width: 64, spacing: 5, from: { above: 148, spacing: 15 } },

@@ -23,29 +23,29 @@ import { Wave } from './wave'
 
 const BRIEFING_MAX_LENGTH = 2000
 const ANNOUNCE_AFTER_MS = 900
-/** Autoplay needs this share in view for this time. */
+/** The demo plays once this share of it was in view for this time. */
 const AUTOPLAY_AFTER_MS = 900
 const AUTOPLAY_RATIO = 0.6
 const FIELD = 'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug sm:min-h-24'
 const PLAY_SHAPE = 'M3 1.5v11l9-5.5z'
 const STOP_SHAPE = 'M2 2h10v10H2z'
 
-/** Formats the time without `Intl`, see src/lib/money.ts. */
+/** Formats the time as 14:05, without the slow `Intl` (src/lib/money.ts). */
 function clock() {
   const now = new Date()
   return [now.getHours(), now.getMinutes()].map(twoDigits).join(':')
 }
 
 /**
- * Turns a briefing into tokens and CRM fields, in the browser. Plays once in view; without JavaScript or with reduced
- * motion shows the result.
+ * Turns a briefing into tokens and CRM fields, in the browser. Plays when in view; without JavaScript or with reduced
+ * motion it shows the result.
  */
 export default function LiveDemo() {
   const [text, setText] = useState<string>(liveDemo.examples[0].text)
-  // `today` is the build day until hydration, as in the prerendered dates.
+  // Until hydration the build day, as in the prerendered dates.
   const [today, setToday] = useState<string>(import.meta.env.VITE_BUILD_DAY)
   const [time, setTime] = useState<string>()
-  /** True until the first play or edit. Meanwhile the class `rests` hides the prerendered result. */
+  /** True until the first play or edit; until then, the class `rests` hides the prerendered result. */
   const [isNew, setNew] = useState(true)
   const [announcement, setAnnouncement] = useState('')
   const id = useId()
@@ -72,7 +72,7 @@ export default function LiveDemo() {
     setAnnouncement(`${findCount ? liveDemo.announce(spans.length, fields) : ''} ${unwrittenText}`)
   }
 
-  /** `onPress` is missing on autoplay, which is never read aloud. */
+  /** Plays the demo. Autoplay, without `onPress`, is never read aloud. */
   function start(onPress?: () => void) {
     setNew(false)
     const end = () => {

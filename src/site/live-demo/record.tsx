@@ -14,7 +14,7 @@ interface CrmRecordProps {
   written: number
 }
 
-/** Pending values already take up space, so that no row grows. */
+/** The CRM record. Values not yet written already take up space, so that no row changes its height. */
 export function CrmRecord({ updates, written }: CrmRecordProps) {
   const rows = [...new Set([...SHOWN, ...updates.map(({ field }) => field)])].map((field) => {
     const update = updates.find((candidate) => candidate.field === field)

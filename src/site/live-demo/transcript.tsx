@@ -7,8 +7,8 @@ interface SpokenProps {
 }
 
 /**
- * Joins words unless playing, for fewer prerendered elements. Keys contain the text: reusing an element counts as a
- * layout shift.
+ * Joins words into one element unless the demo plays, for fewer prerendered elements. Keys contain the text: an element
+ * reused for another text counts as a layout shift.
  */
 function groupPieces(pieces: readonly Piece[], spoken: number) {
   if (spoken < PRESSED) return pieces
@@ -44,8 +44,8 @@ export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
 const TOKEN = 'chip whitespace-nowrap bg-lilac-area text-on-area'
 
 /**
- * Briefing as the model sees it. Pending words already take up space. Each text has its own element, for browser
- * translation too.
+ * The briefing as the model sees it. Words not yet spoken already take up space. Each text has its own element:
+ * browsers may translate it.
  */
 export function Transcript({ pieces, spoken }: SpokenProps) {
   return groupPieces(pieces, spoken).map(({ seen, hides }, i) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Piece } from './briefing/reading'
 
-/** Shows the whole result: after playback, and until a press has painted. */
+/** Steps that show the whole result: when not playing, and from a press until it is painted. */
 const FINISHED = Infinity
 export const PRESSED = 1e9
 const START_MS = 50
@@ -9,10 +9,9 @@ const WORD_MS = 120
 const FIELD_MS = 240
 const PAUSE_MS = 350
 
-/** Reads text aloud. Returns a stop function. */
 export type Speak = (text: string, onLetter: (letter: number) => void, onEnd: () => void) => () => void
 
-/** Plays the live demo; `step` counts pieces, then fields. */
+/** Plays the live demo; `step` counts the pieces spoken, then the fields written. */
 export function usePlayback() {
   const [step, setStep] = useState(FINISHED)
   const timer = useRef<number>(undefined)
@@ -32,7 +31,7 @@ export function usePlayback() {
     setStep(FINISHED)
   }
 
-  /** The first play hides everything at once; later ones after the press has painted. */
+  /** Later plays hide the old result only once the press is painted. */
   function play(pieces: readonly Piece[], fields: number, isFirstPlay: boolean, onEnd: () => void, speak?: Speak) {
     const texts = pieces.map(({ seen, hides }) => hides ?? seen)
     const end = () => {

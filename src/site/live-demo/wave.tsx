@@ -1,8 +1,8 @@
-/** Half heights of the bars in steps of 5 px, in base 12; 0 is a dot. */
+/** Half heights of the wave's bars in steps of 5 px, a digit of base 12 each; 0 is a dot. */
 const LOUD = '4404573026685205b4026a98932035553045024655420479'
 const PITCH = 9
 const TILE = LOUD.length * PITCH
-/** The wave is wider than any screen, by a tile for the animation. */
+/** The wave is wider than any screen by a tile, along which it moves. */
 const WIDTH = TILE * 6
 const HEIGHT = 120
 

@@ -6,8 +6,8 @@ import { usePrerendered } from './hydration'
 const MIN_HEIGHT = <div className="min-h-dvh" />
 
 /**
- * Renders the part below the first screen in the background: on a phone, all at once takes three times as long. At once
- * if the full height is needed: on the way back, with a hash, and in a prerendered page.
+ * Renders a page's part below the first screen in the background, as phones take three times as long for the whole
+ * page. At once in a prerendered page, and where scrolling needs the full height: on the way back, or with a hash.
  */
 export function Deferred({ children }: { children: ReactNode }) {
   const prerendered = usePrerendered()

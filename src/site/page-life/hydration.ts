@@ -9,5 +9,5 @@ export const useHydrated = () =>
     () => false,
   )
 
-/** True for prerendered components as long as they are mounted, false after a navigation. */
+/** True in components of the prerendered page, until they unmount; false in those that a navigation renders. */
 export const usePrerendered = () => useState(!useHydrated())[0]

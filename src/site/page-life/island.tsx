@@ -5,17 +5,17 @@ import { whenNear } from './when-near'
 import { MissingNotice, type MissingText } from './missing-notice'
 
 /**
- * An interactive part with its own code; list it in the page's `parts`. Its prerendered HTML is readable until
- * hydration. `missing` is shown above it if the code can't be fetched.
+ * An interactive part of a page with its own code (list it in the page's `parts`), readable before hydration. `missing`
+ * is shown above it if the code can't be fetched.
  */
 export function island(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   return lazyIsland(resilient(load), missing)
 }
 
-/** Inputs that load all islands: a state change would make React wait for the missing ones. */
+/** Input that loads all islands, as React would wait for their code after a state change. */
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'popstate']
 
-/** An island far below the first screen: its code is fetched near the window or on the first input. */
+/** An island below the first screen: its code is fetched when it nears the window, or on the first input. */
 export function islandBelow(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   const code = resilient(load)
   let onApproach: () => void
@@ -47,7 +47,7 @@ export function islandBelow(load: () => Promise<{ default: ComponentType }>, mis
 
 function lazyIsland(code: ReturnType<typeof resilient<{ default: ComponentType }>>, missing: MissingText) {
   const Part = lateComponent(code)
-  // Created once: a new element would make React drop the dehydrated HTML.
+  // Created once: for a new element, React would drop the prerendered HTML.
   const part = (
     <Suspense>
       <Part />

@@ -1,7 +1,7 @@
-/** Returns false if the visitor prefers reduced motion. Browser only. */
+/** Returns false if the visitor prefers reduced motion. Not for prerendering. */
 export const motionWanted = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Scrolls to an element, smoothly unless reduced motion is preferred, and focuses it. Returns whether it exists. */
+/** Scrolls to an element and focuses it. Returns whether it exists. */
 export function scrollToSection(id: string): boolean {
   const element = document.getElementById(id)
   element?.scrollIntoView({ behavior: motionWanted() ? 'smooth' : 'instant', block: 'start' })

@@ -4,25 +4,24 @@ import { motionWanted } from './motion'
 
 const TRANSITION_S = 0.5
 const RISE_PX = 8
-/** Pause in scrolling that counts as its end. */
+/** Scrolling ends with a pause of this length. */
 const SCROLL_END_MS = 100
 
 /** Scroll positions of this document's history entries. */
 const positions = new Map<string, number>()
 
-/** Key of a history entry, with the path: the router gives every document's first entry the same key. */
+/** Identifies a history entry. With its path: the router gives the first entry of each document the same key. */
 const entryOf = (key: string, pathname: string) => `${key} ${pathname}`
 
-/** Router state, with an earlier document's scroll position. */
+/** The router's state, with the scroll position that an earlier document saved. */
 const entryState = () => window.history.state as { key?: string; scrolled?: number } | null
 
-/** The history entry on the screen; the address bar may be ahead. */
+/** History entry of the rendered page; the address may already be the next one's. */
 let shownEntry: string | undefined
 
 let animate: typeof import('framer-motion/dom/mini').animate | undefined
 let hasFirstPage = false
 
-/** True once the visit's first page has arrived. */
 export const isLaterNavigation = () => hasFirstPage
 
 export const motion = {
@@ -47,11 +46,11 @@ export function usePageArrival() {
     shownEntry = entryOf(key, pathname)
     const samePage = shownPath.current === pathname
     shownPath.current = pathname
-    // `#key=value` is the dashboard's state, not an anchor.
+    // A hash such as `#key=value` is the dashboard's state, not an anchor.
     const toAnchor = hash !== '' && !hash.includes('=') && navigationType !== 'REPLACE'
     if (!first && (!samePage || toAnchor)) {
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-      // A history entry without state is new, e.g. a typed hash.
+      // A history entry without state is new, e.g. from a typed hash: it has no saved position.
       const savedPosition =
         navigationType === 'POP' && entryState() ? savedPositionOf(entryOf(key, pathname)) : undefined
       if (savedPosition === undefined && target) target.scrollIntoView({ behavior: 'instant' })
@@ -94,20 +93,20 @@ function scrollToTopOnSameLink() {
   return () => document.removeEventListener('click', onClick, true)
 }
 
-/** Lets the browser restore the position after a reload or from another site; else `usePageArrival` does. */
+/** Saves the scroll position for reloads and returns from other sites: the browser restores it, or this code. */
 function keepPositionsAcrossLoads() {
   window.history.scrollRestoration = 'manual'
-  // Safari and Firefox may read `scrollRestoration` before `pagehide` sets `auto`, and show the top.
+  // Safari and Firefox show the top if they read `scrollRestoration` before `pagehide` has set `auto`.
   if (isReloadOrBack()) restorePosition()
   const savePosition = () => {
     const state = entryState()
     if (!state || shownEntry !== entryOf(state.key ?? 'default', window.location.pathname)) return
     positions.set(shownEntry, window.scrollY)
     try {
-      // In history state, as storage stays empty for visitors who only read.
+      // In history state: visitors who only read get nothing stored.
       window.history.replaceState({ ...state, scrolled: window.scrollY }, '')
     } catch {
-      // Safari throws after 100 `replaceState` calls in 30 seconds.
+      // Too many calls: Safari allows 100 in 30 seconds.
     }
   }
   const onPageHide = () => {
@@ -116,10 +115,11 @@ function keepPositionsAcrossLoads() {
   }
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     window.history.scrollRestoration = 'manual'
-    // Safari shows the top of a page restored from memory.
+    // Safari shows the top of a page that it restores from memory.
     if (persisted) restorePosition()
   }
-  // Firefox sometimes loses state written in `pagehide`, Safari always; Safari before 26.2 has no `scrollend`.
+  // Saves after scrolling: Firefox sometimes loses state written in `pagehide`, Safari always. Safari before 26.2 lacks
+  // `scrollend`.
   let timer: ReturnType<typeof setTimeout> | undefined
   const hasScrollEnd = 'onscrollend' in window
   const savePositionSoon = () => {
@@ -144,7 +144,7 @@ function isReloadOrBack() {
 
 const savedPositionOf = (entry: string) => positions.get(entry) ?? entryState()?.scrolled
 
-/** Restores this entry's scroll position, unless the browser has already scrolled. */
+/** Restores the shown entry's scroll position, unless the browser has. */
 function restorePosition() {
   const savedPosition = shownEntry === undefined ? 0 : savedPositionOf(shownEntry)
   if (savedPosition && window.scrollY === 0) window.scrollTo({ top: savedPosition, behavior: 'instant' })

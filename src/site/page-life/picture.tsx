@@ -3,12 +3,12 @@ import { usePrerendered } from './hydration'
 import { lateComponent } from './late-component'
 import { resilient } from './resilient-import'
 
-/** Empty `__html` makes React keep the prerendered HTML. */
+/** An empty `__html` makes React keep the prerendered HTML. */
 const AS_IT_CAME = { __html: '' }
 
 /**
- * A picture keeps its prerendered HTML and never fetches its code. After a navigation it is rendered (list it in the
- * page's `parts`). No state, router links or event handlers.
+ * A picture without state, router links or event handlers. A prerendered one keeps its HTML and never fetches its code;
+ * only after a navigation it is rendered (list it in the page's `parts`).
  */
 export function picture<Words extends object = object>(load: () => Promise<{ default: ComponentType<Words> }>) {
   const code = resilient(load)

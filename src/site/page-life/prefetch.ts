@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { prefetchPage, type PageSource } from './whole-page'
 
-/** Events that precede a click by about 100 ms to a second. */
+/** Events on a link about 100 ms to a second before a click. */
 const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const
 
 const fetched = new Set<PageSource>()
@@ -26,8 +26,8 @@ export function usePrefetch(pageAt: (pathname: string) => PageSource | undefined
 }
 
 /**
- * Fetches a page's code when the visitor leaves it: the first page was prerendered without its pictures' code, and
- * React's synchronous render on the way back would leave them empty.
+ * Fetches a page's code when the visitor leaves it: a prerendered page has no code for its pictures, which would be
+ * empty on the way back, rendered synchronously.
  */
 export function usePrefetchOnLeave(page: PageSource) {
   useEffect(() => () => void prefetchPage(page).catch(() => undefined), [page])

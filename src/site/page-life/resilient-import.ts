@@ -9,9 +9,9 @@ export function subscribeToMissing(onChange: () => void): () => void {
 
 export interface Resilient<T> {
   getLoaded: () => T | undefined
-  /** Tries once, without a notice on failure. */
+  /** Tries to fetch the code once, without a notice on failure. */
   prefetch: () => Promise<T>
-  /** Never rejects: stays pending until a try succeeds. */
+  /** Resolves with the code once a try succeeds; never rejects. */
   load: () => Promise<T>
   /** Returns true from the second failed try until one succeeds. */
   isMissing: () => boolean
@@ -74,7 +74,7 @@ export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unkn
     isMissing: () => missing,
     retry: async () => {
       if ((await attempt()) || !(await isServerReachable())) return
-      // Reloads: Firefox never refetches a failed module, and a deploy may have removed it.
+      // Reloads the page: Firefox never refetches a failed module, and a deploy may have removed it.
       window.location.reload()
     },
   }

@@ -1,8 +1,8 @@
 /*
  * The only script in a page's HTML (scripts/build/inline.ts). Fetches the page's code after the first paint, so that
- * text, style and font have the network to themselves. Starts at once if no paint will be reported: in background tabs,
- * for the admin's empty shell, without paint timing. A timeout covers browsers that withhold paint timing against
- * fingerprinting. Not used by the development server.
+ * text, style and font have the network to themselves. Fetches at once if no paint will be reported: in background
+ * tabs, in the admin area's empty HTML, without paint timing. A timeout covers browsers that withhold paint timing
+ * against fingerprinting. Not in development.
  */
 
 /** Longest wait for a paint, counted from `load`. */
@@ -15,7 +15,7 @@ const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoa
 const root = () => document.getElementById('root')!
 const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task))
 
-/** Marks an early press; the form's code then submits the typed values (site/demo-request/request-form.tsx). */
+/** Marks a form sent before hydration, which its code then submits (site/demo-request/request-form.tsx). */
 document.addEventListener('submit', ({ target }) => ((target as HTMLElement).dataset.pressed = ''), true)
 
 let started = false
@@ -29,7 +29,7 @@ function start() {
 /** Fetches the modules that the build lists (scripts/build/site.ts). */
 function fetchCode() {
   const { main = '', modules = '' } = root().dataset
-  // Offline: hydrates the page when the network is back.
+  // Offline: tries again when the network is back.
   const fetchMain = () =>
     void import(/* @vite-ignore */ main).catch(() => window.addEventListener('online', fetchMain, { once: true }))
   fetchMain()
@@ -49,18 +49,18 @@ function layOutNext() {
   requestAnimationFrame(layOutNext)
 }
 
-/** Unsupported browsers (scripts/build/browsers.ts) keep the prerendered page. */
+/** False in unsupported browsers (scripts/build/browsers.ts), which keep the prerendered page. */
 const isSupported = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
 
 if (isSupported && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')) {
-  // On a phone, sections far below are laid out once, with their fonts, not before the first paint and again for each
-  // font. Until then the page is short: not with a restored position or a hash, and only until the first input.
+  // On a phone, lays out sections below the first screen only once, with their fonts. Until then the page is short: not
+  // with a restored position or a hash, nor after the first input.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (screen.width < 640 && navigation?.type === 'navigate' && !location.hash) {
     html.classList.add('from-top')
     for (const event of ['scroll', 'pointerdown', 'keydown'])
       window.addEventListener(event, () => html.classList.remove('from-top'), { once: true, capture: true })
-    // Waits for a frame: `fonts.ready` forces layout.
+    // Waits for a frame, because `fonts.ready` forces layout.
     void parsed.then(() => afterFrame(() => void document.fonts.ready.then(layOutNext)))
     setTimeout(layOutNext, FONTS_TIMEOUT_MS)
   }
@@ -69,9 +69,9 @@ if (isSupported && !document.hidden && PerformanceObserver.supportedEntryTypes?.
     start()
   }).observe({ type: 'paint', buffered: true })
   void parsed.then(() => root().firstElementChild ?? start())
-  // Firefox reports no paint for a page that opens scrolled down: use the next frame.
+  // Firefox reports no paint for a page that opens scrolled down: starts after the next frame.
   const startWithoutPaint = () => {
-    // `scrollY` is read only after `load`, as it forces layout.
+    // Called after `load`, because `scrollY` forces layout.
     if (!started && window.scrollY) afterFrame(start)
     setTimeout(start, PAINT_TIMEOUT_MS)
   }

@@ -7,8 +7,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const fieldsIn = (root: Element) => [...root.querySelectorAll<Field>('form :is(input, textarea)')]
 
 /**
- * Renders a page from scratch if the browser's translator changed it before hydration. Keeps typed values, focus and an
- * early button press. Synchronous: all code must be loaded.
+ * Renders a page anew if the browser's translator changed its HTML before hydration. Keeps typed values, focus and a
+ * pressed submit button. The page's code must be loaded.
  */
 export function renderTranslated(root: Element, app: ReactNode) {
   const before = fieldsIn(root)

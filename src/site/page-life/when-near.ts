@@ -1,5 +1,5 @@
 interface Nearness {
-  /** Default: one window height below. */
+  /** Default: one window height below the window. */
   rootMargin?: string
   threshold?: number
 }

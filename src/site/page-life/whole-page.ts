@@ -4,8 +4,8 @@ import { isLaterNavigation, motion } from './page-arrival'
 import { resilient, type Resilient } from './resilient-import'
 import { reloadIfOutdated } from './version'
 
-// After a navigation a page waits for the code of all its parts: late ones would shift the text. The first page waits
-// for its own alone.
+// After a navigation a page waits for the code of all its parts, as late ones would shift the text. The first page,
+// which is prerendered, waits only for its own code.
 
 interface Part {
   code: Pick<Resilient<unknown>, 'prefetch'>
@@ -31,7 +31,7 @@ export function pageCode(page: PageSource): Resilient<PageModule> {
 
 const partsOf = ({ parts }: PageModule): readonly Part[] => parts?.() ?? []
 
-/** Never rejects: failed parts are retried in place, with a notice. */
+/** Never rejects: a part that failed tries again on the page, with a notice. */
 const fetchParts = (parts: readonly Part[]) => Promise.allSettled(parts.map(({ code }) => code.prefetch()))
 
 const completePages = new Set<PageSource>()

@@ -85,7 +85,7 @@ function GettingStarted() {
           </h1>
           <p className="mt-4 max-w-[34rem] text-lead sm:mt-6">{lead}</p>
         </div>
-        {/* The confirmation of a sent form replaces heading and lead. */}
+        {/* Once the form is sent, its confirmation replaces heading and lead. */}
         <div className="rounded-panel bg-surface p-5 text-ink sm:p-8 print:hidden [&:has(section)>:is(h2,p)]:hidden [&_section]:border-0 [&_section]:bg-transparent [&_section]:p-0">
           <h2 className="text-heading font-semibold">{form.title}</h2>
           <p className="mt-1 text-small text-muted sm:text-body">{form.lead}</p>

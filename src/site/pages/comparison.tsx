@@ -20,7 +20,7 @@ const Ways = picture<{ products: Comparison['ways'] }>(() => import('@/site/sect
 
 export const parts = () => [Ways, ArticleCover]
 
-/** Any comparison (specification §2), overview included; the route table passes its content file. */
+/** Page of a comparison or the overview (specification §2). */
 export default function ComparisonPage({ content }: { content: { default: Comparison } }) {
   const { intro, choose, table, wins, strengths, together, sources, related, closing } = content.default
   return (
@@ -49,9 +49,8 @@ export default function ComparisonPage({ content }: { content: { default: Compar
   )
 }
 
-/** The verdict, in words and drawn, for readers who go no further. */
 function Head({ trail, title, verdict, ways, closing }: Comparison) {
-  // A title of two sentences takes a line for each.
+  // Each sentence of the title has its own line.
   const lines = title.match(/[^.]+\.?/g)!
   return (
     <header className="first-screen frame pb-8 pt-6 sm:pb-20 sm:pt-8 lg:pb-28">
@@ -98,7 +97,6 @@ function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
   )
 }
 
-/** Strengths of each side, as a board of two colours, divided by their number. */
 function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
   return (
     <Section labelledBy="strengths" className="border-y border-line bg-surface">

@@ -6,14 +6,14 @@ import { notFoundPage, site } from '@/content/site'
 import { UnlistedHead } from '@/ui/unlisted-head'
 import { paths } from '@/lib/paths'
 
-/** Any unknown path (specification §2). Prerendered as 404.html, without the path. */
+/** Page for unknown paths (specification §2), prerendered as 404.html without the path. */
 export default function NotFoundPage() {
   const { pathname } = useLocation()
   const isHydrated = useHydrated()
   const { code, title, text, field, asked, places } = notFoundPage
 
   useEffect(() => {
-    // Names the path for operators; a warning, as nothing is broken.
+    // A warning, not an error: nothing is broken.
     console.warn('404: no page at', pathname)
   }, [pathname])
 

@@ -22,8 +22,7 @@ const SentenceWay = picture(() => import('@/site/pictures/privacy/sentence-way')
 export const parts = () => [Gate, SentenceWay]
 
 /**
- * GDPR and the EU (specification §2): opens with the gate and a sentence's way; its call to action leads straight to
- * the demo form.
+ * Page /privacy-eu (specification §2): opens with the gate and a sentence's way through the system.
  */
 export default function PrivacyEuPage() {
   return (

@@ -1,4 +1,4 @@
-/** An article's background by category, on cover, card, page head and share image. */
+/** An article's background by its category, on cover, card, page head and share image. */
 const GROUNDS: Record<string, string> = {
   Privacy: 'night bg-violet-field text-on-field',
   Playbook: 'night bg-moss-field text-on-field',
@@ -7,5 +7,4 @@ const GROUNDS: Record<string, string> = {
   'Field sales': 'night bg-night-field text-on-field',
 }
 
-/** Categories without a ground of their own get one that differs a little from the page's. */
 export const groundOf = (category: string) => GROUNDS[category] ?? 'bg-raised'

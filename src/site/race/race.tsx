@@ -38,8 +38,8 @@ function LaneHead({ label, second, end }: LaneHeadProps) {
 }
 
 /**
- * Race of a spoken against a typed update: about 30 seconds against 5 to 10 minutes (specification §9). Without
- * JavaScript or before the race, shows the end.
+ * Race of a spoken against a typed update: about 30 seconds against 5 to 10 minutes (specification §9). Shows its end
+ * before the first run and without JavaScript.
  */
 export default function Race() {
   const { container, second, hasRun, running, start, stop } = useRace(typed.seconds)
@@ -68,7 +68,7 @@ export default function Race() {
 
 const FASTER = 60
 
-/** Runs once in view, later on a press. Otherwise, and with reduced motion, shows the end. */
+/** Runs the race once in view, later on a press; with reduced motion, shows only its end. */
 function useRace(end: number) {
   const container = useRef<HTMLDivElement>(null)
   const frame = useRef(0)

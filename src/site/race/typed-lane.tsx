@@ -3,7 +3,7 @@ import { race } from '@/content/race'
 const { steps, record } = race
 const { stages, fields, task } = record
 
-/** Pointer position per step, in percent. */
+/** Mouse pointer's position at each step, in percent. */
 const POINTER = [
   [30, 6],
   [18, 21],
@@ -115,7 +115,7 @@ export function TypedLane({ second, className }: { second: number; className: st
             height="26"
             viewBox="0 0 22 26"
             className="absolute fill-ink stroke-surface [transition:all_300ms]"
-            // Styled only while running: the content security policy forbids style attributes in the HTML.
+            // Styled only while running: the content security policy forbids style attributes in prerendered HTML.
             style={{ left: `${left}%`, top: `${top}%` }}
           >
             <path strokeWidth="1.5" d="M2 1.5v19l5-4.6 3.4 8 3.6-1.6-3.4-7.7 6.9-.5z" />

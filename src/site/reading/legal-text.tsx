@@ -21,7 +21,7 @@ interface LegalTextProps {
   children?: ReactNode
 }
 
-/** A quotation below the heading is the section's summary. */
+/** A quotation below a section's heading is its summary. */
 const legalElements: MdxElements = {
   h2: heading('h2', 'mt-16 border-t-2 pt-6 text-[1.75rem] font-bold leading-none sm:text-[2.75rem]'),
   h3: heading('h3', 'mt-9 max-w-measure text-heading font-bold'),

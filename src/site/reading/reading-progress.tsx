@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The line must be the first child of the measured element. Browsers with scroll-driven animations need no script
- * (`reading-progress` in global.css).
+ * Line that shows how much is read: must be the first child of the text. Browsers with scroll-driven animations need no
+ * script (`reading-progress` in utilities.css).
  */
 export function ReadingProgress() {
   const line = useRef<HTMLDivElement>(null)
@@ -21,7 +21,6 @@ export function ReadingProgress() {
   )
 }
 
-/** Moves the line: scrolling only writes a transform, once per frame. */
 function followScrolling(line: HTMLElement, text: HTMLElement): () => void {
   let top = 0
   let length = 1

@@ -27,12 +27,10 @@ export const SectionHeading = heading(
 )
 export const SubsectionHeading = heading('h3', 'mt-9 max-w-measure text-heading font-semibold')
 
-/** The link shows on hover, focus and tap; in the margin on wide screens. */
 const linkLook =
   'absolute bottom-0 right-0 grid size-8 place-items-center rounded-control text-transparent transition-colors ' +
   'focus-visible:text-moss group-focus-within:text-moss group-hover:text-moss lg:-left-10 lg:right-auto'
 
-/** Link to its heading, for use without JavaScript and in a new tab; a press copies its address. */
 function CopyLink({ id, heading }: { id: string; heading: string }) {
   const hash = `#${id}`
   function onClick(event: MouseEvent) {
@@ -49,7 +47,7 @@ function CopyLink({ id, heading }: { id: string; heading: string }) {
 
 async function copy(hash: string) {
   const { origin, pathname } = window.location
-  // WebKit throws after 100 address changes in 10 seconds, as with a held Enter key.
+  // Skips an equal address: WebKit throws after 100 changes in 10 seconds, as with a held Enter key.
   if (window.location.hash !== hash) window.history.replaceState(window.history.state, '', hash)
   try {
     await navigator.clipboard.writeText(origin + pathname + hash)

@@ -4,10 +4,9 @@ import { Link, useLocation } from 'react-router-dom'
 import { reading } from '@/content/blog'
 import type { Heading } from '@/lib/mdx'
 
-/** Area of read sections: from far above the window, so that passed ones count, to its upper third. */
+/** Sections here count as read: from far above the window to its upper third. */
 const READ_AREA = '1000000px 0px -67% 0px'
 
-/** A long text beside its table of contents. */
 export const WithContents = ({ headings, children }: { headings: readonly Heading[]; children: ReactNode }) => (
   <div className="frame grid gap-10 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-20 lg:py-14">
     <div>
@@ -23,7 +22,7 @@ function TextContents({ headings }: { headings: readonly Heading[] }) {
   const [current, setCurrent] = useState<string>()
   const { hash } = useLocation()
 
-  // Focuses the chosen section, as native anchors do.
+  // Focuses the section in the address, as native anchors do.
   useEffect(() => {
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus({ preventScroll: true })
   }, [hash])

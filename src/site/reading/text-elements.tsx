@@ -4,7 +4,6 @@ import { TextTable } from '@/site/prose/text-table'
 import type { MdxElements } from '@/lib/mdx'
 import { SectionHeading, SubsectionHeading } from './section-heading'
 
-/** Tokens such as [PERSON_1]. */
 const PRIVACY_TOKEN = /^\[[A-Z]+_\d+\]$/
 
 function TextLink({ href = '', children }: ComponentProps<'a'>) {
@@ -50,7 +49,7 @@ export const textElements: MdxElements = {
   PullFigure,
 }
 
-/** List of boxes to tick. CSS counts the progress ("3 of 6"), also without JavaScript. */
+/** List of boxes to tick; CSS counts them ("3 of 6"). */
 const CheckList = ({ children }: { children: ReactNode }) => (
   <div className="my-8 max-w-measure rounded-panel bg-raised px-5 py-4 [counter-reset:all_done] sm:px-6">
     <ul className="mt-0! list-none! pl-0!">{children}</ul>
@@ -58,7 +57,7 @@ const CheckList = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** Light checkboxes: in dark mode, native empty ones look ticked. */
+/** Checkboxes stay light: in dark mode, native empty ones look ticked. */
 const CheckItem = ({ children }: { children: ReactNode }) => (
   <li className="mt-0! pl-0! [counter-increment:all]">
     <label className="flex cursor-pointer gap-3 py-2 has-checked:text-muted">

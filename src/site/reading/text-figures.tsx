@@ -4,7 +4,7 @@ import type { FigureLoaders } from '@/lib/mdx'
 
 const picturesByLoaders = new WeakMap<FigureLoaders, ReturnType<typeof makePictures>>()
 
-/** A text's figures, cached because each picture holds its loaded code. */
+/** A text's figures, kept because each holds its loaded code. */
 export function figuresOf(loaders: FigureLoaders) {
   const pictures = picturesByLoaders.get(loaders) ?? makePictures(loaders)
   picturesByLoaders.set(loaders, pictures)
@@ -14,7 +14,6 @@ export function figuresOf(loaders: FigureLoaders) {
 const makePictures = (loaders: FigureLoaders) =>
   new Map(Object.entries(loaders).map(([name, load]) => [name, picture(() => loadFigure(load))]))
 
-/** Returns the `<Figure name="…" />` of a text. */
 export function figureIn(loaders: FigureLoaders) {
   const pictures = figuresOf(loaders)
   return function FigureOf({ name }: { name: string }) {
@@ -26,7 +25,6 @@ export function figureIn(loaders: FigureLoaders) {
 async function loadFigure(load: FigureLoaders[string]) {
   const drawing = import('@/site/pictures/figures/figure-drawing')
   const [{ default: FigureDrawing }, content] = await Promise.all([drawing, load()])
-  // Every file in content/figures declares this type.
   const figure = content.default as Figure
   return { default: () => <FigureDrawing figure={figure} /> }
 }

@@ -8,7 +8,7 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
   return (
     <div>
       <Amount label={roiText.today} name="annualCrmCost" amount={annualCrmCost} />
-      {/* In SVG: the content security policy forbids style attributes in prerendered HTML. */}
+      {/* SVG, because the content security policy forbids style attributes in prerendered HTML. */}
       <svg aria-hidden="true" className={bar}>
         <rect width={annualCrmCost > 0 ? '100%' : 0} height="100%" className="fill-edge" />
       </svg>

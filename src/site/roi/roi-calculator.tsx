@@ -13,10 +13,9 @@ import { plainNumber } from './written-number'
 
 const FIELDS = ['team', 'salary', 'hours'] as const satisfies (keyof RoiInput)[]
 
-/** Debounce of address changes. */
 const WRITE_AFTER_MS = 300
 
-/** Results in the specification's order; cost and savings are in the bars. */
+/** Results in the specification's order, after cost and savings, which are bars. */
 const RESULTS = [
   { name: 'productivityGain', look: 'text-heading' },
   { name: 'totalBenefit', look: 'text-statement text-moss' },
@@ -35,7 +34,7 @@ function searchWithInput(params: URLSearchParams, typed: Record<keyof RoiInput, 
   return address
 }
 
-/** Keeps its input in the address (`?team=&salary=&hours=`), to share results. Specification §2, §3, §5, §9. */
+/** Specification §2, §3, §5, §9. The address holds the input (`?team=&salary=&hours=`), to share results. */
 export default function RoiCalculator() {
   const [typed, setTyped] = useState(defaults)
   const [params, setParams] = useSearchParams()
@@ -43,7 +42,7 @@ export default function RoiCalculator() {
   const writing = useRef(0)
   const input = (field: keyof RoiInput) => document.getElementById(`${id}-${field}`) as HTMLInputElement | null
 
-  // Reads the address after hydration: the prerendered page shows the defaults. Values typed before it win.
+  // Reads the address after hydration, as the prerendered page shows the defaults. Values typed before hydration win.
   useEffect(() => {
     const fromAddress = FIELDS.flatMap((field) =>
       params.has(field) ? [[field, plainNumber(params.get(field)!, INTEGER_FIELDS[field])]] : [],
@@ -70,7 +69,7 @@ export default function RoiCalculator() {
     window.clearTimeout(writing.current)
     const { href } = window.location
     writing.current = window.setTimeout(() => {
-      // Nothing is written if the visitor has followed a link.
+      // Writes nothing if the visitor has followed a link.
       if (window.location.href === href) setParams((now) => searchWithInput(now, next), { replace: true })
     }, WRITE_AFTER_MS)
   }
@@ -78,7 +77,7 @@ export default function RoiCalculator() {
   async function share() {
     window.clearTimeout(writing.current)
     const address = searchWithInput(params, typed)
-    // Skips an equal address: with a held Enter key, WebKit limits the rate of changes.
+    // Skips an equal address: WebKit limits the rate of changes.
     if (address.toString() !== params.toString()) setParams(address, { replace: true })
     const { origin, pathname } = window.location
     try {

@@ -20,7 +20,6 @@ interface RoiFieldProps {
   onType: (typed: string) => void
 }
 
-/** Values above the maximum count as the maximum, with a note. */
 export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const unitId = useId()
@@ -38,7 +37,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
         {unit}
       </span>
       <div className="relative w-fit border-b-2 border-edge focus-within:border-moss">
-        {/* Thousands separators, shown while the number field isn't focused. */}
+        {/* Unless focused, the number is covered by one with thousands separators. */}
         <input
           ref={input}
           id={id}

@@ -1,10 +1,9 @@
 import type { RoiInput } from '@/lib/roi'
 import { plainNumber } from './written-number'
 
-/** True for fields of whole numbers (specification §5). */
 export const INTEGER_FIELDS = { team: true, salary: true, hours: false }
 
-/** Maximum of each field: above any real company, salary and day. */
+/** Maximum of each field, above any real value. */
 export const ROI_MAX: RoiInput = { team: 1_000_000, salary: 10_000_000, hours: 24 }
 
 function amount(field: keyof RoiInput, typed: string) {
@@ -19,7 +18,7 @@ function read(field: keyof RoiInput, typed: string) {
   return INTEGER_FIELDS[field] ? Math.trunc(value) : value
 }
 
-/** Empty, non-numeric and negative input counts as 0 (specification §5, decisions on negative input). */
+/** Takes empty, non-numeric and negative input for 0 (specification §5, decisions on negative input). */
 export const readRoiInput = (typed: Record<keyof RoiInput, string>): RoiInput => ({
   team: read('team', typed.team),
   salary: read('salary', typed.salary),

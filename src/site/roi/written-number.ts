@@ -1,12 +1,11 @@
 const SEPARATORS_AND_SIGNS = /[\s'’_$€£]/g
-/** Digits in groups of three. */
 const GROUPS = /^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:\.\d{3})+$/
-/** Groups with one separator, decimals after the other. */
+/** Groups of three with one separator, decimals after the other. */
 const GROUPS_AND_DECIMALS = /^(\d{1,3}(?:,\d{3})+)\.(\d*)$|^(\d{1,3}(?:\.\d{3})+),(\d*)$/
 
 /**
- * `80,000`, `80 000`, `$80,000.00` and `80.000,00` become 80000. A single separator before three digits groups
- * thousands for whole numbers (`80.000` people), else marks decimals (`2.500` hours are 2.5). Anything else stays.
+ * Returns 80000 for `80,000`, `80 000`, `$80,000.00` and `80.000,00`. A single separator before three digits groups
+ * thousands for whole numbers (`80.000` people), else marks decimals (`2.500` hours are 2.5). Other text stays.
  */
 export function plainNumber(written: string, isInteger: boolean): string {
   const text = written.replace(SEPARATORS_AND_SIGNS, '')
@@ -17,18 +16,18 @@ export function plainNumber(written: string, isInteger: boolean): string {
 }
 
 /**
- * Firefox and Safari accept `80,000` but then have no value; Chromium drops unknown characters. Drops typed separators,
- * parses pasted text whole.
+ * Drops typed separators and parses pasted text as a whole: with `80,000`, Firefox's and Safari's number fields have no
+ * value.
  */
 export function normalizeNumberInput(input: HTMLInputElement, isInteger: boolean): () => void {
   const onBeforeInput = (event: InputEvent) => {
     const { data } = event
     if (!data) return
-    // A typed comma groups thousands, unless decimals are allowed.
+    // In fields of whole numbers a typed comma groups thousands: drops it.
     const plain = plainNumber(isInteger && data === ',' ? '' : data, isInteger)
     if (plain === data) return
     event.preventDefault()
-    // The only way to insert at the caret: a number field doesn't expose its selection.
+    // Inserts at the caret, which number fields don't expose otherwise.
     if (plain) document.execCommand('insertText', false, plain)
   }
   input.addEventListener('beforeinput', onBeforeInput)

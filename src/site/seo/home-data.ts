@@ -29,7 +29,7 @@ export const website: WithContext<WebSite> = {
   publisher: { '@id': organizationId },
 }
 
-/** The product's offer and rating (specification §9), as on the page. */
+/** The product's structured data: offer and rating (specification §9). */
 export const software = (description: string): WithContext<SoftwareApplication> => ({
   '@context': context,
   '@type': 'SoftwareApplication',

@@ -1,7 +1,6 @@
 import type { LegalDocument } from '@/content/frontmatter'
 import { mainNavigation, site } from '@/content/site'
 
-/** Props of a legal text's `PageHead`. */
 export const legalSeo = ({ slug, title, keywords, ...described }: LegalDocument) => ({
   seo: { ...described, title: `${title} | ${site.name}`, keywords: keywords.join(', ') },
   trail: [mainNavigation[0], { label: title, to: `/${slug}` }],

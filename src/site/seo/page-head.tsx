@@ -7,7 +7,7 @@ interface PageHeadProps {
   trail: readonly { label: string; to: string }[]
 }
 
-/** Head of a page at the end of breadcrumbs, without structured data of its own. */
+/** Head of a page with breadcrumbs and no special structured data. */
 export function PageHead({ seo, trail }: PageHeadProps) {
   const path = trail.at(-1)!.to
   return (

@@ -5,20 +5,19 @@ import { shareImagePath } from './web-page'
 
 export interface SeoProps {
   title: string
-  /** 120 to 158 characters, as shown in search results. */
+  /** 120 to 158 characters, as search results show. */
   description: string
   keywords: string
-  /** Also the canonical address's path. */
   path: string
   type?: 'website' | 'article'
-  /** The drawing, in the share image's alternative text. */
+  /** Alternative text of the share image's drawing. */
   drawing?: string
-  /** Date, as 2025-09-17. */
+  /** Day, as 2025-09-17. */
   published?: string
   updated?: string
 }
 
-/** Head of a listed page; each has exactly one. */
+/** Head of a page that search engines list. */
 export function Seo({ title, description, keywords, path, type = 'website', drawing, published, updated }: SeoProps) {
   const address = siteUrl + path
   const image = siteUrl + shareImagePath(path)

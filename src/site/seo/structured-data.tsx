@@ -1,7 +1,7 @@
 import type { Thing, WithContext } from 'schema-dts'
 import { usePrerendered } from '@/site/page-life/hydration'
 
-/** Structured data, prerendered only: crawlers don't navigate, and Trusted Types forbid creating scripts from text. */
+/** Structured data, prerendered only: crawlers don't navigate, and Trusted Types forbid making scripts from text. */
 export function StructuredData({ things }: { things: readonly WithContext<Thing>[] }) {
   if (!usePrerendered()) return null
   return things.map((thing) => {

@@ -1,7 +1,7 @@
 import type { AboutPage, BreadcrumbList, CollectionPage, WebPage, WithContext } from 'schema-dts'
 import { siteUrl } from '@/lib/env'
 
-/** Ids of things that the landing page's structured data describes. */
+/** Ids of structured data on the landing page, to which other pages refer. */
 export const organizationId = `${siteUrl}/#organization`
 export const websiteId = `${siteUrl}/#website`
 
@@ -10,7 +10,7 @@ interface Described {
   title: string
   description: string
   path: string
-  /** Last change, as 2025-09-17. Also in the sitemap (src/prerender.tsx). */
+  /** Day of the last change, as 2025-09-17; also in the sitemap. */
   updated: string
 }
 
@@ -39,6 +39,5 @@ export const breadcrumbList = (trail: readonly { label: string; to: string }[]):
   })),
 })
 
-/** Path of a page's share image, 1200 × 630 pixels. */
 export const shareImagePath = (path: string) =>
   `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`

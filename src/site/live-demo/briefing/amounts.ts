@@ -10,12 +10,12 @@ const IN_WORDS = `(?:(?:${WORD_NUMBER}|half|hundred|an?|and)[-\\s]){1,8}`
 const RANGE = `(?:${FIGURES})(?:${MULTIPLE})?\\s?(?:-|to)\\s?(?:${SYMBOL})?`
 
 const AMOUNT = words(
-  // Of a range such as 40-50k, the amount is the upper end.
+  // Takes the amount at the upper end of a range such as 40-50k.
   `(?<!\\d[.,])(?:(${SYMBOL})\\s?)?(${RANGE})?` +
     `(?:(${FIGURES})(?:\\s?(${MULTIPLE}))?|(${IN_WORDS})(${MULTIPLE}))` +
     `(?:\\s?(${SYMBOL}|euros?|dollars?|pounds?))?`,
 )
-// Not money: 20%, 20k contacts, 20k active users.
+// Marks a number as no money: 20%, 20k contacts, 20k active users.
 const COUNT_AFTER = /^ ?(?:%|per ?cent|([a-z]+ )?(?!clos|sign|this)[a-z]{3,}s\b|people|staff)/i
 const RATE_AFTER = /^ ?(?:(?:per|an?|each|\/) ?(?:month|mo|week|day|seat|user|licen[cs]e|head)|discount|off)\b/i
 const MONEY_BEFORE =
@@ -23,7 +23,7 @@ const MONEY_BEFORE =
 const OLD_BEFORE = /(?:from|not|instead of|than|discount of|saving)\W*$/i
 const NEW_BEFORE = /(?:actually|sorry|i mean|make (?:it|that)|\bno|wait|rather|now)\W*$/i
 
-/** The separator groups thousands in 45.000 and 45,000, but not in 45,5 and 1.250 million. */
+/** Reads a number: separators group thousands in 45.000 and 45,000, but mark decimals in 45,5 and 1.250 million. */
 function figure(text: string, isMultiplied: boolean): number {
   const groups = text.replace(/[\s']/g, '').split(/[.,]/)
   const last = groups.at(-1) ?? ''
@@ -31,7 +31,7 @@ function figure(text: string, isMultiplied: boolean): number {
   return Number(hasDecimals ? `${groups.slice(0, -1).join('')}.${last}` : groups.join(''))
 }
 
-/** Formats an amount, by default in euro, as in an Irish CRM. */
+/** Formats an amount, in euro by default. */
 function formatAmount(value: number, unit: string): string {
   const otherSymbol = /^[£gp]/i.test(unit) ? '£' : '€'
   const symbol = /^[$ud]/i.test(unit) ? '$' : otherSymbol

@@ -13,7 +13,7 @@ const YEAR = '(20\\d\\d)'
 const dateOf = (day: number) => new Date(day * DAY_MS)
 const utc = (year: number, month: number, date: number) => Date.UTC(year, month, date) / DAY_MS
 
-/** Next occurrence of a date from today; undefined for 31 February. */
+/** Returns a date's day, without a year the next one from today on; undefined for 31 February. */
 function next(date: number, month: number, year: string | undefined, today: number): number | undefined {
   const first = year ? 2000 + (Number(year) % 100) : dateOf(today).getUTCFullYear()
   // 29 February may be eight years away.
@@ -32,7 +32,7 @@ function addMonths(today: number, months: number): number {
 
 const mondayOf = (day: number) => day - ((dateOf(day).getUTCDay() + 6) % 7)
 
-/** Last day of a period, unless another part is named: "mid-April", "end of Q1". */
+/** Returns a period's last day ("end of Q1"), or its middle or first if named so ("mid-April"). */
 function period(part: string, which: string, unit: string, year: string | undefined, today: number): number {
   const now = dateOf(today)
   const namedMonth = /^q\d/i.test(unit) ? (Number(unit[1]) - 1) * 3 : placeIn(MONTHS, unit)
@@ -51,17 +51,17 @@ function period(part: string, which: string, unit: string, year: string | undefi
 
 type Reader = (groups: (string | undefined)[], today: number) => number | undefined
 
-// Longer or surer patterns precede those that they contain.
+// Patterns of dates, longer or surer ones before those that they contain.
 const RULES: [source: string, read: Reader][] = [
   [`${YEAR}-(\\d\\d)-(\\d\\d)`, ([y, m, d], today) => next(Number(d), Number(m) - 1, y, today)],
   [
-    // Excludes "24/7" and "1/2 of". Day first, as in Ireland.
+    // Day before month, as in Ireland. Not "24/7" and "1/2 of".
     `(?:(?:${WEEKDAY}),? )?(?!24\\/7)(\\d{1,2})` +
       '(?:([/.-])(\\d{1,2})\\2(20\\d\\d|\\d\\d)|\\/(\\d{1,2})(?! of))(?![/.-]?\\d)',
     ([d, , m, year, m2], today) => next(Number(d), Number(m ?? m2) - 1, year, today),
   ],
   [
-    // "closing March 20k" is March and an amount.
+    // Not "closing March 20k": a month and an amount.
     `(?:(?:${WEEKDAY}),? )?(?:the )?` +
       `(?:(${ORDINAL})(?: of |[-\\s]?)(${MONTH})|(${MONTH})\\.? (?:the )?(${ORDINAL})` +
       `(?![.,]\\d|\\s?(?:[km%€]|grand|thousand|million)))(?:[.,]?[-\\s]${YEAR})?`,
@@ -71,7 +71,6 @@ const RULES: [source: string, read: Reader][] = [
     `(?:(this|next|last) )?(${WEEKDAY})(?:( next week)| the \\d{1,2}(?:st|nd|rd|th))?${TIME}`,
     ([which = '', name = '', inNextWeek], today) => {
       const weekday = placeIn('montuewedthufrisatsun', name)
-      // Weeks start on Monday.
       if (inNextWeek || /next/i.test(which)) return mondayOf(today) + 7 + weekday
       return today + ((weekday + mondayOf(today) - today + 7) % 7) - (/last/i.test(which) ? 7 : 0)
     },
@@ -103,7 +102,7 @@ const RULES: [source: string, read: Reader][] = [
       `(?:(this|next) )?(week|month|quarter|year|q[1-4]|${MONTH})(?:(?: of)? ${YEAR})?|eo([wmqy])`,
     ([before, part, which, unit = '', year, letter], today) => {
       const isQuarter = /^q\d/i.test(unit)
-      // "May" and "March" are also ordinary words.
+      // Short months such as "May" need a word such as "in": they are also ordinary words.
       const isMonth = placeIn(MONTHS, unit) >= 0 && (before || unit.length > 5)
       const isEnough = letter || part || which || year || isQuarter || isMonth
       return isEnough ? period(part ?? '', which ?? '', unit || `${letter}.`, year, today) : undefined
@@ -126,7 +125,7 @@ export function findDates(text: string, today: number): Find[] {
   })
 }
 
-/** Formats a day as 14 Mar 2027, as in a CRM set to Irish English. */
+/** Formats a day as 14 Mar 2027, as Irish CRMs do. */
 export function formatDay(day = 0): string {
   const date = dateOf(day)
   const month = MONTHS.slice(3 * date.getUTCMonth(), 3 * date.getUTCMonth() + 3)

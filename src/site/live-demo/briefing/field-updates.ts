@@ -3,7 +3,7 @@ import { textAround, MASK, words, type Find, type Mark } from './find'
 import type { FieldName, FieldUpdate } from './reading'
 import type { StageMark } from './stages'
 
-// Words that tie a date to closing, a next step, the deal, or a past event.
+// Words that tie a date to the deal's closing, a next step, the deal itself, or a past event.
 const SUBJECT = words(
   '(clos(?:e|es|ing|ed)(?! of)|sign(?:s|ing|ature)?|decision|decide|expect(?:ed)?|due|slip\\w*|push\\w*' +
     `|delay\\w*)|(${MASK.step}+)|([${MASK.stage}${MASK.amount}]+)` +
@@ -11,7 +11,7 @@ const SUBJECT = words(
     '|(?<!\\ba )(?:call|meeting) with',
 )
 const CLAUSE_END = /,|\s(?:and|but|then|so)\s/i
-// Steps end at the next step or a change of topic.
+// End of a next step's text: the next one, or a change of topic.
 const STEP_END = new RegExp(
   `\\n|${MASK.step}|,?\\s(?:but|because|since|while|mov(?:ing|ed)|they'?re` +
     `|(?:clos\\w+|sign\\w*)[^\\n]{1,24}${MASK.date})` +
@@ -20,13 +20,13 @@ const STEP_END = new RegExp(
 )
 const LOOSE_END = /(?:[\s,:.!?-]|\s(?:and|then|also|i'?ll|we'?ll|so|please|(?:need )?to))+$/i
 const LEAD_IN = /[\s,]*(?:\b(?:on|by|before|for|until|due|is|in|at))?\s*$/i
-/** Length of a CRM's next-step field. */
+/** Length of the next-step field in a CRM. */
 const MAX_STEP_LENGTH = 255
 const MAX_STEPS = 3
 
 type Subject = 'close' | 'step' | 'deal' | 'past'
 
-/** Searches a date's subject before it in its clause, then after it, then in its sentence. */
+/** Returns a date's subject: searches before it in its clause, then after it, then in its sentence. */
 function subjectOf(lines: string, { start, end }: Find): Subject | undefined {
   const [textBefore, textAfter] = textAround(lines, start, end)
   const before = textBefore.split('\n').at(-1) ?? ''
@@ -49,14 +49,14 @@ function datesIn(text: string, lines: string, finds: Find[], today: number): Par
     const { kind, start, end, day = 0 } = find
     const subject = kind === 'date' && subjectOf(lines, find)
     const [before] = textAround(text, start, end)
-    // In "they signed on Monday" the date is last Monday, not the next.
+    // "They signed on Monday" means the last Monday, not the next.
     const isOther = /\bfrom\s$/i.test(before) || (day > today && /(?:sign|clos)ed(?: on)? $/i.test(before))
     if (subject && !isOther && (subject === 'close' || day >= today)) dates[subject] ??= find
   }
   return dates
 }
 
-/** Find of the highest weight; on a tie the first, but the last of corrected amounts. */
+/** Returns the find of highest weight; of equals the first, but of corrected amounts the last. */
 function bestFind(finds: Find[], kind: Find['kind']): Find | undefined {
   const [best] = finds
     .filter((find) => find.kind === kind && find.weight)
@@ -65,7 +65,7 @@ function bestFind(finds: Find[], kind: Find['kind']): Find | undefined {
   return finds.find((find) => find.kind === kind && find.value.startsWith(`${best?.value} `)) ?? best
 }
 
-/** A next step without its date and introductory words. */
+/** Returns a next step's text without its date and introductory words. */
 function stepText(text: string, lines: string, { start, end }: Mark, date: Find | undefined): string {
   const stepEnd = end + lines.slice(end, end + MAX_STEP_LENGTH).search(STEP_END)
   const isInside = date && date.start >= end && date.end <= stepEnd
@@ -79,7 +79,7 @@ function stepText(text: string, lines: string, { start, end }: Mark, date: Find 
   return clean.charAt(0).toUpperCase() + clean.slice(1)
 }
 
-/** Updates in the order of the CRM record; `lines` is the text with all finds masked. */
+/** Returns the briefing's updates in the order of the CRM record's fields; `lines` is the text with masked finds. */
 export function fieldUpdates(
   text: string,
   lines: string,

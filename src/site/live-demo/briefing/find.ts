@@ -7,13 +7,13 @@ export interface Find {
   value: string
   /** Finds of weight 0 are masked from the model but fill no field. */
   weight: number
-  /** Of a date, in days since 1970. */
+  /** A date's day, counted from 1970. */
   day?: number
 }
 
 /**
- * Mask characters, which no keyboard types, overwrite finds at the same length: later finders skip them and can refer
- * to "a date".
+ * Characters that no keyboard types. Written over each letter of a find, they make later finders skip it, or match "a
+ * date" of any wording.
  */
 export const MASK = {
   person: '\uE000',
@@ -37,7 +37,7 @@ export interface Mark extends Place {
   kind: keyof typeof MASK
 }
 
-/** Overwrites sorted marks that do not overlap. */
+/** Overwrites marks with mask characters; they must be sorted and not overlap. */
 export function mask(text: string, marks: Mark[]): string {
   let masked = ''
   let copiedTo = 0
@@ -50,7 +50,7 @@ export function mask(text: string, marks: Mark[]): string {
 
 export const byStart = (a: Place, b: Place) => a.start - b.start
 
-/** Characters of context around a find: patterns never scan the whole text. */
+/** Characters before and after a find that patterns read, instead of the whole text. */
 const CONTEXT_LENGTH = 48
 
 export const textAround = (text: string, start: number, end: number): [before: string, after: string] => [
@@ -66,10 +66,10 @@ export const normalize = (text: string) =>
     .replace(/[^\S\n]|[\uE000-\uE009]/g, ' ')
     .replace(/\[[A-Z]+_\d+\]/g, (token) => ' '.repeat(token.length))
 
-/** Lets a pattern's space match 1 to 9 spaces: long runs would else be rescanned from each space. */
+/** Makes a pattern's space match 1 to 9 spaces; unlimited, it would rescan long runs from each space. */
 export const pattern = (source: string, flags = 'gi') => new RegExp(source.replaceAll(' ', ' {1,9}'), flags)
 
-// Latin letters; with /iu each \p{L} takes the browser milliseconds before the first match.
+// Latin letters: \p{L} with /iu would take the browser milliseconds before the first match.
 export const LATIN = '\\wÀ-ɏ'
 
 export const words = (source: string) => pattern(`(?<![${LATIN}])(?:${source})(?![${LATIN}])`)

@@ -12,11 +12,11 @@ const MEET =
   `|follow(?:ed)?[-\\s]?up)(?: again| ${MASK.date}+)?(?: up)? (?:with|to|w\\/?)` +
   '|met(?: again)?|saw|e-?mailed|rang|heard (?:back )?from'
 
-/** Context that marks a name as a person or company. */
+/** Words beside a name that mark it as a person's or company's. */
 export interface Sign {
   sign: RegExp
   kind: NameKind
-  /** Names without capitals need 3, at the start of the text 2. */
+  /** Lowercase names count only from weight 3, or 2 at the start of the text. */
   weight: number
 }
 
@@ -31,7 +31,7 @@ const after = (kind: NameKind, weight: number, source: string): Sign => ({
   weight,
 })
 
-/** Of several signs the first counts. A match that ends in a space precedes its name; others follow it. */
+/** If a name has several signs, the first counts. Signs that end in a space precede the name; others follow it. */
 export const SIGNS: Sign[] = [
   before('person', 3, '(?:mr|mrs|ms|dr|prof)\\.?'),
   before('company', 2, '(?:account|company|client|customer|prospect)(?: name)?(?: is| called|:)?'),
@@ -44,7 +44,7 @@ export const SIGNS: Sign[] = [
   before('company', 2, '(?:deal|contract|proposal|quote|renewal|opportunity|pilot|demo|discovery) (?:for|with)'),
   // Competitors and places: masked, but weight 0 keeps them from becoming the account.
   before('company', 0, 'went with|chose|picked|against|vs|about|for|over|lost (?:\\S+ )?to'),
-  // "Acme - met Tom" starts with the account.
+  // A briefing may start with the account: "Acme - met Tom".
   after('company', 3, '(?<=^\\S{2,30})\\s?[:-](?=\\s)'),
   before('person', 3, MEET),
   before('person', 2, `(?:${MEET})(?: (?:the|their|our|my|with|new|${GROUP}),?){1,3}`),
@@ -93,5 +93,5 @@ export const NO_NAME = new Set(
     .match(/[a-z]{2,}/g),
 )
 NO_NAME.add('i').add('a').add('w')
-// Kept as possible names: "Will", and fragments of a pattern.
+// Possible names: Will, and Ed and Sal, which are fragments of the patterns.
 for (const word of ['will', 'ed', 'sal']) NO_NAME.delete(word)

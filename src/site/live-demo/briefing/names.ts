@@ -8,7 +8,7 @@ interface Run {
   isLowercase: boolean
 }
 
-// Matches O'Brien, Jean-Luc, AT&T, Booking.com, J., but never a final 's; any script.
+// Words of any script, such as O'Brien, Jean-Luc, AT&T, Booking.com, J., but without a final 's.
 const LETTER = '[\\w\\u00c0-\\u060b\\u0620-\\u1fff\\u3040-\\ud7ff]'
 const WORD = new RegExp(
   `[A-Z]\\.(?=\\s?[A-Z])|${LETTER}{1,40}(?:(?:['&-]|\\.(?=[a-z]))(?!s(?!${LETTER}))${LETTER}{1,40}){0,3}`,
@@ -23,7 +23,7 @@ const GAP = pattern(`^ (?:${PARTICLES} ){0,2}$`, 'i')
 const isNamed = (word: string) =>
   /^[a-z]{0,2}[A-Z]|^[\u0590-\u1fff\u3040-\ud7ff]/.test(word) || word.charAt(0) !== word.charAt(0).toLowerCase()
 
-/** Joins adjacent capitalised words to names; lowercase ones ("john murphy") only before "at". */
+/** Joins adjacent capitalised words to names; lowercase ones ("john murphy") only before "at", "from" or "of". */
 function findRuns(text: string): Run[] {
   const runs: Run[] = []
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -110,7 +110,7 @@ export function findNames(text: string): Find[] {
   return [...finds, ...unclear.flatMap((find) => findRecurring(find, knownNames))]
 }
 
-/** Finds mentions of a name before its kind was known, and full names without signs. */
+/** Finds a name whose kind only a later mention shows, and full names without signs. */
 function findRecurring(find: Find, knownNames: ReadonlyMap<string, NameKind>): Find[] {
   const { start, end, value } = find
   const [first = ''] = value.split(/\s/)

@@ -3,16 +3,15 @@ const ONES = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|${T
 
 export const WORD_NUMBER = `(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[-\\s](?:${ONES}))?|${ONES}`
 
-/** Day of the month in words, such as "twenty-first". */
 export const ORDINAL_WORD = `(?:(?:twen|thir)ty[-\\s])?(?:first|second|third|fifth|eighth|ninth|twelfth|(?:${ONES})th)|(?:twen|thir)tieth`
 
 export const ORDINAL = `\\d{1,2}(?:st|nd|rd|th)?|${ORDINAL_WORD}`
 
-// Number words by their first three letters: one to twelve, and first to fifth if they differ.
+// First three letters of "one" to "twelve", and of "first" to "fifth" where they differ.
 const REGULAR = 'onetwothrfoufivsixseveigninteneletwe'
 const IRREGULAR = 'firsecthi...fif'
 
-/** Index in a list of three-letter prefixes, or -1. */
+/** Returns a word's index in a list of three-letter beginnings, or -1. */
 export const placeIn = (beginnings: string, word: string) =>
   Math.floor(beginnings.indexOf(word.slice(0, 3).toLowerCase()) / 3)
 

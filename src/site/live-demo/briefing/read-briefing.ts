@@ -11,10 +11,10 @@ import { findUndecided } from './undecided'
 
 const FOUND = new RegExp(`[${MASK.person}-${MASK.stage}]`)
 
-// Text worth reporting: letters, digits, emoji.
+// Letters, digits and emoji: only sentences with any are reported as not understood.
 const CONTENT = /[^\s\p{P}\p{Cc}\p{Cf}]/u
 
-// Length-limited: an open-ended run before the @ would be rescanned from each letter.
+// Limits the length before the @: an unlimited run would be rescanned from each letter.
 const EMAIL = words(`[${LATIN}][${LATIN}.+&'-]{0,63}@(?:[${LATIN}-]{1,63}\\.){1,4}[a-z]{2,24}`)
 // Phone numbers: +353 87 123 4567, (01) 234 5678, 0871234567, 555-123-4567; but 03.04.2027 is a date.
 const PHONE = words(
@@ -23,14 +23,14 @@ const PHONE = words(
     '|\\(?\\d{3}\\)?[\\s.-]\\d{3}[\\s.-]\\d{4})',
 )
 
-// Sentences do not end after an initial or a title.
+// Sentence ends; the full stop after an initial or a title is none.
 const END = /[;。！？؟]|[.!?…](?=[\s"”)]|$)(?<!\b(?:[A-Za-z]|[MD]rs?|Ms|Prof)\.)|(?<=[a-zà-ÿ])[.!?](?=[A-ZÀ-Þ])/g
 const TAG = /<\/?[a-z][^<>]*>/gi
 const BLOCK = /^<(?:br|\/?(?:p|div|li|h\d|tr|td))\b/i
 
 const splitSentences = (text: string) => text.replace(END, '\n')
 
-/** Blanks HTML tags at the same length; a new paragraph is a new sentence. */
+/** Overwrites HTML tags with spaces, and those of a new paragraph with a sentence end. */
 const withoutTags = (text: string) =>
   text.replace(TAG, (tag) => (BLOCK.test(tag) ? '\n' : ' ') + ' '.repeat(tag.length - 1))
 
@@ -45,11 +45,11 @@ function sentencesWithoutFinds(text: string, lines: string): string[] {
   })
 }
 
-/** `today` counts as its UTC day. Pasted HTML is text: tags are skipped, never interpreted. */
+/** Reads a briefing's values and updates. Uses the UTC day of `today`. Skips HTML tags, never interprets them. */
 export function readBriefing(text: string, today: Date): Reading {
   const day = Math.floor(today.getTime() / DAY_MS) || 0
   const finds: Find[] = []
-  // Every change keeps the length, so indices stay valid.
+  // Every change to this copy keeps its length, so that indices stay valid.
   let rest = normalize(text)
   const maskMarks = <T extends Mark>(marks: T[]): T[] => {
     marks.sort(byStart)
@@ -67,14 +67,14 @@ export function readBriefing(text: string, today: Date): Reading {
   rest = splitSentences(rest)
   addFinds(findNames(rest))
   finds.sort(byStart)
-  // Searches pasted HTML tags too, which the model would see.
+  // Searches HTML tags too, as the model would see them.
   const undecided = findUndecided(mask(normalize(text), finds))
   const steps = maskMarks(findStepVerbs(rest))
   const stages = maskMarks(findStages(rest, text))
   const spans = toSpans(text, [...finds, ...undecided].toSorted(byStart))
   const updates = fieldUpdates(text, rest, finds, stages, steps, day)
   const notUnderstood = sentencesWithoutFinds(text, rest)
-  // A value with digits must be the whole update: another value could contain it.
+  // A value with digits counts only as a whole update: it could be part of another value.
   const isFiled = (value: string) =>
     updates.some(
       (update) =>

@@ -8,7 +8,7 @@ export interface Span {
   end: number
   kind: SpanKind
   text: string
-  /** Such as [PERSON_1]; equal texts have equal tokens. */
+  /** Token such as [PERSON_1]; equal texts have equal tokens. */
   token: string
 }
 
@@ -30,10 +30,10 @@ export interface Reading {
   /** Sensitive values in text order, never overlapping. */
   spans: Span[]
   pieces: Piece[]
-  /** In the order of the CRM record, at most one per field. */
+  /** In the order of the CRM record's fields, at most one each. */
   updates: FieldUpdate[]
-  /** Sentences without any find. */
+  /** Sentences in which nothing was found. */
   notUnderstood: string[]
-  /** Values in the other sentences that no field holds. */
+  /** Values found in other sentences, but in no field. */
   unfiled: string[]
 }

@@ -8,7 +8,7 @@ const WON = 'clos\\w{1,2}[-\\s]won'
 const LOST = 'clos\\w{1,2}[-\\s]lost'
 const STOP = '(?=\\s?(?:[\\n,]|$))'
 
-// Stage, its name (with typos) after "moving to" or before "stage", and other phrases.
+// A stage, patterns of its name (after "moving to" or before "stage"), and of other phrases that mean it.
 const STAGES: [stage: string, name: string, meant: string][] = [
   ['Prospecting', 'prospecting', 'new lead|cold (?:call|e-?mail)'],
   ['Qualification', 'qualification', 'qualified'],
@@ -44,7 +44,7 @@ const STAGES: [stage: string, name: string, meant: string][] = [
 const STAGE = words([2, 1].flatMap((i) => STAGES.map((row) => `(${row[i]})`)).join('|'))
 const INTO = pattern('(?:^|\\W)(?:to|into|in|at|as|stage|stage is|stage:|now) $', 'i')
 
-// Not facts: "hasn't signed", "not ready to negotiate", "if they sign", "call to negotiate".
+// Words that make a stage no fact: "hasn't signed", "not ready to negotiate", "if they sign", "call to negotiate".
 const UNTRUE = pattern(
   '(?:\\b(?:not|never|yet to|without|before|if|unless|until|once|when|after|will|would|might|may|could|should' +
     '|hope\\w*|to be|(?:have|get|wants?) it|can(?:no)?t|(?:is|are|was|has|have|had|do|does|did|wo)nt)\\b' +
@@ -54,7 +54,7 @@ const UNTRUE = pattern(
 
 export const STAGE_PATTERNS = [STAGE, UNTRUE]
 
-/** Finds only stages stated as a fact. */
+/** Finds stages that the text states as a fact. */
 export function findStages(lines: string, text: string): StageMark[] {
   return [...lines.matchAll(STAGE)].flatMap((match) => {
     const [start, end] = [match.index, match.index + match[0].length]

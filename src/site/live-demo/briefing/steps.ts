@@ -1,6 +1,6 @@
 import { textAround, MASK, pattern, words, type Mark } from './find'
 
-/** Verbs of next steps: unambiguous ones, verbs that are nouns too, and plans that need a date. */
+/** Words for next steps: plain verbs, verbs that are nouns too, and plans, which need a date. */
 export const VERB = words(
   '(send|follow[-\\s]?up|arrange|prep(?:are)?|organi[sz]e|chase|set up|get back to|draft)' +
     '|(?:call|ring|phone|e-?mail|schedule|book|share|demo|text|check|confirm|review|present|invite|introduce' +

@@ -3,7 +3,7 @@ import type { Piece, Span } from './reading'
 
 const TOKEN = /\[[A-Z]+_\d+\]/g
 
-/** Never gives a find a token that the visitor has typed. */
+/** Gives each find a token, but none that the visitor has typed. */
 export function toSpans(text: string, finds: Find[]): Span[] {
   const typed = new Set(text.match(TOKEN))
   const tokens = new Map<string, string>()
@@ -23,7 +23,7 @@ export function toSpans(text: string, finds: Find[]): Span[] {
   })
 }
 
-/** Splits the text for playback; a language model would see only the `seen` texts. */
+/** Splits the text for playback; a language model would get only the `seen` texts. */
 export function toPieces(text: string, spans: Span[]): Piece[] {
   const pieces: Piece[] = []
   let end = 0

@@ -4,17 +4,17 @@ import { NO_NAME } from './name-signs'
 import { ORDINAL_WORD, WORD_NUMBER } from './numbers'
 import { VERB } from './steps'
 
-// Words without a final 's.
+// Matches words without their final 's.
 const WORD = /[\p{L}\p{M}\p{N}]+(?:(?:['&-]|(?<=\p{N})[.,:/](?=\p{N}))(?!s(?![\p{L}\p{N}]))[\p{L}\p{M}\p{N}]+)*/gu
 const SMALL = /^[\p{Ll}\p{M}]+$/u
 const NUMBER = new RegExp(`\\p{N}|^(?:${WORD_NUMBER}|${ORDINAL_WORD}|hundred|thousand|[mb]illion|dozen)s?$`, 'iu')
 const DATE = new RegExp(`^(?:${MONTH}|${WEEKDAY})s?$`, 'i')
 const NO_VALUE = /^(?:[Oo]nes?|[Ff]irst|[Ss]econd|[Tt]hird|may|march)$/
-// Verbs at the start of a sentence, names elsewhere.
+// Words that are verbs at the start of a sentence, and names elsewhere.
 const VERB_OR_NAME = /^(?:Chase|Hope|Ping|Will)$/
 const BEGINNING = /(?:^|[.!?…,:;\n>*•-])\s*$/
 
-/** Hides unrecognised possible names, dates and numbers. They fill no field. */
+/** Finds possible names, dates and numbers that were not recognised: tokens hide them, but they fill no field. */
 export function findUndecided(text: string): Find[] {
   const isOrdinary = (part: string, start: number, end: number) => {
     if (NO_VALUE.test(part)) return true

@@ -1,11 +1,10 @@
-// Only on-device speech is ever used.
+// Uses only speech recognition and voices on the device itself: no speech leaves it.
 
 interface Recogniser extends EventTarget {
   start: () => void
   stop: () => void
   abort: () => void
 }
-/** Event of `result` or `error`. */
 export interface RecognitionEvent {
   results: Iterable<[{ transcript: string }]>
   error: string
@@ -29,7 +28,7 @@ const LANGUAGES = ['en-IE', 'en-GB', 'en-US']
 export const localVoice = () =>
   window.speechSynthesis?.getVoices().find(({ localService, lang }) => localService && lang.startsWith('en'))
 
-/** Reads text aloud. Calls `onEnd` after a failure too. Returns a stop function. */
+/** Reads text aloud. Calls `onEnd` after a failure too. Returns a function that stops it. */
 export function speak(text: string, onLetter: (letter: number) => void, onEnd: () => void) {
   const utterance = new SpeechSynthesisUtterance(text)
   const voice = localVoice()
@@ -46,13 +45,13 @@ export function speak(text: string, onLetter: (letter: number) => void, onEnd: (
   }
 }
 
-/** Undefined if speech recognition would need a download. */
+/** Returns speech recognition on the device; undefined if it is missing or would need a download. */
 export async function localRecogniser(): Promise<Recogniser | undefined> {
   const { SpeechRecognition } = window as { SpeechRecognition?: RecogniserClass }
   const { userAgentData } = navigator as WithBrands
   if (!SpeechRecognition?.available || !userAgentData?.brands.some(({ brand }) => BROWSERS_WITH_RECOGNITION.has(brand)))
     return
-  // Only the landing page allows the microphone.
+  // Returns nothing on pages without the microphone: only the landing page has it.
   if ((document as WithPolicy).featurePolicy?.allowsFeature('microphone') === false) return
   for (const lang of LANGUAGES) {
     if ((await SpeechRecognition.available({ langs: [lang], processLocally: true })) === 'available')

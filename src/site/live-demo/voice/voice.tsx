@@ -12,7 +12,7 @@ interface VoiceProps {
 const BUTTON =
   'flex size-9 items-center justify-center rounded-control border border-edge hover:border-ink aria-pressed:border-clay aria-pressed:text-clay'
 
-/** Read-aloud and dictation buttons, if the device itself can do it. A press requests the microphone. */
+/** Buttons to read aloud and dictate, if the device itself can. Only a press requests the microphone. */
 export default function Voice({ speakRef, onListen, onHeard }: VoiceProps) {
   const [canSpeak, setCanSpeak] = useState(() => localVoice() !== undefined)
   const [isReadAloud, setAloud] = useState(false)

@@ -27,7 +27,7 @@ import { breadcrumbList } from '@/site/seo/web-page'
 const RoiCalculator = islandBelow(() => import('@/site/roi/roi-calculator'), missing.calculator)
 const CostExamples = islandBelow(() => import('@/site/roi/cost-examples'), missing.costs)
 
-/** Only some articles download these parts. */
+/** Interactive parts, downloaded only with articles that contain them. */
 const islands = new Map(Object.entries({ RoiCalculator, CostExamples }))
 
 export const parts = ({ figures, components }: ArticleModule) => [
@@ -49,7 +49,7 @@ interface ArticleModule extends TextModule<Article> {
   related: readonly ArticleCard[]
 }
 
-/** Any article (specification §2); the route table passes its content file. */
+/** Page of any article (specification §2). */
 export default function ArticlePage({ content }: { content: ArticleModule }) {
   const { default: text, frontmatter: article, headings, figures, related } = content
   const { slug, title, category, published, updated } = article

@@ -9,8 +9,8 @@ const columns =
 const shown = 'max-md:not-print:hidden'
 
 /**
- * Native radio buttons choose a step before any script runs. Wide screens show all steps up to it, narrow ones it
- * alone. Initially the last is chosen.
+ * CSS shows the step that a radio button chooses, before any script runs: wide screens show all steps up to it, narrow
+ * ones it alone.
  */
 const stops = [
   `${shown} max-md:[.s0:checked~*_&]:block`,
@@ -19,7 +19,7 @@ const stops = [
   `${shown} max-md:[.s3:checked~*_&]:block md:[.s0:checked~*_&]:invisible md:[.s1:checked~*_&]:invisible md:[.s2:checked~*_&]:invisible`,
 ]
 
-/** One sentence through four kinds of tool, a lane each. */
+/** One sentence through four kinds of tool, each a lane of steps. */
 export default function Lanes() {
   // Groups the radio buttons: the picture may be on a page twice.
   const id = useId()

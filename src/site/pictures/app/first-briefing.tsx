@@ -6,7 +6,7 @@ const { sandbox, live, said, record } = firstBriefing
 
 const HEIGHTS = [10, 26, 44, 20, 58, 36, 72, 48, 80, 30, 64, 42, 70, 24, 52, 34, 60, 18, 40, 26, 14, 30, 12, 8]
 
-/** A line leads from the voice to the sandbox; a dashed one towards the live deals ends in a cross. */
+/** A line leads from a voice to the sandbox; one towards the live deals is barred. */
 export function Sandbox() {
   return (
     <svg

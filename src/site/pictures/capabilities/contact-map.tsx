@@ -23,7 +23,7 @@ function Person({ name, role, part, spoken, className }: PersonProps) {
   )
 }
 
-/** Map of a deal's contacts: the quote exceeds the known buyer's limit, and the signatory is unknown. */
+/** A deal's contacts: its quote exceeds the known buyer's limit, and the signatory above is unknown. */
 export default function ContactMap() {
   return (
     <div className="max-lg:text-small">

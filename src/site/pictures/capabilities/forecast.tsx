@@ -8,7 +8,7 @@ const { begin, today, quarterEnd, pipeline } = sampleAccount
 const shifts = forecastChanges(quarterEnd, pipeline)
 const [first, last] = [forecastOn(begin, quarterEnd, pipeline), forecastOn(today, quarterEnd, pipeline)]
 
-/** The chart's units: days across, thousands of euro up, from zero to a round number above the highest. */
+/** The chart's size in its units: days across, thousands of euro up, to a round number. */
 const WIDTH = daysBetween(begin, today)
 const STEP = 50
 const HEIGHT = Math.ceil(Math.max(first, ...shifts.map(({ after }) => after)) / 1000 / STEP) * STEP

@@ -2,7 +2,7 @@ import { playbook } from '@/content/capability-pictures'
 
 const { known, open, asks, ask } = playbook
 
-/** A playbook's questions: the briefing answers three, the product asks the fourth. */
+/** A playbook's questions: a briefing has answered three, the product asks the fourth. */
 export default function Playbook() {
   return (
     <dl className="lg:text-lead">

@@ -9,7 +9,7 @@ const { ask, lines } = coverWords.briefs
 const END_OF_CALL = { x: 160, y: 150 }
 const rowOf = (index: number) => 116 + index * 43
 
-/** The claim: the minute in which a call ends decides the next one's brief. */
+/** The claim: the minute in which a call ends decides the next call's brief. */
 export default function Cover() {
   return (
     <CoverSheet>

@@ -8,7 +8,7 @@ const { question, known, missing } = coverWords.adoption
 const rowOf = (index: number) => 164 + index * 43
 const GAP = rowOf(known.length)
 
-/** A review in which all look at the record's gaps instead of questioning the rep. */
+/** Draws a review where all look at a record's gaps instead of questioning the rep. */
 export default function Cover() {
   return (
     <CoverSheet>

@@ -4,7 +4,7 @@ import Voice from '../shapes/voice'
 
 const { evening, parked, bay } = coverWords.field
 
-/** A car in its bay: a briefing is recorded within minutes, not after dinner. */
+/** Draws a parked car: a briefing is recorded within minutes, not after dinner. */
 export default function Cover() {
   return (
     <CoverSheet>

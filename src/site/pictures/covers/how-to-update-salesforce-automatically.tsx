@@ -3,7 +3,7 @@ import CoverSheet from '../shapes/cover-sheet'
 import { box, flow } from '../shapes/lines'
 import Voice from '../shapes/voice'
 
-/** Number of the article's twelve fields that begin in each place. */
+/** The article's twelve fields, counted by the place where their facts begin. */
 const COUNTS = [4, 3, 1, 4]
 
 const STARTS = [194, 264, 188, 336]

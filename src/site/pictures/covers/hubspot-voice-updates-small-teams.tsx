@@ -10,7 +10,7 @@ const rows = [...properties.keys(), properties.length]
 
 const removedFields = rows.flatMap((index) => [16, 388].map((x) => ({ x, y: rowOf(index) })))
 
-/** The claim: six properties and a task are enough, as many as fit on a phone. */
+/** The claim: six properties and a task are enough: a phone shows them all. */
 export default function Cover() {
   return (
     <CoverSheet>

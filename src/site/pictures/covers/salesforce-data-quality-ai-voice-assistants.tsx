@@ -6,10 +6,10 @@ import Voice from '../shapes/voice'
 const { said, written, complete } = coverWords.quality
 
 const rowOf = (index: number) => 118 + index * 43
-/** Lengths of the record's values; the second is legible. */
+/** Lengths of the record's values; the second is written out. */
 const values = [84, 0, 56, 72]
 
-/** A full record with a legible value that differs from the buyer's words. */
+/** Draws a full record, one value of which differs from the buyer's words. */
 export default function Cover() {
   return (
     <CoverSheet>

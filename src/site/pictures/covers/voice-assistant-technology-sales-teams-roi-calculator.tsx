@@ -5,12 +5,12 @@ const { answer, defended } = coverWords.roi
 
 const [LEFT, WIDTH] = [24, 432]
 
-/** Shares left after each of three cuts, to scale. */
+/** Widths of the share of the calculator's answer left after each of three cuts. */
 const [real, entered, spoken] = [1 / 1.3, (1 / 1.3) * 0.6, (1 / 1.3) * 0.6 * 0.7].map((share) =>
   Math.round(WIDTH * share),
 )
 
-/** The calculator's answer, cut three times to a defensible third. */
+/** Draws the calculator's answer, cut to a defensible third. */
 export default function Cover() {
   return (
     <CoverSheet>

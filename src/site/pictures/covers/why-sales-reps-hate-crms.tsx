@@ -12,7 +12,7 @@ const rowOf = (field: number) => 60 + field * 9
 const fields = Array.from({ length: FIELDS }, (_, field) => field)
 const read = fields.filter((field) => !UNREAD.includes(field))
 
-/** A form as a bill: fields without a reader come off first. */
+/** Draws a form as a bill, from which fields without a reader come off. */
 export default function Cover() {
   return (
     <CoverSheet>

@@ -1,6 +1,5 @@
 import { week } from '@/content/feature-pictures'
 
-/** Path for a range of each day's updates, as dashes of 7½ minutes, a line per day. */
 const blocks = (from: number, to: number) =>
   week.days.map((_, day) => `M${from * 24} ${day * 16 + 6}H${to * 24}`).join('')
 

@@ -2,7 +2,7 @@ import type { BarsFigure } from '@/content/figure'
 import { BAR, Lane, LaneAxis } from './lane'
 import { PLAIN_LIST } from './plain-list'
 
-/** Longest label that fits beside its bar on a phone. */
+/** Longest label, in characters, beside its bar on a phone. */
 const MAX_NARROW_LABEL = 4
 
 const TONES = ['faint', 'plain', 'main'] as const

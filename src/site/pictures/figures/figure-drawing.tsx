@@ -26,7 +26,7 @@ const PEAK =
   'night rounded-panel bg-night-field text-on-field px-5 py-8 max-sm:-mx-5 max-sm:rounded-none sm:p-10 sm:[&>figcaption]:text-[2rem]'
 const PLAIN = 'border-t-2 border-ink pt-5'
 
-/** Trees and paths need no table: they are text already. */
+/** Trees and paths have no list of numbers: they are text already. */
 export default function FigureDrawing({ figure }: { figure: Figure }) {
   return (
     <figure className={`my-12 text-small ${figure.peak ? PEAK : PLAIN}`}>

@@ -9,7 +9,7 @@ export const BAR: Record<Tone, string> = {
   faint: 'fill-line stroke-edge',
 }
 
-/** Layout of a row: on a phone, name and amount are above the lane, unless the name is short. */
+/** A row's layout: on a phone, name and amount are above the lane, unless all names are short. */
 const ROW = 'grid items-center gap-x-4 gap-y-1 '
 const WIDE = `${ROW} grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[11rem_minmax(0,1fr)_7rem]`
 const NARROW = `${ROW} grid-cols-[2.5rem_minmax(0,1fr)_3.5rem]`
@@ -71,7 +71,7 @@ interface LaneAxisProps {
   narrow: boolean
 }
 
-/** Keeps labels at the ends within the axis. */
+/** Keeps the first and last label within the axis. */
 function anchor(at: number, from: number, to: number) {
   if (at === from) return 'start'
   return at === to ? 'end' : 'middle'

@@ -1,7 +1,7 @@
 import type { LinesFigure, Tone } from '@/content/figure'
 import { scale } from './scale'
 
-/** The class also colours the line's name, so it must be a text colour. */
+/** Classes are text colours, because they colour a line's name too. */
 const LINE: Record<Tone, { className: string; width: number; dash?: string }> = {
   main: { className: 'text-moss', width: 2.5 },
   plain: { className: 'text-muted', width: 2 },
@@ -10,7 +10,6 @@ const LINE: Record<Tone, { className: string; width: number; dash?: string }> = 
 
 const LINE_HEIGHT_PX = 19
 
-/** Positions are in percent: the text is never scaled. */
 export function LinesDrawing({ figure }: { figure: LinesFigure }) {
   const { x, y, series, marks } = figure
   const across = scale(0, x.most)

@@ -14,7 +14,6 @@ function rowsOf(figure: Numbered): readonly (readonly string[])[] {
   }
 }
 
-/** A drawing in words, and its numbers as a table: folded, but open without scripts. */
 export function Numbers({ figure }: { figure: Numbered }) {
   const { description, caption, columns } = figure
   return (

@@ -3,7 +3,7 @@ import { classNames } from '@/lib/class-names'
 import { Arrow } from './arrow'
 import { PLAIN_ITEM, PLAIN_LIST } from './plain-list'
 
-/** Chips mark values hidden from the model or written to the CRM; spoken words are plain. */
+/** Only values that tokens hide or that are written to the CRM look like chips. */
 const LOOK: Record<Cell['as'], string> = {
   said: '',
   token: 'rounded-[5px] bg-lilac-area px-2 py-0.5 font-medium text-on-area forced-colors:border',

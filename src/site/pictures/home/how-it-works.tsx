@@ -18,7 +18,6 @@ const sentenceRuns = (sentence: Sentence): Run[] =>
       : { text: ` ${part.value}`, hidden: true },
   )
 
-/** The vertical line, left of a phone's words and of a tablet's pictures. */
 const railStyle = 'absolute bottom-0 left-[11px] border-l-2 border-moss'
 
 /**
@@ -65,7 +64,7 @@ export default function HowItWorks() {
 
       <Step number={3} title={update.title} text={update.text}>
         <dl className="ml-10 rounded-control border border-line bg-surface text-small lg:ml-14 lg:text-body">
-          {/* A branch of the line, from above, or from the left on wide screens. */}
+          {/* Branches of the line lead to each field. */}
           {update.written.map(({ record, field, before, token, after }) => (
             <div
               key={record + field}

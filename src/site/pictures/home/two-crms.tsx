@@ -8,7 +8,7 @@ const sentences = Object.entries<Sentence>(homeStory.crms.sentences)
 
 const columns = 'md:grid md:grid-cols-[1fr_17rem_1fr] lg:grid-cols-[1fr_30rem_1fr]'
 
-/** Shows the chosen sentence with CSS, before any script. */
+/** CSS shows the sentence that a radio button chooses, before any script runs. */
 const shown = [
   '[input:nth-of-type(1):checked~&]:block',
   '[input:nth-of-type(2):checked~&]:block',

@@ -8,7 +8,6 @@ const values = briefing.filter((part) => typeof part !== 'string')
 
 const valueOf = (token: string) => values.find((value) => value.token === token)?.value
 
-/** Looks of a step: outside, in the EU, in the model; `quiet` is secondary text. */
 const field = `text-on-field forced-colors:border ${tokensOnField}`
 const places = {
   outside: { look: 'border border-edge bg-surface', quiet: 'text-muted' },
@@ -16,15 +15,15 @@ const places = {
   model: { look: `bg-violet-field ${field}`, quiet: 'text-on-field/80' },
 }
 
-/** Grid position of a step, given room: out to the model in the first row, back in the second. */
+/** On wide screens, steps out to the model are the first row, steps back the second. */
 const cells = {
   out: '@2xl:row-start-1 @2xl:rounded-b-none @2xl:border-b-0 @2xl:pb-10',
   back: '@2xl:row-start-2 @2xl:rounded-t-none @2xl:border-t-0 @2xl:pt-6',
 }
 
 /**
- * A sentence's way through the system (specification §1: tokens before any language model, mapped back on write-back;
- * data in Ireland), a colour per side.
+ * A sentence's way through the system (specification §1): as tokens to the language model, and back as values to the
+ * CRM.
  */
 export default function SentenceWay() {
   return (
@@ -105,7 +104,7 @@ interface StepProps {
 function Step({ number, zone, zoneNote, title, note, children }: StepProps) {
   const flow = number > stations.length ? 'back' : 'out'
   const { place, at } = stations[flow === 'out' ? number - 1 : 2 * stations.length - number]!
-  // Named by a step on the way out.
+  // A step on the way out has named the place, except one outside.
   const isZoneNamed = flow === 'back' && place !== 'outside'
   const { look, quiet } = places[place]
   return (
@@ -145,7 +144,7 @@ const arrowPositions = {
   down: '@2xl:bottom-1 @2xl:text-on-field',
 }
 
-/** Screen readers skip the arrow: the list has the order. */
+/** Screen readers skip this arrow: the list has the order. */
 function FlowArrow({ to, className = 'text-ink' }: { to: keyof typeof arrowPositions; className?: string }) {
   return (
     <svg

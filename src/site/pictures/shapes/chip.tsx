@@ -10,7 +10,6 @@ interface ChipProps {
 
 const LOOKS = { token: 'fill-lilac-area', field: 'fill-mint-area' } as const
 
-/** A value in a cover: centred, because its width depends on the font. */
 export default function Chip({ x, y, width, height = 38, as, text }: ChipProps) {
   return (
     <>

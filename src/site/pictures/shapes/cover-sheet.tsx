@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 /**
  * Sheet of every article cover, 480 × 300. Its only classes are colours (`fill-…`, `stroke-…`), which the share image
- * replaces with palette values (scripts/build/cover-image.ts). The smallest text is 30: covers are at least 240 px
- * wide, which halves it.
+ * replaces with palette values (scripts/build/cover-image.ts). Its text is at least 30 high: covers 240 px wide halve
+ * it.
  */
 export default function CoverSheet({ children }: { children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import type { Stretch } from '@/content/agent-lanes'
 
 const line = { stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', fill: 'none' } as const
 
-/** `mark` is drawn at the start of a stretch, around y = 16, at 1.5 times the size; the line begins at `to`. */
+/** A stretch begins with its `mark`, around y = 16, drawn 1.5 times as large; its line begins at x = `to`. */
 const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
   waiting: { to: 0 },
   voice: {
@@ -52,7 +52,6 @@ const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
 
 const endsLine = (stretch: Stretch) => stretch === 'note' || stretch === 'fields'
 
-/** A lane's stretch, dashed while the sentence waits. */
 export function LaneLine({ stretch }: { stretch: Stretch }) {
   const { to, mark } = marks[stretch]
   const isWaiting = stretch === 'waiting'

@@ -1,4 +1,4 @@
-/** Loudness of each letter, from 0 (a pause) to 1. */
+/** Invents each letter's loudness, from 0 (a pause) to 1. */
 export function voice(text: string) {
   return Array.from(text, (letter, index) => {
     if (/[\s.,]/.test(letter)) return 0
@@ -15,21 +15,21 @@ export interface Run {
   hidden: boolean
 }
 
-/** Path data of a wave's bars: one unit per letter, `loudest` across. */
+/** SVG path of a wave's bars: a unit per letter, `loudest` units high. */
 export function bars(runs: readonly Run[], loudest: number) {
   const middle = loudest / 2
   const audible = runs.flatMap(({ text, hidden }) => Array.from(text, () => !hidden))
   return voice(runs.map(({ text }) => text).join(''))
     .map((loudness, index) => {
       if (!audible[index] || loudness === 0) return ''
-      // An even length avoids decimals.
+      // An even length avoids decimals in the path.
       const length = 2 * Math.max(1, Math.round(loudness * middle))
       return `M${index} ${middle - length / 2}v${length}`
     })
     .join('')
 }
 
-/** Path data of the hidden stretches, `inset` away from their neighbours. */
+/** SVG path of the wave's parts without sound, `inset` away from their neighbours. */
 export function stretches(runs: readonly Run[], loudest: number, inset: number) {
   let position = 0
   const middle = loudest / 2

@@ -1,15 +1,15 @@
 import { bars, stretches, type Run } from './sound-wave'
 
 const LOUDEST_PX = 48
-/** Distance between stretches, in letters: about the radius of their round ends. */
+/** Inset of the lilac parts, in letters: about the radius of their round ends. */
 const INSET = 1.7
 
 /** Keeps two letters of three: the vertical wave has less room. */
 const withFewerLetters = (run: Run) => ({ ...run, text: run.text.replaceAll(/(..)./g, '$1') })
 
 /**
- * Spoken words as a wave that fills its frame, hidden parts lilac. The vertical wave reuses the horizontal one's
- * drawing by its id, turned.
+ * Spoken words as a wave, lilac where tokens hide them. The vertical wave turns the horizontal one's drawing, by its
+ * id.
  */
 export function Wave({ runs, down, className }: { runs: readonly Run[]; down?: boolean; className: string }) {
   const shortRuns = runs.map(withFewerLetters)

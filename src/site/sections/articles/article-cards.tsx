@@ -9,7 +9,7 @@ import { ArticleStage } from './article-stage'
 
 const SIDE_BY_SIDE = 3
 
-/** Alternating rows of one article and three side by side; the last has the rest. */
+/** Returns rows of one and of three articles in turn. */
 function rowsOf(items: readonly Card[]): readonly (readonly Card[])[] {
   const [single, ...others] = items
   if (!single) return []
@@ -81,7 +81,7 @@ const CardMeta = ({ category, cardMinutes, published, label }: Card & { label?: 
   </p>
 )
 
-/** The whole card can be pressed, but only the title is a link. */
+/** A title's link, which covers its whole card. */
 function CardLink({ slug, title }: Card) {
   return (
     <Link

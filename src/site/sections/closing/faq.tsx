@@ -6,7 +6,7 @@ interface FaqProps {
   items: readonly { question: string; answer: string; link?: { label: string; to: string } }[]
 }
 
-/** Native disclosures work without JavaScript and in the browser's search. */
+/** Native disclosures: they work without JavaScript and in the browser's search. */
 export function Faq({ heading, items }: FaqProps) {
   return (
     <Section labelledBy="faq">

@@ -2,7 +2,6 @@ import type { JSX } from 'react'
 import { voiceBars } from '@/site/pictures/shapes/lines'
 import type { ProductWays } from '@/content/comparison'
 
-/** Heights of a voice's bars, 9 apart. */
 const voice = [
   8, 20, 44, 26, 60, 92, 50, 24, 70, 108, 64, 30, 16, 38, 76, 100, 58, 34, 84, 112, 72, 40, 18, 48, 88, 62, 28, 14, 42,
   66, 36, 20, 10, 24, 12, 6,
@@ -11,7 +10,7 @@ const voice = [
 const bars = (heights: readonly number[]) => voiceBars(heights, { x: 2, y: 60 }, 9)
 
 const drawings: Record<ProductWays['art'], JSX.Element> = {
-  // Closed deals up to today, and their possible future.
+  // Deals closed up to today, and a forecast.
   predicted: (
     <>
       <path d="M1 118h318" className="opacity-40" />
@@ -22,7 +21,7 @@ const drawings: Record<ProductWays['art'], JSX.Element> = {
       <path d="M6 100h.01M34 86h.01M62 94h.01M90 70h.01M118 76h.01M150 50h.01" strokeWidth="9" />
     </>
   ),
-  // One contact; a form and an email on one side, a deal and a conversation on the other.
+  // One contact for a form, an email, a deal and a conversation.
   shared: (
     <>
       <path d="M58 32c40 0 30 28 62 28M58 92c40 0 30-28 62-28M262 32c-40 0-30 28-62 28M262 92c-40 0-30-28-62-28" />
@@ -34,7 +33,7 @@ const drawings: Record<ProductWays['art'], JSX.Element> = {
       <path d="M262 74h48v28h-28l-10 10v-10h-10z" />
     </>
   ),
-  // Contacts in a funnel, to one that all share.
+  // A funnel that ends in one shared contact.
   funnel: (
     <>
       <path d="M48 4C116 4 130 46 196 48M48 116C116 116 130 74 196 72" strokeWidth="3" />
@@ -45,7 +44,7 @@ const drawings: Record<ProductWays['art'], JSX.Element> = {
       <path d="M264 42h38M264 60h38M264 78h24" strokeWidth="4" />
     </>
   ),
-  // A record with gaps: its content is read and predicted from.
+  // A record with gaps, from which predictions are made.
   read: (
     <>
       <path d="M10 4h104q8 0 8 8v96q0 8-8 8H10q-8 0-8-8V12q0-8 8-8z" className="fill-surface" strokeWidth="3" />
@@ -57,7 +56,7 @@ const drawings: Record<ProductWays['art'], JSX.Element> = {
       <path d="M198 60h.01" strokeWidth="13" />
     </>
   ),
-  // The same record, with a voice that fills its gaps.
+  // The same record; a voice fills its gaps.
   filled: (
     <>
       <path d={bars(voice.slice(0, 14))} strokeWidth="4" />

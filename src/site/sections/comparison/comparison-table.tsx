@@ -4,7 +4,7 @@ import type { ComparisonCell, ComparisonTable as Table } from '@/content/compari
 import { classNames } from '@/lib/class-names'
 import { interfaceWords } from '@/content/interface'
 
-/** WebKit drops the roles of a table whose parts are displayed as blocks. */
+/** Explicit roles: WebKit drops those of a table whose parts are displayed otherwise. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -14,7 +14,7 @@ const roles = {
   cell: { role: 'cell' },
 }
 
-/** A table from `sm` up; on a phone a line per feature above two products. */
+/** On a phone, each feature is a line above two products' cells. */
 const looks = {
   table: 'block w-full border-separate [border-spacing:0] sm:table sm:table-fixed',
   headRow: 'grid grid-cols-2 gap-x-4 sm:table-row',
@@ -36,8 +36,8 @@ const picks = [
 ]
 
 /**
- * Products by features, ours last. On a phone ours beside one other, picked with a native button; on a small tablet
- * sideways-scrolling columns beside a sticky first one; on wider screens a sticky head.
+ * Products by features, ours last. On a phone, shows ours beside one other, which a radio button picks. On small
+ * tablets, products scroll sideways; on wider screens, the head is sticky.
  */
 export function ComparisonTable({ table }: { table: Table }) {
   const { caption, featureLabel, columns, rows } = table
@@ -157,7 +157,7 @@ const marks = {
   behind: ring,
 }
 
-/** `whom` names the product ahead: a phone may not show its column. */
+/** `whom` names the product ahead, as a phone may not show its column. */
 const StandingMark = ({ as, whom }: { as: Standing; whom?: string }) => (
   <span
     className={`mb-1.5 flex items-center gap-2.5 sm:text-body ${as === 'ahead' ? 'font-semibold text-moss' : 'text-muted'}`}

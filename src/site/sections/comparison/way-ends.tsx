@@ -1,7 +1,7 @@
 import { wayWords, type WayEnd } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 
-/** Mint marks fields of the CRM. */
+/** Looks of a result: mint marks fields of the CRM. */
 export const endLooks: Record<WayEnd, string> = {
   written:
     'border-mint-area bg-mint-area font-semibold text-on-area forced-colors:border-2 forced-colors:border-current',

@@ -9,8 +9,7 @@ const branch =
   'not-last:after:border-l-2'
 
 /**
- * The compared products side by side, ours first and filled; swiped on a phone. Each has a start and its results, mint
- * for fields of the CRM.
+ * The compared products side by side, swiped on a phone: ours is green, and on small screens first.
  */
 export default function Ways({ products }: { products: readonly ProductWays[] }) {
   return (
@@ -86,7 +85,7 @@ function Product({ product, verdict, art, badge, ways, three }: ProductWays & { 
 
 const endsOf = (way: Way) => wayEnds.flatMap((is) => (way[is] ?? []).map((text) => ({ is, text })))
 
-/** A way's start: speech as bars, data as rows, typing as letters and a caret. */
+/** Icon of a product's input: speech, data or typing. */
 function StartMark({ by }: Pick<Way, 'by'>) {
   return (
     <svg aria-hidden="true" width="22" height="22" viewBox="0 0 22 22" fill="currentColor" className="shrink-0">

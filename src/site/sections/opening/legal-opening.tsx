@@ -12,7 +12,6 @@ interface LegalOpeningProps {
   facts: readonly { fact: string; text: string; section: string }[]
 }
 
-/** Opens a legal text with its main facts, for readers who go no further. */
 export const LegalOpening = ({ trail, title, meta, label, note, facts }: LegalOpeningProps) => (
   <header className="bg-moss-field">
     <div className="night frame [--color-muted:var(--color-on-field)] pb-10 pt-8 text-on-field sm:pb-14 sm:pt-12">

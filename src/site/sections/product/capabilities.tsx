@@ -2,13 +2,9 @@ import { Fragment, useId, type ReactNode } from 'react'
 import { Section, SectionHeading } from '@/ui/section'
 import type { home } from '@/content/home'
 
-/** Shows the answer while the radio button before its label is checked, before any script too. */
+/** CSS shows the answer of the checked radio button, before any script runs. */
 const shown = 'max-md:[input:checked+label+&]:block md:[input:checked+label+&]:visible'
 
-/**
- * The visitor chooses a question. Narrow windows show its answer below it, wide ones beside all questions, as high as
- * the highest answer.
- */
 export function Capabilities({
   heading,
   lead,

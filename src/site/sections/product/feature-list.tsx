@@ -4,10 +4,10 @@ import { Section, SectionHeading } from '@/ui/section'
 import { classNames } from '@/lib/class-names'
 import type { home } from '@/content/home'
 
-/** A feature without a frame around its picture. */
+/** Look of a feature without a frame. */
 const OPEN = 'max-sm:bg-raised sm:px-0!'
 
-/** Position and background of each feature: six equal cards gave the eye no order. */
+/** Each feature's size and background: six equal cards would give the eye no order. */
 const PLACES = [
   'bg-night-field text-on-field lg:row-span-2 lg:col-span-5 lg:[&_h3]:text-[5.5rem]',
   `lg:col-span-7 lg:pl-8! ${OPEN}`,

@@ -6,7 +6,7 @@ interface GateSceneProps {
   lead: string
   note: string
   above?: ReactNode
-  /** The scene's heading is the page's h1. */
+  /** Makes the scene's heading the page's h1. */
   opens?: boolean
   children: ReactNode
 }
