@@ -34,7 +34,7 @@ async function hydrate() {
   const corrected = correctedPath(pathname)
   // Some hosts answer other spellings of a path with another page's HTML.
   if (corrected) return window.location.replace(corrected + search + hash)
-  // Browsers' translators wrap each text in <font>: hydration would fail.
+  // Browsers' translators wrap texts in <font>: hydration would fail.
   if (root.querySelector('font')) return (await translated.load())(root, app)
   // In a transition, hydration yields to input. In development and the admin area the root is empty.
   if (root.firstElementChild) startTransition(() => void client.hydrateRoot(root, app, { onRecoverableError }))

@@ -31,7 +31,6 @@ const DemoForm = islandBelow(() => import('@/site/demo-request/demo-form'), miss
 const HowItWorks = picture(() => import('@/site/pictures/home/how-it-works'))
 const TwoCrms = picture(() => import('@/site/pictures/home/two-crms'))
 const ClaimedFigures = picture(() => import('@/site/pictures/home/claimed-figures'))
-/** Pictures of the features, in their order. */
 const features = [
   picture(() => import('@/site/pictures/features/phone')),
   picture(() => import('@/site/pictures/features/month')),

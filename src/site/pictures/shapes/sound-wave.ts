@@ -22,7 +22,6 @@ export function bars(runs: readonly Run[], loudest: number) {
   return voice(runs.map(({ text }) => text).join(''))
     .map((loudness, index) => {
       if (!audible[index] || loudness === 0) return ''
-      // An even length avoids decimals in the path.
       const length = 2 * Math.max(1, Math.round(loudness * middle))
       return `M${index} ${middle - length / 2}v${length}`
     })

@@ -4,7 +4,6 @@ import { Section, SectionHeading } from '@/ui/section'
 import { classNames } from '@/lib/class-names'
 import type { home } from '@/content/home'
 
-/** Look of a feature without a frame. */
 const OPEN = 'max-sm:bg-raised sm:px-0!'
 
 /** Each feature's size and background: six equal cards would give the eye no order. */
