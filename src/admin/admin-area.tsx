@@ -15,7 +15,7 @@ import { adminPages, paths } from '@/lib/paths'
 
 interface AdminAreaProps {
   children?: ReactNode
-  /** Replaced in tests. */
+  /** Session store for tests. */
   store?: SessionStore
 }
 

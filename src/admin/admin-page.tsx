@@ -6,7 +6,6 @@ interface AdminPageProps extends Omit<ComponentProps<typeof AdminFrame>, 'title'
   words: { seo: UnlistedHeadProps; title: string; subtitle: string }
 }
 
-/** A page for admins only. */
 export const AdminPage = ({ words: { seo, title, subtitle }, ...rest }: AdminPageProps) => (
   <>
     <UnlistedHead {...seo} />

@@ -45,7 +45,7 @@ export const queryKeys = {
   ownSession: (token: string | undefined) => ['own-session', token],
 } as const
 
-/** Returns the last response while another loads or after a failure. */
+/** Returns a query's last response while another loads or after a failure. */
 export function useLatest<T>(answer: T | undefined): T | undefined {
   const [latest, setLatest] = useState(answer)
   if (answer !== undefined && answer !== latest) setLatest(answer)
@@ -63,15 +63,15 @@ export function useReload() {
 }
 
 /**
- * One call after a change: the open entry with its history, else the counts. The next poll refetches the rest. Rows keep
- * their places until a reload.
+ * After a change refetches only the open entry with its history, else the counts; the next poll refetches the rest.
+ * Rows keep their places until a reload.
  */
 export function refetchAfterChange(queries: QueryClient) {
   const isOpen = queries.getQueryCache().findAll({ queryKey: queryKeys.entries, type: 'active' }).length > 0
   void queries.refetchQueries({ queryKey: isOpen ? queryKeys.entries : queryKeys.state, type: 'active' })
 }
 
-/** Refetches what a poll with news leaves outdated. */
+/** Refetches totals, counts and report after a poll with news. */
 export function refetchAfterNews(queries: QueryClient) {
   for (const kind of ['total', 'counts', 'report']) void queries.invalidateQueries({ queryKey: waitlistKey(kind) })
 }

@@ -20,7 +20,7 @@ export const adminWords = {
     submit: 'Sign In',
     busy: 'Signing in...',
     forgot: 'Forgot password?',
-    /** Replaces a missing provider's message: no network, or an unusable response. */
+    /** Replaces the auth server's message: no network, or an unusable response. */
     unreachable: 'The sign-in service did not answer. Check your connection and try again.',
   },
   dashboard: {
@@ -57,7 +57,7 @@ export const adminWords = {
     unreachable: 'The link could not be checked, because the sign-in service did not answer.',
     toLogin: 'Go to the login page',
   },
-  /** Instead of a page, if admin access is unknown or removed. */
+  /** Texts instead of a page, if admin access is unknown or removed. */
   access: {
     unknown: 'It could not be checked whether you have admin access.',
     unknownHint: 'The server did not answer as expected. Nothing about your account has changed.',
@@ -73,9 +73,9 @@ export const waitlistWords = {
   caption: 'Demo and waitlist requests',
   columns: { ...requestLabels, created_at: 'Submitted' },
   notAvailable: 'N/A',
-  /** In the empty list; a toast has the details. */
+  /** Text of the empty list after a failed load; a toast has the details. */
   notLoaded: 'The entries could not be loaded.',
-  /** While the previous entries are still shown. */
+  /** Text above the previous entries after a failed load. */
   notRenewed: 'This couldn’t be loaded. You are looking at an earlier state.',
   retry: 'Try again',
   pages: 'Pages',
@@ -131,7 +131,9 @@ export const keyWords = {
   title: 'Keyboard shortcuts',
   description: 'They work anywhere in the list, except while you type.',
   close: 'Close',
-  /** Single letters get in the way of speech input: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts */
+  /**
+   * Single-letter shortcuts disturb speech input: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
+   */
   toggle: 'Shortcuts with single letters are on',
   keys: [
     { keys: ['j', '↓'], does: 'Next entry' },

@@ -1,6 +1,5 @@
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`)
 
-/** Statuses, keyed as in the database. */
 export const statusNames = {
   new: 'New',
   contacted: 'Contacted',
@@ -18,13 +17,12 @@ export const workWords = {
   formerAdmin: 'A former admin',
   left: (name: string) => `${name}, left`,
   origin: 'Origin',
-  /** Label of a row's mark, which cycles through the statuses on press. */
+  /** Label of a row's mark; pressing it sets the next status. */
   mark: (status: string, next: string) => `${status}. Mark as ${next.toLowerCase()}`,
   notSpam: 'Spam. Mark as not spam',
   ownedBy: (name: string) => `Owner: ${name}`,
   take: 'No owner. Assign to me',
   release: 'Mine. Remove me as owner',
-  /** Reasons for spam, keyed as in the database. */
   spamReasons: {
     honeypot: 'A field that people never see was filled in',
     hurried: 'It was sent within 2 seconds',

@@ -28,7 +28,7 @@ test.describe('axe finds no problem', () => {
     await page.getByRole('form').getByRole('button', { name: 'Book a Demo' }).click()
     // The notification fades in: half-transparent text has too little contrast.
     await expect(page.locator('[data-sonner-toast]')).toHaveCSS('opacity', '1')
-    // Its style loads with its code.
+    // The notification's style loads with its code.
     await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed')
     expect(await axeFindings(page)).toEqual([])
   })

@@ -8,7 +8,7 @@ test('the activity page links to the entry, and a long list can be read to its e
   page,
   site,
 }) => {
-  // The audit log can't be emptied: these rows are newer than those that other tests left in it.
+  // The audit log can't be emptied: these rows are newer than other tests'.
   await site.sql(
     `insert into public.audit_log (admin_id, action, entry_ids, created_at)
      select (select user_id from public.profiles where email = $1), 'erase',

@@ -5,7 +5,7 @@ import { admin, focusUntilPoll, expect, frames, test, toast } from '../support/t
 
 const LIST_SHOWN = 'list shown'
 
-/** Records the page's calls to the backend by name, and the moment when the list's first row is shown. */
+/** Records the page's calls to the backend by name, and when the list's first row is shown. */
 async function watchCalls(page: Page) {
   await page.addInitScript((shown) => {
     const calls: string[] = []
@@ -28,7 +28,7 @@ async function watchCalls(page: Page) {
 
 const callsOf = (page: Page) => page.evaluate<string[]>('window.calls')
 
-/** Forgets the calls of opening the dashboard, which have ended once its figures and notices are shown. */
+/** Opens the dashboard and forgets its calls, which have ended once figures and notices are shown. */
 async function openDashboard(page: Page) {
   await watchCalls(page)
   await page.goto('/admin/dashboard')

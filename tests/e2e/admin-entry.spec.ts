@@ -34,7 +34,7 @@ test('an entry can be worked by keyboard alone', async ({ page, site }) => {
     .press('Enter')
   await toast(page, 'Note removed').getByRole('button', { name: 'Undo' }).click()
   await expect(panel(page).getByText('rings back on Monday')).toBeVisible()
-  // Escape leaves the note field, which got the focus when the note was removed, and then closes the entry.
+  // Escape leaves the note field, focused by removing the note, and then closes the entry.
   await page.keyboard.press('Escape')
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
   await page.keyboard.press('Escape')

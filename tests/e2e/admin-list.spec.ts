@@ -14,7 +14,7 @@ const badge = (page: Page) =>
     .filter({ hasText: / entries$/ })
 const entryLinks = (page: Page) => page.locator('[data-entry]')
 const dialog = (page: Page) => page.getByRole('dialog')
-/** The view, in the part of the URL that is never sent. */
+/** The list's view, in the URL's hash. */
 const search = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1))
 const emails = (page: Page) => page.locator('tr:has([data-entry]) td:nth-of-type(1)').allTextContents()
 
@@ -26,7 +26,7 @@ async function emailsAt(page: Page, position: string | RegExp) {
   return emails(page)
 }
 
-/** Numbered entries, one a minute; the highest number is the newest. */
+/** Adds numbered entries, a minute apart; the highest number is the newest. */
 const addEntries = (site: Site, count: number, from = 1) =>
   site.sql(
     `insert into public.waitlist (name, email, company, message, source, created_at, last_request_at)
@@ -89,7 +89,7 @@ test('the search, the sort order and the open entry are in the URL but never sen
   await page.getByLabel('Search', { exact: true }).fill('person')
   await expect.poll(() => search(page).get('q')).toBe('person')
   await page.getByRole('columnheader', { name: 'Email' }).getByRole('link').click()
-  // The newest entries were first before sorting; Next would continue from them.
+  // Waits for the sorted list: Next would continue the unsorted one.
   await expect(page.locator('tr:has([data-entry])').first()).not.toContainText('person120@')
   await emailsAt(page, '1-50 of 120')
   await card(page).getByRole('link', { name: 'Next' }).click()

@@ -53,10 +53,7 @@ test('an admin who loses the role or the session loses the list with the next re
   await expect(listedPerson).toBeVisible()
 })
 
-/**
- * The fragment of a recovery mail's link. The token is stored where the auth server looks for it: in GoTrue's table or
- * in the stand-in's column.
- */
+/** The fragment of a recovery mail's link, whose token is stored in GoTrue's table or the stand-in's column. */
 async function recoveryLink(site: Site, email: string) {
   const hash = randomBytes(28).toString('hex')
   await site.sql('update auth.users set recovery_token = $1, recovery_sent_at = now() where email = $2', [hash, email])

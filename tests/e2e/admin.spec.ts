@@ -6,7 +6,7 @@ import { admin, expect, hydrated, member, advancePageClock, signIn, test, toast 
 import type { Site } from '../support/site.ts'
 
 const table = (page: Page) => page.getByRole('table')
-/** Rows of entries only: without the header and the group headings. */
+/** Rows of entries, without the header and group headings. */
 const rows = (page: Page) =>
   table(page)
     .getByRole('row')

@@ -71,7 +71,7 @@ test("an article's share image shows its cover, and the slogan is on the other i
         const image = await createImageBitmap(await (await fetch(address)).blob())
         const context = new OffscreenCanvas(1200, 630).getContext('2d', { willReadFrequently: true })!
         context.drawImage(image, 0, 0)
-        /** Share of the right half that differs from the background. */
+        /** Share of the image's right half that differs from the background. */
         const share = (y: number, height: number) => {
           const pixels = new Uint32Array(context.getImageData(600, y, 600, height).data.buffer)
           return pixels.filter((pixel) => pixel !== pixels[0]).length / pixels.length

@@ -132,7 +132,7 @@ test('after Book a Demo by keyboard the next Tab reaches the form', async ({ pag
     await expectForm(page)
     await expect(page.locator('#cta'), 'a section keeps its corners').toHaveCSS('border-radius', '0px')
     const name = page.getByRole('form', { name: 'Book a demo' }).getByLabel('Name')
-    // The form's code loads after its section's.
+    // Waits: the form's code loads after its section's.
     await expect(name).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(name).toBeFocused()

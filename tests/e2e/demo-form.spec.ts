@@ -35,7 +35,7 @@ test('after sending with the Space bar the focus is on the note that replaces th
   await fill(page, request)
   await submit(page).press('Space')
   await expect(submit(page)).toBeDisabled()
-  // By now a browser has taken the focus from the disabled button.
+  // Waits until the browser has taken the focus from the disabled button.
   await frames(page)
   answer()
   await expectCleared(page)

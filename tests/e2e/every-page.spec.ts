@@ -12,7 +12,7 @@ import { scrollThrough, stored, test } from '../support/policy.ts'
 import { horizontalOverflow } from '../support/horizontal-overflow.ts'
 import { hydrated, expect } from '../support/test.ts'
 
-// Checks for every public page in one visit each, because opening a page takes longer than checking it.
+// Checks every public page in one visit, because opening a page takes longer than checking it.
 
 /** Scripts that the byte budgets count for a page without interaction. */
 function countedScripts(path: string) {
@@ -20,7 +20,7 @@ function countedScripts(path: string) {
   return [...page!.untouched].toSorted()
 }
 
-/** Expects one h1, headings without gaps, no sideways scrolling at 400% zoom, also with all tables of figures open. */
+/** Expects one h1, headings without gaps and no sideways scrolling at 400% zoom, with all tables of figures open. */
 async function expectInOrder(page: Page) {
   // 1280 px at 400% are 320 CSS pixels (WCAG 2.2, 1.4.10).
   await page.setViewportSize({ width: 320, height: 640 })
@@ -33,7 +33,7 @@ async function expectInOrder(page: Page) {
   await numbers.evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = true)))
   // For one frame after the resize a table's sticky column keeps its old position.
   await expect.poll(() => horizontalOverflow(page)).toBe(0)
-  // No overflow-hidden frame cuts anything off either.
+  // No overflow-hidden frame cuts the tables off.
   const ends = await numbers
     .locator('table')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
@@ -55,13 +55,13 @@ for (const [index, path] of publicPaths().entries()) {
         for (const element of document.querySelectorAll('#root *')) Object.assign(element, { prerendered: true })
       })
     })
-    // A campaign link, followed on another site.
+    // Arrives by a campaign link on another site.
     await page.goto(`${path}?utm_source=letter`, { referer: 'https://news.example/item' })
     await page.waitForLoadState('networkidle')
     await expect
       .poll(() => [...scripts].toSorted(), 'what the byte budgets count is what a browser downloads')
       .toEqual(countedScripts(path))
-    // Radio buttons in pictures stay static HTML, and parts far below load on approach.
+    // Not waited for: radio buttons in pictures, which stay static HTML, and parts far below, which load on approach.
     const forms = page.locator('main :is(form, fieldset:has([type=number]))')
     for (const form of await forms.all()) await hydrated(form)
 

@@ -84,7 +84,7 @@ for (const [where, path, device] of [
   })
 }
 
-// The menu, a dialog, exists only in narrow windows; a mouse can be used in them, too.
+// Only narrow windows have the menu, a dialog; a mouse can be used in them, too.
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -28,7 +28,7 @@ test.describe('the figures of an article', () => {
     await curve.scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     expect(scripts).toEqual([])
-    // React has hydrated the page and kept the drawing.
+    // Team size is editable once React has hydrated the page.
     await expect(page.getByRole('spinbutton', { name: 'Team size' })).toBeEditable()
     await expect(curve.getByText('$54,115').first()).toBeVisible()
     const prerendered = await curve.evaluate((element) => element.outerHTML)

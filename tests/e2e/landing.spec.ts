@@ -103,7 +103,7 @@ test.describe('ROI calculator', () => {
 
   test('it does not hold up a link that is followed right after typing', async ({ page }) => {
     await page.getByLabel('Team size', { exact: true }).fill('12')
-    // As on a slow connection: the debounced URL update comes while the next page loads.
+    // Delays the next page, so that the debounced URL update comes while it loads.
     await page.route('**/assets/blog-*.js', async (route) => {
       await frames(page, 40)
       await route.continue()

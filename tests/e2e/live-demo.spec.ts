@@ -25,7 +25,7 @@ async function runClock(page: Page, ms: number) {
   for (let at = 0; at < ms; at += 60) await page.clock.runFor(60)
 }
 
-/** Records every state of the demo from now on, by mutations: no frame can be painted without one. */
+/** Records every state of the demo by its mutations: no frame is painted without one. */
 const watch = (page: Page) =>
   demo(page).evaluate((panel) => {
     const states: { model: string; height: number; below: number; written: number }[] = []
@@ -142,7 +142,7 @@ test('the first screen states that the demo runs in the browser and sends nothin
   const panel = (await demo(page).locator(':scope > div').boundingBox())!
   expect(panel.height).toBeLessThanOrEqual(680)
   expect(panel.y + panel.height).toBeLessThan(800)
-  // A letter with an accent may become a pixel wider when its font, which loads late, arrives.
+  // A letter with an accent may become a pixel wider when its late font arrives.
   expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.0001)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(disclosure).toBeInViewport({ ratio: 1 })

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts'
 
 declare global {
   interface Window {
-    /** Durations in milliseconds, in order of their start. */
+    /** Durations of the animations of `main` in milliseconds, in order of start. */
     mainAnimations: unknown[]
   }
 }

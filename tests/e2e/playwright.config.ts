@@ -13,7 +13,7 @@ export default defineConfig({
   // Tests that needed a retry are listed as flaky at the end.
   retries: 1,
   forbidOnly: true,
-  // The timeout is only for tests that hang: no test may fail because its machine is busy.
+  // The timeout is only for hanging tests: none may fail because its machine is busy.
   timeout: 300_000,
   expect: { timeout: Number(process.env.PATIENCE_MS ?? 30_000) },
   reportSlowTests: { max: 5, threshold: 20_000 },

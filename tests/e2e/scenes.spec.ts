@@ -23,7 +23,7 @@ test('the race runs once by itself when visible, and stays at its end', async ({
   await expect(clocks).toHaveText(['7:30', '0:30'])
 })
 
-/** Returns the visible tokens. Values, chips and counter must agree with them; all are read in one go. */
+/** Returns the visible tokens; values, chips and counter, all read in one go, must agree. */
 async function gateShows(page: Page) {
   const { seen, chips, counter } = await page.locator('section[aria-labelledby=gate]').evaluate((scene) => {
     const texts = (selector: string, isShown: (element: Element) => boolean) =>

@@ -49,7 +49,7 @@ test.describe('mobile menu', () => {
     test.use({ javaScriptEnabled: false })
 
     test('it opens and closes, and its links work', async ({ page, troubles }) => {
-      // The browser reports the page's script, which is blocked.
+      // The browser logs an error for the page's blocked script.
       troubles.expect(/ERR_BLOCKED|csp/)
       await page.goto('/')
       await page.getByRole('button', { name: 'Open menu' }).click()

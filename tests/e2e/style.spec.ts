@@ -90,7 +90,7 @@ test("the hero's wave runs behind the words, 1024 and 1440 px wide", async ({ pa
   const wave = page.locator('section:has(textarea) div:has(> svg #voice)')
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    // elementFromPoint tells which is on top, once both take pointer events.
+    // Lets wave and texts take pointer events, so that elementFromPoint finds the upper one.
     const above = await wave.evaluate((element) => {
       element.style.pointerEvents = 'auto'
       const box = element.getBoundingClientRect()

@@ -12,7 +12,7 @@ export const addressesIn = (list: string): string[] =>
     .flatMap((part) => /<([^<>]*)>\s*$/.exec(part)?.[1]?.trim() ?? part.split(/\s+/))
     .filter(Boolean)
 
-/** Names the wrong address in a list, which the database's refusal doesn't. */
+/** Names the first invalid address in a list, which the database's refusal doesn't. */
 export function problemOf(addresses: readonly string[]): string | undefined {
   const wrong = addresses.find((address) => !ADDRESS.test(address))
   if (wrong !== undefined) return words.wrongAddress(wrong)

@@ -87,7 +87,6 @@ const returnTrue = () => true
 
 type Change = Partial<DestinationFields> & { active?: boolean; held_until?: null; removed_at?: string }
 
-/** Changes of a destination apply to its waiting deliveries too. */
 export const changeDestination = (id: string, change: Change) =>
   runQuery((supabase) => supabase.from('destinations').update(change).eq('id', id).select('id').single(), returnTrue)
 
@@ -134,7 +133,7 @@ export async function loadDeliveries(destination: string) {
 export type DeliveryFilter = Pick<Delivery, 'state'> & Partial<Pick<Delivery, 'id'>>
 
 export async function changeDeliveries(destination_id: string, filter: DeliveryFilter, state: 'waiting' | 'dismissed') {
-  // An admin's press overrides a delay that the receiver requested.
+  // Retrying ends a delay that the receiver requested.
   if (state === 'waiting') await changeDestination(destination_id, { held_until: null })
   return runQuery(
     (supabase) => {

@@ -11,7 +11,6 @@ const POLL_MS = 60_000
 const line = 'border-b border-line px-4 py-1.5 [overflow-wrap:anywhere] lg:px-5'
 
 export function DeliveryNotice() {
-  // After a failed poll, `destinations` is still the last response.
   const { data: destinations } = useQuery({
     queryKey: queryKeys.destinations,
     queryFn: loadDestinations,

@@ -53,14 +53,14 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
     mutationFn: saveReminders,
     onSuccess: (_saved, sent) => {
       reset(sent)
-      // Reloads the list: due entries depend on the reminder settings.
+      // Reloads the waitlist: due entries depend on the reminder settings.
       void queries.invalidateQueries({ queryKey: queryKeys.waitlist })
       showToast('success', notificationToasts.remindersSaved)
     },
     onError: (error) => reasonOf(error) && showToast('destructive', notificationToasts.failed),
   })
   const submit = handleSubmit((values) => save.mutate(values))
-  // Adds the saved time zone: this browser may not know one chosen in another.
+  // Adds the saved time zone to the options: this browser may not know it.
   const zones = new Set([reminders.zone, ...Intl.supportedValuesOf('timeZone')])
   return (
     <form

@@ -8,7 +8,6 @@ const FAST_POLLS = 4
 
 export function usePolled<T>(queryKey: readonly unknown[], load: () => Promise<T>) {
   const responses = useRef({ all: 0, before: 0 })
-  // After a failed poll, `data` is still the last response.
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: load,

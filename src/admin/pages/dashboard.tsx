@@ -5,7 +5,7 @@ import { FiguresStrip } from '@/admin/reports/figures-strip'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { AdminPage } from '@/admin/admin-page'
 
-/** /admin/dashboard (specification §2 and §6): the waitlist. The list has the network first. */
+/** /admin/dashboard (specification §2 and §6): loads the waitlist before figures and notices. */
 export default function DashboardPage() {
   const [listed, setListed] = useState(false)
   return (

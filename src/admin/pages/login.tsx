@@ -9,7 +9,7 @@ import { adminPages, paths } from '@/lib/paths'
 
 const words = adminWords.login
 
-/** Redirect after signing in: an admin page from the history state, else the dashboard. */
+/** Admin page to open after signing in, from the history state; else the dashboard. */
 function nextAddress(state: unknown): string {
   const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : undefined
   if (typeof next !== 'string') return paths.dashboard
@@ -17,7 +17,6 @@ function nextAddress(state: unknown): string {
   return adminPages.some((path) => path === pathname) ? next : paths.dashboard
 }
 
-/** /admin/login (specification §2). */
 export default function LoginPage() {
   const auth = useAuth()
   const { status } = auth

@@ -29,8 +29,8 @@ const countOpenEntries = (owner: string) =>
   )
 
 /**
- * Removes an admin's access: in one transaction, ends their sessions and reassigns their open entries (to none if
- * `newOwner` is empty). Returns whether they still had access. Throws a CallFailed.
+ * Removes an admin's access; in the same transaction ends their sessions and passes their open entries to `newOwner`,
+ * or to no owner. Returns whether they still had access.
  */
 export const removeAccess = (person: string, newOwner: string) =>
   runQuery(

@@ -1,7 +1,7 @@
 import { unitsOf } from '@/lib/calendar'
 import type { Days, Span } from './api'
 
-/** Bars of the chart: adds the days, weeks or months without entries. */
+/** Adds to the chart the days, weeks or months without entries. */
 export function barsOf({ first, last, unit }: Span, days: Days): Days {
   const entriesByDay = new Map(days.map(({ day, entries }) => [day, entries]))
   return unitsOf(first, last, unit).map((day) => ({ day, entries: entriesByDay.get(day) ?? 0 }))
@@ -15,13 +15,13 @@ export const highestOf = (bars: Days) =>
     undefined,
   )
 
-/** A bar more than this many times the median flattens the others. */
+/** A bar higher than this many times the median flattens the others. */
 const MAX_TOP_TO_MEDIAN = 12
-/** An outlier is more than this many times the next bar. */
+/** An outlier is over this many times the next bar. */
 const MIN_OUTLIER_RATIO = 3
 const MAX_OUTLIER_SHARE = 1 / 8
 
-/** Top of the scale: the highest bar, unless outliers are cut off. */
+/** Top of the chart's scale: the highest bar not cut off. */
 export function scaleTop(bars: Days): number {
   const counts = bars.flatMap(({ entries }) => entries || []).toSorted((one, other) => other - one)
   const countAt = (index: number) => counts[index] ?? 0
@@ -52,7 +52,7 @@ function roundUp(count: number): number {
   return ROUND.map((step) => Math.round(step * power)).find((round) => round >= count && round % 2 === 0) ?? count
 }
 
-/** Heights in pixels; bars that are cut off reach into the headroom above the scale. */
+/** Heights in pixels; bars cut off reach into the headroom above the scale. */
 export const SCALE_HEIGHT = 84
 export const HEADROOM = 18
 const MIN_HEIGHT = 3
@@ -66,7 +66,7 @@ export function heightOf(entries: number, top: number): number {
 const BAR_WIDTH = 0.72
 const CUT_SLANT = 3
 
-/** All bars as one SVG path, each 1 wide. Bars that are cut off have a slanted gap. */
+/** All bars as one SVG path, each 1 wide; a slanted gap marks those cut off. */
 export function pathOf(bars: Days, top: number, bottom: number, start = 0): string {
   const gap = (1 - BAR_WIDTH) / 2
   return bars

@@ -145,7 +145,7 @@ function DaysPlot({ bars, top, label, at = -1, textOf, onRead }: DaysPlotProps) 
         className="relative min-w-0 flex-1"
         onPointerDown={underPointer}
         onPointerMove={underPointer}
-        // Keeps a value read by touch on screen.
+        // A value read by touch stays on screen.
         onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onRead(undefined)}
       >
         <svg role="img" aria-label={label} width="100%" height={HEIGHT} className="block overflow-visible text-tiny">
@@ -199,7 +199,7 @@ function DaysPlot({ bars, top, label, at = -1, textOf, onRead }: DaysPlotProps) 
             />
           )}
         </svg>
-        {/* Shifts the label by the same share of its width, to keep it in the chart. */}
+        {/* Shifts the label by the share of its width that keeps it in the chart. */}
         {read && (
           <span
             aria-hidden="true"

@@ -9,12 +9,11 @@ import { useFigures } from './use-report'
 
 const MAX_ORIGINS = 3
 
-/** List filters for requests of any status except spam. */
 const anyRequest = { status: 'all', only: 'real' }
 
 const link = 'flex items-baseline gap-1.5 whitespace-nowrap rounded-control py-1 hover:underline underline-offset-4'
 
-/** The dashboard's strip of figures; phones show only this week's and the waiting requests. */
+/** Figures beside the dashboard's title; phones show only this week's and the waiting requests. */
 export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
   const figures = useFigures(enabled)
   // Keeps the strip's height while it loads.

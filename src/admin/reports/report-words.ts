@@ -32,7 +32,7 @@ export const reportWords = {
   loading: 'Loading the figures...',
   failed: 'The figures couldn’t be loaded.',
   export: 'Export CSV',
-  /** Columns of the CSV file. */
+  /** Additional columns of the CSV file. */
   fileColumns: { median: 'Median answer (minutes)', rate: 'Rate (%)' },
   file: (dimension: string, from: string, to: string) => `report-${dimension}-${from}-to-${to}.csv`,
   listOf: (requests: string, name: string) => `${requests} ${requests === '1' ? 'request' : 'requests'}: ${name}`,

@@ -17,7 +17,7 @@ const dayField = 'h-9 rounded-control border border-edge bg-surface px-2.5 text-
 
 const PERIODS = ['week', 'month', 'quarter', 'year'] as const
 
-/** The report; its settings are in the address. */
+/** The report, with its settings in the URL's hash. */
 export function Report() {
   const today = useToday()
   const { hash } = useLocation()

@@ -8,7 +8,6 @@ import { spanOf, weeksOf, type ReportView } from './period'
 
 const CLOCK_MS = 60_000
 
-/** Today's date, updated after midnight. */
 export function useToday(): string {
   const [today, setToday] = useState(() => dayOf(new Date()))
   useEffect(() => {

@@ -44,8 +44,8 @@ export const signInWithPassword = (email: string, password: string) =>
   })
 
 /**
- * Ends this browser's session (specification §7, call 3). Scope `local` removes it before revoking it: this works
- * offline and keeps other devices signed in.
+ * Ends this browser's session (specification §7, call 3). Scope `local` removes it before revoking it: works offline
+ * and keeps other devices signed in.
  */
 export const endSession = () =>
   callAuth('Signing out', undefined, async (auth) => {
@@ -60,7 +60,7 @@ export const endEverySession = () =>
 
 /**
  * Ends a stored session that no longer exists on the server (specification §4); a deleted user gets a 403. Without
- * a response, keeps the session.
+ * a response, keeps it.
  */
 export const confirmSession = () =>
   callAuth('Checking the session', undefined, async (auth) => {
@@ -110,8 +110,8 @@ export async function openRecoveryLink(link: RecoveryLink): Promise<LinkResult> 
 }
 
 /**
- * Sets a password and ends all other sessions, since an attacker may know the old one. Verifies `current` (undefined
- * after a recovery link) by signing in: Supabase checks it only in a project configured for that (docs/deploy.md).
+ * Sets a password and ends all other sessions, as an attacker may know the old one. Verifies `current` (undefined after
+ * a recovery link) by signing in: Supabase checks it only if configured (docs/deploy.md).
  */
 export const setPassword = (password: string, current?: { email: string; password: string }) =>
   callAuth<PasswordError | null>('Setting the password', unreachable, async (auth) => {
@@ -142,7 +142,7 @@ export const sendRecoveryLink = (email: string) =>
     return error?.status !== 0
   })
 
-/** The user's own profile (specification §7, call 5), by id, as admins may read all profiles. */
+/** The user's own profile (specification §7, call 5), by id, as admins may read all. */
 export async function loadProfile(userId: string): Promise<Profile> {
   const supabase = await getSupabase()
   const { data, error } = await supabase.from('profiles').select('*').eq('user_id', userId).single()
@@ -150,7 +150,7 @@ export async function loadProfile(userId: string): Promise<Profile> {
   return data
 }
 
-/** The user's own roles (specification §7, call 6), by id, as admins may read all roles. */
+/** The user's own roles (specification §7, call 6), by id, as admins may read all. */
 export async function loadRoles(userId: string): Promise<UserRole[]> {
   const supabase = await getSupabase()
   const { data, error } = await supabase.from('user_roles').select('user_id, role').eq('user_id', userId)

@@ -11,7 +11,7 @@ const loading: AuthState = { status: 'loading' }
 
 interface AuthProviderProps {
   children: ReactNode
-  /** Replaced in tests. */
+  /** Session store for tests. */
   store?: SessionStore
 }
 

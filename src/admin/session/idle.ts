@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js'
 import { site } from '@/content/site'
 
-/** Ends an unused session. The database has the same limit, but can't see activity in an open tab. */
+/** Limit for unused sessions. The database has the same, but can't see activity in an open tab. */
 export const IDLE_LIMIT_MS = site.idleHours * 60 * 60 * 1000
 
 /** Time of the last activity, shared by all tabs. */
@@ -9,7 +9,7 @@ const STORAGE_KEY = 'last-use'
 const WRITE_AT_MOST_EVERY_MS = 30_000
 const CHECK_EVERY_MS = 60_000
 
-/** Calls back once per session, `IDLE_LIMIT_MS` after the last key press or click in any tab. */
+/** Calls `onIdle` once per session, `IDLE_LIMIT_MS` after the last key press or click in any tab. */
 export function createIdleWatch(onIdle: () => void) {
   let lastUse: { session: string; at: number } | undefined
   let timer: ReturnType<typeof setInterval> | undefined
@@ -38,7 +38,7 @@ export function createIdleWatch(onIdle: () => void) {
     document.removeEventListener('visibilitychange', check)
   }
 
-  /** Returns whether the session is already past the idle limit. */
+  /** Starts watching; returns whether the session is already past the limit. */
   function start(session: Session): boolean {
     const id = sessionIdOf(session)
     if (lastUse?.session === id) return false
@@ -58,7 +58,7 @@ export function createIdleWatch(onIdle: () => void) {
 
 const INPUT_EVENTS = ['keydown', 'pointerdown'] as const
 
-/** Id of the session, which survives a refresh, unlike the token. */
+/** Id of the session, which outlives a token refresh. */
 function sessionIdOf({ access_token, user }: Session): string {
   try {
     const payload = access_token.split('.')[1] ?? ''

@@ -30,7 +30,7 @@ export function LoginForm() {
     password.current?.focus()
   }
 
-  /** Requests a recovery mail. The message never reveals whether the address has an account. */
+  /** Requests a recovery mail, without revealing whether the address has an account. */
   async function requestRecovery() {
     if (recovering || !email.current?.reportValidity()) return
     setRecovering(true)

@@ -1,7 +1,7 @@
 /** Contents of a recovery or invitation link. */
 export type RecoveryLink =
   | { kind: 'session'; accessToken: string; refreshToken: string }
-  /** Not yet verified: a mail template may link to the site directly (docs/deploy.md). */
+  /** An unverified token: a mail template may link to the site directly (docs/deploy.md). */
   | { kind: 'hash'; tokenHash: string; type: LinkType }
   /** A code that only the browser that requested the mail can exchange. */
   | { kind: 'code'; code: string }

@@ -20,7 +20,7 @@ interface AdminShellProps {
   children: ReactNode
 }
 
-/** Same element order signed in or out, so the page is not remounted when the session loads. */
+/** Same element order signed in or out: loading the session doesn't remount the page. */
 export function AdminShell({ person, signOut, requests, children }: AdminShellProps) {
   const sideBar = <SideBar requests={requests} />
   return (
@@ -109,7 +109,6 @@ const legal = footer.groups
   .flatMap((group): readonly { label: string; to: string }[] => group.links)
   .filter(({ to }) => to === paths.privacyPolicy || to === paths.terms)
 
-/** Footer of the admin pages (specification §1). */
 const ShellFooter = ({ className }: { className: string }) => (
   <footer
     className={classNames(

@@ -140,7 +140,9 @@ const Keys = ({ keys, className }: { keys: string; className: string }) => (
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Rank from 0, a mismatch, to 3: the label begins with the typed text; 2: each typed word begins a word; 1: contains all. */
+/**
+ * Ranks a label: 3 if it begins with the typed text; 2: each typed word begins a word; 1: contains all; 0: a mismatch.
+ */
 function rank(_id: string, typed: string, [label = '', group = '']: string[] = []): number {
   const text = fold(typed.trim())
   const rankOf = (name: string) => {

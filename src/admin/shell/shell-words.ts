@@ -8,7 +8,6 @@ export const shellWords = {
   team: 'Team',
   /** Accessible name of the logo. */
   mark: (name: string) => `${name}, dashboard`,
-  /** Before the admin's name. */
   signedInAs: 'Signed in as',
 }
 

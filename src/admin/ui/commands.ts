@@ -27,6 +27,5 @@ export function useCommands(commands: readonly Command[]) {
 const noCommands = (): Sets => []
 const flat = (sets: Sets) => sets.flat()
 
-/** All registered commands, oldest first. */
 export const useAvailableCommands = () =>
   useQuery({ queryKey: queryKeys.commands, queryFn: noCommands, enabled: false, initialData: [], select: flat }).data

@@ -8,7 +8,7 @@ interface LoadFailedProps {
   onRetry: () => void
 }
 
-/** A failed load with its retry, inline. */
+/** Inline message of a failed load, with a retry button. */
 export const LoadFailed = ({ text, className, onRetry }: LoadFailedProps) => (
   <p role="alert" className={classNames('text-small text-danger', className)}>
     {text}{' '}
@@ -23,7 +23,7 @@ interface FailureBandProps extends LoadFailedProps {
   announced?: boolean
 }
 
-/** The full-width form, above a list or table. */
+/** Full-width LoadFailed, above a list or table. */
 export const LoadFailedBand = ({ text, className, announced = true, onRetry }: FailureBandProps) => (
   <div
     className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2 border-line bg-danger-soft py-2.5', className)}

@@ -12,7 +12,7 @@ interface PopoverProps {
 }
 
 /**
- * A button and a non-modal panel. Escape, a press outside and leaving focus close it. On a phone as wide as the
+ * A button and a non-modal panel. Escape, a press outside and leaving focus close it. On phones it is as wide as the
  * nearest positioned box.
  */
 export function Popover({ open, onOpenChange, label, face, className, align = 'start', children }: PopoverProps) {

@@ -97,7 +97,7 @@ test('a notification covers no dialog, and no entry is wider than the window, wh
     await page.keyboard.press('2')
     await page.keyboard.press('3')
     await expect(toast(page, 'Orla: booked')).toBeVisible()
-    // Notices of changes replace each other.
+    // Notifications of changes replace each other.
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
     await panel(page).getByRole('button', { name: entryWords.erase }).click()
     await expect(page.getByRole('dialog')).toHaveAccessibleName(eraseWords.title(1))
@@ -114,7 +114,6 @@ async function expectApart(page: Page, title: string) {
     const [over, under] = [await shown.boundingBox(), await page.getByRole('dialog').boundingBox()]
     const [overEnd, underEnd] = [over!.y + over!.height, under!.y + under!.height]
     expect(over!.x >= under!.x + under!.width || over!.y >= underEnd || under!.y >= overEnd).toBe(true)
-    // The notification's entrance is over: this position is final.
     expect(overEnd).toBeLessThanOrEqual(page.viewportSize()!.height)
   }).toPass()
 }

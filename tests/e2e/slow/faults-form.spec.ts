@@ -108,7 +108,7 @@ test.describe('an impatient visitor', () => {
     await submit(page).click()
     await page.goto('about:blank')
     await page.unroute(INSERT)
-    // The interrupted insert may have been completed or not: here it was.
+    // Completes the interrupted insert, if the server hasn't.
     await site.sql(
       `insert into public.waitlist (name, email) select $1, $2
        where not exists (select from public.waitlist where email = $2)`,

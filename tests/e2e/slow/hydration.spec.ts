@@ -117,7 +117,7 @@ test('a browser that reports no paint hydrates the page, also at a section, wher
   })
   await page.goto('/', { waitUntil: 'commit' })
   await hydrated(page.locator('#cta form'))
-  // At a section the page doesn't wait for the timeout either.
+  // At a section, hydration must not depend on the timeout, which this script disables.
   await page.addInitScript(() => {
     const soon = window.setTimeout
     window.setTimeout = ((act: () => void, ms = 0) => (ms < 1000 ? soon(act, ms) : 0)) as typeof window.setTimeout

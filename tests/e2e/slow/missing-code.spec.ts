@@ -103,7 +103,7 @@ test.describe('code that the server no longer has', () => {
   test('makes the linked page load in full, once, after a deployment', async ({ page }) => {
     await page.goto('/')
     await page.route(GONE, (route) => route.fulfill({ status: 404, body: '' }))
-    // The page's version check gets a newer version, the browser itself this one again.
+    // The version check finds a newer page, but the browser loads the same one again.
     await page.route('**/blog', async (route) => {
       if (route.request().resourceType() !== 'fetch') return route.continue()
       const response = await route.fetch()

@@ -85,7 +85,7 @@ test('smoke names every mistake of a host and of a project that allows everythin
     calls.push(req.headers)
     const states = [{ name: 'purge-old', active: false }]
     const answer = req.url?.includes('schedule_states') ? states : { access_token: 'token' }
-    // A gateway that wants a token refuses the function's callers itself.
+    // Simulates a gateway that refuses the function `deliver` without a token.
     const refusal = req.url?.includes('deliver') && !req.url.includes('rpc') ? 401 : undefined
     res.writeHead(refusal ?? (req.url?.includes('token') ? 200 : 201)).end(JSON.stringify(answer))
   })

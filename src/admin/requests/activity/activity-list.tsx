@@ -63,7 +63,7 @@ function Days({ kind }: { kind: ActivityKind }) {
   const list = useRef<HTMLElement>(null)
   const shown = useRef(0)
 
-  // The button for more items moves or disappears: focus the first new item.
+  // The "Show more" button moves or disappears: focus the first new item.
   useEffect(() => {
     const first = shown.current > 0 ? list.current?.querySelectorAll('ol > li')[shown.current] : undefined
     if (first instanceof HTMLElement) first.focus()

@@ -4,7 +4,7 @@ import { afterCursor } from '../model/api'
 
 type Row = Tables<'team_activity'>
 
-/** An action; its `admin_id` is null if the site acted by itself. */
+/** An action in the audit log, without `admin_id` if automatic. */
 export interface Activity extends Row {
   id: string
   created_at: string

@@ -26,7 +26,7 @@ interface CorrectDialogProps {
 /** The database checks that an email is valid and unique. */
 export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
   const [opened] = useState(entry)
-  // Holds edited fields only: another admin may correct the others.
+  // Holds edited fields only: another admin may correct others meanwhile.
   const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({})
   const [errors, setErrors] = useState<Partial<Record<FieldName | 'all', string>>>({})
   const [busy, setBusy] = useState(false)

@@ -39,7 +39,7 @@ interface EntryPanelProps {
   onClose: () => void
 }
 
-/** Panel with one entry as plain text. Its URL is the list's with the entry's id. */
+/** Panel with one entry. Its URL is the list's with the entry's id. */
 export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: EntryPanelProps) {
   const { entry, whole, state, retry } = useEntry(id)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -16,7 +16,7 @@ interface NoteDraft {
 const drafts = new Map<string, NoteDraft>()
 const watchers = new Set<() => void>()
 
-/** Each admin has separate drafts: several may share a computer. */
+/** Admins sharing a computer have separate drafts. */
 const keyOf = (admin: string, entry: string) => `${admin} ${entry}`
 
 function put(key: string, draft: NoteDraft | undefined) {

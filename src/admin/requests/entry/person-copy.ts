@@ -86,7 +86,7 @@ function blocksOf(entry: WholeEntry, nameOf: NameOf): readonly string[] {
 
 const linesOf = (lines: Lines) => lines.map(([label, text]) => `${label}: ${text}`).join('\n')
 
-/** The copy for other systems: fields as in the database, names instead of admin ids. */
+/** A person's data for other systems: fields as in the database, but admins by name. */
 export function copyAsJson({ entries: [entry, ...others], views }: Held, nameOf: NameOf): string {
   const whole = {
     ...fieldsOf(entry, nameOf),

@@ -8,7 +8,7 @@ import type { Return, WholeEntry } from '../model/entry-api'
 import { agoText, sourceName, textOrNotAvailable } from '../model/entry-text'
 import { isReopened } from '../model/timeline-items'
 
-/** Fields of a repeat request compared with the entry's; the email identifies it. */
+/** Fields in which a repeat request can differ: not the email. */
 const COMPARED = CORRECTABLE.filter((field) => field !== 'email')
 
 interface RepeatRequestsProps {

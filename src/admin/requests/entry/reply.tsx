@@ -47,7 +47,7 @@ export function Answered({ status, onAnswered, onNotYet }: AnsweredProps) {
   )
 }
 
-/** Detects the return from writing a mail: `left` starts watching, `forget` ends it. */
+/** Detects an admin's return from writing mail: `left` starts watching, `forget` ends it. */
 export function useComingBack() {
   const [state, setState] = useState<'here' | 'away' | 'back'>('here')
   useEffect(() => {

@@ -25,7 +25,7 @@ interface TimelineProps {
 
 export function Timeline({ id, entry, work }: TimelineProps) {
   const { nameOf } = work
-  // Needs only this id for the note field: while all admins load, text typed after `n` would trigger shortcuts.
+  // The note field waits only for this id, not all admins: text typed after `n` would trigger shortcuts.
   const { data: me } = useQuery({ queryKey: queryKeys.reader, queryFn: currentUserId, staleTime: Infinity })
   const field = useRef<Pick<HTMLElement, 'focus'>>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -41,7 +41,7 @@ export function Timeline({ id, entry, work }: TimelineProps) {
   }
   const showAll = () => {
     setAll(true)
-    // The button for more items disappears: focus the first new item.
+    // The "more" button disappears: focus the first new item.
     const first = list.current?.children.length
     setTimeout(() => {
       const item = list.current?.children[first ?? 0]

@@ -88,7 +88,7 @@ function Choices({ view, go }: FilterMenuProps) {
   )
 }
 
-/** Line of chosen filters: keeps its space when empty and scrolls instead of wrapping: no row moves. */
+/** Line of chosen filters, of constant height: stays when empty, scrolls instead of wrapping. */
 export function ChosenFilters({ view, go }: FilterMenuProps) {
   const parts = filterParts(view, useAdmins().nameOf)
   return (

@@ -105,7 +105,6 @@ export function ViewMenu({ view, to, go, saved, current }: ViewMenuProps) {
   )
 }
 
-/** Counts once the menu is open. */
 function StatusCount({ filters, status }: { filters: Filters; status: StatusFilter }) {
   const counts = useStatusCounts(filters)
   return counts && <span className="tabular-nums text-muted">{formatCount(countFor(counts, status))}</span>

@@ -19,7 +19,7 @@ const { notAvailable } = waitlistWords
 
 interface EntryRowProps {
   entry: Entry
-  /** The first is the name. */
+  /** Columns; the first is the name. */
   fields: readonly ListField[]
   work: Work
   to: string
@@ -34,7 +34,7 @@ interface EntryRowProps {
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { entry, fields, work, to, selected, isOpen, news, onSelect, onOpen } = props
   const name = textOrNotAvailable(entry.name)
-  // Badges (news, returns, next step) go into the message's cell, which loses least by truncation.
+  // Badges (news, returns, next step) share the message's cell, which loses least by truncation.
   const marked = fields.some(({ key }) => key === 'message') ? 'message' : 'name'
   const marks = marksOf(entry, news, fields)
   const press = ({ target }: Press) => {
@@ -95,7 +95,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   )
 })
 
-/** Classes that drop a column by the list's own width, which an open entry reduces. */
+/** Classes that hide a column by the list's own width, which an open entry reduces. */
 export const hiddenBelow = {
   md: '@max-md:md:hidden',
   xl: '@max-xl:md:hidden',

@@ -159,7 +159,7 @@ function isBehind(name: string | undefined, other: string | undefined, sort: Sor
   return isAhead === descending ? distance < 0 : distance > 0
 }
 
-/** Puts rows under headings by time. Entries changed since loading keep their places. */
+/** Groups rows under time headings. Entries changed since loading keep their places. */
 function groupsOf(entries: readonly Entry[], { sort, descending }: View) {
   const groups: { name: string | undefined; members: Entry[] }[] = []
   for (const entry of entries) {

@@ -25,7 +25,7 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/** Actions for selected entries. Floats over the list's foot without moving rows. */
+/** Bar of actions for selected entries, over the list's foot. */
 export function SelectionBar({ selection, entries, view, total = 0, work, onErase, children }: SelectionBarProps) {
   const client = useQueryClient()
   const { add, clear } = selection

@@ -19,8 +19,8 @@ interface Poll {
 const NO_NEWS: ReadonlyMap<string, string> = new Map()
 
 /**
- * Polls for changed entries every 30 s, also in background tabs, on focus and when back online. Rows update in place;
- * new entries are counted until shown. Revoked access shows by the next poll.
+ * Polls for changed entries every 30 s, also in background tabs, on focus and when back online. Updates rows in place,
+ * only counts new entries. Revoked access shows by the next poll.
  */
 export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' | 'nameOf'>) {
   const queries = useQueryClient()
@@ -67,7 +67,7 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
     return () => clearTimeout(timer)
   }, [news])
 
-  // Drops new arrivals that the page has loaded, or older than the newest entry of the default view. Repeat requests in
+  // Stops counting arrivals that the page has loaded, or older than the default view's newest entry. Repeat requests in
   // listed rows still count: the row may be far below until a reload moves it up.
   const shown = page?.loaded
   const newest =

@@ -8,7 +8,7 @@ function between(entries: readonly Entry[], from: string | undefined, to: string
   return first < 0 || last < 0 ? [] : entries.slice(Math.min(first, last), Math.max(first, last) + 1)
 }
 
-/** Selected entries of any page, kept whole so that dialogs can name them. */
+/** Selected entries of any page; whole, not only ids, because dialogs name them. */
 export function useSelection(page: readonly Entry[]) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Entry>>(new Map())
   const last = useRef<string>(undefined)

@@ -2,10 +2,7 @@
 const REST_MS = 125
 const RETRY_MS = 1000
 
-/**
- * Throttles URL updates, one per key press, to a rate that all browsers accept. The last one is always written, retried
- * if refused.
- */
+/** Throttles URL updates to a rate that all browsers accept. The last one is always written, retried if refused. */
 export function createAddressWriter<Change>(
   write: (change: Change) => void,
   join: (waiting: Change, next: Change) => Change,
@@ -39,7 +36,6 @@ export function createAddressWriter<Change>(
       else timer = setTimeout(attempt, wait)
     },
     flush: attempt,
-    /** Drops the waiting change: the URL was changed elsewhere. */
     drop() {
       clearTimeout(timer)
       timer = undefined

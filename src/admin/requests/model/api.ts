@@ -18,7 +18,7 @@ import {
 } from './view'
 import { queryKeys } from '@/admin/query-keys'
 
-// Supabase calls of the dashboard: the list (specification §7, call 7) and all around it.
+// Supabase calls for the list (specification §7, call 7), its changes, counts, admins and saved views.
 
 export const noop = () => undefined
 
@@ -79,8 +79,8 @@ export interface Asking {
 type TeamSettings = Awaited<ReturnType<typeof loadTeamSettings>>
 
 /**
- * Settings for all admins: hours until a new request is overdue, and the days' time zone. Cached for 5 minutes; reloaded
- * when saved (admin/notices).
+ * Team settings: hours until a new request is overdue, and the time zone of days. Cached for 5 minutes; reloaded when
+ * saved (admin/notices).
  */
 const loadTeamSettings = (client: QueryClient) =>
   client.fetchQuery({
@@ -96,7 +96,7 @@ const loadTeamSettings = (client: QueryClient) =>
     staleTime: 300_000,
   })
 
-/** Condition for due entries: next step's day reached, or new or asked again for longer than the team's setting. */
+/** Filter for due entries: next step's day reached, or waiting for an answer longer than the team's setting. */
 function dueCondition({ waiting_hours, zone }: TeamSettings, now = new Date()): string {
   // sv-SE formats days as YYYY-MM-DD.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
@@ -113,7 +113,7 @@ async function filteredQuery({ client, signal }: Asking, filters: Filters, { aft
   const supabase = await getSupabase()
   const { query, from, to, source, status, owner, origin, campaign, page, only } = filters
   const count = counted && 'exact'
-  // A POST, since a GET reads a term like `cs.example.org` as an operator; it has no HEAD.
+  // Searches by POST: a GET reads a term like `cs.example.org` as an operator. POST has no HEAD.
   let rows = query.trim()
     ? supabase.rpc('waitlist_matching', { term: query }, { count }).select(COLUMNS)
     : supabase.from('waitlist').select(COLUMNS, { count, head: counted === 'only' })
@@ -134,16 +134,16 @@ async function filteredQuery({ client, signal }: Asking, filters: Filters, { aft
   const [one, other] = [status === 'due' && dueCondition(await loadTeamSettings(client)), afterRow].filter(
     (each) => each,
   )
-  // One `or` parameter for both conditions: of two, supabase-lite accepts rows that match either.
+  // One `or` parameter for both conditions: with two, @supabase/lite returns rows that match either.
   if (one) rows = rows.or(other ? `and(or(${one}),or(${other}))` : one)
   // Wrapped in an object: awaiting a query sends it.
   return { rows: signal ? rows.abortSignal(signal) : rows }
 }
 
 /**
- * Keyset pagination: condition for rows after a given one, in an order that ends with the id. The bound comes first so
- * that PostgreSQL starts in the index there: 0.5 ms instead of 5.1 for a middle page of 50,000 entries. Null (an empty
- * key) sorts as the greatest value.
+ * Keyset pagination: condition for rows after a given one, ordered by a column and the id. The bound comes first, so
+ * PostgreSQL starts in the index there: 0.5 ms instead of 5.1 for a middle page of 50,000 entries. Null (an empty key)
+ * sorts highest.
  */
 export function afterCursor(column: string, ascending: boolean, { key, id }: { key: string; id: string }) {
   const follows = ascending ? 'gt' : 'lt'
@@ -156,7 +156,7 @@ export function afterCursor(column: string, ascending: boolean, { key, id }: { k
   return column === 'next_step_on' && ascending ? `${bound},${column}.is.null` : bound
 }
 
-/** Also caches the view's total, which the first and the last page learn by the way. */
+/** Loads a page. The first and the last also cache the view's total. */
 export async function loadPage(asking: Asking, filters: Filters, cursor: Cursor | null, size: number) {
   const key = cursor === 'last' ? null : cursor
   const backward = cursor === 'last' || key?.side === 'before'
@@ -217,7 +217,7 @@ const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
 
 /**
  * Updates and returns the entries that still have the version (optimistic lock). Throws a `taken` CallFailed if one
- * would get another entry's email, by a correction or by ceasing to be spam.
+ * would get another entry's email, by correction or ceasing to be spam.
  */
 export const updateEntries = (ids: readonly string[], version: number, change: Change) =>
   runQuery(
@@ -278,13 +278,13 @@ export type StatusCounts = Readonly<Record<Status | 'due', number>>
 
 export interface State extends StatusCounts {
   is_admin: boolean
-  /** By the database's clock. */
+  /** Time of this response, by the database's clock. */
   asked_at: string
   /** Latest activity of any entry; null without entries. */
   latest_at: string | null
 }
 
-/** Counts all entries. Row-level security hides them without an error, so this call also checks session and role. */
+/** Counts all entries. Row-level security hides them without an error, so this also checks session and role. */
 export async function loadState() {
   const state = await runQuery(
     (supabase) => supabase.from('waitlist_state').select().single().overrideTypes<State, { merge: false }>(),
@@ -295,10 +295,10 @@ export async function loadState() {
 
 /** Overlap of two polls: a commit can land slightly after its timestamp. */
 const OVERLAP_MS = 10_000
-/** Most entries per poll; the others show their changes on reload. */
+/** Maximum entries per poll; further changes show on reload. */
 const MAX_NEWS = 200
 
-/** Entries active between two states, latest first, with an overlap for late commits. No call if there are none. */
+/** Entries active between two polls, latest first; no call if the database's latest activity is older. */
 export async function loadNews(before: State, now: State): Promise<Entry[]> {
   const since = Date.parse(before.asked_at) - OVERLAP_MS
   if (!now.latest_at || Date.parse(now.latest_at) <= since) return []

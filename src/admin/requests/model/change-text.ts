@@ -7,8 +7,8 @@ import { formatSubmitted, nextStepText, textOrNotAvailable } from './entry-text'
 export const isCorrection = (change: Change) => CORRECTABLE.some((field) => field in change)
 
 /**
- * Outcome of one entry's update. `meanwhile`: another admin was faster; `gone`: the entry was deleted; `taken`: another
- * entry has the email (only caught spam may share one); `failed`: no response.
+ * Outcome of one entry's update. `meanwhile`: another admin's came first; `gone`: the entry was deleted; `taken`:
+ * another entry has the email (spam may share it); `failed`: no response.
  */
 export interface Outcome {
   from: Changed

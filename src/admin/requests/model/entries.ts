@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { refetchAfterChange, queryKeys } from '@/admin/query-keys'
 import type { Change, Changed, Entry } from './api'
 
-// The cache holds the server's state of each entry, once per id; reads lay updates in flight over it.
+// Cache of entries as last confirmed by the server; `useOptimistic` adds updates in flight on reading.
 
 /** One entry's update: expected state and new values. */
 export interface Update {

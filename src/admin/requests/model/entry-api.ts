@@ -91,7 +91,7 @@ export interface Held {
   views: readonly SavedView[]
 }
 
-/** Returns whether a saved view names an email, as the database finds views to erase (`delete_views_matching`). */
+/** Returns whether a saved view names an email, by the database's rule (`delete_views_matching`). */
 const mentions = ({ name, view }: SavedView, email: string) =>
   `${name} ${view.query}`
     .toLowerCase()
@@ -113,7 +113,9 @@ export async function loadCopy(id: string): Promise<Held | null> {
   }
 }
 
-/** For an erasure: sent notices, and other entries of the same emails. Spam is erased `along`, others are `left`. */
+/**
+ * For an erasure: loads the notices sent, and entries with the same emails: spam, erased `along`, and others, `left`.
+ */
 export async function loadErasure(ids: readonly string[]) {
   const twins = (await loadTwins(ids)).filter(({ twin_id }) => !ids.includes(twin_id))
   const [along, left] = [true, false].map((isSpam) => twins.filter(({ status }) => (status === 'spam') === isSpam))

@@ -12,7 +12,7 @@ const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZo
 /** 'N/A' for an empty value (specification §3). */
 export const textOrNotAvailable = (value: string | null) => (value?.trim() ? value : waitlistWords.notAvailable)
 
-/** A time in US English and the local time zone; 'N/A' if missing (specification §3). */
+/** A time in US English and the local zone; 'N/A' if missing (specification §3). */
 export function formatSubmitted(createdAt: string | null): string {
   return createdAt && Number.isFinite(Date.parse(createdAt)) ? formatMoment(createdAt) : waitlistWords.notAvailable
 }
@@ -22,7 +22,7 @@ const weekdayOf = (day: string) => weekdayFormat.format(new Date(day))
 const MONTH_MS = 30 * DAY_MS
 const MINUTE_MS = 60_000
 
-/** Age of a moment, such as 'Just now' or '2 h ago'; after a month its date. */
+/** Time since a moment, such as 'Just now' or '2 h ago'; after a month, its date. */
 export function agoText(moment: string, now = Date.now()): string {
   const ms = now - Date.parse(moment)
   if (ms < MINUTE_MS) return timeWords.justNow
@@ -47,7 +47,7 @@ export function dueText(day: string, today = dayOf(new Date())): { text: string;
 /** Days suggested for a next step; the third is in three days, moved from a weekend to Monday. */
 export function daysAhead(today = dayOf(new Date())): readonly (readonly [name: string, day: string])[] {
   const third = addDays(today, 3)
-  // Days to add, by weekday from Sunday.
+  // Days to add, by weekday from Sunday, to reach a workday.
   const workday = addDays(third, [1, 0, 0, 0, 0, 0, 2][startOfDay(third).getDay()] ?? 0)
   return [
     [nextStepWords.today, today],
@@ -63,7 +63,7 @@ export function nextStepText({ next_step, next_step_on }: Pick<Entry, 'next_step
 
 export const sourceName = (source: string | null) => waitlistTools.sources[source ?? 'none'] ?? source ?? ''
 
-/** Minimum digits of a phone number; with fewer, the next group is added, as in '030/23125001'. */
+/** Minimum digits of a phone number: with fewer, the next group is added, as in '030/23125001'. */
 const SHORTEST = 7
 
 /**

@@ -15,7 +15,7 @@ export const entryWords = {
   gone: 'This entry isn’t there any more.',
   failed: 'The entry couldn’t be loaded.',
   goneTitle: 'Entry',
-  /** Above an entry's cached values. */
+  /** For a failed reload, above the entry's cached values. */
   notRefreshed: 'This couldn’t be loaded again. It may have changed since.',
   copyEmail: 'Copy email',
   copied: 'Copied',
@@ -71,7 +71,7 @@ export const nextStepWords = {
 
 export const returnWords = {
   title: 'Asked again',
-  /** Beside a value that differs in a repeated request: the entry's own value. */
+  /** The entry's own value, beside a different one in a repeat request. */
   before: (value: string) => `was ${value}`,
   use: 'Use it',
   takeOver: (field: string, value: string) => `Use this ${field.toLowerCase()}: ${value}`,
@@ -108,7 +108,7 @@ export const timelineWords = {
   corrected: (field: string, before: string, after: string) => `${field} from ${before} to ${after}`,
   /** For an action unknown to this version of the page. */
   other: 'Changed',
-  /** In place of an admin's name: on a repeated request, or after an owner's deletion. */
+  /** Replaces an admin's name: for a repeat request, or after an owner's deletion. */
   nobody: 'Automatic',
 }
 

@@ -14,7 +14,7 @@ type Field = Readonly<{
   sort?: Sort
   /** Column is shown by default (specification §2). */
   atFirst?: true
-  /** Tailwind container size below which the column is hidden. */
+  /** Tailwind container size from which the column shows. */
   from?: 'md' | 'xl' | '2xl' | '3xl' | '4xl'
 }>
 
@@ -22,8 +22,8 @@ const { columns } = waitlistWords
 const { names } = columnWords
 
 /**
- * All fields of the list and the exported file, in the list's order. A new database column needs one line here, and its
- * name in src/admin/work-words.ts.
+ * All fields of the list and the exported file, in order. A new database column needs a line here, and a name in
+ * src/admin/work-words.ts.
  */
 const FIELDS = [
   { key: 'name', label: columns.name, width: '20rem', sort: 'name', atFirst: true },

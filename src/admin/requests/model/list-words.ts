@@ -1,6 +1,6 @@
 import { statusNames } from '@/admin/work-words'
 
-/** Built-in places: the list's entries by status. */
+/** Built-in views: the list's entries by status. */
 export const placeNames = { due: 'Due', open: 'Open', ...statusNames, all: 'All' }
 
 export const navigationWords = {
@@ -51,7 +51,7 @@ export const chooseWords = {
   label: 'What is selected',
   page: 'Select all on this page',
   all: (count: number) => `Select all ${count.toLocaleString('en-US')} of this view`,
-  /** If the view has more entries than can be selected at once. */
+  /** Label if the view has more entries than can be selected at once. */
   first: (most: number) => `Select the first ${most.toLocaleString('en-US')} of this view`,
   failed: { title: 'They couldn’t all be selected', description: 'Please try again.' },
 }

@@ -10,7 +10,7 @@ interface PickerProps<Value> {
   value: Value | undefined
   onPick: (value: Value) => void
   label: string
-  /** The value as shown, behind a transparent `<select>`. */
+  /** Visible content, behind a transparent `<select>`. */
   face?: ReactNode
 }
 

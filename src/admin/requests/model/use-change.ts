@@ -80,7 +80,7 @@ const inverse = ({ from, now = from }: Outcome): Update => ({
   ),
 })
 
-/** Bases updates on versions that this admin's own updates made meanwhile, never on another admin's. */
+/** Bases updates on the versions left by this admin's own updates, never on another admin's. */
 function rebase(queries: QueryClient, updates: readonly Update[]): readonly Update[] {
   const bases = new Map(updates.map(({ from }) => [from.id, from]))
   for (const { state } of queries.getMutationCache().findAll({ mutationKey, status: 'success' })) {
@@ -91,7 +91,7 @@ function rebase(queries: QueryClient, updates: readonly Update[]): readonly Upda
   return updates.map(({ from, change }) => ({ from: bases.get(from.id) ?? from, change }))
 }
 
-/** Sends one UPDATE for all entries with the same version and change; after one without a response sends no more. */
+/** Sends one UPDATE per version and change, for all their entries; after one without a response, sends no more. */
 async function save(updates: readonly Update[]): Promise<Outcome[]> {
   const groups = new Map<string, Update[]>()
   for (const one of updates) {
@@ -104,7 +104,7 @@ async function save(updates: readonly Update[]): Promise<Outcome[]> {
     const unanswered = outcomes.some(({ kind }) => kind === 'failed')
     const made = unanswered ? outcomesOf(chunk, 'failed') : await update(chunk)
     outcomes.push(...(made ?? []))
-    // One entry made the batch fail: retry its entries one by one.
+    // One entry makes the whole UPDATE fail: retry each alone.
     if (!made) chunks.push(...chunk.map((one) => [one]))
   }
   return outcomes

@@ -19,7 +19,7 @@ export const stateQuery = queryOptions({ queryKey: queryKeys.state, queryFn: loa
 
 export const useAllCounts = () => useQuery(stateQuery).data
 
-/** Applies a saved status change; the next poll corrects `due`. */
+/** Applies a saved status change to the counts; the next poll corrects `due`. */
 export function moveCount(queries: QueryClient, from: Status, to: Status) {
   if (from === to) return
   queries.setQueryData(

@@ -60,7 +60,7 @@ export function useView(): ViewAddress {
     window.addEventListener('pagehide', made.flush)
     return () => {
       window.removeEventListener('pagehide', made.flush)
-      // Drops a waiting URL change: another page owns the URL now.
+      // Drops a waiting change: another page owns the URL now.
       made.drop()
     }
   }, [])

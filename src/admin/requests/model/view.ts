@@ -27,7 +27,7 @@ export function statusesOf(filter: StatusFilter): readonly Status[] {
 /** Keyset cursor: a page starts after or ends before the entry with this key (empty for null), maybe deleted since. */
 export type Cursor = 'last' | { side: 'after' | 'before'; id: string; key: string }
 
-/** Entries that the report counts: all but spam (`real`), ever booked, new for over a day (`waiting`). */
+/** Filters of the report's links: all but spam (`real`), ever booked, new for over a day (`waiting`). */
 const ONLY = ['real', 'booked', 'waiting'] as const
 type Only = (typeof ONLY)[number]
 
@@ -37,14 +37,14 @@ export interface Filters {
   /** First and last local day of submission, such as 2026-11-20. */
   from: string
   to: string
-  /** The form that sent the request, or `none`. */
+  /** Form that sent the request, or `none`. */
   source: string
   status: StatusFilter
-  /** The owner's id, or a keyword for the caller or for no owner. */
+  /** Owner's id, or a keyword for the signed-in admin or for none. */
   owner: string
-  /** The visitor's utm_source or referring host, or `none`. */
+  /** utm_source or referring host, or `none`. */
   origin: string
-  /** The visitor's campaign (utm_campaign) and first page, or `none`. */
+  /** utm_campaign and first page, or `none`. */
   campaign: string
   page: string
   only: Only | ''
@@ -53,8 +53,8 @@ export interface Filters {
 }
 
 /**
- * The dashboard's state, all in the URL for bookmarks, sharing and back navigation. It follows the `#`, so
- * browsers never send it: a search or cursor may hold a person's name.
+ * The dashboard's state, kept in the URL's hash for bookmarks, sharing and back navigation: browsers never send it, and
+ * a search or cursor may hold a person's name.
  */
 export interface View extends Filters {
   cursor: Cursor | null
@@ -72,7 +72,7 @@ export const LONGEST_NAME = 60
 
 const isTimed = (sort: Sort) => sort === 'last_request_at' || sort === 'changed_at' || sort === 'last_activity_at'
 
-/** Default direction: newest first, but names from A to Z and next steps by day. */
+/** Default sort: newest first, but names from A to Z and next steps by day. */
 export const descendsFirst = isTimed
 
 /** View part of a URL hash; `current` for an in-page anchor (without `=`), such as 'Skip to content'. */
