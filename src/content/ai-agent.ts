@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths'
 
 const { name } = site
 
+/** Texts of /ai-agent-salesforce (specification §2). */
 export const aiAgent = {
   seo: {
     title: `An AI agent for Salesforce that takes briefings | ${name}`,

@@ -41,6 +41,7 @@ const beside = classNames(
   'min-[1100px]:w-[480px] min-[1100px]:shrink-0 min-[1100px]:border-l min-[1100px]:border-line',
 )
 
+/** The dashboard's list, 'Waitlist Submissions' (specification §2). */
 export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => void }) {
   const { view, to, go } = useView()
   const loaded = usePage(view)

@@ -8,6 +8,7 @@ import { comparisonLinks } from '../comparisons'
 
 const { name } = site
 
+/** Texts of /comparison (specification §2). */
 export default {
   seo: {
     title: `Salesforce Einstein, HubSpot Breeze or ${name}: compared`,

@@ -11,6 +11,7 @@ import { useDemoRequest } from './use-demo-request'
 
 const isSource = (value: string | null): value is Source => SOURCES.some((source) => source === value)
 
+/** The request form of the landing page (specification §3 to §5, §8). */
 export default function DemoForm() {
   const [params] = useSearchParams()
   const sourceParam = params.get('source')

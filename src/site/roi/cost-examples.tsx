@@ -7,6 +7,7 @@ const { caption, teams, columns, note } = roiText.examples
 const { team: teamLabel, ...results } = columns
 const RESULTS = Object.entries(results) as [keyof RoiResult, string][]
 
+/** Costs for three team sizes (specification §9). */
 export default function CostExamples() {
   return (
     <>

@@ -1,6 +1,7 @@
 import type { RoiInput } from '@/lib/roi'
 import { plainNumber } from './written-number'
 
+/** Fields of whole numbers (specification §5). */
 export const INTEGER_FIELDS = { team: true, salary: true, hours: false }
 
 /** Maximum of each field, above any real value. */
