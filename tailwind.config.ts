@@ -2,19 +2,18 @@ import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
 import { paletteRules, shade, type Colour } from './src/lib/palette'
 
-/** A colour's CSS variable; its values: src/lib/palette.ts. */
 const token = (name: Colour) => `var(--color-${name})`
 
 /**
  * The site's tokens as Tailwind's theme. The style sheets list the files searched for classes (src/app/global.css,
- * src/admin/style.css). `clay` means "speaking now", `token` "hidden from the model" and `field` "written to the
- * CRM", and nothing else.
+ * src/admin/style.css). `clay` means only "speaking now", `token` "hidden from the model", `field` "written to the
+ * CRM".
  */
 export default {
   plugins: [
     plugin((tailwind) => {
       tailwind.addBase(paletteRules)
-      // Tailwind's shadows bring fifteen registered properties for unused rings and colours.
+      // Replaces Tailwind's shadows, which bring fifteen registered properties for unused rings and colours.
       tailwind.addUtilities({ '.shadow-float': { boxShadow: `0 1px 2px ${shade(6)}, 0 16px 40px -12px ${shade(18)}` } })
     }),
   ],
@@ -68,7 +67,7 @@ export default {
         flow: 'flow 2s linear infinite',
         written: 'written 240ms ease-out',
       },
-      // About 68 characters of an article's 18 px, which are narrower than the `0` that `ch` counts.
+      // `measure`: about 68 characters of an article's 18 px text; `ch` would count the wider `0`.
       maxWidth: { content: '1120px', measure: '39rem' },
       fontSize: {
         figure: ['clamp(5.5rem, 2rem + 11.5vw, 13.75rem)', { lineHeight: '0.82', letterSpacing: '-0.03em' }],

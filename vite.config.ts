@@ -16,7 +16,7 @@ import { mdx } from './scripts/content/mdx-plugin.ts'
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Mode of `npm start` and `npm run preview`: the embedded backend answers on the page's own origin. */
+/** Mode of `npm start` and `npm run preview`: an embedded backend on the page's own origin. */
 const EMBEDDED = 'embedded'
 
 const REQUIRED_VARIABLES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
@@ -42,8 +42,8 @@ function checkVariables(): Plugin {
 }
 
 /**
- * Sonner writes a <style> element on load, which a strict content security policy forbids. The rules come from
- * `sonner/dist/styles.css` instead (src/ui/toaster.css).
+ * Stops Sonner from writing a <style> element, which the content security policy forbids. src/ui/toaster.tsx adopts its
+ * rules.
  */
 function withoutInjectedSonnerStyles(): Plugin {
   return {
@@ -62,7 +62,7 @@ function withoutInjectedSonnerStyles(): Plugin {
   }
 }
 
-/** Vite's error page lets any client open any local file in an editor. */
+/** Disables the endpoint by which any client could open any local file in an editor. */
 function neverOpensEditor(): Plugin {
   return {
     name: 'sayfield:never-opens-editor',
@@ -73,7 +73,7 @@ function neverOpensEditor(): Plugin {
 }
 
 /**
- * A module goes, with its dependencies, into the first matching file. Without these groups pages
+ * Chunks: a module goes, with its dependencies, into the matching file of highest priority. Without these groups pages
  * load 21 to 30 files, most below 1 kB, instead of 7 to 15, and the landing page 1.7 kB more. A rule (`minShareCount`)
  * would add the admin area's modules.
  */
@@ -84,7 +84,7 @@ const FILES = [
     priority: 4,
     test: /src.site.(demo-request.attribution|page-life.(resilient-import|version))\.ts|preload-helper/,
   },
-  // Changes only with package versions, so stays cached across deploys.
+  // Stays cached across deploys: changes only with package versions.
   {
     name: 'framework',
     priority: 3,
@@ -146,11 +146,11 @@ export default defineConfig({
     // Day of the build, so that the prerender and the browser's first render agree.
     'import.meta.env.VITE_BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
   },
-  // Pre-bundled, Sonner would bypass the plugin above.
+  // Pre-bundled, Sonner would bypass withoutInjectedSonnerStyles.
   optimizeDeps: { exclude: ['sonner'] },
-  // Rewritten, `light-dark()` couldn't be overridden by dark sections on light pages. Fallback: src/lib/palette.ts.
+  // Keeps `light-dark()`: dark sections on light pages couldn't override its rewriting. Fallback: src/lib/palette.ts.
   css: { lightningcss: { exclude: Features.LightDark } },
-  // Copies of the project link their packages (scripts/commands/test-mutations.ts).
+  // Allows linked packages, as in copies of the project (scripts/commands/test-mutations.ts).
   server: { fs: { allow: ['.', realpathSync(root('node_modules'))] } },
   build: {
     manifest: true,
@@ -160,7 +160,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: BUILD_TARGETS,
     rolldownOptions: {
-      // The check would warn of slow plugins on a busy machine.
+      // Not needed: would warn of slow plugins on a busy machine.
       checks: { pluginTimings: false },
       input: ['index.html', STYLE_ENTRY, START_ENTRY, MAIN_ENTRY],
       output: {
@@ -170,7 +170,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    // Uses all cores: the default leaves one out, half of a small machine.
+    // Uses all cores: by default one is left out.
     maxWorkers: '100%',
     // Only ends hung tests: none may fail on a busy machine.
     testTimeout: 180_000,
@@ -179,17 +179,17 @@ export default defineConfig({
     setupFiles: 'tests/support/async-timeout.ts',
     restoreMocks: true,
     projects: [
-      // Threads take a quarter less time in total than processes.
+      // Threads take a quarter less time than processes.
       { extends: true, test: { name: 'unit', include: UNIT_TESTS, exclude: TIME_ZONE_TESTS, pool: 'threads' } },
       { extends: true, test: { name: 'time zones', include: TIME_ZONE_TESTS, pool: 'forks' } },
       { extends: true, test: { name: 'database', include: ['tests/database/*.test.ts'], environment: 'node' } },
-      // Need a real PostgreSQL server.
+      // Tests that need a real PostgreSQL server.
       { extends: true, test: { name: 'native', include: ['tests/native/*.test.ts'], environment: 'node' } },
       {
         extends: true,
         test: {
           name: 'webkit',
-          // WebKitGTK's driver.
+          // WEBKIT_PATH is WebKitGTK's driver; skips these tests without it.
           include: process.env.WEBKIT_PATH ? ['tests/engines/*.test.ts'] : [],
           environment: 'node',
           // A retry tells a slow machine from a fault; retried tests are listed at the end.

@@ -14,7 +14,7 @@ const STAMP = join(MODULES, '.installed-lock-hash')
 const INSTALL_LOCK = join(ROOT, '.cache/installing')
 const WINDOWS = process.platform === 'win32'
 
-/** Oldest Node, as in package.json: this version or later of line 20, or any from OLDEST_TO_RUN. */
+/** Oldest supported Node, as in package.json: this or a later 20, or any from OLDEST_TO_RUN. */
 const OLDEST_TO_START = [20, 19]
 const OLDEST_TO_RUN = [22, 12]
 const STRIPS_TYPES_ITSELF = [22, 18]
@@ -24,7 +24,7 @@ const PING_MS = 15_000
 /** npm's error codes for an unreachable registry. */
 const NETWORK_ERROR =
   /^npm (?:error|ERR!) code (ECONN\w+|ENOTFOUND|EAI_\w+|E\w*TIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR)$/m
-/** Kills a stopped script later: a blocked one can't handle signals. Local data survives. */
+/** Delay before killing a stopped script: a blocked one can't handle signals. Local data survives. */
 const KILL_AFTER_MS = 3_000
 
 const isAtLeast = (version, [major, minor]) => {
@@ -40,7 +40,7 @@ function fail(message) {
 const lockHash = () => createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex')
 
 function isInstalled() {
-  // npm writes this file last: without it an installation was interrupted.
+  // npm writes this file last: without it, installing was interrupted.
   const record = join(MODULES, '.package-lock.json')
   if (!existsSync(record)) return false
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true
@@ -65,7 +65,7 @@ function install() {
   let networkCode = networkErrorCode(npm('ping', '--fetch-retries=0', `--fetch-timeout=${PING_MS}`))
   let result = npm('ci', ...(networkCode ? ['--offline'] : []))
   networkCode = networkCode || networkErrorCode(result)
-  // Tries `npm install`, as `npm ci` refuses a lock file without other platforms' optional packages.
+  // Tries `npm install`: `npm ci` refuses a lock file without other platforms' optional packages.
   if (result.status !== 0 && !networkCode) result = npm('install', '--no-save')
   if (result.status === 0) {
     writeFileSync(STAMP, lockHash())
@@ -83,7 +83,7 @@ function install() {
 
 const networkErrorCode = ({ status, stderr }) => (status === 0 ? undefined : NETWORK_ERROR.exec(stderr ?? '')?.[1])
 
-/** Concurrent installations would corrupt node_modules. */
+/** Installs under a lock: concurrent installations would corrupt node_modules. */
 async function installExclusively() {
   mkdirSync(dirname(INSTALL_LOCK), { recursive: true })
   for (let attempts = 0; ; attempts++) {
@@ -118,7 +118,6 @@ function isRunning(pid) {
   }
 }
 
-/** Prefers the Node pinned through npm, if it runs here. */
 function pickNode() {
   const pinned = join(MODULES, 'node/bin', WINDOWS ? 'node.exe' : 'node')
   if (existsSync(pinned)) {

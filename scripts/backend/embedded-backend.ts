@@ -91,8 +91,8 @@ async function prepare(
 
 function serve({ connection, app }: Running, onClosed?: () => void): EmbeddedBackend {
   const { driver } = connection
-  // PGlite has one session, in which lite would mix concurrent requests: a visitor's query could run as admin, and
-  // one error undo another's insert.
+  // PGlite has one session, in which @supabase/lite would mix concurrent requests: a visitor's query could run as
+  // admin, and one error undo another's insert.
   const enqueue = createQueue()
   let closing: Promise<void> | undefined
 
@@ -122,7 +122,7 @@ function serve({ connection, app }: Running, onClosed?: () => void): EmbeddedBac
   }
 }
 
-/** Lets Node accept connections between tasks: some of 200 callers waited for all others. */
+/** Lets Node accept connections between tasks: otherwise some of 200 callers waited for all others. */
 const yieldToEventLoop = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {

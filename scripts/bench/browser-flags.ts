@@ -1,4 +1,3 @@
-/** Disables the measured browser's background activity. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** File outside `dist/`: for operators, not visitors. */
+/** Written outside `dist/`: for operators, not visitors. */
 export const BILL_OF_MATERIALS = 'sbom.cdx.json'
 
 interface LockedPackage {

@@ -1,5 +1,5 @@
 /**
- * Oldest fully supported browsers (docs/decisions.md); older ones get prerendered pages without script
+ * Oldest fully supported browsers (docs/decisions.md); older ones get pages without script
  * (src/site/page-life/start.ts).
  */
 export const OLDEST_BROWSERS = ['chrome 111', 'edge 111', 'firefox 115', 'safari 16.4', 'ios_saf 16.4'] as const

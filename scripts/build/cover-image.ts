@@ -15,7 +15,7 @@ const FONT_CUTS = [
 
 const LETTERS = `${String.fromCodePoint(...Array.from({ length: 0xff - 0x20 }, (_, i) => 0x20 + i))}–—‘’“”•…€−`
 
-/** TTF files: the only format that both satori and resvg accept. */
+/** Writes TTF, the only format that both satori and resvg accept. */
 export async function shareFonts(folder: string) {
   await mkdir(folder, { recursive: true })
   return Promise.all(

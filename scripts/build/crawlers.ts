@@ -2,7 +2,6 @@ const ENTITIES: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>'
 
 const unescape = (html: string) => html.replace(/&(amp|quot|lt|gt|#x27);/g, (_, name: string) => ENTITIES[name] ?? '')
 
-/** Finds a meta tag by name (`description`) or property (`og:image`). */
 export function meta(head: string, name: string): string | undefined {
   const content = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1]
   return content === undefined ? undefined : unescape(content)

@@ -17,7 +17,7 @@ interface Channel {
   articlePath: (slug: string) => string
 }
 
-/** RSS 2.0. Dated by the newest article, so that output depends on content alone. */
+/** RSS 2.0 feed, dated by the newest article, so that output depends on content alone. */
 export function feedXml(articles: readonly ArticleCard[], channel: Channel): string {
   const { path, title, description, siteUrl, blogPath, articlePath } = channel
   const items = articles.flatMap((article) => {

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cspHash, type Inlined } from './inline.ts'
 
-/** `path` is a prefix if it ends in `*`. */
+/** Headers for a path, or for a prefix if it ends in `*`. */
 export interface HeaderRule {
   path: string
   headers: [name: string, value: string][]
@@ -24,7 +24,7 @@ const contentSecurityPolicy = ({ style, script }: Inlined, supabaseOrigin?: stri
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // No code writes HTML, and no policy may allow it.
+    // Forbids writing HTML from code, and policies that would allow it.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
@@ -74,7 +74,7 @@ export const headersFile = (rules: readonly HeaderRule[]) =>
     .join('\n')
 
 export function vercelFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[], paths: readonly string[] = []) {
-  // In Vercel's patterns a dot matches any character.
+  // Escapes dots, which match any character in Vercel's patterns.
   const source = (path: string) => path.replaceAll(/[.+]/g, '\\$&').replace(/\*$/, '(.*)')
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -90,7 +90,7 @@ export function vercelFile(rules: readonly HeaderRule[], rewrites: readonly Rewr
   return `${JSON.stringify(config, undefined, 2)}\n`
 }
 
-/** Largest assets first: a host's limit may cut off the last. */
+/** Lists the largest assets first: a host's limit may cut off the last. */
 export async function assetPaths(dir: string): Promise<string[]> {
   const names = await readdir(join(dir, 'assets')).catch(() => [])
   const files = await Promise.all(
@@ -109,8 +109,8 @@ export type Redirect = [from: string, to: string]
 const MAX_LINES = 2000
 
 /**
- * Rewrites admin paths to one empty shell. Not `.html`: Cloudflare and Vercel strip extensions, and would redirect or
- * fail. Not `/admin/*`: unknown paths must answer 404.
+ * Rewrites admin paths to one empty shell, without `.html`: Cloudflare and Vercel strip extensions, and would redirect
+ * or fail. Not from `/admin/*`: unknown paths must answer 404.
  */
 export const rewritesTo = (adminPaths: readonly string[]): Rewrite[] => adminPaths.map((path) => [path, '/admin-shell'])
 

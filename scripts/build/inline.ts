@@ -8,7 +8,6 @@ export const START_ENTRY = 'src/site/page-life/start.ts'
 
 export const MAIN_ENTRY = 'src/main.tsx'
 
-/** Style sheet that the admin area's code loads. */
 const ADMIN_STYLE = 'admin-area-'
 
 export interface Inlined {
@@ -42,7 +41,7 @@ function fontsByWidth(html: string): string {
   return html.replaceAll(FONT, '').replace('<link rel="icon"', `${wide}$&`).replace('<body>', `$&${phone}`)
 }
 
-/** Deletes the asset's file: nothing requests it once inlined. */
+/** Reads an asset and deletes its file: nothing requests it once inlined. */
 async function takeAsset(dir: string, file: string, tag: 'style' | 'script') {
   const text = (await readFile(join(dir, file), 'utf8')).trim()
   if (new RegExp(`</${tag}|\r`, 'i').test(text)) {
@@ -54,7 +53,7 @@ async function takeAsset(dir: string, file: string, tag: 'style' | 'script') {
 
 /**
  * Inlines style and script: the first paint needs a single response. Throws on a second style sheet or a script with
- * imports: all pages carry the same two texts, whose hashes are in the content security policy.
+ * imports: all pages carry the same two texts, hashed in the content security policy.
  */
 export async function inline(
   html: string,
@@ -64,7 +63,7 @@ export async function inline(
   if (manifest[START_ENTRY]?.imports?.length)
     throw new Error(`${START_ENTRY} must not import anything: it is inlined in every page.`)
   const style = await takeAsset(dir, manifest[STYLE_ENTRY]?.file ?? '', 'style')
-  // Wrapped in a function: inline scripts run in global scope.
+  // Wraps the script in a function: inline scripts run in global scope.
   const script = `(()=>{${await takeAsset(dir, manifest[START_ENTRY]?.file ?? '', 'script')}})()`
   if (!html.includes(STYLE_PLACEHOLDER) || !html.includes(START_PLACEHOLDER) || /rel="?stylesheet|<script/.test(html)) {
     throw new Error('index.html must keep both placeholders and contain no other style sheet or script.')
@@ -87,7 +86,6 @@ export const codePathsIn = (html: string): string[] =>
 
 const elementTexts = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text]) => text).join()
 
-/** Finds a page's inline style and script. JSON-LD is data, not script. */
 export const inlinedIn = (html: string): Inlined => ({
   style: elementTexts(html, /<style[^>]*>([^]*?)<\/style>/g),
   script: elementTexts(html, /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([^]*?)<\/script>/g),

@@ -8,12 +8,12 @@ const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
 
 const compress = promisify(brotliCompress)
 
-/** Larger files, except HTML, are shared by all pages. */
+/** Size above which files, except HTML, are shared by all pages. */
 const LARGE = 32 * 1024
 
 /**
- * Brotli quality. 10 is 3% above the best size, in a third of the time; 6 is 14% above, as fast as hosts, for hundreds
- * of pages.
+ * Brotli quality: 10 is 3% above the best size, in a third of the time; 6, for hundreds of pages, is 14% above, as fast
+ * as hosts.
  */
 const quality = (name: string, size: number) => (size > LARGE && !name.endsWith('.html') ? 10 : 6)
 
@@ -27,6 +27,6 @@ export async function precompress(dir: string) {
       await writeFile(`${file}.br`, await compress(text, { params }))
     }
   }
-  // More tasks than cores contend for memory and take three times as long.
+  // One task per core: more take three times as long, contending for memory.
   await Promise.all(Array.from({ length: availableParallelism() }, compressRest))
 }

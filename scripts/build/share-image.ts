@@ -83,11 +83,11 @@ async function renderShareImage(title: string, site: Site, cover?: string): Prom
   const svg = await satori(picture as unknown as Parameters<typeof satori>[0], {
     width: SHARE_WIDTH,
     height: SHARE_HEIGHT,
-    // satori parses fonts once per array.
+    // The same array each time: satori parses fonts once per array.
     fonts: fontCuts,
   })
   const overlay = mark(colour('moss')) + (cover ? coverSvg(cover, COVER) : '')
-  // Fonts for covers; satori converts its own text to outlines.
+  // Only covers need fonts here: satori converts its text to outlines.
   const font = { loadSystemFonts: false, fontFiles: fontCuts.map(({ file }) => file) }
   return new Resvg(
     svg.replace(/<\/svg>$/, (end) => overlay + end),
@@ -109,7 +109,7 @@ export async function shareImageForPage(
   cover?: string,
 ): Promise<ShareImage | undefined> {
   const address = meta(head, 'og:image')
-  // The image's footer contains the site's name.
+  // Drops the site's name, which the image's footer contains.
   const title = meta(head, 'og:title')?.replace(` | ${name}`, '')
   if (!address || !title) return undefined
   const png = await renderShareImage(title, { name, promise }, cover).catch((error: unknown) => {

@@ -26,7 +26,7 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
     build: { ssr: 'src/prerender.tsx', outDir: PRERENDERER, emptyOutDir: true, manifest: false, copyPublicDir: false },
   })
   const entry = pathToFileURL(join(process.cwd(), PRERENDERER, 'prerender.js'))
-  // Bypasses Node's module cache for another build.
+  // The query bypasses Node's module cache for another build.
   const prerenderer = (await import(`${entry.href}?${Date.now()}`)) as Prerenderer
   const [pages] = await Promise.all([
     renderPages(prerenderer),
@@ -38,7 +38,7 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   const { html, inlined } = await inline(page, DIST, manifest)
   await writeHostFiles(DIST, pathsOf(prerenderer), inlined, mode)
   const paths = await writePages(prerenderer, pages, html, manifest)
-  // Hosts compress responses themselves.
+  // Not for deployments: hosts compress responses themselves.
   if (mode === 'embedded') await precompress(DIST)
   return paths
 }
@@ -88,7 +88,7 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
     '',
     toPathList(pageModules(manifest, [])),
   )
-  // The shell's root element must stay empty for client rendering.
+  // Keeps the shell's root element empty for client rendering.
   await write(
     'admin-shell.html',
     shell.replace('</body>', () => `${shellNotice()}</body>`),

@@ -5,7 +5,7 @@ import { withPlaceholders } from './inline.ts'
 
 const MANIFEST = 'site.webmanifest'
 
-/** Web app manifests allow one value per colour. */
+/** Uses light colours: web app manifests allow one value per colour. */
 const manifest = () => {
   const [paper] = palette.paper
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
@@ -27,8 +27,8 @@ const inPage = (html: string) =>
   })
 
 /**
- * Inserts palette colours into index.html (`%colour:paper:light%`) and the manifest. Builds don't import the style
- * sheet: scripts/build/inline.ts inlines it.
+ * Inserts palette colours into index.html (`%colour:paper:light%`) and the manifest. Builds replace the style sheet's
+ * link by a placeholder (scripts/build/inline.ts).
  */
 export function theme(): Plugin {
   let building = false

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** By default react-router gives bundlers its development build. */
+/** react-router's production files: by default it gives bundlers its development build. */
 const ROUTER_ENTRIES: [entry: RegExp, production: string][] = [
   [/^react-router$/, 'index.mjs'],
   [/^react-router\/dom$/, 'dom-export.mjs'],
@@ -16,7 +16,7 @@ interface TrimmedModule {
 
 const TRIMMED_MODULES: TrimmedModule[] = [
   {
-    // react-helmet-async detects React's version at run time; code for versions before 19 takes 2.5 kB brotli.
+    // Drops react-helmet-async's run-time support of React before 19: 2.5 kB brotli.
     file: /react-helmet-async\/lib\/index\.esm\.js/,
     marker: 'isReact19',
     replacements: [
@@ -39,7 +39,7 @@ const TRIMMED_MODULES: TrimmedModule[] = [
   },
 ]
 
-/** Removes packages' unused code from the browser build; throws if a new version's code differs. */
+/** Removes packages' unused code; throws if a new version's code differs. */
 export function trimPackages(): Plugin {
   const unmatched = new Set(TRIMMED_MODULES)
   return {

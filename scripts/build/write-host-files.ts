@@ -21,7 +21,7 @@ export async function writeHostFiles(dir: string, site: SitePaths, inlined: Inli
   await writeFile(join(dir, 'vercel.json'), vercelFile(rules, rewrites, paths))
 }
 
-/** Origin of Supabase; `undefined` if it is the site's own. */
+/** Supabase's origin; `undefined` if it is the site's own. */
 function supabaseOrigin(mode: BuildMode): string | undefined {
   const { VITE_SUPABASE_URL } = loadEnv(mode, process.cwd(), 'VITE_')
   if (mode === 'embedded' || !VITE_SUPABASE_URL) return undefined

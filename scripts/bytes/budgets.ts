@@ -4,7 +4,7 @@ import { weighPages, type PageBytes } from './page-bytes.ts'
 
 type Weight = Exclude<keyof PageBytes, 'path' | 'files'>
 
-/** A page's budgets. Raising one is a decision to record. */
+/** A page's budgets in bytes. Raising one is a decision to record. */
 const BUDGETS: Record<Weight, number> = {
   initialJs: 102_000,
   untouchedJs: 145_000,

@@ -29,7 +29,7 @@ const ISLANDS: [module: string, isOn: (path: string, html: string) => boolean][]
   ['src/site/demo-request/waitlist-form.tsx', (path) => path === paths.app],
   ['src/site/reading/restore-ticks.ts', (_, html) => html.includes('type="checkbox"')],
   ['src/site/gate/gate.tsx', (path) => path === paths.privacyEu],
-  // Only a calculator near the top, unlike on the landing page.
+  // Only a calculator near the top hydrates without scrolling, unlike the landing page's.
   ['src/site/roi/roi-calculator.tsx', (path, html) => path !== paths.home && html.includes(' data-result="')],
 ]
 
@@ -58,7 +58,7 @@ export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
   return pageScripts(dir, bundle).map(({ path, html, initial, untouched }) => {
     const { style } = inlinedIn(html)
     const css = compressedSize(style)
-    // Each font is preloaded twice.
+    // Counts each font once, though two links preload it.
     const fonts = new Set(matchAll(html, /<link\s+rel="preload"[^>]*\shref="\/([^"]+\.woff2)"/g))
     const font = [...fonts].reduce((total, file) => total + readFileSync(join(dir, file)).length, 0)
     const [initialJs, untouchedJs, ownHtml] = [sum(initial), sum(untouched), compressedSize(html.replace(style, ''))]

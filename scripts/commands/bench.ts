@@ -20,7 +20,7 @@ import { startPreview } from '../server/preview.ts'
 import { ensureBrowser } from '../test/machine.ts'
 
 // `npm run bench [-- --runs=5 --only=pages,scores,presses --peer=NAME=URL …]`: measures the built site, alternating
-// with peers' pages, on an otherwise idle machine. Progress goes to stderr.
+// with peers' pages, on an otherwise idle machine.
 const PAGES = ['/', '/blog/how-to-update-salesforce-automatically', '/comparison', '/app']
 const FLOOR = '.cache/floor'
 const THROTTLINGS = ['simulate', 'devtools'] as const
@@ -41,7 +41,7 @@ const isSelected = (part: (typeof PARTS)[number]) => values.only.split(',').incl
 interface Row {
   name: string
   spreads: Record<Metric, Spread>
-  /** The same page without scripts: the lower bound of its figures. Other sites are compared with our landing page's. */
+  /** The same page without scripts: the lower bound of its figures. For other sites, our landing page's. */
   floor?: Record<Metric, Spread>
 }
 

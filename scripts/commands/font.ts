@@ -13,7 +13,6 @@ const ascii = range(0x20, 0x7e)
 
 const common = `${ascii}\u00A0©·½×÷–—‘’“”•…€™→←↑↓−‹›`
 
-/** The display font is bold at the largest optical size. */
 const text = { source: `${SOURCE}-wght-normal.woff2`, axes: { wght: { min: 400, max: 600, default: 400 } } }
 const display = { source: `${SOURCE}-opsz-normal.woff2`, axes: { opsz: 96, wght: 700 } }
 

@@ -12,7 +12,7 @@ const svg = readFileSync('public/favicon.svg', 'utf8')
   .replace(/(<g fill=)"#\w+"/, `$1"${paper}"`)
 writeFileSync('public/favicon.svg', svg)
 for (const [file, size] of Object.entries(SIZES_PX)) {
-  // Phones round icons' corners themselves.
+  // Keeps large icons square: phones round corners themselves.
   const drawing = size > 32 ? svg.replace('rx="8" ', '') : svg
   writeFileSync(`public/${file}`, new Resvg(drawing, { fitTo: { mode: 'width', value: size } }).render().asPng())
 }

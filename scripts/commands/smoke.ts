@@ -1,6 +1,5 @@
 import { run } from '../test/runner.ts'
 
-// `npm run smoke -- https://…`: checks a deployed site.
 const USAGE = 'npm run smoke -- <address of the site> [<its address in VITE_SITE_URL, if that is another one>]'
 
 const addresses = process.argv.slice(2)

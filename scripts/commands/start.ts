@@ -18,7 +18,7 @@ const DEFAULT_PORT = 5173
 const EMBEDDED = 'embedded'
 const LOCAL_ADMIN = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
 
-/** If a statement blocks even this exit timer, run.mjs kills the process. */
+/** Time limit of stopping; if a statement blocks this timer, run.mjs kills the process. */
 const CLOSING_TIMEOUT_MS = 1_800
 
 const server = createServer((_req, res) => res.writeHead(503).end())
@@ -28,7 +28,7 @@ let delivery: Delivery | undefined
 try {
   const port = readPort(DEFAULT_PORT)
   const supabase = readSupabase()
-  // If the port is taken, the data folder stays untouched.
+  // Listens first: if the port is taken, the data folder stays untouched.
   const site = await listen(server, port)
   if (!supabase) {
     process.env.VITE_SUPABASE_ANON_KEY = PUBLISHABLE_KEY

@@ -9,7 +9,7 @@ import { ensureBrowser } from '../test/machine.ts'
 // should fail. Half an hour for all.
 
 const LEFTOVERS = new Set(['node_modules', '.git', 'dist', '.cache', '.data', 'test-results'])
-/** Limit of a run, as faults may make tests hang. */
+/** Time limit of a run: faults may make tests hang. */
 const TIMEOUT_MS = 300_000
 
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1']
@@ -47,7 +47,7 @@ function changesOf([pattern, find, put, caughtBy]: Fault): Change[] {
   return changes
 }
 
-/** Throws without tests: the fault would appear detected. */
+/** Throws if no test file matches: the fault would appear detected. */
 function testFiles(names: string): string[] {
   const files = ['unit', 'e2e', 'e2e/slow'].flatMap((kind) =>
     readdirSync(join('tests', kind)).map((name) => `${kind}/${name}`),
@@ -95,7 +95,7 @@ async function isCaught(fault: Fault): Promise<boolean> {
   }
 }
 
-/** Tests that fail anyway would seem to detect any fault. Retries once for a busy machine. */
+/** Results without a fault: tests that fail anyway would seem to detect any. Retries once for a busy machine. */
 const passingTests = new Map<string, boolean>()
 async function doTestsPass(tests: string) {
   const isPassing = passingTests.get(tests) ?? ((await passes(tests, 'hidden')) || (await passes(tests, 'shown')))
@@ -105,7 +105,6 @@ async function doTestsPass(tests: string) {
 
 const filters = process.argv.slice(2)
 const faults = FAULTS.filter((fault) => !filters.length || filters.some((word) => fault.join('\n').includes(word)))
-// Report outdated faults before the slow runs.
 const applicable = faults.filter((fault) => {
   try {
     return changesOf(fault).length > 0

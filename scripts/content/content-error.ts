@@ -10,7 +10,6 @@ export class ContentError extends Error {
   }
 }
 
-/** Rethrows errors other than `ContentError`. */
 export async function mistakesOf(work: () => unknown): Promise<string[]> {
   try {
     await work()

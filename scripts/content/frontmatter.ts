@@ -8,7 +8,7 @@ import { smartQuotes } from './smart-quotes.ts'
 
 const BLOCK = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
 
-/** Missing quotation marks cause most YAML errors. */
+/** Added to YAML errors: missing quotation marks cause most. */
 const QUOTE = ' (a text with such signs stands in quotation marks, as in title: "One: two")'
 
 /** The text below the frontmatter keeps its line numbers. */
@@ -56,7 +56,6 @@ export function readFrontmatter<T extends Record<string, unknown>>(
   throw new ContentError(mistakes)
 }
 
-/** Names listed in a field; empty if invalid. */
 export function namesIn(source: string, field: string): string[] {
   const block = BLOCK.exec(source)?.[1] ?? ''
   const list = parseDocument(block).get(field)

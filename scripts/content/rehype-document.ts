@@ -184,7 +184,7 @@ function uniqueId(taken: Set<string>, base: string): string {
 
 const BLOCKS = new Set([undefined, 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr'])
 
-/** HTML ignores these line breaks, but visitors download them. */
+/** Drops line breaks between blocks: HTML ignores them, but visitors would download them. */
 function dropLineBreaks(node: Node) {
   if (node.children && BLOCKS.has(node.tagName)) {
     node.children = node.children.filter(({ type, value }) => type !== 'text' || value?.trim() !== '')

@@ -1,6 +1,6 @@
 const BEFORE_OPENING = /[\s([{\u2013\u2014\u2018\u201c]/u
 
-/** `textBefore` precedes the text. */
+/** Sets typographic quotes; `textBefore` precedes the text. */
 export function smartQuotes(text: string, textBefore = ''): string {
   let set = ''
   for (const character of text) {

@@ -10,10 +10,7 @@ import {
 import { DIST } from '../build/site.ts'
 import { createSiteServer } from './site-server.ts'
 
-/**
- * Serves `dist/` and the embedded backend on one origin. Port 0 selects a free port; default data is in memory; mails
- * are on /_mail.
- */
+/** Serves `dist/` and the embedded backend on one origin. Port 0 selects a free port; data is in memory by default. */
 export async function startPreview(options: { port: number; dataDir?: string; seed?: boolean; deliver?: boolean }) {
   let backend: EmbeddedBackend | undefined
   let delivery: Delivery | undefined

@@ -22,7 +22,7 @@ export function createSiteServer(dir: string, backend?: Middleware): Server {
     etag: true,
     brotli: true,
     onNoMatch: (_req, res) => {
-      // A 404 is not cached: the next deployment may contain the file.
+      // Prevents caching a 404: the next deployment may contain the file.
       res.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' }).end(notFound)
     },
   })
@@ -41,7 +41,7 @@ export function createSiteServer(dir: string, backend?: Middleware): Server {
       return
     }
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
-      // `//elsewhere/` would redirect to another host.
+      // Drops all outer slashes: `//elsewhere/` would redirect to another host.
       res.writeHead(308, { Location: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}` }).end()
       return
     }

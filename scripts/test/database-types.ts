@@ -18,7 +18,7 @@ export async function generateDatabaseTypes(): Promise<string> {
   return code
 }
 
-/** With the line breaks of Linux: Git on Windows may have written CRLF. */
+/** Converts line breaks: Git on Windows may have written CRLF. */
 export const readDatabaseTypes = async () => (await readFile(FILE, 'utf8')).replaceAll('\r\n', '\n')
 
 export const writeDatabaseTypes = async () => writeFile(FILE, await generateDatabaseTypes())

@@ -30,10 +30,10 @@ const findChromium = () => firstThere(findShell(), ...CHROMIUMS.map(onPath), chr
 
 export type Engine = 'firefox' | 'webkit'
 
-/** True after `npx playwright install` of this engine. */
+/** Returns whether `npx playwright install` has installed the engine. */
 export const isPlaywrights = (engine: Engine) => existsSync({ firefox, webkit }[engine].executablePath())
 
-/** WebKitGTK's bindings (tests/engines/webkit-window.py). */
+/** Folder of WebKitGTK's bindings (tests/engines/webkit-window.py). */
 const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/girepository-1.0`
 const WEBKIT_PARTS = [
   '/usr/bin/python3',
@@ -59,7 +59,7 @@ export const PROGRAMS = {
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** Installs one program at a time; resolves to the error, if any. */
+/** Installs one program at a time; resolves to any error. */
 function install(what: string, command: string, args: readonly string[]): Promise<string | undefined> {
   const installing = before.then(async () => {
     console.log(`No ${what} found: ${[command === process.execPath ? 'node' : command, ...args].join(' ')}`)
@@ -90,10 +90,7 @@ export async function ensure({ name, find, packages }: Program): Promise<{ path:
   return path ? { path } : { leftOut: `${name} was installed, but is not where Debian puts it.` }
 }
 
-/**
- * Prefers the headless shell: Chromium's engine, in less than half of the CPU time. Otherwise tries PATH and Playwright's
- * Chromium, then installs one.
- */
+/** Prefers the headless shell: Chromium's engine, in less than half of the CPU time. */
 export async function ensureBrowser(): Promise<string> {
   const shell = await ensure({ name: 'headless shell', find: findShell, packages: [HEADLESS_SHELL] })
   if ('path' in shell) return shell.path

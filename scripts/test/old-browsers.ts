@@ -8,17 +8,14 @@ import { OLDEST_BROWSERS } from '../build/browsers.ts'
 import { inlinedIn } from '../build/inline.ts'
 import type { Tally } from './runner.ts'
 
-/**
- * Newer features, allowed because scripts detect them before use. es-check takes a method `group()` of cmdk for
- * Array.prototype.group.
- */
+/** Newer features that scripts detect before use; also cmdk's `group()`, which es-check takes for Array's. */
 const ALLOWED = { language: ['Uint8ArrayToBase64', 'ArrayPrototypeGroup'], browser: ['requestIdleCallback'] }
 
 const BASELINE = 2022
 
 /**
- * Browsers ignore unsupported styles, and pages were checked without these; `light-dark` has a fallback in
- * src/lib/palette.ts.
+ * Allowed newer styles: browsers ignore unsupported ones, and pages were checked without these. `light-dark` has a
+ * fallback in src/lib/palette.ts.
  */
 const ALLOWED_STYLES = {
   // All supported browsers have it, but it became Baseline only in 2023.
@@ -29,7 +26,7 @@ const ALLOWED_STYLES = {
     // All supported browsers have these two; Safari was last, with 16.
     'overscroll-behavior',
     'container-type',
-    // These are cosmetic.
+    // Cosmetic properties.
     'accent-color',
     'backdrop-filter',
     'hyphens',
@@ -37,17 +34,17 @@ const ALLOWED_STYLES = {
     'resize',
     'text-wrap',
     'user-select',
-    // Lost in print: larger type, white instead of mint marks, closed answers.
+    // Prints without these have larger type, white instead of mint marks, and closed answers.
     'zoom',
     'print-color-adjust',
     'content-visibility',
-    // Used inside @supports or with a fallback.
+    // Properties used inside @supports or with a fallback.
     'animation-range',
     'view-timeline',
     'field-sizing',
   ],
   allowPropertyValues: {
-    // Without it a heading may end a printed page.
+    // Without `break-after` a heading may end a printed page.
     'break-after': ['avoid'],
     'grid-template-rows': ['subgrid'],
     'grid-template-columns': ['subgrid'],

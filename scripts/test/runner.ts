@@ -80,7 +80,7 @@ interface VitestReport {
   }[]
 }
 
-/** A test that passed with failure messages was retried. */
+/** Takes a test that passed with failure messages for a retried one. */
 export const vitestTests = (report?: VitestReport): Reported[] =>
   (report?.testResults ?? []).flatMap(({ name, status, assertionResults }): Reported[] => {
     if (status === 'failed' && !assertionResults.length) return [{ name, outcome: 'failed' }]
@@ -109,8 +109,8 @@ export const playwrightTests = (report?: PlaywrightReport, path: string[] = []):
   })
 
 /**
- * Retried tests pass, up to the limit; beyond it all of them fail. A runner that failed outside its
- * tests, or ran none, fails.
+ * Passes retried tests up to SECOND_TRIES_AT_MOST; beyond, all of them fail. A runner that failed outside its tests, or
+ * ran none, fails.
  */
 export function tallyOf(tests: readonly Reported[], exitCode: number): Tally {
   const named = (outcome: Reported['outcome']) =>
@@ -123,7 +123,6 @@ export function tallyOf(tests: readonly Reported[], exitCode: number): Tally {
   return { passed, failed: broke ? 1 : failed, failures, secondTries }
 }
 
-/** Runs all steps despite failures. */
 export async function runSteps(plan: Plan) {
   const done: (Tally & { name: string })[] = []
   const runRow = async (row: readonly Step[]) => {

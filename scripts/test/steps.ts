@@ -4,13 +4,13 @@ import { ensure, ensureBrowser, isPlaywrights, PROGRAMS, type Engine } from './m
 import { checkOldBrowsers } from './old-browsers.ts'
 import { check, playwright, runSteps, vitest, type Step, type Tally } from './runner.ts'
 
-/** The `slow` tests are of failures, delays and attacks. */
+/** `slow` tests cover failures, delays and attacks. */
 const browserTests = async (project: 'everyday' | 'slow') =>
   playwright('e2e', ['--project', project], { CHROME_PATH: await ensureBrowser() })
 
 const NOT_IN_ESR = "two tests of ways back, which Playwright can't follow in Debian's Firefox."
 
-/** Runs the main walks in Playwright's own engine, if it is installed, otherwise in the distribution's. */
+/** Runs the main walks through the site, in Playwright's engine or else the distribution's. */
 async function walks(engine: Engine): Promise<Tally> {
   const inPlaywright = (env?: Record<string, string>) =>
     playwright('engines', ['--project', engine, '--grep', '@walk'], env)
@@ -35,7 +35,7 @@ const build: Step = { name: 'Build', run: () => buildSite('embedded').then(() =>
 
 export const runQuick = () => runSteps([format, lint, types, unit])
 
-/** Browser tests wait for half of their time; the other steps use it. */
+/** Runs other steps beside the browser tests, which wait for half of their time. */
 export const runEveryday = () =>
   runSteps([
     format,

@@ -14,10 +14,10 @@ export interface CliResult {
   stderr: string
 }
 
-/** Runs the CLI without Docker, account or network. */
+/** Runs the Supabase CLI without Docker, account or network. */
 export async function runSupabaseCli(database: PGlite, args: string[]): Promise<CliResult> {
   const server = new PGLiteSocketServer({ db: database, port: 0 })
-  // The CLI writes to its working and home folders.
+  // A temporary folder: the CLI writes to its working and home folders.
   const folder = await mkdtemp(join(tmpdir(), 'supabase-cli-'))
   try {
     await server.start()

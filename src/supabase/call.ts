@@ -13,20 +13,19 @@ export class CallFailed extends Error {
   }
 }
 
-/** Reason of a failure; undefined after a sign-out: nothing to show. */
+/** Reason of a failure to show; undefined after a sign-out. */
 export function reasonOf(error: unknown): Exclude<CallError, 'session-ended'> | undefined {
   const reason = error instanceof CallFailed ? error.reason : 'failed'
   return reason === 'session-ended' ? undefined : reason
 }
 
-/** `ended`: the user was signed out and redirected. */
 export type Renewal = 'renewed' | 'ended' | 'unreachable'
 type AnswerRefusal = (refusal: Refusal) => Promise<Renewal>
 
 let answerRefusal: AnswerRefusal | undefined
 let pendingRenewals = new Map<Refusal, Promise<Renewal>>()
 
-/** Registers how a refused session is renewed (admin/session). */
+/** Registers the renewal of refused sessions (admin/session). */
 export function onRefusal(answer: AnswerRefusal) {
   if (answer !== answerRefusal) pendingRenewals = new Map()
   answerRefusal = answer
@@ -64,8 +63,7 @@ const NOT_VALID = '23514'
 const NOT_UNIQUE = '23505'
 
 /**
- * Runs a Supabase call behind the login. Renews a refused session and retries once. Returns plain data, or throws a
- * CallFailed.
+ * Runs a signed-in user's call. Renews a refused session and retries once. Returns plain data, or throws a CallFailed.
  */
 export async function callSupabase<T, R>(
   call: () => PromiseLike<Result<T>>,
@@ -99,7 +97,6 @@ async function attempt<T>(call: () => PromiseLike<Result<T>>): Promise<Attempt<T
   }
 }
 
-/** PostgREST answers 403 to a signed-in user without the right, and 401 to an anonymous caller. */
 function errorOf(status: number, code: string | undefined): CallError {
   if (status === 401) return 'session-refused'
   if (status === 403 || code === NOT_ALLOWED) return 'access-refused'

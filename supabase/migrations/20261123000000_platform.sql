@@ -1,4 +1,4 @@
--- Nothing is reachable over the API until a migration grants it. Text functions.
+-- Revokes all default grants: the API reaches only objects that a migration grants. Creates text functions.
 
 -- Older Supabase projects grant all new objects of `public` to the API's roles.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
@@ -9,8 +9,8 @@ alter default privileges in schema public revoke all on functions from anon, aut
 -- change: https://www.postgresql.org/docs/current/sql-alterdefaultprivileges.html
 alter default privileges revoke execute on functions from public;
 
--- Unreachable over the API: no role has USAGE. Policies, CHECKs, generated columns and SQL-standard bodies resolve
--- names at creation, so callers need only EXECUTE; triggers not even that.
+-- The schema `private` is unreachable over the API: no role has USAGE. Policies, CHECKs, generated columns and
+-- SQL-standard bodies resolve names at creation, so callers need only EXECUTE, and for triggers nothing.
 create schema private;
 
 -- Returns whether a text is trimmed, as by the form's String.prototype.trim:
@@ -29,8 +29,8 @@ as $$
 $$;
 
 -- Removes accents and case for searching and sorting, in any database locale: `lower()` in collation "C" handles only
--- ASCII, so other capitals are listed, as are letters that Unicode doesn't decompose, like ø and ß. Final NFC keeps a
--- Korean syllable one character.
+-- ASCII, so other capitals are listed, and letters that Unicode doesn't decompose (ø, ß). NFC keeps Korean syllables
+-- single characters.
 create function private.fold(value text) returns text
 language plpgsql
 immutable strict
@@ -38,14 +38,14 @@ parallel safe
 set search_path = ''
 as $$
 begin
-  -- No demo request is longer. CHECKs of length run later, and folding 10 MB takes half a minute.
+  -- Every demo request is shorter, but CHECKs of length run later, and folding 10 MB takes half a minute.
   value := left(value, 2000);
   if octet_length(value) = char_length(value) then
     return lower(value collate "C");
   end if;
-  -- One character decomposes into at most 18; a demo request's fields have 1,479.
+  -- Cuts again: one character can become 18. A demo request's fields have at most 1,479 together.
   value := left(normalize(regexp_replace(normalize(value, NFKD), '[\u0300-\u036F]', '', 'g'), NFC), 1500);
-  -- Texts without these scripts skip the list.
+  -- Texts without Latin, Greek or Cyrillic beyond ASCII skip the list.
   if value ~ '[\u00C0-\u052F\u1E9E]' then
     value := translate(
       value,
@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- Short: an index entry has at most 2,704 bytes.
+-- Sort key of a text, short: an index entry has at most 2,704 bytes. Null sorts last.
 create function private.sort_key(value text) returns text
 language sql
 immutable
@@ -70,6 +70,6 @@ parallel safe
 set search_path = ''
 return coalesce(left(private.fold(left(value, 64)), 64), chr(1114111));
 
--- Granted because CHECKs and generated columns run as the inserting role.
+-- Granted because CHECKs and generated columns call these as the inserting role.
 grant execute on function private.is_trimmed(text), private.fold(text), private.sort_key(text)
 to anon, authenticated, service_role;

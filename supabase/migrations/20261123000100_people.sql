@@ -1,6 +1,6 @@
 -- Accounts, admin roles and sessions. Only operators create accounts and roles.
 
--- An enum for the generated types; refuses misspelt roles.
+-- An enum: generated types list the roles; misspelt ones are refused.
 create type public.app_role as enum ('admin');
 
 create table public.user_roles (
@@ -28,11 +28,11 @@ from (select *, least(created_at + interval '7 days', not_after) as latest_at fr
 
 revoke all on private.session_ends from public, anon, authenticated, service_role;
 
--- Returns whether the caller's session is open. PostgREST accepts a token for an hour; this locks out persons signed
--- out everywhere or banned at once.
+-- Returns whether the caller's session is open. PostgREST accepts tokens for an hour; this refuses users at once when
+-- banned or signed out everywhere.
 --
--- The auth server deletes sessions on sign-out, password change and account deletion, but keeps those of banned and
--- soft-deleted accounts, and checks time limits (docs/deploy.md) only at a token refresh.
+-- The auth server deletes sessions on sign-out, but keeps those of banned and soft-deleted accounts, and checks time
+-- limits (docs/deploy.md) only at a token refresh.
 --
 -- Security definer: callers can't read `auth`. PL/pgSQL caches the plan: 0.2 ms a call, 1.9 as an SQL function.
 create function private.session_is_open() returns boolean
@@ -59,9 +59,8 @@ begin
 end
 $$;
 
--- Returns whether the caller is an admin with an open session. Security definer: independent of the rows that the
--- caller can read. Policies use `(select private.is_admin())`, evaluated once per query (80 ms instead of 3,600 for
--- 500,000 rows).
+-- Returns whether the caller is an admin with an open session. Security definer: independent of rows that callers can
+-- read. Policies use `(select private.is_admin())`, evaluated once per query (80 ms instead of 3,600 for 500,000 rows).
 create function private.is_admin() returns boolean
 language plpgsql
 stable
@@ -87,7 +86,7 @@ create policy "People read their own roles, admins all" on public.user_roles
   for select to authenticated
   using ((select private.is_admin()) or user_id = (select auth.uid()) and (select private.session_is_open()));
 
--- Includes former admins: notes, history and entries show their names.
+-- The policy includes former admins: notes, history and entries show their names.
 create policy "People read their own profile, admins those of admins" on public.profiles
   for select to authenticated
   using (
@@ -101,7 +100,8 @@ create policy "Admins remove the access of others" on public.user_roles
   for delete to authenticated
   using ((select private.is_admin()) and role = 'admin' and user_id <> (select auth.uid()));
 
--- Ends the person's sessions and audits removals over the API. Security definer: callers may do neither.
+-- Audits an admin's removal of another's access, and ends that person's sessions. Security definer: callers may do
+-- neither.
 create function private.record_removal() returns trigger
 language plpgsql
 security definer
@@ -156,7 +156,6 @@ begin atomic
   group by person.id;
 end;
 
--- Current admins, and former ones with `left_at`.
 create view public.admins with (security_invoker = true) as
 select user_id as id, coalesce(full_name, email, '') as name, email, last_seen_at, case when role is null then left_at end as left_at
 from public.user_roles full join public.profiles using (user_id) left join private.last_seen() using (user_id)
@@ -166,7 +165,7 @@ grant execute on function private.last_seen() to authenticated;
 revoke all on public.admins from anon, authenticated, service_role;
 grant select on public.admins to authenticated;
 
--- `on conflict`: a profile made by an operator must not refuse the account.
+-- Copies an account to its profile; one already made by an operator must not refuse the account.
 create function private.save_profile() returns trigger
 language plpgsql
 security definer
@@ -187,8 +186,7 @@ create trigger save_profile
 insert into public.profiles (user_id, email, full_name)
 select id, email, nullif(trim(raw_user_meta_data ->> 'full_name'), '') from auth.users;
 
--- State, start and latest end of the caller's session, always one row. The auth server may keep refreshing tokens of a
--- session without access.
+-- State, start and latest end of the caller's session, always one row: token refreshes may succeed without access.
 create function private.own_session() returns table (is_open boolean, began_at timestamptz, ends_at timestamptz)
 language sql
 stable
@@ -209,8 +207,8 @@ grant execute on function private.own_session() to authenticated;
 revoke all on public.own_session from anon, authenticated, service_role;
 grant select on public.own_session to authenticated;
 
--- Deletes expired sessions, whose tokens the auth server would refresh, reactivating idle ones. Run by a schedule
--- (migration retention), and by the embedded backend before token refreshes.
+-- Deletes expired sessions, which a token refresh would reactivate. Run by a schedule, and by the embedded backend
+-- before token refreshes.
 create function private.end_sessions() returns void
 language sql
 set search_path = ''

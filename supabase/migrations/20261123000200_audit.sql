@@ -16,7 +16,7 @@ create table public.audit_log (
   destination_id uuid,
   destination_name text,
   person_name text,
-  -- For `settings-changed`: all team settings as one text each.
+  -- For `settings-changed`: all team settings in one text.
   before text,
   after text
 );

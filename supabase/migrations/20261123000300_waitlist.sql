@@ -3,16 +3,16 @@
 -- Column types and limits of a visitor's input, shared by tables and functions (docs/content.md). Holds no rows.
 --
 -- The form repeats the limits (src/site/demo-request/schema.ts; a test compares). Empty optional fields are null.
--- CHECKs run by name: the cheap `_length` first.
+-- CHECKs run in order of their names: the cheap `_length` first.
 create table private.typed_request (
   name text not null
     constraint name_length check (char_length(name) between 1 and 100)
     constraint name_trimmed check (private.is_trimmed(name))
-    -- Refuses invisible names; the form has the same list.
+    -- Refuses names of invisible characters; the form has the same list.
     constraint name_visible check (
       name !~ '^[\s\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U000E0000-\U000E0FFF]*$'
     ),
-  -- zod's `z.regexes.email`; it allows no white space.
+  -- The pattern is zod's `z.regexes.email`, which allows no white space.
   email text not null
     constraint email_length check (char_length(email) <= 255)
     constraint email_pattern check (email ~
@@ -45,7 +45,7 @@ create table private.demo_request (
   utm_campaign text
     constraint utm_campaign_length check (char_length(utm_campaign) between 1 and 100)
     constraint utm_campaign_plain check (private.is_trimmed(utm_campaign) and utm_campaign !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]'),
-  -- Sign of spam; the form reports `honeypot` and `hurried`, unverified.
+  -- Sign of spam: the form reports `honeypot` and `hurried`, unverified; the intake finds `links`.
   spam_reason text constraint spam_reason_known check (spam_reason in ('honeypot', 'hurried', 'links'))
 );
 
@@ -58,7 +58,7 @@ create table public.waitlist (
 
   last_request_at timestamptz not null default now(),
   return_count integer not null default 0,
-  -- Time of the first unhandled return, and the newest return's message.
+  -- Time of the first unhandled return (repeated request), and the newest return's message.
   asked_again_at timestamptz,
   latest_message text,
 
@@ -76,15 +76,15 @@ create table public.waitlist (
   next_step_on date constraint next_step_has_day check (next_step is null or next_step_on is not null)
     constraint next_step_day_finite check (isfinite(next_step_on)),
   answered_at timestamptz,
-  -- Stays when the entry is closed.
+  -- The booking's time stays when the entry is closed.
   booked_at timestamptz,
   last_activity_at timestamptz not null default now(),
   -- Number of reminders sent (migration reminders); null after an admin's work.
   reminders smallint default 0,
 
   origin text generated always as (lower(coalesce(utm_source, referrer_host))) stored,
-  -- Searched by plain LIKE: 18 ms with 50,000 entries, 400 with 500,000 (docs/decisions.md). The fields can't hold the
-  -- separating line break.
+  -- Searched without an index: 18 ms with 50,000 entries, 400 with 500,000 (docs/decisions.md). Search terms can't
+  -- contain the separating line break.
   search text generated always as (
     private.fold(
       name || E'\n' || email || E'\n' || coalesce(company, '') || E'\n' || coalesce(phone, '') || E'\n'
@@ -98,7 +98,7 @@ create table public.waitlist (
 
 -- One entry per address, and another for its spam. An entry marked as spam by an admin keeps its address until purged.
 create unique index waitlist_email on public.waitlist (lower(email), (spam_reason is null));
--- Indexes for keyset pagination, with the id as tie-breaker.
+-- Indexes for keyset pagination; the id breaks ties.
 create index waitlist_by_last_request on public.waitlist (last_request_at desc, id desc);
 create index waitlist_by_status on public.waitlist (status, last_request_at desc, id desc);
 create index waitlist_by_owner on public.waitlist (owner_id, last_request_at desc, id desc);
@@ -109,7 +109,6 @@ create index waitlist_by_name on public.waitlist (name_key, id);
 create index waitlist_by_email on public.waitlist (email_key, id);
 create index waitlist_by_company on public.waitlist (company_key, id);
 create index waitlist_created on public.waitlist (created_at);
--- Indexes of unanswered entries, and of those with reminders to come.
 create index waitlist_waiting on public.waitlist (status_since) where status = 'new';
 create index waitlist_asked_again on public.waitlist (asked_again_at) where asked_again_at is not null;
 create index waitlist_to_remind on public.waitlist (coalesce(asked_again_at, status_since))
@@ -138,7 +137,7 @@ on public.waitlist to authenticated;
 grant select on public.waitlist_returns to authenticated;
 grant select, insert, update, delete on public.waitlist, public.waitlist_returns to service_role;
 
--- Policies run before CHECKs: repeating one here would answer 42501 (not allowed) instead of 23514 (not valid).
+-- Policies run before CHECKs: a CHECK repeated here would answer 42501 (not allowed) instead of 23514 (not valid).
 create policy "Anyone may send a demo request that nobody has worked on yet" on public.waitlist
   for insert to anon, authenticated
   with check (
@@ -165,7 +164,7 @@ where origin is not null and status <> 'spam'
 group by origin
 order by count(*) desc, origin;
 
--- Entries that contain a search term, folded once per call. A table to the API: filters, order and embedding apply.
+-- Entries that contain a search term, folded once per call. PostgREST applies filters, order and embedding to them.
 create function public.waitlist_matching(term text) returns setof public.waitlist
 language sql
 stable
@@ -174,7 +173,7 @@ begin atomic
   select waitlist from public.waitlist where strpos(search, (select private.fold(term))) > 0;
 end;
 
--- Counts entries by `unit`; omits periods without any.
+-- Counts entries per day, week or month (`unit`); omits periods without any.
 create function public.waitlist_days(zone text, first_day date, last_day date, unit text)
 returns table (day date, entries integer)
 language sql
@@ -189,7 +188,7 @@ begin atomic
   order by 1;
 end;
 
--- Outcomes by `dimension` ('all': one group), without spam; null is the group without a value.
+-- Answers and bookings by `dimension` ('all': one group), without spam; null is the group without a value.
 create function public.waitlist_report(dimension text, first_day date, last_day date, zone text) returns table (
   value text, requests integer, answered_within_hour integer, median_answer_seconds double precision, booked integer
 )

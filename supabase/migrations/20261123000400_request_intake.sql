@@ -1,14 +1,13 @@
--- The intake: a visitor's INSERT into `waitlist` stores one demo request, at a limited rate. It answers
+-- A visitor's INSERT into `waitlist` stores one demo request, at a limited rate, and answers
 --   201 stored,
---   409 the address has an entry: the request is kept beside it as a return,
+--   409 stored as a return: the address has an entry,
 --   400 not valid,
 --   413 more than one row, or far too long,
---   429 too many requests (`hint` is 'later' if the next token takes more than a minute).
+--   429 too many requests (`hint` 'later': over a minute to the next token).
 --
 -- Triggers, in order: `admit_request` takes a token before any row is read. `stage_request` validates the row, sets the
--- answer and holds the row back. `store_request` inserts it as the visitor, so that the policy and the unique index
--- decide; `store_return` keeps a row that the index refused. Until the answer is set, known and unknown addresses take
--- the same path and time.
+-- answer and holds the row back. `store_request` inserts it as the visitor, under the policy and the unique index;
+-- `store_return` keeps a row that the index refused. Until the answer is set, known and unknown addresses share a path.
 --
 -- Refusals after the token are answers (response.status), not errors: an error would roll the token back.
 -- https://docs.postgrest.org/en/stable/references/transactions.html#response-status-code
@@ -33,10 +32,9 @@ insert into private.rate_limit_key default values;
 
 revoke all on private.rate_limits, private.rate_limit_key from public, anon, authenticated, service_role;
 
--- The caller's address, or null. Hosted Supabase's edge overwrites `cf-connecting-ip`; its `x-forwarded-for` begins
+-- The caller's address, or null. Hosted Supabase's edge overwrites `cf-connecting-ip`; `x-forwarded-for` there begins
 -- with the caller's own value (https://github.com/orgs/supabase/discussions/34647) and ends with an address shared by
--- all visitors, so without the first header the caller is unknown. Elsewhere the server in front appends to
--- `x-forwarded-for`, and must remove `cf-connecting-ip`, which callers could forge.
+-- all. Elsewhere the server in front appends to `x-forwarded-for`, and must remove the forgeable `cf-connecting-ip`.
 create function private.caller_address() returns inet
 language plpgsql
 stable
@@ -56,7 +54,7 @@ begin
     '^::ffff:(?=[0-9.]+$)', '', 'i'
   )::inet;
 exception
-  -- The headers hold no valid address.
+  -- Returns null: the headers contain no valid address.
   when data_exception then
     return null;
 end
@@ -64,9 +62,9 @@ $$;
 
 -- Takes a token of the caller's network, or refuses with 429, before PostgREST converts the JSON to rows. The last
 -- hour's requests set a bucket's size and refill time: in a flood an office behind one address can still send five.
--- From 10,000 an hour on all are refused, to save the disk.
+-- From 10,000 requests an hour on all are refused, to save the disk.
 --
--- IPv6 counts by household (/56), and four times as many by /48, as given to companies and hosting customers.
+-- IPv6 requests count for their household (/56) and for their company or hosting customer (/48, four times the tokens).
 create function private.admit_request() returns trigger
 language plpgsql
 security definer
@@ -87,10 +85,10 @@ declare
   bucket record;
   hint text;
 begin
-  -- PostgREST refuses requests for a single object, which would roll the token back.
+  -- Refuses requests for a single object: PostgREST would do so later, rolling the token back.
   if headers ~* 'vnd\.pgrst\.object' then
     raise sqlstate 'PT406' using message = 'Stored requests cannot be returned: send Prefer: return=minimal';
-  -- Bodies from 100 kB on; no valid one has more than 20.
+  -- Refuses bodies from 100 kB on; no valid one has more than 20.
   elsif headers ~* '"content-length" *: *"\d{6}' then
     raise sqlstate 'PT413' using message = 'The body is longer than any valid demo request';
   end if;
@@ -109,7 +107,7 @@ begin
       moment + load.refill / share * (load.size * share - 1) as latest
     from private.rate_limit_key, (values (4, 32, 1), (6, 56, 1), (6, 48, 4)) as networks (ip, length, share)
     where ip = family(address)
-    -- The same lock order for every caller, against deadlocks.
+    -- Locks buckets in the same order for every caller, against deadlocks.
     order by length desc
   loop
     -- Reads the bucket before locking it: refused callers don't queue.
@@ -127,7 +125,7 @@ end
 $$;
 
 -- Validates the only row, sets the answer, and holds the row back in a transaction setting. Three links mark it as
--- spam; "https://www.example.com" is one link.
+-- spam; "https://www.example.com" is one.
 create function private.stage_request() returns trigger
 language plpgsql
 security definer
@@ -140,7 +138,7 @@ begin
   elsif current_setting('response.status') <> '' then
     perform set_config('response.status', '413', true), set_config('waitlist.request', '', true);
     return null;
-  -- No valid request is longer: 1,000 characters of 4 bytes and the rest.
+  -- No valid request is larger: its message has up to 1,000 characters of 4 bytes.
   elsif pg_column_size(new) > 9000 then
     perform set_config('response.status', '400', true);
     return null;
@@ -149,7 +147,7 @@ begin
   ) then
     new.spam_reason := coalesce(new.spam_reason, 'links');
   end if;
-  -- Runs the CHECKs of this table, in which no row stays.
+  -- Runs the CHECKs of demo_request, in which no row stays.
   insert into private.demo_request
   select request.* from jsonb_populate_record(null::private.demo_request, to_jsonb(new)) as request;
   delete from private.demo_request where email = new.email;
@@ -185,7 +183,7 @@ begin
 end
 $$;
 
--- Keeps a refused row as a return of its address's entry, spam beside the spam entry.
+-- Keeps a row that the unique index refused as a return of its address's entry, spam of its spam entry.
 create function private.store_return() returns trigger
 language plpgsql
 security definer

@@ -20,7 +20,7 @@ create table public.waitlist_history (
   id uuid primary key default gen_random_uuid(),
   entry_id uuid not null references public.waitlist (id) on delete cascade,
   created_at timestamptz not null default clock_timestamp(),
-  -- Null if the site itself acted.
+  -- Admin; null if the site itself acted.
   admin_id uuid,
   -- 'status', 'owner', 'next-step', 'note-added', 'note-removed', 'note-restored', or the corrected column.
   action text not null,
@@ -36,12 +36,10 @@ create index waitlist_history_newest on public.waitlist_history (created_at desc
 
 create table public.team_settings (
   id boolean primary key default true constraint team_settings_one check (id),
-  -- Hours after which a new request is due.
   waiting_hours integer not null default 4 constraint team_settings_waiting check (waiting_hours between 1 and 72),
   -- Hour of the morning mails, in the team's zone.
   morning_hour integer not null default 8 constraint team_settings_morning check (morning_hour between 0 and 23),
-  -- Only zones of JavaScript's Intl: PostgreSQL also accepts abbreviations, `Factory`, files of its machine and POSIX
-  -- rules.
+  -- Accepts only zones of JavaScript's Intl. PostgreSQL knows more: abbreviations, `Factory`, local files, POSIX rules.
   zone text not null default 'Europe/Dublin' constraint team_settings_zone check (
     zone ~ '^(UTC|(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)(/[A-Za-z_-]+)+)$'
     and timezone(zone, timestamptz 'epoch') is not null
@@ -160,9 +158,9 @@ create trigger record_change
   before update on public.waitlist
   for each row execute function private.record_change();
 
--- Serialises admins' writes to entries, notes, destinations and deliveries: locking the same rows in different orders
--- would deadlock. Visitors don't wait. Refused callers don't lock, or a long statement would block all admins. Security
--- definer: callers have no USAGE on the schema of `is_admin`.
+-- Serialises admins' writes to entries, notes, destinations and deliveries, which could deadlock. Visitors don't wait.
+-- Refused callers don't lock: a long statement would block all admins. Security definer: callers have no USAGE on the
+-- schema of `is_admin`.
 create function private.serialize_admin_writes() returns trigger
 language plpgsql
 security definer
@@ -186,7 +184,6 @@ create trigger serialize_admin_writes
   for each statement when (current_user = 'authenticated')
   execute function private.serialize_admin_writes();
 
--- Refuses more than 200 notes per entry.
 create function private.record_note() returns trigger
 language plpgsql
 security definer
@@ -222,8 +219,7 @@ create trigger record_note_removal
   for each row when (old.removed_at is distinct from new.removed_at)
   execute function private.record_note();
 
--- Removes an admin's access and moves their open entries, with the caller's own rights. Returns false if nothing was
--- removed.
+-- Removes an admin's access and moves their open entries, with the caller's rights. Returns false if none was removed.
 create function public.remove_access(person uuid, new_owner uuid default null) returns boolean
 language plpgsql
 set search_path = ''

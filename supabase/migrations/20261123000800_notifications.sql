@@ -1,5 +1,5 @@
 -- Notices of demo requests, as an outbox: a change of an entry writes one delivery per subscribed destination in the
--- same transaction. A dispatcher (supabase/functions/deliver) claims due deliveries with a lease and sends them at
+-- same transaction. A dispatcher (supabase/functions/deliver) claims due deliveries with a lease and sends each at
 -- least once, with a constant id.
 --
 -- Lock order, against deadlocks: entry, destination, delivery.
@@ -9,7 +9,7 @@ create table public.destinations (
   created_at timestamptz not null default now(),
   name text not null constraint destinations_name_length check (char_length(trim(name)) between 1 and 100),
   kind text not null constraint destinations_kind_known check (kind in ('email', 'webhook', 'admin')),
-  -- Owner of a mailbox, which uses the account's address.
+  -- Admin of a mailbox (kind `admin`), which has the account's address.
   admin_id uuid unique references auth.users (id) on delete cascade,
   addresses text[],
   url text,
@@ -17,19 +17,18 @@ create table public.destinations (
   events text[] not null default '{}' constraint destinations_events_known
     check (events <@ '{request.created,request.returned,request.updated,request.erased}'),
   active boolean not null default true,
-  -- Stopped by a 410, or after nothing was accepted for five days.
+  -- `gone`: stopped by a 410. `failing`: nothing was accepted for five days.
   stopped text constraint destinations_stopped_known check (stopped in ('gone', 'failing')),
-  -- Pause in sending, set by Retry-After or a batched mail (deliveries_claim).
+  -- End of a pause in sending, set by Retry-After or a batched mail (deliveries_claim).
   held_until timestamptz,
-  -- For an hour after a throttled try, notices are sent one at a time.
+  -- Time of the last throttled try: for an hour, notices are then sent one at a time.
   throttled_at timestamptz,
   -- Failed tries since the last success; three count as failing.
   failures integer not null default 0,
   failing_since timestamptz,
   failure text,
-  -- Time of the last notice of the failure to the other destinations.
   failure_notified_at timestamptz,
-  -- A removed destination is kept while the log names it: an erasure lists the notified receivers.
+  -- A removed destination is kept while deliveries refer to it: an erasure lists the notified receivers.
   removed_at timestamptz,
   constraint destinations_admin check (
     (kind = 'admin') = (admin_id is not null) and (kind <> 'admin' or num_nonnulls(addresses, url, style) = 0 and active)
@@ -41,8 +40,8 @@ create table public.destinations (
       '^((?=\S{1,255}( |$))[^\s@<>,;:"()\[\]\\]{1,64}@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}( |$))+$'
     and cardinality(string_to_array(array_to_string(addresses, ' '), ' ')) = cardinality(addresses)
   )),
-  -- Checks only the address's shape: no credentials, other ports or bare numbers. The dispatcher checks resolved
-  -- addresses (supabase/functions/deliver/address.ts), change_destination checks localhost.
+  -- Checks only the URL's shape: no credentials, other ports or bare numbers. The dispatcher checks resolved addresses
+  -- (supabase/functions/deliver/address.ts), change_destination checks localhost.
   constraint destinations_webhook check (kind <> 'webhook' or (
     addresses is null and style is not null and url is not null and char_length(url) <= 2000
     and url ~* ('^(https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]+)(:443)?'
@@ -54,7 +53,7 @@ create table public.destinations (
 -- Secrets that sign webhooks; after a rotation the old one signs too, for a day.
 create table public.webhook_secrets (
   destination_id uuid not null references public.destinations (id) on delete cascade,
-  -- 24 to 64 bytes: https://github.com/standard-webhooks/standard-webhooks
+  -- Secrets have 24 to 64 bytes: https://github.com/standard-webhooks/standard-webhooks
   secret text not null constraint webhook_secrets_shape check (secret ~ '^whsec_[A-Za-z0-9+/]{32,86}={0,2}$'),
   created_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz,
@@ -82,11 +81,9 @@ create table public.deliveries (
   -- A claim moves the due time to the end of its lease.
   due_at timestamptz not null default now(),
   lease uuid,
-  -- Numbers of finished tries, throttled ones, and expired leases.
   tries integer not null default 0,
   throttles integer not null default 0,
   lost_leases integer not null default 0,
-  -- Time and result of the last try.
   tried_at timestamptz,
   status integer,
   took_ms integer,
@@ -160,7 +157,7 @@ create policy "Admins send again and dismiss" on public.deliveries
   )
   with check ((select private.is_admin()));
 
--- Reason: migration entry_work.
+-- Serialised against deadlocks (migration entry_work).
 create trigger serialize_admin_writes
   before insert or update on public.destinations
   for each statement when (current_user = 'authenticated')
@@ -199,8 +196,8 @@ revoke all on public.destination_states from anon, authenticated, service_role;
 grant select on public.destination_states to authenticated;
 
 -- Wakes the dispatcher through hosted Supabase's pg_net, with address and secret from Vault. pg_net tries once, and a
--- crash empties its queue (https://github.com/supabase/pg_net/issues/110); the `deliver` schedule catches the rest
--- within a minute. Errors are warnings, to refuse no request.
+-- crash empties its queue (https://github.com/supabase/pg_net/issues/110): the `deliver` schedule retries within a
+-- minute. Errors only warn: the demo request must be stored.
 create function private.wake_dispatcher() returns void
 language plpgsql
 security definer
@@ -230,7 +227,7 @@ exception
 end
 $$;
 
--- Skips the call if a delivery of the last five seconds is unclaimed: the awake dispatcher will find these too.
+-- Wakes the dispatcher, unless a delivery of the last five seconds is unclaimed: then it is awake already.
 create function private.wake_for_deliveries() returns trigger
 language plpgsql
 security definer
@@ -259,7 +256,6 @@ create trigger wake_for_changed_deliveries
   for each statement when (current_user <> 'service_role')
   execute function private.wake_for_deliveries();
 
--- Sets a new destination's events: all for Standard Webhooks, new requests and returns otherwise.
 create function private.default_events() returns trigger
 language plpgsql
 set search_path = ''
@@ -276,8 +272,8 @@ create trigger default_events
   for each row when (new.events = '{}' and new.kind <> 'admin')
   execute function private.default_events();
 
--- Queues an event for all subscribed destinations, request.created only once. Destinations stopped as failing receive
--- it later.
+-- Queues an event for all subscribed destinations, request.created only once. Those stopped as failing receive it when
+-- resumed.
 create function private.queue_notice(event text, entry uuid, detail jsonb default null, return uuid default null) returns void
 language sql
 set search_path = ''
@@ -302,7 +298,7 @@ $$;
 
 -- Queues notices of new entries, admins' changes and new owners. Spam is announced only if an admin unmarks it; new
 -- spam loses its waiting notices, and its change is sent only if the entry was announced. Security definer: visitors
--- can't write these.
+-- can't write deliveries.
 create function private.queue_entry_notices() returns trigger
 language plpgsql
 security definer
@@ -347,7 +343,7 @@ create trigger queue_change_notices
   for each row when (old.status <> new.status or old.owner_id is distinct from new.owner_id)
   execute function private.queue_entry_notices();
 
--- Security definer: admins who change a destination can't reset its deliveries themselves.
+-- Validates an admin's change of a destination. Security definer: resets its deliveries, which admins can't.
 create function private.change_destination() returns trigger
 language plpgsql
 security definer
@@ -376,7 +372,7 @@ begin
   elsif new.active and not old.active
     or (new.addresses, new.url, new.style) is distinct from (old.addresses, old.url, old.style)
   then
-    -- Restarts the destination: sends waiting deliveries, and those that failed since it began to fail.
+    -- Restarts the destination, and sends deliveries that failed since it began to fail.
     new.stopped := case when not new.active then new.stopped end;
     new.held_until := null;
     new.throttled_at := null;
@@ -424,7 +420,6 @@ create trigger audit_destination
   for each row when (new.kind <> 'admin')
   execute function private.audit_destination();
 
--- Rotates a secret: the previous one stays valid for a day, older ones end now.
 create function private.replace_secret() returns trigger
 language plpgsql
 security definer
@@ -445,7 +440,7 @@ create trigger replace_secret
   before insert on public.webhook_secrets
   for each row execute function private.replace_secret();
 
--- State `waiting` sends a delivery now, from the start if it had ended; `dismissed` is for failed ones. A leased
+-- Validates an admin's new state of a delivery: `waiting` sends it now, `dismissed` is for failed ones. A leased
 -- delivery stays unchanged.
 create function private.change_delivery() returns trigger
 language plpgsql
@@ -499,8 +494,8 @@ create trigger audit_deliveries
   for each statement when (current_user = 'authenticated')
   execute function private.audit_deliveries();
 
--- Sends a destination's request notices since a time again, and those missed while paused or new. Returns their number.
--- Kept ids let receivers detect duplicates.
+-- Sends a destination's request notices since a time again, and those it missed. Kept ids let receivers detect
+-- duplicates.
 create function public.deliveries_replay(destination uuid, since timestamptz) returns integer
 language plpgsql
 set search_path = ''
@@ -524,9 +519,9 @@ begin
 end
 $$;
 
--- Functions for the dispatcher, as service role. In tests `moment` replaces the clock.
+-- Functions for the dispatcher (service role). In tests `moment` replaces the clock.
 
--- Returns destinations with due deliveries, and the seconds until the next other one is due.
+-- Returns destinations with due deliveries, and seconds until the next delivery.
 create function public.deliveries_due(moment timestamptz default null) returns jsonb
 language sql
 stable
@@ -569,14 +564,14 @@ declare
   batch_lease uuid;
   claimed jsonb;
 begin
-  -- One dispatcher claims at a time; new requests don't wait.
+  -- Locks the destination: one dispatcher claims at a time; new requests don't wait.
   select * into target from public.destinations
   where id = destination and removed_at is null and (held_until is null or held_until <= time)
   for no key update;
   if not found then
     return '[]';
   end if;
-  -- Drop outdated reminders: the entry is handled or reassigned, the morning is over, or the recipient is no admin now.
+  -- Drops outdated reminders, and mails to former admins.
   delete from public.deliveries where id in (
     select id from public.deliveries
     where destination_id = destination and state = 'waiting' and due_at <= time and (
@@ -632,7 +627,7 @@ begin
       lease = coalesce(batch_lease, gen_random_uuid()),
       due_at = time + make_interval(secs => lease_seconds),
       lost_leases = lost_leases + (lease is not null)::integer,
-      -- A delivery that crashes every dispatcher must not stop the others.
+      -- Fails after 20 lost leases: a delivery that crashes every dispatcher must not stop the others.
       state = case when lost_leases < 20 or lease is null then 'waiting' else 'failed' end,
       error = case when lost_leases < 20 or lease is null then error else 'The dispatcher did not survive sending this' end
     from due
@@ -784,7 +779,7 @@ begin
 end
 $$;
 
--- Keeps failed notices of requests that no admin has dismissed.
+-- Deletes ended deliveries after 90 days, except failed notices of requests until an admin dismisses them.
 create function private.purge_deliveries() returns void
 language sql
 set search_path = ''

@@ -9,7 +9,7 @@ select waitlist.id, owner_id, name, company, next_step, next_step_on, status, le
 from public.waitlist, public.team_settings
 where status <> 'spam';
 
--- The dashboard's poll, always one row: whether the caller still is an admin, the latest activity, and the counts.
+-- Polled by the dashboard, always one row.
 create view public.waitlist_state with (security_invoker = true) as
 select private.is_admin() as is_admin, now() as asked_at, max(last_activity_at) as latest_at,
   count(*) filter (where status = 'new') as new, count(*) filter (where status = 'contacted') as contacted,
@@ -22,7 +22,7 @@ revoke all on public.waitlist_due, public.waitlist_state from anon, authenticate
 grant select on public.waitlist_due to authenticated, service_role;
 grant select on public.waitlist_state to authenticated;
 
--- Several missed reminders become one. Reminders of entries without an owner go to mail and chat only.
+-- Several missed reminders of an entry become one. Those of entries without an owner go to mail and chat only.
 create function private.queue_reminders(moment timestamptz default now()) returns void
 language plpgsql
 set search_path = ''

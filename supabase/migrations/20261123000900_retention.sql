@@ -26,8 +26,8 @@ as $$
   )
 $$;
 
--- Erases the spam of an entry's address with it, but not the reverse: strangers' spam could erase an address's entry.
--- Runs with the admin's rights.
+-- Erases spam with an erased entry's address. Erasing spam keeps the entry: strangers may have sent it. Runs with the
+-- admin's rights.
 create function private.erase_spam_of_address() returns trigger
 language plpgsql
 set search_path = ''
@@ -52,9 +52,9 @@ from public.waitlist as entry join public.waitlist as twin on lower(twin.email) 
 revoke all on public.waitlist_twins from anon, authenticated, service_role;
 grant select on public.waitlist_twins to authenticated;
 
--- Audits admins' erasures, removes saved views, and queues the ids for all subscribed destinations, paused ones too:
--- after 90 days the log can't tell which know an entry. Skips spam that no admin worked on: it was never announced.
--- Security definer: callers can't write these.
+-- Audits admins' erasures, removes saved views, and queues the ids for all subscribed destinations, even paused:
+-- deliveries, which show the notified ones, end after 90 days. Skips spam that no admin worked on: it was never
+-- announced. Security definer: callers can't write these.
 create function private.record_erasure() returns trigger
 language plpgsql
 security definer
@@ -103,7 +103,7 @@ as $$
   select pg_advisory_xact_lock(hashtext('public.waitlist'));
   delete from public.waitlist
   where created_at < now() - interval '24 months' or status = 'spam' and status_since < now() - interval '30 days';
-  -- Deletes returns but an entry's newest ten, those of the last 30 days, and those not notified yet.
+  -- Keeps an entry's newest ten returns, those of the last 30 days, and those not notified yet.
   delete from public.waitlist_returns where id in (
     select id from (
       select id, created_at, row_number() over (partition by entry_id order by created_at desc, id) as place
@@ -137,9 +137,8 @@ create view private.schedules (name, timing, command) as values
     delete from cron.job_run_details where end_time < now() - interval '7 days'
   $$);
 
--- Enables pg_net and pg_cron and creates the schedules; can be run again (docs/deploy.md). On Supabase the push fails
--- without them. Elsewhere another scheduler may run the commands of private.schedules, and admins see which are missing
--- (public.schedule_states).
+-- Enables pg_net and pg_cron and creates the schedules; can be run again (docs/deploy.md). On Supabase the migration
+-- fails without these extensions. Elsewhere another scheduler may run private.schedules; admins see missing ones.
 create function private.create_schedules() returns void
 language plpgsql
 set search_path = ''
@@ -164,7 +163,7 @@ exception
 end
 $$;
 
--- Security definer: only the schedules' owner reads pg_cron's tables.
+-- Lists active schedules for admins. Security definer: only the schedules' owner reads pg_cron's tables.
 create function private.schedule_states() returns table (name text, active boolean)
 language plpgsql
 stable

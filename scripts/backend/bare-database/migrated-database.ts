@@ -18,7 +18,7 @@ const DEFAULT_PRIVILEGES: Record<Defaults, string> = {
     .join('\n'),
 }
 
-/** An in-memory database with all migrations, in which `extensions` can be created. */
+/** An in-memory database with all migrations; `extensions` can be created. */
 export async function createMigratedDatabase(
   extensions: Extensions = { pgcrypto, pgtap },
   defaults: Defaults = 'open',

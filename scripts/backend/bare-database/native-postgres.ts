@@ -13,7 +13,7 @@ export const BARE_PLATFORM_SQL = `${PLATFORM_SQL}\n${readFileSync(join(import.me
 export interface NativePostgres {
   folder: string
   sql: (text: string) => string
-  /** Runs a program of PostgreSQL and returns its output, also if it fails. */
+  /** Runs a PostgreSQL program; returns its output even if it fails. */
   run: (program: string, ...args: string[]) => string
   stop: () => void
 }
@@ -83,7 +83,7 @@ export function nativeVersion(): string | undefined {
   return versions.toSorted((one, other) => Number(other) - Number(one))[0]
 }
 
-/** PostgreSQL's account: PostgreSQL refuses to run as root. */
+/** For root, PostgreSQL's own account: it refuses to run as root. */
 function serverAccount(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const readId = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)

@@ -22,10 +22,10 @@ export function openDataFolder(folder: string): DataFolder {
   const unfinishedMark = join(folder, 'unfinished')
   let release: (() => void) | undefined
   try {
-    // The folder contains personal data and the signing key.
+    // Only its owner may read the folder: it contains personal data and the signing key.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     release = lockFolder(folder)
-    // An interrupted first start has stored no data.
+    // Deletes the database of an interrupted first start: it has stored no data.
     if (existsSync(unfinishedMark)) rmSync(database, { recursive: true, force: true })
     const isNew = !existsSync(database)
     if (isNew) writeFileSync(unfinishedMark, '')

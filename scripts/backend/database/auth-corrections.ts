@@ -1,14 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { refusal } from '../gateway/auth-endpoints.ts'
 
-// Corrections where lite's auth server differs from hosted Supabase's.
+// Corrections where @supabase/lite's auth server differs from hosted Supabase's.
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** Marks link sessions in auth.sessions.tag, since lite lacks GoTrue's auth.mfa_amr_claims. */
+/** Marks sessions opened by a link in auth.sessions.tag: @supabase/lite lacks GoTrue's auth.mfa_amr_claims. */
 const LINK_TAG = 'otp'
 
-/** Doesn't verify the token: lite must have verified or issued it. */
+/** Doesn't verify the token: @supabase/lite must have verified or issued it. */
 function sessionIdOf(token: string): string {
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
   return (JSON.parse(claims) as { session_id: string }).session_id
@@ -21,8 +21,8 @@ export async function markLinkSession(database: PGlite, request: Request, respon
 }
 
 /**
- * Requires the current password for a new one, unless a link opened the session. Hosted projects do (docs/deploy.md;
- * https://github.com/supabase/auth, internal/api/user.go), lite doesn't.
+ * Requires the current password for a new one, unless a link opened the session, as hosted projects do (docs/deploy.md;
+ * https://github.com/supabase/auth, internal/api/user.go).
  */
 export async function refuseWithoutCurrentPassword(database: PGlite, request: Request, fetchLite: Fetch) {
   const { pathname, origin } = new URL(request.url)
@@ -32,7 +32,7 @@ export async function refuseWithoutCurrentPassword(database: PGlite, request: Re
     .json()
     .catch(() => ({}))
   if (fields.password === undefined) return undefined
-  // lite verifies the token first: otherwise callers could guess passwords here.
+  // Verifies the token first: otherwise callers could guess passwords here.
   const { headers } = request
   const userResponse = await fetchLite(new Request(request.url, { headers }))
   if (!userResponse.ok) return userResponse
@@ -51,7 +51,6 @@ export async function refuseWithoutCurrentPassword(database: PGlite, request: Re
     }),
   )
   if (!passwordResponse.ok) return refuse('current_password_invalid')
-  // Ends the session opened by the password check.
   const { access_token } = (await passwordResponse.json()) as { access_token: string }
   content.set('authorization', `Bearer ${access_token}`)
   await fetchLite(new Request(`${origin}/auth/v1/logout?scope=local`, { method: 'POST', headers: content }))
@@ -59,9 +58,8 @@ export async function refuseWithoutCurrentPassword(database: PGlite, request: Re
 }
 
 /**
- * Refuses sign-in, refresh and link for a banned user, as hosted Supabase does (https://github.com/supabase/auth,
- * internal/api/token.go, internal/api/verify.go and internal/tokens). The database refuses tokens issued before the
- * ban.
+ * Refuses a banned user's sign-in, refresh and link, as hosted Supabase does (https://github.com/supabase/auth,
+ * internal/api/token.go, internal/api/verify.go and internal/tokens). The database refuses earlier tokens.
  */
 export async function refuseBanned(database: PGlite, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
@@ -83,7 +81,7 @@ export async function refuseBanned(database: PGlite, request: Request): Promise<
   return refusal(400, 'user_banned', rows[0].renewing ? 'Invalid Refresh Token: User Banned' : 'User is banned')
 }
 
-/** Replaces pg_cron or hosted Supabase's session limits (docs/deploy.md). A test's migrations may lack the function. */
+/** Replaces pg_cron or hosted Supabase's session limits (docs/deploy.md). Test migrations may lack end_sessions. */
 export async function endExpiredSessions(database: PGlite, request: Request): Promise<void> {
   if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/token') return
   await database.exec(`do $$ begin

@@ -32,7 +32,7 @@ export async function openDatabase(folder?: string, template?: Blob): Promise<Pg
   return connection
 }
 
-/** Restores the exit code. PGlite sets 99 when creating a database, 100 at every SQL error, 0 when closing. */
+/** Restores the exit code: PGlite sets 99 when creating a database, 100 at SQL errors, 0 when closing. */
 async function keepExitCode<T>(task: () => Promise<T>): Promise<T> {
   const { exitCode } = process
   try {

@@ -1,10 +1,10 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { PUBLISHABLE_KEY } from '../gateway/allowed-callers.ts'
 
-// Disables lite's telemetry; must precede its import.
+// Disables @supabase/lite's telemetry; must precede its import.
 process.env.DO_NOT_TRACK = '1'
 
-// lite's `process.emitWarning` accepts only strings: a warning passed as an Error would crash the process.
+// Restores `process.emitWarning`: @supabase/lite's accepts only strings, so a warning passed as an Error would crash.
 const emitWarning: typeof process.emitWarning = Reflect.get(process, 'emitWarning')
 const [{ App, RelationNotFoundError }, { createPgliteConnection }] = await Promise.all([
   import('@supabase/lite'),
@@ -17,15 +17,15 @@ export { createPgliteConnection, RelationNotFoundError }
 export function createApp(connection: PgliteConnection, jwtSecret: string) {
   return new App({
     connection,
-    // An invalid token is an error, as in PostgREST, not an anonymous caller.
+    // Makes an invalid token an error, as in PostgREST, not an anonymous caller.
     api: { schemas: ['public'], max_rows: 1000, anonymous_enabled: false },
-    // Without a secret lite signs tokens with a published one. Password length as in docs/deploy.md.
+    // Without a secret @supabase/lite signs tokens with a published one. Password length: docs/deploy.md.
     auth: { enabled: true, jwt_secret: jwtSecret, enable_signup: false, minimum_password_length: 12 },
     storage: { enabled: false },
     studio: { enabled: false },
     options: {
       server: {
-        // lite's admin mode would grant all rights to requests without a key.
+        // Admin mode would grant all rights to requests without a key.
         admin: false,
         disableStudio: true,
         // No request over HTTP can act as service role.

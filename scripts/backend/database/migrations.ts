@@ -37,7 +37,6 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
-/** Applies pending migrations and records them in the Supabase CLI's table. */
 export async function applyMigrations(database: PGlite, migrations: Migration[]): Promise<void> {
   const { rows } = await database.query<{ version: string; name: string; sql: string }>(
     'select version, name, statements[1] as sql from supabase_migrations.schema_migrations order by version',

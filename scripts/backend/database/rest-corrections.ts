@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { RelationNotFoundError } from './lite.ts'
 
-// Corrections where lite's REST server differs from PostgREST.
+// Corrections where @supabase/lite's REST server differs from PostgREST.
 
 export const currentRequest = new AsyncLocalStorage<Request>()
 
@@ -13,16 +13,16 @@ export function answerLikePostgrest(connection: PgliteConnection): void {
 }
 
 /**
- * Replaces a method of lite that grants every role all privileges on tables: a visitor could set a row's id, which
- * hosted Supabase refuses (401, 42501).
+ * Replaces @supabase/lite's method that grants every role all privileges on tables: a visitor could set a row's id,
+ * which hosted Supabase refuses (401, 42501).
  */
 function preventTableGrants(connection: PgliteConnection): void {
   Object.assign(connection, { ensureRlsContext: () => Promise.resolve(true) })
 }
 
 /**
- * lite answers a failed CHECK or plain RAISE with 500 `SUP`, PostgREST with 400 and the database's code. lite also
- * ignores a trigger's status and headers.
+ * @supabase/lite answers a failed CHECK or plain RAISE with 500 `SUP`, PostgREST with 400 and the database's code; it
+ * also ignores a trigger's status and headers.
  */
 function correctErrors(connection: PgliteConnection): void {
   const withContext = connection.withContext.bind(connection)
@@ -64,7 +64,7 @@ async function applyTriggerResponse(connection: PgliteConnection, answer: Respon
   const [{ status, headers } = { status: null, headers: null }] = rows
   if (status === null && headers === null) return answer
   const corrected = new Response(answer.body, { status: Number(status ?? answer.status), headers: answer.headers })
-  // A list of objects with one key each: https://docs.postgrest.org/en/stable/references/transactions.html
+  // `response.headers` lists objects of one key: https://docs.postgrest.org/en/stable/references/transactions.html
   const triggerHeaders = JSON.parse(headers ?? '[]') as Record<string, string>[]
   for (const [name, value] of triggerHeaders.flatMap((header) => Object.entries(header)))
     corrected.headers.set(name, value)

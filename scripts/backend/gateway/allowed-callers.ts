@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts'
 
 export const PUBLISHABLE_KEY = 'sb_publishable_embedded'
 
-/** Host names other than these may be DNS rebinding. */
+/** Local host names; others may be DNS rebinding. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 export function readAllowedOrigins(): string[] {
@@ -22,9 +22,8 @@ export function readAllowedOrigins(): string[] {
 export const allowedHostNames = () => readAllowedOrigins().map((origin) => new URL(origin).hostname)
 
 /**
- * Returns the reason to refuse a request. A foreign page that reaches the backend (cross-origin, DNS rebinding, form)
- * could sign in, as the local admin's password is in the README. Non-browser callers send neither `Origin` nor
- * `Sec-Fetch-Site`.
+ * Refuses foreign pages that reach the backend (cross-origin, DNS rebinding, form): they could sign in, as the local
+ * admin's password is in the README. Non-browser callers send neither `Origin` nor `Sec-Fetch-Site`.
  */
 export function foreignCallerReason(req: IncomingMessage, allowed: readonly string[]): string | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = req.headers
@@ -38,7 +37,7 @@ export function foreignCallerReason(req: IncomingMessage, allowed: readonly stri
   return undefined
 }
 
-/** Drops default ports; `undefined` for an invalid host. */
+/** Returns a host's origin, without a default port; `undefined` if invalid. */
 function originOf(protocol: string, host: string): string | undefined {
   return /^[\w.:[\]-]+$/.test(host) ? URL.parse(`${protocol}//${host}`)?.origin : undefined
 }

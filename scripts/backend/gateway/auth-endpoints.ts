@@ -6,8 +6,8 @@ export function refusal(status: number, code: string, message: string): Response
 }
 
 /**
- * Endpoints that the site uses. Others of lite create users despite disabled sign-up (`otp`), change other users' rows
- * (`resend`) or print tokens; `recover` does both.
+ * Auth endpoints that the site uses. @supabase/lite's others create users despite disabled sign-up (`otp`), change
+ * other users' rows (`resend`) or print tokens; `recover` does both.
  */
 const OPEN_ENDPOINTS: Record<string, string[]> = {
   token: ['POST'],
@@ -20,7 +20,7 @@ const OPEN_ENDPOINTS: Record<string, string[]> = {
   '.well-known/jwks.json': ['GET'],
 }
 
-/** The client always sends the last two fields, empty. */
+/** Fields of a password change; the client always sends the last two, empty. */
 const CHANGEABLE_FIELDS = new Set(['password', 'current_password', 'code_challenge', 'code_challenge_method'])
 
 const SIGN_UP = new Set(['signup', 'otp', 'magiclink', 'invite'])
@@ -40,7 +40,7 @@ export function answerRecovery(): Response {
   return Response.json({})
 }
 
-/** Refuses bodies that lite mishandles, and changes of anything but a password: others need mail. */
+/** Refuses bodies that @supabase/lite mishandles, and changes of anything but a password: others need mail. */
 export function refuseAuthBody(method: string, endpoint: string, body: Buffer): Response | undefined {
   let fields: Record<string, unknown> | null
   try {

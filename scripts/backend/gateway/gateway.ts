@@ -11,7 +11,7 @@ const AUTH = '/auth/v1/'
 const FUNCTION = '/functions/v1/deliver'
 const REST = /^\/rest\/v1\/(rpc\/)?[A-Za-z0-9_]*$/
 
-/** More than any form or bulk insert of the site needs. */
+/** Limit of bodies, above any form or bulk insert of the site. */
 const MAX_BODY_BYTES = 1024 * 1024
 
 /** Headers not passed on: hop-by-hop ones, and client addresses that only a proxy may set. */
@@ -56,14 +56,14 @@ async function answer(req: IncomingMessage, url: URL, handle: Handler): Promise<
   const endpointRefusal = endpoint === undefined ? undefined : refuseEndpoint(method, endpoint)
   if (endpointRefusal) return endpointRefusal
 
-  // Read before queueing: a slow caller must not block the queue.
+  // Reads the body before queueing: a slow caller must not block the queue.
   const body = await readBody(req)
   if (body instanceof Response) return body
   const bodyRefusal = endpoint === undefined ? undefined : refuseAuthBody(method, endpoint, body)
   if (bodyRefusal) return bodyRefusal
   if (method === 'POST' && endpoint === 'recover') return answerRecovery()
 
-  // Keys in URLs end up in histories and logs, and links could carry them.
+  // Ignores keys in URLs: these end up in histories and logs, and in links.
   url.searchParams.delete('apikey')
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
@@ -79,7 +79,7 @@ async function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer> | Res
   let size = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length
-    // Reads large bodies, too: after a reset the caller wouldn't see the answer.
+    // Reads too large bodies to the end: after a reset the caller wouldn't see the answer.
     if (size <= MAX_BODY_BYTES) chunks.push(chunk)
     else chunks.length = 0
   }
@@ -87,7 +87,7 @@ async function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer> | Res
   return Buffer.concat(chunks)
 }
 
-/** lite's own CORS headers would allow every origin. */
+/** Replaces @supabase/lite's CORS headers, which would allow every origin. */
 async function send(res: ServerResponse, response: Response, origin?: string): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer())
   res.statusCode = response.status
@@ -101,7 +101,7 @@ async function send(res: ServerResponse, response: Response, origin?: string): P
   res.end(body)
 }
 
-/** Answers `deliver` with 401, like hosted Supabase without the secret. */
+/** Answers the function `deliver` with 401, like hosted Supabase without the secret. */
 export const functionGate =
   (middleware: Middleware): Middleware =>
   (req, res, next) => {

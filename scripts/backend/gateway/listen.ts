@@ -10,7 +10,7 @@ export function readPort(fallback: number): number {
   return port
 }
 
-/** Listens on localhost only: the local admin's password is in the README. Rejects with `StartError`. */
+/** Listens on localhost only: the local admin's password is in the README. */
 export function listen(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 }
 
 export type Timings = Record<string, number[]>
 
-/** Records presses and new headings. Runs in the page. */
+/** Records durations of presses and times of new headings. */
 function observeTimings() {
   const measured = { presses: [] as number[], headingTimes: [] as number[] }
   Object.assign(window, { measured })
@@ -53,7 +53,7 @@ async function measurePresses(page: Page, interact: () => Promise<void>) {
   const before = (await measured(page)).presses.length
   await interact()
   await page.waitForTimeout(1200)
-  // Browsers omit presses shorter than 16 ms.
+  // Returns 16 ms for none: browsers omit shorter presses.
   const found = (await measured(page)).presses.slice(before)
   return found.length ? found : [16]
 }

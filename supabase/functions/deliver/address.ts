@@ -9,7 +9,6 @@ export interface Target {
 
 export class RefusedAddress extends Error {}
 
-/** Accepts https with a host name, without credentials or port; `allowLocalhost` also http://localhost. */
 export function parseTarget(address: string, allowLocalhost: boolean): Target {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url) throw new RefusedAddress('The address is none')
@@ -25,13 +24,13 @@ export function parseTarget(address: string, allowLocalhost: boolean): Target {
   return { secure: true, hostname: url.hostname, port: 443, path }
 }
 
-/** ipaddr's `unicast` includes IPv6 outside 2000::/3, not assigned yet. */
+/** Excludes IPv6 outside 2000::/3, which is unassigned, but `unicast` to ipaddr. */
 export const isPublic = (address: string) =>
   ipaddr.isValid(address) &&
   ipaddr.parse(address).range() === 'unicast' &&
   (!address.includes(':') || /^[23][\da-f]{3}:/i.test(address))
 
-/** Refuses names with a non-public address. Connecting to the returned addresses prevents DNS rebinding. */
+/** Refuses host names with a non-public address. Connecting to the returned addresses prevents DNS rebinding. */
 export async function resolveTarget(
   { hostname, secure }: Target,
   resolve: (name: string) => Promise<string[]>,
@@ -40,6 +39,6 @@ export async function resolveTarget(
   if (addresses.length === 0) throw new Error(`${hostname} does not resolve`)
   const inside = secure ? addresses.find((address) => !isPublic(address)) : undefined
   if (inside !== undefined) throw new RefusedAddress(`${hostname} leads inside (${inside})`)
-  // IPv4 first, as some function hosts lack IPv6.
+  // Lists IPv4 first: some function hosts lack IPv6.
   return addresses.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':')))
 }

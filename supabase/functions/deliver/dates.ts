@@ -1,4 +1,4 @@
-/** UTC if this runtime lacks PostgreSQL's zone, e.g. Factory. */
+/** Returns UTC if this runtime lacks PostgreSQL's zone, e.g. Factory. */
 export function knownZone(zone: string | null | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone ?? 'UTC' }).resolvedOptions().timeZone
@@ -19,7 +19,7 @@ export const formatMoment = (moment: string, zone: string) =>
     timeZoneName: 'short',
   }).format(new Date(moment))
 
-/** 3 Jun, with the year if it isn't that of `now`. */
+/** Format: 3 Jun, with the year if it isn't that of `now`. */
 export function formatDay(moment: string, now: string, zone: string): string {
   const year = (time: string) => new Date(time).toLocaleDateString('en-IE', { year: 'numeric', timeZone: zone })
   return new Date(moment).toLocaleDateString('en-IE', {
@@ -30,7 +30,7 @@ export function formatDay(moment: string, now: string, zone: string): string {
   })
 }
 
-/** 2026-11-26 becomes Thu 26 Nov. */
+/** Format: Thu 26 Nov. */
 export const formatDate = (day: string) =>
   new Date(day)
     .toLocaleDateString('en-IE', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })

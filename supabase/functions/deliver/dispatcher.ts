@@ -20,12 +20,12 @@ export interface Dispatcher {
 const MOST = 25
 
 /**
- * Each destination has a lane, so slow ones delay no others. Unfinished claims are due again when their lease expires:
- * delivery is at least once, with a constant id.
+ * Each destination's deliveries have a lane: slow destinations delay no others. Unfinished claims are due again when
+ * their lease expires: delivery is at least once, with a constant id.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { store, send, random, onError = () => undefined } = options
-  /** Destinations at work; true if one must be polled again. */
+  /** Destinations being delivered to; true if to be polled again. */
   const lanes = new Map<string, boolean>()
   let looking = false
   let lookAgain = false
@@ -77,7 +77,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       onError(error)
     }
     lanes.delete(destination)
-    // Looks again: tries changed the next due time. Not after an error, which would repeat immediately.
+    // Looks for due deliveries again: tries changed the next time. Not after an error, which would repeat immediately.
     if (lanes.size === 0 && hasSent) wake()
     else rest()
   }

@@ -9,7 +9,7 @@ export type ReadVariable = (name: string) => string | undefined
 /** Time to claim deliveries: hosted functions end after 150 s, and a delivery takes up to 35 s. */
 const CLAIMING_MS = 100_000
 
-/** Waits for deliveries due soon, e.g. second tries after 5 s. */
+/** Longest wait for a delivery due soon, e.g. a second try after 5 s. */
 const PATIENCE_S = 10
 
 export function mailSettings(read: ReadVariable): MailSettings | undefined {
@@ -25,13 +25,13 @@ export function mailSettings(read: ReadVariable): MailSettings | undefined {
   }
 }
 
-/** Secret keys first: the legacy service role key may stay set after being disabled. */
+/** Prefers secret keys: the legacy service role key may stay set after being disabled. */
 export function serviceKey(read: ReadVariable): string | undefined {
   const keys = JSON.parse(read('SUPABASE_SECRET_KEYS') || '{}') as Record<string, string | undefined>
   return keys['default'] || Object.values(keys)[0] || read('SUPABASE_SERVICE_ROLE_KEY')
 }
 
-/** Hashes have equal length, which timingSafeEqual requires. */
+/** Compares hashes: timingSafeEqual requires equal lengths. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest())
   return timingSafeEqual(first!, second!)
@@ -61,10 +61,7 @@ async function sendDue(read: ReadVariable, key: string): Promise<void> {
   mailer.close()
 }
 
-/**
- * Requires POST with the secret. `later` keeps the function running after its response, for which the database doesn't
- * wait.
- */
+/** `later` keeps the function running after its response, for which the database waits only 5 s. */
 export function createHandler(read: ReadVariable, later?: (work: Promise<void>) => void) {
   return async (request: Request): Promise<Response> => {
     const secret = read('DELIVER_SECRET') ?? ''

@@ -2,7 +2,7 @@ import { createHandler } from './handler.ts'
 
 // Edge function in Deno (docs/deploy.md). Locally scripts/backend/delivery/delivery.ts runs the dispatcher.
 
-/** The project has Node's types, not Deno's. */
+/** Declared because the project has Node's types, not Deno's. */
 declare const Deno: {
   env: { get: (name: string) => string | undefined }
   serve: (handler: (request: Request) => Promise<Response>) => unknown

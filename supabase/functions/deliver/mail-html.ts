@@ -2,7 +2,7 @@ import { colours, type Colour } from './colours.ts'
 import { factsBelow, type Fact, type Notice } from './notice.ts'
 import { escapeHtml } from './plain-text.ts'
 
-// Outlook for Windows uses Word's layout engine: tables, width attributes, inline colours, no rounded corners.
+// Uses tables, width attributes and inline colours, as Outlook for Windows has Word's layout engine.
 
 const FONT = "'Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif"
 
@@ -96,7 +96,7 @@ const button = ({ label, href }: Notice['link']) =>
       `<a href="${escapeHtml(href)}"${coloured({ text: 'on-moss' }, 'display:inline-block;padding:13px 22px;font-size:16px;line-height:20px;font-weight:600;text-decoration:none')}>${label}</a></td></tr>`,
   )
 
-/** A mail without external resources. */
+/** Renders a notice without external resources. */
 export function mailHtml(notice: Notice, brand: string, last: string[]): string {
   const { kind, title, subtitle, lead, quotes, items, rest, link } = notice
   const rows = factsBelow(notice)

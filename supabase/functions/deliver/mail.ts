@@ -12,7 +12,7 @@ export interface MailSettings {
   user?: string
   password?: string
   from: string
-  /** Unencrypted: for the local mail catcher only. */
+  /** Sends unencrypted: for the local mail catcher only. */
   plain?: boolean
   timeoutMs?: number
   mailTimeoutMs?: number
@@ -25,10 +25,9 @@ export interface Mailer {
 
 const brandOf = (from: string) => /^"?([^"<]*)"?\s*</.exec(from)?.[1]?.trim() || from
 
-/** Port of implicit TLS; others require STARTTLS. */
+/** Port of implicit TLS; other ports require STARTTLS. */
 const TLS_PORT = 465
 
-/** Without settings every mail fails with the reason. */
 export function createMailer(settings: MailSettings | undefined, site: string): Mailer {
   if (!settings) {
     const missing: Outcome = { result: 'retry', error: 'No mail server is set: SMTP_HOST and MAIL_FROM' }
@@ -67,7 +66,7 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
         })
         const refused = sent.rejected.length
         if (refused === 0) return { result: 'delivered' }
-        // Not retried: other recipients would get a duplicate.
+        // Not retried: the accepted recipients would get a duplicate.
         return { result: 'failed', error: `The mail server refused ${refused} of ${addresses?.length} addresses` }
       } catch (error) {
         return { result: 'retry', ...reasonOf(error) }
@@ -96,7 +95,7 @@ interface MailText {
   replyTo?: { name: string; address: string }
 }
 
-/** Visitors' quoted lines are indented. */
+/** Indents visitors' quoted lines. */
 export function mailText(message: Message, site: string, brand: string): MailText {
   const notice = noticeOf(message, site)
   const why = message.own ? words.whyOwn(brand) : words.why(brand)

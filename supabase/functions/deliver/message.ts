@@ -51,11 +51,11 @@ export interface Message {
   throttles: number
   event: keyof typeof words.kinds
   created_at: string
-  /** Null without a request or with several; only the id of an erased one. */
+  /** Null for no request or several; only the id of an erased one. */
   request: Request | { id: string } | null
   about: Failing | null
   change?: Partial<Record<'status' | 'owner', [before: string | null, after: string | null]>> | null
-  /** Only of reminders; round 2 is the last. */
+  /** Of reminders only, like the next two fields; round 2 is the last. */
   waiting_since?: string | null
   asked_again?: boolean
   round?: number | null

@@ -3,7 +3,7 @@ import type { Message, Request } from './message.ts'
 import { linesOf, oneLine } from './plain-text.ts'
 import { words } from './words.ts'
 
-/** `written` marks a visitor's new input. */
+/** A notice's labelled value; `written` marks a visitor's new input. */
 export interface Fact {
   label: string
   value: string
@@ -66,7 +66,7 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
     quotes: quotes.flatMap(({ label, text }) => (text === null ? [] : [{ label, lines: linesOf(text) }])),
     items: [],
     link: { label: words.open, href: entryAddress(site, request.id) },
-    // Mail clients often show only the sender's name, which could imitate an address.
+    // Drops names with an at sign: mail clients often show only names, which could imitate addresses.
     replyTo: { name: /[@\uFF20\uFE6B]/.test(sent.name) ? '' : title, address: request.email },
   }
 }
@@ -121,7 +121,7 @@ function workFacts({ status, status_before, owner }: Request, change: Message['c
 
 const TYPED = Object.keys(words.typed) as (keyof typeof words.typed)[]
 
-/** Compares a repeated request with the first. */
+/** Facts that the visitor sent; a repeated request is compared with the first. */
 function sentFacts(request: Request, event: Message['event'], zone: string): Fact[] {
   const { fields, sources, typed } = words
   const { returned } = request
@@ -207,14 +207,14 @@ function deliveryNotice({ event, about, zone }: Dated, site: string): Notice {
   }
   const { name, failing_since, failure, stopped } = about
   const title = oneLine(words.failing({ name, stopped }))
-  // Omits the HTTP reason phrase: it is a stranger's text.
+  // Omits the HTTP reason phrase, a stranger's text.
   const answered = (failure ?? '').replace(/(answered \d{3}).*/s, '$1')
   const said = words.failingLead(name, formatMoment(failing_since, zone), answered)
   const lead = `${oneLine(said)} ${stopped ? words.stopped : words.triedOn}`
   return { ...none, kind: words.kinds[event], subject: title, title, lead, link }
 }
 
-/** `mark` prefixes quoted lines; `write` escapes values. */
+/** A notice as text lines: `mark` prefixes quoted lines; `write` escapes values. */
 export function noticeLines(notice: Notice, mark: string, write = (value: string) => value): string[] {
   const { lead, facts, quotes, items, rest } = notice
   const lines = [write(lead)]

@@ -1,12 +1,12 @@
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
 
-/** Invisible format characters, e.g. for text direction, except joiners, which scripts and emoji need. */
+/** Invisible format characters, e.g. for text direction, but not joiners, which scripts and emoji need. */
 const INVISIBLE = /(?![\u200C\u200D])[\p{Cf}\u034F]/gu
 
 const printable = (line: string) => line.replaceAll(INVISIBLE, '').replaceAll(CONTROLS, ' ')
 
 /**
- * Also breaks MIME encoded words (`=?utf-8?q?…?=`), which mail headers would decode:
+ * Makes a text one line. Breaks MIME encoded words (`=?utf-8?q?…?=`), which mail headers would decode:
  * https://www.rfc-editor.org/rfc/rfc2047#section-2
  */
 export const oneLine = (text: string) => printable(text).replaceAll('=?', '= ?').trim()
@@ -21,10 +21,10 @@ export const escapeHtml = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-/** Look-alikes of marks that Slack can't escape. */
+/** Look-alikes of formatting marks that Slack can't escape. */
 const SLACK_MARKS: Record<string, string> = { '*': '\u2217', '~': '\u223C', '`': '\u02CB' }
 
-/** Escapes text for Slack but underscores: https://docs.slack.dev/messaging/formatting-message-text#escaping. */
+/** Escapes Slack's marks but underscores: https://docs.slack.dev/messaging/formatting-message-text#escaping. */
 export const escapeSlack = (text: string) =>
   text
     .replaceAll('&', '&amp;')

@@ -1,19 +1,18 @@
 /** Seconds before each try: https://www.standardwebhooks.com, "Reliability". */
 export const WAITS_S = [0, 5, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 10 * 3600, 14 * 3600, 20 * 3600, 24 * 3600]
 
-/** Limit of a webhook, and of each SMTP step. */
+/** Time limit of a webhook, and of each SMTP step. */
 export const TIMEOUT_MS = 15_000
 
-/** Limit of a mail, with its wait for a connection. */
+/** Time limit of a mail, including its wait for a connection. */
 export const MAIL_TIMEOUT_MS = 35_000
 
-/** Limit of a database call. */
 export const CALL_TIMEOUT_MS = 20_000
 
-/** Longer than sending and recording (a test compares): expiry during a try causes a duplicate. */
+/** Lease of a claim, longer than sending and recording (a test compares): expiry during a try causes a duplicate. */
 export const LEASE_S = 60
 
-/** Random share of delay, to avoid flooding a recovered receiver. */
+/** Largest random addition to a wait, as its share: avoids flooding a recovered receiver. */
 const JITTER = 0.1
 
 const LONGEST_WAIT_S = 24 * 3600
@@ -27,7 +26,7 @@ export interface Waits {
   hold_seconds?: number
 }
 
-/** Responses with Retry-After don't count as tries, but only FREE_THROTTLES of them, so that retries end. */
+/** Waits after a failed try. The first FREE_THROTTLES responses with Retry-After don't count as tries. */
 export function waitAfter(
   { tries, throttles }: { tries: number; throttles: number },
   asked?: number,

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 const TEXT_LENGTH = 3000
 const FIELDS = 10
 
-/** Escaping makes up to five characters of one. */
+/** Length of a quoted piece: escaping makes up to five characters of one. */
 const PIECE_LENGTH = TEXT_LENGTH / 5
 
 /** `verbatim` prevents links and mentions in Slack. */
@@ -15,7 +15,7 @@ const section = (text: string) => ({ type: 'section', text: written(text) })
 
 const linked = (label: string, href: string) => `<${href}|${escapeSlack(label)}>`
 
-/** Its `text` is for notifications and Slack-compatible chats without blocks. A button would require a Slack app. */
+/** `text` is for notifications and Slack-compatible chats without blocks. Buttons would require a Slack app. */
 export function slackMessage(notice: Notice) {
   const { subject, lead, facts, quotes, items, rest, link } = notice
   const open = linked(link.label, link.href)
@@ -39,7 +39,7 @@ export function slackMessage(notice: Notice) {
 const chunks = <T>(all: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
 
-/** Quotes visitors' lines, so that none looks like ours. */
+/** Quotes visitors' lines, so that none looks like the notice's own. */
 function quoteTexts(lines: string[]): string[] {
   const texts: string[] = []
   for (const line of lines) {

@@ -10,12 +10,11 @@ export interface Store {
 }
 
 export interface Finished {
-  /** The result `throttled` doesn't count as a try. */
+  /** `throttled` doesn't count as a try. */
   result: Outcome['result'] | 'throttled'
   status?: number
   took_ms: number
   error?: string
-  /** Wait before the next try; missing after the last. */
   retry_seconds?: number
   hold_seconds?: number
 }

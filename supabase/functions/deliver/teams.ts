@@ -3,7 +3,7 @@ import { factsBelow, type Fact, type Notice } from './notice.ts'
 /** Teams would expand double braces as dates (https://adaptivecards.io/explorer/TextRun.html). */
 const plain = (text: string) => text.replaceAll(/\{(?=\{)/g, '{ ')
 
-/** Unlike TextBlock, TextRun has no Markdown. */
+/** Text without Markdown, which TextBlock would apply. */
 const run = (text: string, more: object = {}) => ({ type: 'TextRun', text: plain(text) || ' ', ...more })
 const line = (inlines: object[], more: object = {}) => ({ type: 'RichTextBlock', inlines, ...more })
 

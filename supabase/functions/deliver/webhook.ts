@@ -65,7 +65,7 @@ function judge({ status, reason, retryAfter: header }: Answer, now: Date): Outco
   return { result: 'retry', status, error: `The receiver answered ${status} ${reason}`.trim(), asked }
 }
 
-/** Stops waiting, as DNS lookups can't be cancelled. */
+/** Stops waiting for a DNS lookup, which can't be cancelled. */
 function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The name was not resolved in time')), { once: true })
@@ -73,7 +73,7 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** A string, because the signature covers its bytes. */
+/** A webhook's body as a string: the signature covers its bytes. */
 export function webhookText(message: Message, site: string): string {
   const { style, event, created_at } = message
   if (style === 'slack') return JSON.stringify(slackMessage(noticeOf(message, site)))
@@ -81,7 +81,7 @@ export function webhookText(message: Message, site: string): string {
   return JSON.stringify({ type: event, timestamp: created_at, data: dataOf(message, site) })
 }
 
-/** Values of the database; only the id of an erased request. */
+/** A Standard Webhook's data: values of the database, or only the id of an erased request. */
 function dataOf({ request, about, change, waiting_since, round, digest }: Message, site: string): object {
   if (digest) {
     return { ...digest, due: digest.due.map((entry) => ({ ...entry, dashboard_url: entryAddress(site, entry.id) })) }
