@@ -47,7 +47,7 @@ const afterReport = (deal: DealState, { day, change }: Report): DealState => ({
   closeDateMoves: deal.closeDateMoves + (change.closes && change.closes !== deal.closes ? 1 : 0),
 })
 
-/** Sum of the last reported amounts of deals closing within the quarter. */
+/** Sum of the last reported amounts of deals closing by `quarterEnd`. */
 export const forecastOn = (day: string, quarterEnd: string, pipeline: Pipeline) =>
   dealsOn(day, pipeline).reduce((sum, { amount, closes }) => sum + (closes <= quarterEnd ? amount : 0), 0)
 

@@ -15,7 +15,7 @@ export const model = (page: Page) => demo(page).locator(':scope > div > div').nt
 export const fields = (page: Page) => demo(page).locator('dl [dir=auto]').filter({ visible: true })
 
 export async function open(page: Page) {
-  // Playing takes nine seconds of the fake clock.
+  // Fakes the clock, because playing takes nine seconds.
   await page.clock.install()
   await page.goto('/')
   await hydrated(briefing(page))

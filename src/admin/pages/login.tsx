@@ -21,7 +21,7 @@ export default function LoginPage() {
   const auth = useAuth()
   const { status } = auth
   const { state } = useLocation()
-  // Repeats the sign-out toast, which the user may have missed.
+  // The sign-out toast's text as a note too, as the toast may be missed.
   const signOutMessage = auth.status === 'signed-out' && auth.ended && signOutMessages[auth.ended]
   return (
     <AuthLayout title={words.title} note={signOutMessage && `${signOutMessage.title}. ${signOutMessage.description}`}>

@@ -91,7 +91,7 @@ function rebase(queries: QueryClient, updates: readonly Update[]): readonly Upda
   return updates.map(({ from, change }) => ({ from: bases.get(from.id) ?? from, change }))
 }
 
-/** Sends one UPDATE per version and change, for all their entries; after one without a response, sends no more. */
+/** Sends one UPDATE per version and change, for all their entries; none after a failure that no entry caused. */
 async function save(updates: readonly Update[]): Promise<Outcome[]> {
   const groups = new Map<string, Update[]>()
   for (const one of updates) {
