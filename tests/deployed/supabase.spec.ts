@@ -59,8 +59,8 @@ test('visitors read no table and claim no deliveries', async ({ site: { supabase
 })
 
 /**
- * With two `Accept` headers, PostgREST obeys the first, the database receives the last. If Supabase's edge joins them
- * or forwards one, the insert trigger refuses; otherwise PostgREST rolls back the insert and the rate-limit token.
+ * Of two `Accept` headers, PostgREST obeys the first, the database gets the last. Supabase's edge must join them or
+ * forward one, for the trigger to refuse: PostgREST's rollback would undo the rate-limit token, uncounted.
  */
 test('a request for the stored row is refused, also with two Accept headers', async ({
   site: { supabase, headers },

@@ -16,8 +16,8 @@ export function plainNumber(written: string, isInteger: boolean): string {
 }
 
 /**
- * Drops typed separators and parses pasted text as a whole: with `80,000`, Firefox's and Safari's number fields have no
- * value.
+ * In a number field, drops separators and parses pasted text as a whole: Firefox's and Safari's have no value with
+ * `80,000`.
  */
 export function normalizeNumberInput(input: HTMLInputElement, isInteger: boolean): () => void {
   const onBeforeInput = (event: InputEvent) => {
