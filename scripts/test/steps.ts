@@ -35,20 +35,20 @@ const build: Step = { name: 'Build', run: () => buildSite('embedded').then(() =>
 
 export const runQuick = () => runSteps([format, lint, types, unit])
 
-/** Runs other steps beside the browser tests, which wait for half of their time. */
+/** Runs the unit and database tests beside all other steps: about half of the work each. */
 export const runEveryday = () =>
   runSteps([
     format,
     build,
     [
-      [{ name: 'Browser tests', run: () => browserTests('everyday') }],
       [
         lint,
         types,
         { name: 'Byte budgets', run: () => Promise.resolve(checkBudgets()) },
         { name: 'Oldest browsers', run: () => checkOldBrowsers(DIST) },
-        { name: 'Unit and database tests', run: unitAndDatabaseTests },
+        { name: 'Browser tests', run: () => browserTests('everyday') },
       ],
+      [{ name: 'Unit and database tests', run: unitAndDatabaseTests }],
     ],
   ])
 
