@@ -1,5 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useImperativeHandle, useRef, useSyncExternalStore, type KeyboardEvent, type Ref } from 'react'
+import {
+  createContext,
+  use,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type Ref,
+} from 'react'
 import { Button } from '@/ui/button'
 import { entryWords, timelineWords as words } from '../model/entry-words'
 import { reasonOf } from '@/supabase/call'
@@ -12,44 +21,42 @@ interface NoteDraft {
   text: string
 }
 
-/** Unsent notes, kept across failures, other entries and pages, and signing in again. */
-const drafts = new Map<string, NoteDraft>()
-const watchers = new Set<() => void>()
-
 /** Admins sharing a computer have separate drafts. */
 const keyOf = (admin: string, entry: string) => `${admin} ${entry}`
-
-function put(key: string, draft: NoteDraft | undefined) {
-  if (draft) drafts.set(key, draft)
-  else drafts.delete(key)
-  if (drafts.size) window.addEventListener('beforeunload', askFirst)
-  else window.removeEventListener('beforeunload', askFirst)
-  for (const watcher of watchers) watcher()
-}
 
 /** Drafts exist only in memory: the browser asks before reloading. */
 const askFirst = (event: Event) => event.preventDefault()
 
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
+function createDrafts() {
+  const drafts = new Map<string, NoteDraft>()
+  const watchers = new Set<() => void>()
+  function put(key: string, draft: NoteDraft | undefined) {
+    if (draft) drafts.set(key, draft)
+    else drafts.delete(key)
+    if (drafts.size) window.addEventListener('beforeunload', askFirst)
+    else window.removeEventListener('beforeunload', askFirst)
+    for (const watcher of watchers) watcher()
+  }
+  return {
+    watch: (watcher: () => void) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    get: (key: string) => drafts.get(key),
+    /** An edited draft keeps its id, so a note sent twice is added once. */
+    keep: (key: string, text: string) =>
+      put(key, text ? { id: drafts.get(key)?.id ?? crypto.randomUUID(), text } : undefined),
+    /** Removes a sent draft; text typed since becomes another note. */
+    drop: (key: string, sent: NoteDraft) => {
+      const draft = drafts.get(key)
+      if (draft?.id !== sent.id) return
+      put(key, draft.text === sent.text ? undefined : { id: crypto.randomUUID(), text: draft.text })
+    },
+  }
 }
 
-const useDraft = (admin: string, entry: string) => useSyncExternalStore(watch, () => drafts.get(keyOf(admin, entry)))
-
-/** An edited draft keeps its id, so a note sent twice is added once. */
-function keepDraft(admin: string, entry: string, text: string) {
-  const key = keyOf(admin, entry)
-  put(key, text ? { id: drafts.get(key)?.id ?? crypto.randomUUID(), text } : undefined)
-}
-
-/** Removes a sent draft; text typed since becomes another note. */
-function dropDraft(admin: string, entry: string, sent: NoteDraft) {
-  const key = keyOf(admin, entry)
-  const draft = drafts.get(key)
-  if (draft?.id !== sent.id) return
-  put(key, draft.text === sent.text ? undefined : { id: crypto.randomUUID(), text: draft.text })
-}
+/** Unsent notes, kept across failures, other entries and pages, and signing in again. */
+const Drafts = createContext(createDrafts())
 
 /** Longest note, as in the database (migration entry_work). */
 const MOST_CHARACTERS = 2000
@@ -62,14 +69,16 @@ interface NoteFieldProps {
 }
 
 export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
-  const draft = useDraft(me, entry)
+  const drafts = use(Drafts)
+  const key = keyOf(me, entry)
+  const draft = useSyncExternalStore(drafts.watch, () => drafts.get(key))
   const field = useRef<HTMLTextAreaElement>(null)
   const ids = useId()
   const queries = useQueryClient()
   const add = useMutation({
     mutationFn: (note: NoteDraft) => addNote(entry, note.id, note.text.trim()),
     onSuccess: async (_, note) => {
-      dropDraft(me, entry, note)
+      drafts.drop(key, note)
       await onAdded()
     },
     onError: (error) => {
@@ -108,7 +117,7 @@ export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
         placeholder={words.label}
         aria-describedby={`${ids}-hint`}
         value={draft?.text ?? ''}
-        onChange={({ target }) => keepDraft(me, entry, target.value)}
+        onChange={({ target }) => drafts.keep(key, target.value)}
         onKeyDown={press}
         className="block field-sizing-content max-h-60 min-h-17 w-full resize-y rounded-control border border-edge bg-surface px-3 py-2 placeholder:text-muted hover:border-ink focus-visible:outline-offset-1"
       />
