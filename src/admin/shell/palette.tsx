@@ -95,7 +95,15 @@ function useCommandsInOrder(): readonly Command[] {
 function Choice({ onChoose }: { onChoose: (command: Command) => void }) {
   const commands = useCommandsInOrder()
   return (
-    <Cmdk label={words.placeholder} filter={rank} vimBindings={false} loop className="flex min-h-0 flex-col">
+    <Cmdk
+      label={words.placeholder}
+      filter={rank}
+      vimBindings={false}
+      loop
+      // A palette that opens under a resting pointer keeps its first command for Enter.
+      disablePointerSelection
+      className="flex min-h-0 flex-col"
+    >
       <div className="flex shrink-0 items-center gap-2.5 border-b border-line px-4">
         <Search aria-hidden="true" size={16} className="shrink-0 text-muted" />
         <Cmdk.Input
@@ -110,7 +118,7 @@ function Choice({ onChoose }: { onChoose: (command: Command) => void }) {
             value={command.id}
             keywords={[command.label, command.group ?? '']}
             onSelect={() => onChoose(command)}
-            className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-small aria-selected:bg-line/60 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
+            className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-small hover:bg-line/30 aria-selected:bg-line/60 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
           >
             {command.group && <span className="text-muted">{command.group}</span>}
             <span className="min-w-0 truncate">{command.label}</span>
