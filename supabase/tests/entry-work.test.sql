@@ -45,7 +45,7 @@ $$;
 -- Summary of both entries' times and reminders.
 create function pg_temp.clocks() returns text language sql as $$
   select string_agg(distinct concat_ws(' ', case when status_since < now() then 'since before' else 'since now' end, reminders,
-    case when answered_at is not null then 'answered' end, case when booked_at < now() then 'booked before' when booked_at is not null then 'booked' end), ', ')
+    case when answered_at < now() then 'answered before' when answered_at is not null then 'answered' end, case when booked_at < now() then 'booked before' when booked_at is not null then 'booked' end), ', ')
   from public.waitlist
 $$;
 savepoint before;
@@ -119,8 +119,8 @@ select is(pg_temp.changed('a', change), '2: ' || clocks, format('an undo restore
   ($$status = 'new'$$, 'since now 0 answered')
 ) as changes (change, clocks);
 rollback to clocks;
-update public.waitlist set booked_at = now() - interval '1 hour';
-select is(pg_temp.changed('a', $$status = 'booked'$$), '2: since now answered booked before', 'a second booking keeps the time of the first');
+update public.waitlist set answered_at = now() - interval '1 hour', booked_at = now() - interval '1 hour';
+select is(pg_temp.changed('a', $$status = 'booked'$$), '2: since now answered before booked before', 'a second answer and booking keep the times of the first');
 rollback to clocks;
 update public.waitlist set reminders = 1;
 select is(pg_temp.changed(letter, change), '2: ' || clocks, format('clocks after admin %s sets %s', letter, change)) from (values

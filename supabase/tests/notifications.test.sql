@@ -1,7 +1,7 @@
 -- Deliveries: queueing, claims, results, admins' changes, destinations and secrets.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(64);
+select plan(65);
 
 -- Leaves only this file's rows; rolled back at the end.
 delete from public.waitlist;
@@ -258,6 +258,14 @@ select is(
   pg_temp.as_admin($$select overdue_since from public.destination_states where name = 'Mail'$$),
   '[{"overdue_since": null}]', 'a held destination is not overdue'
 );
+savepoint held;
+delete from public.deliveries where state = 'waiting';
+update public.destinations set held_until = now() - interval '1 hour';
+select is(
+  pg_temp.as_admin($$select overdue_since from public.destination_states where name = 'Mail'$$),
+  '[{"overdue_since": null}]', 'a destination held an hour ago with nothing waiting is not overdue'
+);
+rollback to held;
 select is(
   pg_temp.as_admin(
     format('insert into public.destinations (name, kind, addresses, url, style) values (%L, %L, %L, %L, %L)',
