@@ -50,9 +50,9 @@ export default {
     extend: {
       // Padding of a section, a field of colour and a card; `matter` is the gap below a heading.
       spacing: {
-        section: 'clamp(1.5rem, -0.2rem + 7vw, 5rem)',
-        field: 'clamp(1.75rem, -1rem + 11.5vw, 7rem)',
-        matter: 'clamp(1.125rem, 0.1rem + 4.2vw, 3.5rem)',
+        section: 'clamp(1.75rem, 1.4rem + 1.5vw, 2.75rem)',
+        field: 'clamp(2.25rem, 1.5rem + 3vw, 4rem)',
+        matter: 'clamp(1rem, 0.7rem + 1.3vw, 2rem)',
         card: 'clamp(1.25rem, 0.85rem + 1.6vw, 2.25rem)',
       },
       borderRadius: { control: '10px', panel: '16px' },
@@ -74,6 +74,8 @@ export default {
         hero: ['clamp(2.75rem, 1.6rem + 4.6vw, 6rem)', { lineHeight: '0.98', letterSpacing: '-0.015em' }],
         statement: ['clamp(1.875rem, 0.97rem + 3.35vw, 4.5rem)', { lineHeight: '1.04', letterSpacing: '-0.015em' }],
         title: ['clamp(1.875rem, 1.05rem + 3vw, 3.75rem)', { lineHeight: '1.02', letterSpacing: '-0.01em' }],
+        part: ['clamp(1.625rem, 1.4rem + 0.95vw, 2.25rem)', { lineHeight: '1.1', letterSpacing: '-0.01em' }],
+        clock: ['clamp(4rem, 1.6rem + 9vw, 7.5rem)', { lineHeight: '0.9', letterSpacing: '-0.02em' }],
         heading: ['clamp(1.25rem, 1.15rem + 0.45vw, 1.5rem)', { lineHeight: '1.25' }],
         said: ['clamp(1.125rem, 0.9rem + 1vw, 1.75rem)', { lineHeight: '1.25' }],
         number: ['clamp(2.75rem, 1.5rem + 4vw, 5rem)', { lineHeight: '1' }],

@@ -1,5 +1,6 @@
 import { paths } from '@/lib/paths'
 import { requestLabels } from './request-fields'
+import { site } from './site'
 
 export interface FormNoteText {
   before: string
@@ -17,6 +18,16 @@ export interface ReceivedText {
 
 export const demoForm = {
   title: 'Book a demo',
+  introduction: {
+    label: 'Say who you are',
+    example: 'Aoife Byrne from Northwind, aoife@…',
+    fill: 'Fill in',
+    hint: 'Or fill in the fields yourself.',
+    result: (fields: number) =>
+      fields
+        ? `${fields} ${fields === 1 ? 'field' : 'fields'}, by you, just now. Check before you send.`
+        : 'Nothing found: fill in the fields.',
+  },
   labels: requestLabels,
   submit: 'Book a Demo',
   sending: 'Booking...',
@@ -26,9 +37,9 @@ export const demoForm = {
     after: '.',
   } satisfies FormNoteText,
   received: {
-    heading: 'Your request is here',
-    answered: (email) => `A person on our team answers it, by email to ${email}, and finds a time with you.`,
-    next: 'Until then, choose a call that you remember well: you brief it yourself in the demo.',
+    heading: 'Thanks, we’ve got your request',
+    answered: (email) => `Someone on our team will email ${email} to agree a time.`,
+    next: `Meanwhile, think of a recent call. You’ll brief ${site.name} on it yourself in the demo.`,
     again: 'Send another request',
   } satisfies ReceivedText,
 }

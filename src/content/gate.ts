@@ -7,8 +7,8 @@ interface GatedValue extends HiddenValue {
 
 /** Texts of the gate between speech and language model (specification §1). */
 export const gate = {
-  heading: 'The model doesn’t see who or how much',
-  lead: 'Draw the handle right to see what is held back.',
+  heading: 'The language model doesn’t see who or how much',
+  lead: 'Drag the handle right to see what is held back.',
   label: 'The gate',
   said: 'You say',
   seen: 'The model reads',
@@ -16,13 +16,13 @@ export const gate = {
     'Call with ',
     { value: 'Maeve', token: '[PERSON_1]', kind: 'Contact name' },
     ' at ',
-    { value: 'Calder Ltd', token: '[COMPANY_1]', kind: 'Company' },
+    { value: 'Larkspur Ltd', token: '[COMPANY_1]', kind: 'Company' },
     ': ',
     { value: '140', token: '[NUMBER_1]', kind: 'Number' },
     ' seats, ',
-    { value: '€96,400', token: '[AMOUNT_1]', kind: 'Amount' },
+    { value: '€28,000', token: '[AMOUNT_1]', kind: 'Amount' },
     ', signing ',
-    { value: '30 May', token: '[DATE_1]', kind: 'Date' },
+    { value: '30 April', token: '[DATE_1]', kind: 'Date' },
     '.',
   ] satisfies readonly (string | GatedValue)[],
   hidden: (all: number) => `of ${all} values hidden`,

@@ -3,13 +3,6 @@ import { site } from '@/content/site'
 
 const { name } = site
 
-const percent = (figure: string) => Number.parseInt(figure, 10)
-
-const completeness = {
-  before: percent(claims.dataCompleteness.before),
-  after: percent(claims.dataCompleteness.after),
-}
-
 /**
  * Texts of three landing page pictures. Not in home.ts, as the page's script needs only their headings.
  */
@@ -19,7 +12,6 @@ export const homeStory = {
       title: 'Connect',
       text: `Your CRM admin allows the app; you approve it through OAuth. That takes ${claims.setup}, and no setup is needed after it.`,
       stations: ['Your admin allows it', 'You approve it', `${site.enterpriseCrm} is connected`],
-      once: `${claims.setup}, once`,
     },
     brief: {
       title: `Brief ${name}`,
@@ -33,7 +25,6 @@ export const homeStory = {
         { value: 'Tuesday', token: '[DATE_2]' },
         '.',
       ],
-      key: 'Lilac is what the model reads in place of the value.',
     },
     update: {
       title: 'CRM Auto-Update',
@@ -106,28 +97,15 @@ export const homeStory = {
     },
   } as const,
 
-  figures: {
-    completeness: {
-      ...completeness,
-      value: claims.dataCompleteness.after,
-      label: `data completeness, from ${claims.dataCompleteness.before}`,
-      labels: {
-        before: `${completeness.before} of 100 fields were filled before`,
-        added: `${completeness.after - completeness.before} more are filled now`,
-        empty: `${100 - completeness.after} are still empty`,
-      },
-    },
-    rating: {
-      score: claims.rating.value,
-      outOf: claims.rating.outOf,
+  figures: [
+    { value: claims.dataCompleteness.after, label: `data completeness, from ${claims.dataCompleteness.before}` },
+    {
       value: `${claims.rating.value} / ${claims.rating.outOf}`,
       label: `average rating over ${claims.rating.reviews} reviews`,
     },
-    others: [
-      { value: claims.closeRate, label: 'close rate' },
-      { value: claims.salesCycle, label: 'length of the sales cycle' },
-      { value: claims.forecastAccuracy, label: 'forecast accuracy' },
-      { value: claims.satisfaction, label: 'satisfaction' },
-    ],
-  },
+    { value: claims.closeRate, label: 'close rate' },
+    { value: claims.salesCycle, label: 'length of the sales cycle' },
+    { value: claims.forecastAccuracy, label: 'forecast accuracy' },
+    { value: claims.satisfaction, label: 'satisfaction' },
+  ],
 }

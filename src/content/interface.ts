@@ -1,5 +1,8 @@
 /** Labels of the interface that all pages share. */
 export const interfaceWords = {
+  status: 'Status',
+  draft: 'Draft',
+  received: 'Received',
   skipToContent: 'Skip to content',
   homeOf: (name: string) => `${name}, home`,
   mainNavigation: 'Main',

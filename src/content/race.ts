@@ -13,7 +13,7 @@ export const race = {
   /** The middle of the claimed 5 to 10 minutes, which also yields the claimed hours saved. */
   typed: { label: 'Typed', seconds: 450 },
   said: { label: 'Said', seconds: 30 },
-  note: `Our own figures: typing takes ${claims.updateTime.manual}, and this clock stops half way; saying it takes ${claims.updateTime.ours}. A second here is a minute there.`,
+  note: `Typing takes ${claims.updateTime.manual}; this clock stops at the midpoint, 7½ minutes. Played at 60 times the speed.`,
   stepsInAll: (steps: number) => `${steps} steps, on two pages`,
   oneStep: 'Say it',
   steps: [
@@ -29,19 +29,19 @@ export const race = {
     { at: 420, does: 'Save again' },
   ] satisfies readonly RaceStep[],
   record: {
-    search: 'Meridian Rail',
-    title: 'Meridian Rail, 120 seats',
+    search: 'Kestrel Foods',
+    title: 'Kestrel Foods, 120 seats',
     kind: 'Opportunity',
     edit: 'Edit',
     save: 'Save',
     stages: ['Qualification', 'Needs Analysis', 'Proposal/Price Quote', 'Negotiation/Review'],
     fields: [
-      { field: 'Stage', before: 'Needs Analysis', after: 'Proposal/Price Quote', from: 3 },
-      { field: 'Amount', before: '€19,000', after: '€22,400', from: 4 },
-      { field: 'Close Date', before: '30 May', after: '30 June', from: 5 },
+      { field: 'Stage', before: 'Proposal/Price Quote', after: 'Negotiation/Review', from: 3 },
+      { field: 'Amount', before: '€60,000', after: '€62,500', from: 4 },
+      { field: 'Close Date', before: '14 March', after: '28 March', from: 5 },
     ],
     task: { kind: 'New Task', field: 'Subject', subject: 'Price list to Ruth', dueField: 'Due Date', due: 'Monday' },
   },
-  sentence: 'Meridian wants the quote, twenty-two four, signing on 30 June. Ruth gets the price list on Monday.',
+  sentence: 'Kestrel has the contract, sixty-two five, signing on 28 March. Ruth gets the price list on Monday.',
   audit: '3 fields and 1 task, by you, by voice',
 } as const

@@ -18,12 +18,19 @@ export const roiText = {
     totalBenefit: 'Total annual benefit',
     monthlyBenefit: 'Monthly benefit',
   },
+  byFormula: 'By the formula',
+  defended: {
+    title: 'What you can defend',
+    factors: { entry: 'Only 60% of it is entry', voice: 'Only 70% of entry is said' },
+    label: 'a year, without any gain on top',
+  },
   most: (largest: number) => `Calculated with ${largest.toLocaleString('en-US')}, the largest number it accepts.`,
   howTitle: 'How this is worked out',
   how:
     'Hourly rate: salary divided by 52 weeks of 40 hours. Cost: people × hours a day × hourly rate × 250 working days. ' +
     `Savings: ${claims.lessTimeOnUpdates} of that cost, our own figure for time saved on CRM updates. ` +
-    'Productivity gain: 30% of the savings. Rounded only for display.',
+    'Productivity gain: 30% of the savings. Rounded only for display. Works in any currency: enter yours. ' +
+    'Your three numbers are part of the link, so you can share your result.',
   summary: (total: string, monthly: string) => `${total} a year, or ${monthly} a month`,
   share: 'Copy a link to this result',
   shared: { title: 'Link copied', description: 'It opens the calculator with these figures.' },

@@ -99,6 +99,7 @@ export const missing = {
   demo: { text: 'The demonstration hasn’t loaded: it can be read, but not played yet.', retry },
   race: { text: 'The race hasn’t loaded: it can be read, but not run yet.', retry },
   gate: { text: 'The gate hasn’t loaded: it can’t be moved yet.', retry },
+  monday: { text: 'The board hasn’t loaded: its slider can’t be moved yet.', retry },
   calculator: { text: 'The calculator hasn’t loaded: it can’t calculate yet.', retry },
   costs: { text: 'The table hasn’t loaded.', retry },
   form: { text: 'The form hasn’t loaded: it can’t be sent yet.', retry },

@@ -21,6 +21,8 @@ const WORKING_DAYS_A_YEAR = 250
 /** Claimed saving of update time; pages show it through `src/content/claims.ts`. */
 export const SAVED_SHARE = 0.67
 const PRODUCTIVITY_SHARE = 0.3
+/** Article 4's discounts of the savings: the part of CRM time that is entry, and the part of entry that is said. */
+export const DEFENDED_SHARES = { entry: 0.6, voice: 0.7 } as const
 
 /** The formula of specification §9. */
 export function calculateRoi({ team, salary, hours }: RoiInput): RoiResult {

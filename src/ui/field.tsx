@@ -3,7 +3,7 @@ import { classNames } from '@/lib/class-names'
 
 const control =
   'block w-full scroll-my-10 rounded-control border border-edge bg-surface px-3.5 text-body text-ink placeholder:text-muted ' +
-  'transition-colors hover:border-ink focus-visible:outline-offset-1 disabled:opacity-60 ' +
+  'data-written:bg-field data-written:text-field-ink transition-colors hover:border-ink focus-visible:outline-offset-1 disabled:opacity-60 ' +
   'aria-invalid:border-danger aria-invalid:outline-danger'
 
 interface Shared {
@@ -38,7 +38,7 @@ export function Field({ label, error, hint, optional, multiline, className, ...r
       <Control
         {...(rest as ComponentProps<'input'>)}
         {...a11yProps}
-        className={classNames(control, multiline ? 'min-h-32 resize-y py-2.5' : 'h-12')}
+        className={classNames(control, multiline ? 'min-h-22 resize-y py-2.5' : 'h-12')}
       />
       {error && (
         <p id={errorId} className="mt-1.5 text-small text-danger">

@@ -33,7 +33,7 @@ export function SectionHeading({ id, heading, lead, beside = false }: SectionHea
           : 'grid max-w-[44rem] gap-y-2 sm:gap-y-4'
       }
     >
-      <h2 id={id} className="text-title font-bold">
+      <h2 id={id} className="text-part font-bold">
         {heading}
       </h2>
       {lead && <p className="max-w-[44rem] text-body text-muted max-sm:leading-snug sm:text-lead">{lead}</p>}

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readBundle } from '../../scripts/bytes/bundle-record.ts'
-import { meetingBrief } from '../../src/content/capability-pictures.ts'
-import { board, path, phone, timeline } from '../../src/content/feature-pictures.ts'
+import { nextStep, path, phone } from '../../src/content/feature-pictures.ts'
 import { home } from '../../src/content/home.ts'
 import { frames, hydrated, expect, test } from '../support/test.ts'
 
@@ -27,11 +26,11 @@ const requestedUrls = (page: Page) => {
 const features = (page: Page) => page.getByRole('region', { name: home.features.heading })
 
 async function showsPictures(page: Page) {
-  for (const text of [phone.task, path.title, timeline.undo, board.moved.card, meetingBrief.owed.mark])
+  for (const text of [phone.task, path.title, nextStep.after])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
 }
 
-test('the landing page has its still pictures in the HTML without loading their scripts, and is at most 14,000 px tall, 11,750 px on a phone', async ({
+test('the landing page has its still pictures in the HTML without loading their scripts, and is at most 9,700 px tall, 10,900 px on a phone', async ({
   page,
 }) => {
   const requested = requestedUrls(page)
@@ -40,12 +39,12 @@ test('the landing page has its still pictures in the HTML without loading their 
   await features(page).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   await showsPictures(page)
-  expect(pictureScripts().length).toBeGreaterThanOrEqual(Object.keys(home.capabilities.items).length)
+  expect(pictureScripts().length).toBeGreaterThanOrEqual(Object.keys(home.features.items).length)
   expect(pictureScripts().filter((script) => requested.has(script))).toEqual([])
   await page.evaluate(() => document.fonts.ready)
   for (const [width, most] of [
-    [1440, 14_000],
-    [390, 11_750],
+    [1440, 9_700],
+    [390, 10_900],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
@@ -62,7 +61,7 @@ test('after a client navigation scripts draw the pictures, and going back restor
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.headline)
   await showsPictures(page)
   expect(pictureScripts().filter((script) => !requested.has(script))).toEqual([])
-  await features(page).getByText(timeline.undo).scrollIntoViewIfNeeded()
+  await features(page).getByText(nextStep.after).scrollIntoViewIfNeeded()
   await frames(page)
   const scrollPosition = await page.evaluate(() => window.scrollY)
   expect(scrollPosition).toBeGreaterThan(1000)

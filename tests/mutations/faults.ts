@@ -129,8 +129,9 @@ const drawn: Fault[] = [
   ['src/content/figures/three-habits.ts', 'value: 7.5', 'value: 17.5', DRAWINGS],
   ['src/content/figures/friday-block.ts', 'THURSDAY_MORNING = 3', 'THURSDAY_MORNING = 2', DRAWINGS],
   ['src/content/figures/twelve-weeks.ts', 'from: 2, to: 6', 'from: 2, to: 5', DRAWINGS],
-  [`${PICTURES}/home/claimed-figures.tsx`, 'fields(before, after)', 'fields(0, after - before)', DRAWINGS],
-  [`${PICTURES}/capabilities/forecast.tsx`, 'HEIGHT - amount / 1000', 'amount / 1000', DRAWINGS],
+  [`${PICTURES}/home/twelve-weeks.tsx`, 'width={length - 0.06}', 'width={length - 1}', DRAWINGS],
+  ['src/site/monday/board.ts', 'closes <= monday.quarterEnd', 'closes', 'unit/monday'],
+  ['src/site/monday/board.ts', 'reported >= (field', 'reported > (field', 'unit/monday'],
 ]
 
 /** The hero's demo: the model's input, the written fields, and no layout shifts. */

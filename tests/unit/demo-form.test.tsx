@@ -40,8 +40,10 @@ afterEach(cleanup)
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`)!
 const values = () => Object.fromEntries(Object.keys(TYPED).map((name) => [name, field(name).value]))
-const button = () => screen.getByRole('button')
+const button = () => document.querySelector<HTMLButtonElement>('form [type=submit]')!
 /** Labels of optional fields end with "Optional". */
+/** The line that fills the fields; it has no name, so that it is never sent. */
+const introduction = () => screen.getByRole<HTMLInputElement>('textbox', { name: demoForm.introduction.label })
 const labelled = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(Optional)?$`))
 
 const open = (path = '/', form = <DemoForm />) => render(<MemoryRouter initialEntries={[path]}>{form}</MemoryRouter>)
@@ -77,6 +79,60 @@ test('success: the form stores the values as typed, is emptied and shows a notif
   fireEvent.click(within(note).getByRole('button', { name: demoForm.received.again }))
   expect(screen.queryByRole('region')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(field('name')))
+})
+
+test('the confirmation shows the request as a filed record', async () => {
+  open()
+  type()
+  await send()
+  const note = await screen.findByRole('region', { name: demoForm.received.heading })
+  const values = within(note).getAllByRole('definition')
+  expect(values.map(({ textContent }) => textContent)).toEqual([
+    TYPED.name,
+    TYPED.email,
+    TYPED.company,
+    TYPED.phone,
+    'DraftReceived',
+  ])
+})
+
+test('an introduction fills the fields it names, marks them, keeps the others, and is not sent itself', async () => {
+  open()
+  type({ phone: '+353 1' })
+  const line = 'Aoife Byrne from Northwind, aoife@northwind.example. We are 30 reps on HubSpot.'
+  fireEvent.change(introduction(), { target: { value: line } })
+  fireEvent.keyDown(introduction(), { key: 'Enter' })
+  const filled = {
+    name: 'Aoife Byrne',
+    email: 'aoife@northwind.example',
+    company: 'Northwind',
+    message: 'We are 30 reps on HubSpot.',
+  }
+  await screen.findByText(demoForm.introduction.result(4))
+  expect(values()).toEqual({ ...filled, phone: '+353 1' })
+  expect(Object.keys(TYPED).filter((name) => 'written' in field(name).dataset)).toEqual(Object.keys(filled))
+  expect(takeToasts()).toEqual([])
+  await send()
+  expect(await rows()).toEqual([{ ...EMPTY, ...filled, phone: '+353 1', source: 'demo' }])
+})
+
+test('an introduction without a name or an address says so, and empties no field', async () => {
+  open()
+  type()
+  fireEvent.change(introduction(), { target: { value: '...' } })
+  fireEvent.click(screen.getByRole('button', { name: demoForm.introduction.fill }))
+  await screen.findByText(demoForm.introduction.result(0))
+  expect(values()).toEqual(TYPED)
+})
+
+test('an introduction is cut to the limits of the fields', async () => {
+  open()
+  fireEvent.change(introduction(), {
+    target: { value: `${'A'.repeat(40)} ${'B'.repeat(40)} ${'C'.repeat(40)} from Northwind` },
+  })
+  fireEvent.keyDown(introduction(), { key: 'Enter' })
+  await screen.findByText(/just now/)
+  for (const name of REQUEST_FIELDS) expect(field(name).value.length).toBeLessThanOrEqual(REQUEST_LIMITS[name])
 })
 
 test('the confirmation links the booking page, if there is one, with name and email filled in', async () => {
@@ -211,7 +267,8 @@ test.each([
 ] as const)('%s: each label names its field, with its limit, type and required mark', (_what, Form, labels) => {
   open('/', <Form />)
   const more = 'a field more or less: say so at the top of this test, in tests/unit/demo-form.test.tsx'
-  expect(screen.getAllByRole('textbox'), more).toEqual(labels.map(labelled))
+  const sent = screen.getAllByRole<HTMLInputElement>('textbox').filter(({ name }) => name)
+  expect(sent, more).toEqual(labels.map(labelled))
   const types: Partial<Record<RequestField, string>> = { email: 'email', phone: 'tel', message: 'textarea' }
   for (const label of labels) {
     const name = label.toLowerCase().replace(' ', '_') as RequestField

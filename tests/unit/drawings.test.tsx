@@ -1,16 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import Forecast from '@/site/pictures/capabilities/forecast'
 import FigureDrawing from '@/site/pictures/figures/figure-drawing'
 import Week from '@/site/pictures/features/week'
-import ClaimedFigures from '@/site/pictures/home/claimed-figures'
+import TwelveWeeks from '@/site/pictures/home/twelve-weeks'
 import { RoiBars } from '@/site/roi/roi-bars'
 import type { BarsFigure, Figure, LinesFigure, PathFigure, TimelineFigure, TreeFigure } from '@/content/figure'
 import { week } from '@/content/feature-pictures'
 import { palette, type Colour } from '@/lib/palette'
 import { calculateRoi } from '@/lib/roi'
-import { CLAIMS } from '../support/specification.ts'
 
 // Positions and lengths in the markup of drawings must match the numbers in their texts.
 
@@ -186,53 +184,18 @@ const dashes = (path: Element, pitch: number) =>
     ),
   )
 
-it('the claimed figures are drawn in proportion to their values', () => {
-  const figures = every(render(<ClaimedFigures />), 'dl > div')
-  const figure = (label: string) => figures.find((each) => each.querySelector('dt')!.textContent.includes(label))!
-  const [whole, filled] = every(figure('rating'), 'svg').map(
-    (stars) => stars.querySelector(':scope > path')!.getAttribute('d')!.match(/M/g)!.length,
-  )
-  expect([whole, filled]).toEqual([5, 5])
-  const [, width] = figure('rating').querySelector('svg')!.getAttribute('viewBox')!.split(' ').slice(1)
-  const [filledWidth] = numbers(figure('rating').querySelector('svg > svg')!, 'width')
-  expect((filledWidth! / Number(width)) * 5).toBeCloseTo(CLAIMS.rating.value, 6)
-  const fields = every(figure('completeness'), 'dd > svg > path').map((path) => dashes(path, 24))
-  expect(fields.map((boxes) => boxes.length)).toEqual([43, 46, 11])
-  expect(new Set(fields.flat()).size, 'no field is drawn twice').toBe(100)
-  expect(texts(figure('completeness'), 'li').map((text) => numbersIn(text)[0])).toEqual([43, 46, 11])
-})
-
-it('the forecast begins and ends at the amounts shown above it, with higher amounts further up', () => {
-  const root = render(<Forecast />)
-  const [first, last] = texts(root, 'p > span.block').map((text) => numbersIn(text)[0]! / 1000)
-  const drawing = root.querySelector('svg')!
-  const height = Number(drawing.getAttribute('viewBox')!.split(' ')[3])
-  const line = drawing.querySelector('path[fill=none]')!.getAttribute('d')!
-  const [begin, ...steps] = [...line.matchAll(/(?:M0 |V)([\d.]+)/g)].map(([, y]) => height - Number(y))
-  expect([begin, steps.at(-1)]).toEqual([first, last])
-  const SIGNS: Record<string, number> = { '+': 1, '−': -1 }
-  const changes = texts(root, 'li > span:last-child').map((text) => SIGNS[text[0]!]! * numbersIn(text)[0]!)
-  expect(steps.map((amount, index) => Math.round((amount - [begin!, ...steps][index]!) * 1000))).toEqual(changes)
-})
-
-it('the forecast has each day below its step', () => {
-  const root = render(<Forecast />)
-  const [drawing, axis] = every(root, 'div > svg')
-  const width = Number(drawing!.getAttribute('viewBox')!.split(' ')[2])
-  const steps = [
-    ...drawing!
-      .querySelector('path[fill=none]')!
-      .getAttribute('d')!
-      .matchAll(/H([\d.]+)V/g),
-  ]
-  expect(every(axis!, 'svg').map((day) => numbers(day, 'x')[0])).toEqual(
-    steps.map(([, x]) => Math.round((Number(x) / width) * 1000) / 10),
-  )
-})
-
 it('the week gives back the time that its total states', () => {
   const [back, left] = every(render(<Week />), 'div > svg > path').map((path) => dashes(path, 24).length)
   expect([back! + left!, (back! * 7.5) / 60]).toEqual([week.updates * 5, 5])
+})
+
+it('the twelve weeks are drawn as long as their labels say, and each team size has its cost', () => {
+  const root = render(<TwelveWeeks />)
+  const phases = every(root, 'rect').map((phase) => numbers(phase, 'x', 'width').map(Math.round))
+  const weeks = texts(root, 'fieldset > div:first-of-type li > p:first-child').map(numbersIn)
+  expect(phases.slice(0, 3)).toEqual(weeks.slice(0, 3).map(([first, last]) => [first! - 1, last! - first! + 1]))
+  for (const [index, team] of [5, 25, 100].entries())
+    expectNumber(calculateRoi({ team, salary: 80_000, hours: 2 }).annualCrmCost, texts(root, 'div > p')[index]!, 1)
 })
 
 it('the calculator draws the remaining cost in the colour of the cost, and the saving in another', () => {

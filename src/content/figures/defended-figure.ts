@@ -1,11 +1,11 @@
 import { claims } from '@/content/claims'
 import { barsOf, type BarsFigure } from '@/content/figure'
 import { dollars } from '@/lib/money'
-import { calculateRoi, ROI_DEFAULTS, SAVED_SHARE } from '@/lib/roi'
+import { calculateRoi, DEFENDED_SHARES, ROI_DEFAULTS, SAVED_SHARE } from '@/lib/roi'
 
 const cost = calculateRoi(ROI_DEFAULTS).annualCrmCost
-const entry = cost * 0.6
-const byVoice = entry * 0.7
+const entry = cost * DEFENDED_SHARES.entry
+const byVoice = entry * DEFENDED_SHARES.voice
 const saved = byVoice * SAVED_SHARE
 
 const bar = barsOf(dollars)

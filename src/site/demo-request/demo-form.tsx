@@ -5,6 +5,7 @@ import { booking, demoForm } from '@/content/demo-form'
 import { interfaceWords } from '@/content/interface'
 import { exitPopupMessage } from '@/content/messages'
 import { FormNote } from './form-note'
+import { IntroductionLine } from './introduction-line'
 import { RequestForm } from './request-form'
 import { SOURCES, type Source } from './schema'
 import { useDemoRequest } from './use-demo-request'
@@ -27,12 +28,18 @@ export default function DemoForm() {
   }, [source, getValues, setValue])
 
   return (
-    <RequestForm request={request} text={demoForm} pickTime={booking?.pickTime} note={<FormNote {...demoForm.note} />}>
+    <RequestForm
+      request={request}
+      text={demoForm}
+      pickTime={booking?.pickTime}
+      note={<FormNote {...demoForm.note} />}
+      lead={<IntroductionLine onFill={request.fill} />}
+    >
       <div className="grid grid-cols-2 gap-4 sm:gap-5">
         <Field {...field('company')} label={labels.company} optional={optionalField} autoComplete="organization" />
         <Field {...field('phone')} label={labels.phone} optional={optionalField} type="tel" autoComplete="tel" />
       </div>
-      <Field {...field('message')} label={labels.message} optional={optionalField} multiline rows={3} />
+      <Field {...field('message')} label={labels.message} optional={optionalField} multiline rows={2} />
     </RequestForm>
   )
 }

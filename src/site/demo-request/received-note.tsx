@@ -3,6 +3,7 @@ import { WrittenValue } from '@/ui/written-value'
 import { Button, ButtonAnchor } from '@/ui/button'
 import type { ReceivedText } from '@/content/demo-form'
 import { interfaceWords } from '@/content/interface'
+import { REQUEST_FIELDS, requestLabels } from '@/content/request-fields'
 import { bookingUrl } from '@/lib/env'
 import type { DemoRequest } from './schema'
 
@@ -23,7 +24,10 @@ function bookingAddress({ name, email }: DemoRequest) {
 export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProps) {
   const note = useRef<HTMLElement>(null)
   const id = useId()
-  const [before, after] = text.answered(sent.email).split(sent.email)
+  const rows = REQUEST_FIELDS.flatMap((name) => {
+    const value = sent[name]
+    return value && name !== 'message' ? [[requestLabels[name], value] as const] : []
+  })
 
   useEffect(() => {
     const focused = document.activeElement
@@ -37,17 +41,27 @@ export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProp
       aria-labelledby={id}
       className="flex flex-col items-start justify-center gap-3 rounded-panel border-2 border-moss bg-raised p-5 outline-none sm:p-6"
     >
-      <svg aria-hidden="true" width="42" height="30" viewBox="0 0 56 40" className="text-moss" fill="none">
-        <path d="M3 21l14 15L53 3" stroke="currentColor" strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
-      <h3 id={id} className="text-[1.75rem] font-bold leading-tight">
+      <h3 id={id} className="text-part font-bold">
         {text.heading}
       </h3>
-      <p className="[overflow-wrap:anywhere]">
-        {before}
-        <WrittenValue>{sent.email}</WrittenValue>
-        {after}
-      </p>
+      <dl className="w-full text-small">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex gap-3 border-t border-line py-1.5">
+            <dt className="w-22 shrink-0 text-muted">{label}</dt>
+            <dd className="min-w-0 [overflow-wrap:anywhere]">
+              <WrittenValue>{value}</WrittenValue>
+            </dd>
+          </div>
+        ))}
+        <div className="flex gap-3 border-y border-line py-1.5">
+          <dt className="w-22 shrink-0 text-muted">{interfaceWords.status}</dt>
+          <dd className="flex flex-wrap gap-x-2">
+            <s className="text-muted">{interfaceWords.draft}</s>
+            <WrittenValue>{interfaceWords.received}</WrittenValue>
+          </dd>
+        </div>
+      </dl>
+      <p className="[overflow-wrap:anywhere]">{text.answered(sent.email)}</p>
       <p className="text-muted">{text.next}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         {bookingUrl && pickTime && (

@@ -20,10 +20,12 @@ interface RequestFormProps {
   }
   pickTime?: string
   note: ReactNode
+  /** Stands above the fields. */
+  lead?: ReactNode
   children?: ReactNode
 }
 
-export function RequestForm({ request, text, pickTime, note, children }: RequestFormProps) {
+export function RequestForm({ request, text, pickTime, note, lead, children }: RequestFormProps) {
   const { field, sending, received, again, onInput, onSubmit } = request
   const button = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -55,7 +57,7 @@ export function RequestForm({ request, text, pickTime, note, children }: Request
         onInput={onInput}
         onSubmit={onSubmit}
         onFocus={prefetchClient}
-        className={`group grid gap-5 ${received ? 'invisible' : ''}`}
+        className={`group grid gap-4 ${received ? 'invisible' : ''}`}
       >
         <noscript>
           <p className="rounded-control border border-edge bg-surface px-4 py-3 text-small">
@@ -66,6 +68,7 @@ export function RequestForm({ request, text, pickTime, note, children }: Request
             {withoutScript.form.after}
           </p>
         </noscript>
+        {lead}
         <Field {...field('name')} label={text.labels.name} required autoComplete="name" />
         <Field {...field('email')} label={text.labels.email} required type="email" autoComplete="email" />
         {children}

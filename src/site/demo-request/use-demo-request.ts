@@ -36,6 +36,8 @@ export function useDemoRequest(source: Source) {
   // A ref, because state would update too late to stop a second press.
   const submitting = useRef(false)
   const [received, setReceived] = useState<DemoRequest>()
+  /** Values that the introduction line filled in. */
+  const [filled, setFilled] = useState<Draft>({})
   const messages = source === 'app' ? appRequestMessages : demoRequestMessages
 
   /** Reads all fields: autofill may set several with one event or none, and React drops events with a known value. */
@@ -63,6 +65,7 @@ export function useDemoRequest(source: Source) {
     clearHoneypot(element)
     draft.forget(sent)
     showToast('success', messages.success)
+    setFilled({})
     if (!REQUEST_FIELDS.some((name) => form.getValues(name))) setReceived(request)
   }
 
@@ -101,13 +104,24 @@ export function useDemoRequest(source: Source) {
     ...form.register(name),
     maxLength: REQUEST_LIMITS[name],
     error: name === firstInvalid ? form.formState.errors[name]?.message : undefined,
+    'data-written': name in filled ? '' : undefined,
   })
+
+  /** Fills fields from an introduction; the visitor may edit them. */
+  function fill(found: Draft) {
+    const values: Draft = {}
+    for (const name of REQUEST_FIELDS) if (found[name]) values[name] = found[name].slice(0, REQUEST_LIMITS[name])
+    for (const name of REQUEST_FIELDS) if (values[name]) form.setValue(name, values[name])
+    draft.keep(values)
+    setFilled(values)
+  }
 
   return {
     form,
     field,
     sending: form.formState.isSubmitting,
     received,
+    fill,
     again: () => {
       setReceived(undefined)
       afterPaint(() => form.setFocus('name'))

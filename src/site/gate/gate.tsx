@@ -67,17 +67,17 @@ export default function Gate() {
           </span>
         </div>
       </div>
-      <div className="mt-matter grid items-end gap-x-14 gap-y-4 lg:grid-cols-[7fr_5fr]">
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-14 gap-y-3">
         <p className="flex items-end gap-4">
-          <span className="w-[0.55em] text-figure font-bold">{count}</span>{' '}
-          <span className="max-w-[5.85em] text-heading font-semibold">{gate.hidden(values.length)}</span>
+          <span className="text-[clamp(3rem,5vw,4.5rem)] font-bold leading-[0.85] tabular-nums">{count}</span>{' '}
+          <span className="text-heading font-semibold">{gate.hidden(values.length)}</span>
         </p>
-        <ul className="flex flex-wrap gap-2 max-sm:max-w-74 max-sm:text-small">
+        <ul className="flex flex-wrap gap-2 text-small max-sm:sr-only">
           {values.map(({ kind, token }, index) => (
             <li
               key={token}
               data-hidden={hidden[index]}
-              className={`rounded-control border px-3 py-1 font-medium sm:py-2 ${hidden[index] ? 'border-lilac-area bg-lilac-area text-on-area' : 'border-on-field/50 text-on-field/85'}`}
+              className={`rounded-control border px-3 py-1 font-medium ${hidden[index] ? 'border-lilac-area bg-lilac-area text-on-area' : 'border-on-field/50 text-on-field/85'}`}
             >
               {kind}
             </li>

@@ -4,6 +4,7 @@ import { Competitors } from '@/site/sections/comparison/competitors'
 import { Faq } from '@/site/sections/closing/faq'
 import { FeatureCards } from '@/site/sections/product/feature-cards'
 import { GateScene } from '@/site/sections/product/gate-scene'
+import { MondayScene } from '@/site/sections/product/monday-scene'
 import { FeatureList } from '@/site/sections/product/feature-list'
 import { Hero } from '@/site/sections/opening/hero'
 import { WhyDifferent } from '@/site/sections/product/why-different'
@@ -14,7 +15,9 @@ import { picture } from '@/site/page-life/picture'
 import { Section, SectionHeading } from '@/ui/section'
 import { comparisonLinks } from '@/content/comparisons'
 import { home } from '@/content/home'
+import { monday } from '@/content/monday'
 import { missing } from '@/content/site'
+import { twelveWeeks } from '@/content/twelve-weeks'
 import { BookDemoButton, CTA_ID } from '@/site/demo-request/book-demo-button'
 import { useScrollToCta } from '@/site/demo-request/use-scroll-to-cta'
 import { faqPage, organization, software, website } from '@/site/seo/home-data'
@@ -26,43 +29,36 @@ import { paths } from '@/lib/paths'
 const LiveDemo = island(() => import('@/site/live-demo/live-demo'), missing.demo)
 const Race = islandBelow(() => import('@/site/race/race'), missing.race)
 const Gate = islandBelow(() => import('@/site/gate/gate'), missing.gate)
+const Monday = islandBelow(() => import('@/site/monday/monday'), missing.monday)
 const RoiCalculator = islandBelow(() => import('@/site/roi/roi-calculator'), missing.calculator)
 const DemoForm = islandBelow(() => import('@/site/demo-request/demo-form'), missing.form)
 const HowItWorks = picture(() => import('@/site/pictures/home/how-it-works'))
 const TwoCrms = picture(() => import('@/site/pictures/home/two-crms'))
 const ClaimedFigures = picture(() => import('@/site/pictures/home/claimed-figures'))
+const TwelveWeeks = picture(() => import('@/site/pictures/home/twelve-weeks'))
 const features = [
   picture(() => import('@/site/pictures/features/phone')),
   picture(() => import('@/site/pictures/features/month')),
   picture(() => import('@/site/pictures/features/path')),
   picture(() => import('@/site/pictures/features/week')),
-  picture(() => import('@/site/pictures/features/timeline')),
-  picture(() => import('@/site/pictures/features/board')),
+  picture(() => import('@/site/pictures/features/next-step')),
+  picture(() => import('@/site/pictures/features/stages')),
 ]
-const capabilities = [
-  picture(() => import('@/site/pictures/capabilities/meeting-brief')),
-  picture(() => import('@/site/pictures/capabilities/forecast')),
-  picture(() => import('@/site/pictures/capabilities/contact-map')),
-  picture(() => import('@/site/pictures/capabilities/smart-updates')),
-  picture(() => import('@/site/pictures/capabilities/pipeline')),
-  picture(() => import('@/site/pictures/capabilities/context')),
-  picture(() => import('@/site/pictures/capabilities/playbook')),
-]
-// oxlint-disable-next-line react/no-array-index-key -- the lists are fixed
-const drawn = (pictures: typeof features) => pictures.map((Picture, index) => <Picture key={index} />)
-const [featurePictures, capabilityPictures] = [drawn(features), drawn(capabilities)]
+// oxlint-disable-next-line react/no-array-index-key -- the list is fixed
+const featurePictures = features.map((Picture, index) => <Picture key={index} />)
 
 export const parts = () => [
   LiveDemo,
   Race,
   Gate,
+  Monday,
   RoiCalculator,
   DemoForm,
   HowItWorks,
   TwoCrms,
   ClaimedFigures,
+  TwelveWeeks,
   ...features,
-  ...capabilities,
 ]
 
 const comparisons = [
@@ -138,20 +134,28 @@ export default function HomePage() {
           </div>
         </Section>
         <FeatureList {...home.features} pictures={featurePictures} />
-        <Capabilities {...home.capabilities} pictures={capabilityPictures} />
+        <MondayScene heading={monday.heading} lead={monday.lead}>
+          <Monday />
+        </MondayScene>
+        <Capabilities {...home.capabilities} />
         <Section labelledBy="roi">
           <SectionHeading id="roi" heading={roi.heading} lead={roi.lead} beside />
           <div className="mt-matter">
             <RoiCalculator />
           </div>
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="max-w-measure text-small text-muted">{roi.sharing}</p>
+          <div className="mt-3 text-right">
             <BookDemoButton label={roi.bookDemo} look="secondary" />
           </div>
         </Section>
         <Faq {...home.faq} />
         <Competitors {...home.competitors} links={comparisons} />
         <ClaimsBand />
+        <Section labelledBy="twelve-weeks">
+          <SectionHeading id="twelve-weeks" heading={twelveWeeks.heading} lead={twelveWeeks.lead} beside />
+          <div className="mt-matter">
+            <TwelveWeeks />
+          </div>
+        </Section>
         <DemoSection />
       </Deferred>
     </>
@@ -163,7 +167,7 @@ function ClaimsBand() {
     <section aria-labelledby="figures" className="bg-surface py-section">
       <div className="frame">
         <div className="grid items-end gap-x-14 gap-y-2 sm:gap-y-4 lg:grid-cols-[7fr_5fr]">
-          <h2 id="figures" className="text-title font-bold">
+          <h2 id="figures" className="text-part font-bold">
             {home.figures.heading}
           </h2>
           <p className="max-w-measure text-small text-muted">{home.figures.note}</p>

@@ -15,20 +15,21 @@ interface LaneHeadProps {
   label: string
   second: number
   end: number
+  look: string
 }
 
-function LaneHead({ label, second, end }: LaneHeadProps) {
+function LaneHead({ label, second, end, look }: LaneHeadProps) {
   return (
-    <div>
+    <div className={look}>
       <p className="text-heading font-semibold">{label}</p>
-      <p className="mt-2 text-figure font-bold tabular-nums max-[22rem]:text-[3rem] sm:mt-4">
+      <p className="mt-1 text-clock font-bold tabular-nums max-[22rem]:text-[3rem]">
         {formatClock(Math.min(second, end))}
       </p>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${typed.seconds} 10`}
         preserveAspectRatio="none"
-        className="mt-4 h-2 w-full fill-on-field forced-colors:fill-[CanvasText] sm:mt-8"
+        className="mt-3 h-2 w-full fill-current forced-colors:fill-[CanvasText]"
       >
         <rect width={typed.seconds} height="10" opacity=".2" />
         <rect width={Math.min(second, end)} height="10" />
@@ -46,13 +47,13 @@ export default function Race() {
   const startLabel = hasRun ? race.again : race.start
   return (
     <div ref={container}>
-      <div className="grid grid-cols-2 gap-x-5 gap-y-3 sm:gap-8 lg:gap-x-14">
-        <LaneHead {...typed} second={second} end={typed.seconds} />
-        <LaneHead {...said} second={second} end={said.seconds} />
+      <div className="grid grid-cols-2 gap-x-5 gap-y-4 sm:gap-x-8 lg:gap-x-14">
+        <LaneHead {...typed} second={second} end={typed.seconds} look="text-on-field/70" />
+        <LaneHead {...said} second={second} end={said.seconds} look="text-mint-area" />
         <TypedLane second={second} className="max-sm:col-span-2" />
         <SpokenLane second={second} className="max-sm:col-span-2" />
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 sm:mt-8">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p className="max-w-measure text-small text-on-field/85">{race.note}</p>
         <button
           type="button"

@@ -39,7 +39,7 @@ export function TypedLane({ second, className }: { second: number; className: st
     <div className={className}>
       <div
         aria-hidden="true"
-        className="relative h-56 overflow-hidden sm:h-80 rounded-panel border border-line bg-surface text-small text-ink shadow-float lg:h-96"
+        className="relative h-74 overflow-hidden rounded-panel border border-line bg-surface text-small text-ink shadow-float max-sm:hidden"
       >
         <div className="flex h-12 items-center border-b border-line bg-raised px-4">
           <p className={`mt-0! w-3/5 bg-surface ${box} ${step === 0 ? 'border-ink' : 'border-line'}`}>
@@ -122,19 +122,22 @@ export function TypedLane({ second, className }: { second: number; className: st
           </svg>
         )}
       </div>
-      <p aria-hidden="true" className="mt-2 truncate font-semibold sm:hidden">
+      <p aria-hidden="true" className="truncate font-semibold sm:mt-2">
         {isFinished ? race.stepsInAll(steps.length) : `${step + 1} / ${steps.length}: ${steps[step]!.does}`}
       </p>
-      <ol className="mt-6 list-inside list-decimal columns-2 gap-5 text-small max-sm:sr-only lg:text-body">
-        {steps.map(({ at, does }, index) => (
-          <li key={at} className={index > step ? 'opacity-50' : ''}>
-            {does}
-          </li>
+      <ol className="sr-only">
+        {steps.map(({ at, does }) => (
+          <li key={at}>{does}</li>
         ))}
       </ol>
     </div>
   )
 }
+
+/** Day of the month that the rep looks up. */
+const DAY = Number.parseInt(fields[2].after, 10)
+const acrossOf = (day: number) => 18 + (day % 7) * 22
+const downOf = (day: number) => 22 + Math.floor(day / 7) * 24
 
 function Days({ chosen }: { chosen: boolean }) {
   return (
@@ -145,15 +148,23 @@ function Days({ chosen }: { chosen: boolean }) {
       {Array.from({ length: 30 }, (_, day) => (
         <text
           key={day}
-          x={18 + (day % 7) * 22}
-          y={22 + Math.floor(day / 7) * 24}
+          x={acrossOf(day)}
+          y={downOf(day)}
           textAnchor="middle"
-          className={`text-[12px] ${day === 29 && chosen ? 'fill-moss font-bold' : 'fill-ink'}`}
+          className={`text-[12px] ${day === DAY - 1 && chosen ? 'fill-moss font-bold' : 'fill-ink'}`}
         >
           {day + 1}
         </text>
       ))}
-      {chosen && <circle cx="40" cy="114" r="11" className="fill-none stroke-moss" strokeWidth="2" />}
+      {chosen && (
+        <circle
+          cx={acrossOf(DAY - 1)}
+          cy={downOf(DAY - 1) - 4}
+          r="11"
+          className="fill-none stroke-moss"
+          strokeWidth="2"
+        />
+      )}
     </svg>
   )
 }

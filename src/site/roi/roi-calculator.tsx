@@ -7,6 +7,7 @@ import { showToast } from '@/ui/toast'
 import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS, type RoiInput, type RoiResult } from '@/lib/roi'
 import { readRoiInput, INTEGER_FIELDS } from './roi-input'
+import { DefendedResult } from './defended-result'
 import { RoiBars } from './roi-bars'
 import { RoiField } from './roi-field'
 import { plainNumber } from './written-number'
@@ -15,11 +16,11 @@ const FIELDS = ['team', 'salary', 'hours'] as const satisfies (keyof RoiInput)[]
 
 const WRITE_AFTER_MS = 300
 
-/** Results in the specification's order, after cost and savings, which are bars. */
+/** Results besides cost and savings, which are bars. */
 const RESULTS = [
-  { name: 'productivityGain', look: 'text-heading' },
-  { name: 'totalBenefit', look: 'text-statement text-moss' },
-  { name: 'monthlyBenefit', look: 'text-heading' },
+  { name: 'totalBenefit', look: 'text-part' },
+  { name: 'productivityGain', look: '' },
+  { name: 'monthlyBenefit', look: '' },
 ] as const
 
 const defaults = {
@@ -106,36 +107,42 @@ export default function RoiCalculator() {
             />
           ))}
         </fieldset>
-        <div className="grid content-start gap-3 p-4 sm:gap-8 sm:p-8">
+        <div className="grid content-start gap-3 p-4 sm:gap-6 sm:p-8">
           <RoiBars {...result} />
-          <dl className="grid grid-cols-[auto_auto] items-start gap-x-6 gap-y-3 border-t border-line pt-4 @2xl:grid-cols-[1fr_auto_1fr] @2xl:items-end sm:pt-8">
-            {RESULTS.map(({ name, look }) => (
-              <div
-                key={name}
-                className={`flex flex-col-reverse ${name === 'totalBenefit' ? '@max-2xl:order-first @max-2xl:col-span-2' : ''}`}
-              >
-                <dt className="mt-1 text-small text-muted">{roiText.results[name]}</dt>
-                <dd data-result={name} className={`font-bold tabular-nums ${look}`}>
-                  {shown(name)}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <div className="grid gap-x-8 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
+            <div>
+              <h3 className="text-small font-medium">{roiText.byFormula}</h3>
+              <dl className="grid grid-cols-2 gap-x-4">
+                {RESULTS.map(({ name, look }) => (
+                  <div
+                    key={name}
+                    className={`flex flex-col-reverse ${name === 'totalBenefit' ? 'col-span-2' : 'mt-2'}`}
+                  >
+                    <dt className="text-small text-muted">{roiText.results[name]}</dt>
+                    <dd data-result={name} className={`font-bold tabular-nums ${look}`}>
+                      {shown(name)}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+            <DefendedResult annualSavings={result.annualSavings} />
+          </div>
           <output htmlFor={FIELDS.map((field) => `${id}-${field}`).join(' ')} className="sr-only">
             {roiText.summary(shown('totalBenefit'), shown('monthlyBenefit'))}
           </output>
-          <div>
-            <Button look="secondary" onClick={() => void share()}>
-              <Link2 aria-hidden="true" size={17} />
-              {roiText.share}
-            </Button>
-          </div>
         </div>
       </div>
-      <details className="border-t border-line px-4 py-3 text-small sm:px-8">
-        <summary className="cursor-pointer font-medium">{roiText.howTitle}</summary>
-        <p className="mt-2 max-w-measure text-muted">{roiText.how}</p>
-      </details>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 text-small sm:px-8">
+        <details className="py-2">
+          <summary className="cursor-pointer font-medium">{roiText.howTitle}</summary>
+          <p className="mt-2 max-w-measure text-muted">{roiText.how}</p>
+        </details>
+        <Button look="secondary" size="small" onClick={() => void share()}>
+          <Link2 aria-hidden="true" size={17} />
+          {roiText.share}
+        </Button>
+      </div>
     </div>
   )
 }

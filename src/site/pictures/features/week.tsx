@@ -5,23 +5,15 @@ const blocks = (from: number, to: number) =>
 
 const updatesBack = week.updates - week.left
 const looks = [
-  { text: week.labels.back, look: 'stroke-mint-area forced-colors:stroke-[Highlight]', path: blocks(0, updatesBack) },
-  {
-    text: week.labels.left,
-    look: 'stroke-on-field/40 forced-colors:stroke-[GrayText]',
-    path: blocks(updatesBack, week.updates),
-  },
+  { look: 'stroke-mint-area forced-colors:stroke-[Highlight]', path: blocks(0, updatesBack) },
+  { look: 'stroke-edge/40 forced-colors:stroke-[GrayText]', path: blocks(updatesBack, week.updates) },
 ]
 
 export default function Week() {
   return (
     <div>
-      <p className="flex flex-wrap items-end gap-x-6 gap-y-2">
-        <span className="whitespace-nowrap text-[4.25rem] font-bold leading-[0.8] sm:text-figure">{week.back}</span>{' '}
-        <span className="text-small sm:text-heading">{week.backLabel}</span>
-      </p>
-      <div className="mt-6 flex h-32 gap-3 sm:h-44">
-        <p aria-hidden="true" className="grid items-center text-small">
+      <div className="flex h-22 gap-3">
+        <p aria-hidden="true" className="grid items-center text-tiny leading-none text-muted">
           {week.days.map((day) => (
             <span key={day}>{day}</span>
           ))}
@@ -34,24 +26,12 @@ export default function Week() {
           strokeWidth="12"
           strokeDasharray="21 3"
         >
-          {looks.map(({ text, look, path }) => (
-            <path key={text} d={path} className={look} />
+          {looks.map(({ look, path }) => (
+            <path key={path} d={path} className={look} />
           ))}
         </svg>
       </div>
-      <div className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-small lg:text-body">
-        <ul className="flex flex-wrap gap-x-6 gap-y-1">
-          {looks.map(({ text, look }) => (
-            <li key={text} className="flex items-center gap-2">
-              <svg aria-hidden="true" width="22" height="12" className={look} strokeWidth="24">
-                <path d="M0 0h22" />
-              </svg>
-              {text}
-            </li>
-          ))}
-        </ul>
-        <p className="tabular-nums text-on-field/85">{week.sum}</p>
-      </div>
+      <p className="mt-2 tabular-nums text-muted">{week.sum}</p>
     </div>
   )
 }

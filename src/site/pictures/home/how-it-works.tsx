@@ -28,7 +28,7 @@ export default function HowItWorks() {
   return (
     <ol className="lg:grid lg:grid-cols-[7fr_9fr_8fr]">
       <Step number={1} title={connect.title} text={connect.text} first>
-        <div className="relative pb-2 pl-10 md:pb-10 lg:p-0">
+        <div className="relative pb-2 pl-10 max-md:hidden md:pb-10 lg:p-0">
           <span className={`${railStyle} top-0 lg:right-0 lg:left-0 lg:top-[47px] lg:h-0 lg:border-t-2`} />
           <div className="grid gap-1 text-small md:gap-4 md:text-body lg:grid-cols-3 lg:gap-3 lg:text-small lg:leading-snug">
             {connect.stations.map((station) => (
@@ -41,38 +41,34 @@ export default function HowItWorks() {
               </p>
             ))}
           </div>
-          <p className="mt-6 text-title font-bold first-letter:uppercase max-md:hidden lg:mt-14 lg:max-w-[5.3em]">
-            {connect.once}
-          </p>
         </div>
       </Step>
 
       <Step number={2} title={brief.title} text={brief.text}>
-        <div className="relative pb-3 pl-10 max-[22rem]:pl-14 md:pb-12 lg:p-0">
-          <Wave runs={sentenceRuns(brief.said)} down className="absolute inset-y-0 -left-2 h-full w-10 lg:hidden" />
-          <Wave runs={sentenceRuns(brief.said)} className="hidden h-24 w-full lg:block" />
-          <blockquote className="leading-[3] md:text-[1.75rem] md:font-semibold md:leading-[2.5] lg:mr-14 lg:mt-2">
+        <div className="relative pb-3 pl-10 max-md:hidden md:pb-12 lg:p-0">
+          <span className={`${railStyle} top-0 lg:hidden`} />
+          <Wave runs={sentenceRuns(brief.said)} className="h-10 w-full lg:h-24" />
+          <blockquote className="leading-[2.7] md:text-said md:font-semibold md:leading-[2.6] lg:mr-14 lg:mt-2">
             “
             {brief.said.map((part, index) =>
               typeof part === 'string' ? withSpace(part, index) : <Replaced key={part.token} {...part} />,
             )}
             ”
           </blockquote>
-          <p className="mt-7 text-small text-muted max-md:hidden lg:mr-14">{brief.key}</p>
         </div>
       </Step>
 
       <Step number={3} title={update.title} text={update.text}>
-        <dl className="ml-10 rounded-control border border-line bg-surface text-small lg:ml-14 lg:text-body">
+        <dl className="ml-10 rounded-control max-md:hidden border border-line bg-surface text-small lg:ml-14 lg:text-body">
           {/* Branches of the line lead to each field. */}
           {update.written.map(({ record, field, before, token, after }) => (
             <div
               key={record + field}
-              className="group relative min-h-14 border-t border-line px-3.5 py-1 first:border-t-0 lg:h-24 lg:content-center lg:px-5"
+              className="group relative min-h-14 border-t border-line px-3.5 py-1 first:border-t-0 lg:h-18 lg:content-center lg:px-5"
             >
               <dt className="text-small text-muted">
-                <span className="absolute top-7 right-full w-7.5 border-t-2 border-moss lg:top-[46px] lg:group-first:w-15" />
-                <span className="absolute -top-px bottom-0 -left-7.5 border-l-2 border-moss group-last:h-7.5 lg:group-first:top-[46px] lg:group-last:h-12" />
+                <span className="absolute top-7 right-full w-7.5 border-t-2 border-moss lg:top-[34px] lg:group-first:w-15" />
+                <span className="absolute -top-px bottom-0 -left-7.5 border-l-2 border-moss group-last:h-7.5 lg:group-first:top-[46px] lg:group-last:h-9" />
                 {`${record} · ${field}`}
               </dt>
               <dd className="flex flex-wrap items-center gap-x-2">

@@ -49,24 +49,20 @@ export default function TwoCrms() {
         <ol key={label} className={`col-span-full hidden ${shown[index]}`}>
           {Object.entries(parts).map(([said, places], part, { length }) => (
             <li key={said} className={`group ${columns}`}>
-              <p className="flex items-center justify-center gap-3 pt-2.5 pb-1 text-center text-heading leading-none font-bold md:p-3 md:text-[1.375rem] lg:voiced lg:px-0 lg:text-[2.25rem]">
+              <p className="flex items-center justify-center gap-3 pt-2.5 pb-1 text-center text-heading leading-none font-bold md:p-3 md:text-[1.25rem] lg:voiced lg:px-0 lg:text-said">
                 {`${part ? '' : '“'}${said}${part < length - 1 ? '' : '”'}`}
               </p>
-              <div
-                aria-hidden="true"
-                className="mx-[25%] h-2 rounded-t-control border-2 border-b-0 border-moss md:hidden"
-              />
               <dl className="grid grid-cols-2 gap-x-2 md:contents">
                 {places.map(({ record, field, value }, crm) => (
                   <div
                     key={items[crm]!.name}
-                    className="min-w-0 rounded-control border border-line bg-surface px-1.5 py-1 text-small sm:px-4 md:rounded-none md:border-b-0 md:px-6 md:py-5 md:first:order-first md:group-last:rounded-b-panel md:group-last:border-b"
+                    className="min-w-0 rounded-control border border-line bg-surface px-2 py-0.5 text-small sm:px-4 md:rounded-none md:border-b-0 md:px-6 md:py-3 md:first:order-first md:group-last:rounded-b-panel md:group-last:border-b"
                   >
                     <dt className="text-muted">
                       <span className="sr-only">{`${items[crm]!.name}: `}</span>
                       {`${record} · ${field}`}
                     </dt>
-                    <dd className="chip mt-1 w-fit animate-written bg-field text-field-ink lg:text-body">
+                    <dd className="chip w-fit md:mt-1 animate-written bg-field text-field-ink lg:text-body">
                       {value.replace('/', '/\u200B')}
                     </dd>
                   </div>

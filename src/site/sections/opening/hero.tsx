@@ -4,13 +4,14 @@ import type { home } from '@/content/home'
 export function Hero({
   headline,
   lead,
+  next,
   proof,
   actions,
   children,
 }: typeof home.hero & { actions: ReactNode; children: ReactNode }) {
   return (
-    <section className="first-screen relative isolate overflow-x-clip">
-      <div className="frame grid gap-6 pb-section pt-5 sm:gap-14 sm:pt-12 lg:grid-cols-2 lg:gap-24 lg:pb-16 lg:pt-10">
+    <section className="first-screen relative isolate z-1 overflow-x-clip">
+      <div className="frame grid gap-6 pb-section pt-5 sm:gap-14 sm:pt-12 lg:grid-cols-2 lg:gap-24 lg:pb-8 lg:pt-10">
         {/* Texts, stacked above the wave of the demo's panel. */}
         <div className="relative z-2 lg:pt-14 xl:pt-6 min-[1680px]:pt-0">
           <h1
@@ -21,6 +22,7 @@ export function Hero({
           </h1>
           <p className="mt-4 max-w-measure text-body text-muted max-sm:leading-snug sm:mt-6 sm:text-lead">{lead}</p>
           <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-8 sm:gap-3">{actions}</div>
+          <p className="mt-2 text-small text-muted">{next}</p>
           <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-8 sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-8 lg:block xl:grid">
             {proof.map(({ fact, text }) => (
               <li key={fact} className="content-start max-sm:-mr-1.5 sm:grid lg:block xl:grid">
@@ -30,7 +32,8 @@ export function Hero({
             ))}
           </ul>
         </div>
-        <div className="min-w-0">{children}</div>
+        {/* Hangs into the field below. */}
+        <div className="relative z-3 min-w-0 lg:mt-10 lg:-mb-32">{children}</div>
       </div>
     </section>
   )

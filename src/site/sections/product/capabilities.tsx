@@ -1,50 +1,23 @@
-import { Fragment, useId, type ReactNode } from 'react'
 import { Section, SectionHeading } from '@/ui/section'
 import type { home } from '@/content/home'
 
-/** CSS shows the answer of the checked radio button, before any script runs. */
-const shown = 'max-md:[input:checked+label+&]:block md:[input:checked+label+&]:visible'
-
-export function Capabilities({
-  heading,
-  lead,
-  choose,
-  items,
-  pictures,
-}: typeof home.capabilities & { pictures: readonly ReactNode[] }) {
-  const id = useId()
+/** Five capabilities, each with an example; the scene above has the other two (specification §2). */
+export function Capabilities({ heading, items }: typeof home.capabilities) {
   return (
-    <Section labelledBy="capabilities" className="border-y border-line bg-surface">
-      <SectionHeading id="capabilities" heading={heading} lead={lead} beside />
-      <fieldset
-        aria-label={choose}
-        className="mt-matter min-w-0 md:grid md:grid-cols-[1fr_2fr] md:grid-rows-[repeat(7,auto)_1fr] md:gap-x-8 print:block"
-      >
-        {Object.entries(items).map(([title, text], index) => (
-          <Fragment key={title}>
-            <input
-              type="radio"
-              name={id}
-              id={id + index}
-              defaultChecked={index === 0}
-              className="peer absolute size-6 opacity-0"
-            />
-            <label
-              htmlFor={id + index}
-              className="group block cursor-pointer border-t border-line py-1 pl-5 sm:py-2.5 outline-offset-2 outline-moss hover:text-ink md:col-start-1 text-muted [input:checked+&]:border-l-4 [input:checked+&]:border-l-moss [input:checked+&]:text-ink [input:focus-visible+&]:outline-2"
-            >
-              <span className="block text-heading font-semibold leading-snug">{title}</span>
-              <span className="hidden text-small lg:block print:block [input:checked+label>&]:block">{text}</span>
-            </label>
-            <article
-              aria-label={title}
-              className={`hidden py-3 md:invisible md:col-start-2 md:row-span-8 md:row-start-1 md:grid md:content-center md:rounded-panel md:bg-raised md:p-card print:visible print:block ${shown}`}
-            >
-              {pictures[index]}
-            </article>
-          </Fragment>
+    <Section labelledBy="capabilities">
+      <SectionHeading id="capabilities" heading={heading} />
+      <dl className="mt-matter grid gap-x-6 sm:grid-cols-2 lg:grid-cols-5">
+        {Object.entries(items).map(([title, [text, example]]) => (
+          <div
+            key={title}
+            className="border-t border-edge/60 py-1.5 sm:py-2.5 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-1 lg:border-t-2 lg:border-moss lg:py-3"
+          >
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-small text-muted">{text}</dd>
+            <dd className="text-small font-medium max-sm:hidden lg:mt-2">{example}</dd>
+          </div>
         ))}
-      </fieldset>
+      </dl>
     </Section>
   )
 }

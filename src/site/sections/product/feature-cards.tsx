@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface FeatureCardsProps {
-  cards: readonly [race: { title: string; text: string }, voice: { title: string; text: string; said: string }]
+  cards: readonly [race: { title: string; text: string }, voice: { title: string; text: string }]
   partnerBadge: string
   race: ReactNode
   call: { line: string; action: ReactNode }
@@ -10,23 +10,20 @@ interface FeatureCardsProps {
 export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call }: FeatureCardsProps) {
   return (
     <section className="bg-moss-field text-on-field selection:bg-on-field selection:text-moss-field">
-      <div className="frame py-field">
+      <div className="frame pb-field pt-field lg:pt-28">
         <article>
           <div className="grid items-end gap-x-14 gap-y-2 sm:gap-y-4 lg:grid-cols-[7fr_5fr]">
-            <h2 className="text-statement font-bold">{instant.title}</h2>
-            <p className="max-w-[44rem] text-body text-on-field/85 max-sm:leading-snug sm:text-lead">{instant.text}</p>
+            <h2 className="text-title font-bold">{instant.title}</h2>
+            <p className="max-w-[44rem] text-body text-on-field/85 max-sm:leading-snug">{instant.text}</p>
           </div>
           <div className="mt-matter">{race}</div>
         </article>
-        <article className="mt-matter grid items-end gap-x-14 gap-y-2.5 border-t border-on-field/30 pt-matter lg:grid-cols-2">
-          <div>
-            <h2 className="text-title font-bold">{voice.title}</h2>
-            <p className="mt-2.5 max-w-measure text-on-field/85 max-sm:leading-snug">{voice.text}</p>
-          </div>
-          <blockquote className="text-lead font-semibold">{`“${voice.said}”`}</blockquote>
+        <article className="mt-matter grid items-baseline gap-x-14 gap-y-1.5 border-t border-on-field/30 pt-4 sm:pt-matter lg:grid-cols-2">
+          <h2 className="text-part font-bold">{voice.title}</h2>
+          <p className="max-w-measure text-on-field/85 max-sm:leading-snug">{voice.text}</p>
         </article>
-        <div className="mt-matter flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-on-field/30 pt-matter lg:flex-nowrap print:hidden">
-          <p className="max-w-[14.2em] text-title font-bold lg:max-w-none lg:text-[2.75rem]">{call.line}</p>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-on-field/30 pt-4 sm:mt-matter sm:pt-matter lg:flex-nowrap print:hidden">
+          <p className="max-w-[22em] text-said font-semibold">{call.line}</p>
           <div className="flex items-center gap-4 whitespace-nowrap lg:shrink-0">
             <p className="flex items-center gap-2 text-small font-medium leading-tight max-sm:whitespace-normal">
               <svg

@@ -15,20 +15,17 @@ export function GateScene({ heading, lead, note, above, opens = false, children 
   const Heading = opens ? 'h1' : 'h2'
   return (
     <section aria-labelledby="gate" className="bg-violet-field">
-      <div className={classNames('night frame text-on-field', opens ? 'pb-16 pt-8 sm:pb-24 sm:pt-12' : 'py-field')}>
+      <div className={classNames('night frame text-on-field', opens ? 'pb-16 pt-8 sm:pt-12' : 'py-field')}>
         {above && <div className="mb-6">{above}</div>}
         <div className="grid items-end gap-x-14 gap-y-2 sm:gap-y-4 lg:grid-cols-[7fr_5fr]">
           <Heading id="gate" tabIndex={opens ? -1 : undefined} className="text-title font-bold">
             {heading}
           </Heading>
-          <p className="max-w-[44rem] text-body text-on-field/85 max-sm:leading-snug sm:text-lead noscript:hidden">
-            {lead}
+          <p className="max-w-measure text-small text-on-field/85">
+            {note} <span className="noscript:hidden">{lead}</span>
           </p>
         </div>
         <div className="mt-matter">{children}</div>
-        <p className="mt-3 max-w-measure border-t border-on-field/30 pt-3 text-small text-on-field/85 sm:mt-8">
-          {note}
-        </p>
       </div>
     </section>
   )

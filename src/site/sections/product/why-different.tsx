@@ -1,6 +1,6 @@
 import type { home } from '@/content/home'
 
-export function WhyDifferent({ heading, lead, transcript, field, points }: typeof home.whyDifferent) {
+export function WhyDifferent({ heading, transcript, field, points }: typeof home.whyDifferent) {
   const [before, after] = heading.split(/(?<=\.) /)
   return (
     <section aria-labelledby="why-different" className="overflow-x-clip border-t border-line bg-surface pb-section">
@@ -13,11 +13,11 @@ export function WhyDifferent({ heading, lead, transcript, field, points }: typeo
         {/* The transcript is decoration, not meant for reading. */}
         <p
           aria-hidden="true"
-          className="h-22 overflow-hidden text-small text-muted max-md:rounded-control max-md:bg-raised max-md:px-4 max-md:pt-3 md:h-0 md:min-h-full lg:text-lead"
+          className="overflow-hidden max-md:hidden [mask-image:linear-gradient(#000_60%,transparent)] text-small text-muted md:h-0 md:min-h-full lg:text-lead"
         >
           {transcript}
         </p>
-        <div className="flex flex-col justify-center sm:pb-section">
+        <div className="flex flex-col justify-center sm:pb-8">
           <p className="flex flex-wrap gap-x-3 text-small text-muted lg:text-lead">
             {field.name} <s>{field.before}</s>
           </p>
@@ -26,17 +26,14 @@ export function WhyDifferent({ heading, lead, transcript, field, points }: typeo
           </ins>
         </div>
       </div>
-      <div className="frame grid gap-x-20 gap-y-4 pt-4 sm:pt-section lg:grid-cols-[1fr_3fr]">
-        <p className="text-said font-semibold">{lead}</p>
-        <dl className="grid gap-x-12 sm:grid-cols-2 sm:gap-y-4 lg:gap-y-8">
-          {Object.entries(points).map(([title, text]) => (
-            <div key={title} className="border-t-2 border-moss py-1.5 last:pb-0 sm:py-2">
-              <dt className="text-body font-semibold leading-snug sm:text-heading">{title}</dt>
-              <dd className="text-small text-muted lg:text-body">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <dl className="frame grid gap-x-8 gap-y-3 pt-5 max-sm:grid-cols-2 max-sm:gap-x-4 sm:grid-cols-2 sm:pt-8 lg:grid-cols-4">
+        {Object.entries(points).map(([title, text]) => (
+          <div key={title} className="border-t-2 border-moss pt-1.5 max-[22rem]:col-span-2">
+            <dt className="font-semibold leading-snug">{title}</dt>
+            <dd className="text-small text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

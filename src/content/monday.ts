@@ -1,0 +1,99 @@
+import { claims } from '@/content/claims'
+
+interface Values {
+  stage: string
+  amount: number
+  /** A day such as 2025-03-14. */
+  closes: string
+  nextStep: string
+  contact: string
+  decides: string
+  risk: string
+}
+
+interface Deal {
+  account: string
+  /** Fields filled when reps report on Friday. */
+  friday: Partial<Values>
+  /** Fields that the call filled or changed. */
+  call: Partial<Values>
+}
+
+/** Texts of the landing page's pipeline meeting. The deals are invented; the shares are the claimed ones. */
+export const monday = {
+  heading: 'Monday, nine o’clock',
+  lead: 'Your pipeline meeting. Drag the slider to see the same four deals as reps report them on Friday.',
+  slider: 'When reps report',
+  ends: ['On Friday', 'Right after the call'],
+  valueText: (filled: number, all: number) => `${filled} of ${all} fields filled`,
+  filled: `of fields filled, from ${claims.dataCompleteness.before} on Friday. The deals are invented.`,
+  deal: 'Deal',
+  empty: 'Empty',
+  fields: {
+    stage: 'Stage',
+    amount: 'Amount',
+    closes: 'Close date',
+    nextStep: 'Next step',
+    contact: 'Contact',
+    decides: 'Decides',
+    risk: 'Risk',
+  } satisfies Record<keyof Values, string>,
+  quarterEnd: '2025-03-31',
+  forecast: {
+    title: 'Opportunity Forecasting',
+    sum: 'closes by 31 March, as reported.',
+    missing: (count: number) => `${count} of 4 deals can’t be counted: no amount, or no date.`,
+    later: (account: string, day: string) => `${account} has slipped to ${day}, and you know it today.`,
+  },
+  pipeline: {
+    title: 'AI Pipeline Analysis',
+    ask: '“Which deals have no next step?”',
+    found: (count: number) => `${count} of 4. Your next hour is asking why.`,
+    none: 'None. Your next hour is about the deals.',
+  },
+  deals: [
+    {
+      account: 'Northwind',
+      friday: { stage: 'Proposal', closes: '2025-03-14', contact: 'Aoife' },
+      call: { stage: 'Negotiation', amount: 45_000, nextStep: 'Security pack', decides: 'Finance' },
+    },
+    {
+      account: 'Fernhill',
+      friday: { stage: 'Proposal', amount: 26_000, contact: 'Tomás' },
+      call: {
+        stage: 'Negotiation',
+        amount: 33_500,
+        closes: '2025-03-21',
+        nextStep: 'Contract',
+        decides: 'Tomás',
+        risk: 'Clause 9',
+      },
+    },
+    {
+      account: 'Kestrel Foods',
+      friday: { stage: 'Proposal', amount: 60_000, closes: '2025-03-14' },
+      call: {
+        stage: 'Negotiation',
+        amount: 62_500,
+        closes: '2025-03-28',
+        nextStep: 'Price list',
+        contact: 'Ruth',
+        decides: 'Ruth',
+      },
+    },
+    {
+      account: 'Larkspur',
+      friday: { stage: 'Proposal', amount: 24_000, closes: '2025-03-28' },
+      call: {
+        stage: 'Negotiation',
+        amount: 28_000,
+        closes: '2025-04-30',
+        nextStep: 'Rollout plan',
+        contact: 'Maeve',
+        risk: 'New buyer',
+      },
+    },
+  ] satisfies readonly Deal[] as readonly Deal[],
+}
+
+export type DealField = keyof Values

@@ -1,0 +1,34 @@
+import { roiText } from '@/content/roi'
+import { dollars } from '@/lib/money'
+import { calculateRoi, ROI_DEFAULTS } from '@/lib/roi'
+
+const cost = (team: number) => dollars(calculateRoi({ ...ROI_DEFAULTS, team }).annualCrmCost)
+
+/** Texts of the rollout (specification §9, "Rollout phases") for the three team sizes of the cost examples. */
+export const twelveWeeks = {
+  heading: 'What happens after a yes',
+  lead: 'Each phase ends in a decision, and it can be no.',
+  choose: 'Size of your team',
+  phases: [
+    { title: 'Assessment', weeks: 'Weeks 1 to 2', length: 2 },
+    { title: 'Pilot', weeks: 'Weeks 3 to 6', length: 4 },
+    { title: 'Rollout', weeks: 'Weeks 7 to 12', length: 6 },
+    { title: 'Ongoing', weeks: 'Then', length: 2 },
+  ],
+  teams: roiText.examples.teams.map(({ label, team }, size) => ({
+    label,
+    cost: `CRM entry by ${label} costs ${cost(team)} a year, by the calculator’s formula.`,
+    phases: [
+      'You and your CRM admin choose the fields that matter.',
+      [
+        '3 power users brief their own calls.',
+        '4 power users brief their own calls.',
+        '5 power users, from two teams.',
+      ][size]!,
+      ['The other two join in week 7.', 'One team every two weeks.', 'Team by team, a decision every two weeks.'][
+        size
+      ]!,
+      'Each quarter: extend, hold or stop.',
+    ],
+  })),
+}

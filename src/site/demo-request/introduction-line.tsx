@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+import { Button } from '@/ui/button'
+import { demoForm } from '@/content/demo-form'
+import type { RequestField } from '@/content/request-fields'
+import { DictationButton } from '@/site/live-demo/voice/dictation-button'
+import { useDictation } from '@/site/live-demo/voice/use-dictation'
+
+const MAX_LENGTH = 500
+const words = demoForm.introduction
+
+/** One typed or dictated line that fills the form's fields. The line itself is never sent. */
+export function IntroductionLine({ onFill }: { onFill: (found: Partial<Record<RequestField, string>>) => void }) {
+  const [text, setText] = useState('')
+  const [result, setResult] = useState('')
+  const id = useId()
+  const { canListen, heard, toggle } = useDictation((said) => {
+    setText(said)
+    void fill(said)
+  })
+
+  async function fill(line: string) {
+    if (!line.trim()) return
+    try {
+      const { readIntroduction } = await import('./introduction')
+      const found = readIntroduction(line, new Date())
+      onFill(found)
+      setResult(words.result(Object.keys(found).length))
+    } catch (error) {
+      console.warn('The introduction could not be read:', error)
+      setResult(words.result(0))
+    }
+  }
+
+  return (
+    <div className="noscript:hidden">
+      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
+        {words.label}
+      </label>
+      <div className="flex items-center gap-2">
+        <input
+          id={id}
+          value={heard ?? text}
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          placeholder={words.example}
+          aria-describedby={`${id}-result`}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            void fill(text)
+          }}
+          className="h-11 min-w-0 flex-1 border-b-2 border-edge bg-transparent text-body outline-offset-4 placeholder:text-muted focus:border-moss"
+        />
+        {canListen && <DictationButton isListening={heard !== undefined} onPress={toggle} />}
+        <Button look="secondary" size="small" onClick={() => void fill(text)}>
+          {words.fill}
+        </Button>
+      </div>
+      <output id={`${id}-result`} htmlFor={id} className="mt-1 block text-small text-muted">
+        {result || words.hint}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { useId, useState } from 'react'
+import { monday, type DealField } from '@/content/monday'
+import { dayMonth } from '@/lib/long-date'
+import { euro } from '@/lib/money'
+import { ALL_FIELDS, boardAt, FIELDS, REPORTS } from './board'
+
+const { forecast, pipeline } = monday
+
+const written = (field: DealField, value: string | number | undefined) => {
+  if (value === undefined) return monday.empty
+  if (field === 'amount') return euro(Number(value))
+  return field === 'closes' ? dayMonth(String(value)) : value
+}
+
+const cell = 'h-5 rounded-[5px] lg:flex lg:h-10 lg:items-center lg:rounded-control lg:px-3'
+const looks = {
+  fresh: 'bg-mint-area text-on-area forced-colors:border-4',
+  filled: 'bg-on-field/20 forced-colors:border',
+  empty: 'border border-dashed border-on-field/40 text-on-field/70',
+}
+
+/** Four deals as a slider shows them: reported on Friday, or right after the call. Rests right after the call. */
+export default function Monday() {
+  const [reported, setReported] = useState(REPORTS)
+  const id = useId()
+  const board = boardAt(reported)
+  return (
+    <div>
+      <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-[auto_1fr]">
+        <p className="flex items-end gap-4">
+          <span className="text-figure font-bold tabular-nums">{board.percent}%</span>{' '}
+          <span className="max-w-[15em] pb-1 text-small text-on-field/85">{monday.filled}</span>
+        </p>
+        <div className="noscript:hidden">
+          <label htmlFor={id} className="sr-only">
+            {monday.slider}
+          </label>
+          <input
+            id={id}
+            type="range"
+            min="0"
+            max={REPORTS}
+            value={reported}
+            onChange={(event) => setReported(Number(event.target.value))}
+            aria-valuetext={monday.valueText(board.filled, ALL_FIELDS)}
+            className="slider"
+          />
+          <p aria-hidden="true" className="flex justify-between text-small font-semibold">
+            {monday.ends.map((end) => (
+              <span key={end}>{end}</span>
+            ))}
+          </p>
+        </div>
+      </div>
+      <table className="mt-matter w-full table-fixed text-left text-small">
+        <thead className="max-lg:sr-only">
+          <tr>
+            {[monday.deal, ...Object.values(monday.fields)].map((name) => (
+              <th key={name} scope="col" className="px-1 pb-2 font-normal text-on-field/85">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {board.deals.map(({ account, fresh, values }) => (
+            <tr key={account} className="border-t border-on-field/30">
+              <th scope="row" className="py-1.5 pr-2 font-semibold max-lg:w-[36%] lg:text-body">
+                {account}
+              </th>
+              {FIELDS.map((field) => {
+                const filled = fresh.includes(field) ? 'fresh' : 'filled'
+                return (
+                  <td key={field} className="p-0.5 lg:p-1">
+                    <span className={`block ${cell} ${looks[values[field] === undefined ? 'empty' : filled]}`}>
+                      <span className="max-lg:sr-only">{written(field, values[field])}</span>
+                    </span>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-matter grid gap-x-14 gap-y-5 lg:grid-cols-[7fr_5fr]">
+        <article>
+          <h3 className="font-semibold lg:text-heading">{forecast.title}</h3>
+          <p className="mt-1">
+            <b className="text-said tabular-nums">{euro(board.forecast)}</b> {forecast.sum}
+          </p>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 160 10"
+            preserveAspectRatio="none"
+            className="mt-2 h-6 w-full text-mint-area forced-colors:text-[Highlight]"
+          >
+            <rect
+              width="160"
+              height="10"
+              fill="none"
+              className="stroke-on-field/50"
+              vectorEffect="non-scaling-stroke"
+            />
+            {board.counted.map(({ account, values }, index) => (
+              <rect
+                key={account}
+                x={board.counted.slice(0, index).reduce((sum, deal) => sum + deal.values.amount! / 1000, 0)}
+                width={values.amount! / 1000 - 0.5}
+                height="10"
+                fill="currentColor"
+              />
+            ))}
+          </svg>
+          <p className="mt-2 text-small text-on-field/85">
+            {board.missing > 0
+              ? forecast.missing(board.missing)
+              : board.later && forecast.later(board.later.account, dayMonth(board.later.values.closes!))}
+          </p>
+        </article>
+        <article>
+          <h3 className="font-semibold lg:text-heading">{pipeline.title}</h3>
+          <p className="mt-1 text-said font-semibold">{pipeline.ask}</p>
+          <p className="mt-2 text-small text-on-field/85">
+            {board.withoutStep ? pipeline.found(board.withoutStep) : pipeline.none}
+          </p>
+        </article>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { roiText } from '@/content/roi'
+import { dollars } from '@/lib/money'
+import { DEFENDED_SHARES } from '@/lib/roi'
+
+const FACTORS = Object.keys(DEFENDED_SHARES) as (keyof typeof DEFENDED_SHARES)[]
+const { title, factors, label } = roiText.defended
+
+/** The savings after article 4's discounts, each of which a visitor may switch off. */
+export function DefendedResult({ annualSavings }: { annualSavings: number }) {
+  const [applied, setApplied] = useState<readonly string[]>(FACTORS)
+  const share = FACTORS.reduce((left, factor) => (applied.includes(factor) ? left * DEFENDED_SHARES[factor] : left), 1)
+  return (
+    <div>
+      <h3 className="text-small font-medium">{title}</h3>
+      <p className="text-part font-bold tabular-nums text-moss">
+        <output data-result="defended">{dollars(annualSavings * share)}</output>
+      </p>
+      <p className="text-small text-muted">{label}</p>
+      {FACTORS.map((factor) => (
+        <label key={factor} className="flex items-center gap-2 py-0.5 text-small">
+          <input
+            type="checkbox"
+            checked={applied.includes(factor)}
+            onChange={({ target }) =>
+              setApplied(target.checked ? [...applied, factor] : applied.filter((other) => other !== factor))
+            }
+            className="size-4.5 accent-moss"
+          />
+          {factors[factor]}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, it } from 'vitest'
+import Monday from '@/site/monday/monday'
+import { boardAt, REPORTS } from '@/site/monday/board'
+import { monday } from '@/content/monday'
+import { CLAIMS } from '../support/specification.ts'
+
+afterEach(cleanup)
+
+const slider = () => screen.getByRole('slider', { name: monday.slider })
+const draw = (to: number) => fireEvent.change(slider(), { target: { value: to } })
+const rows = () =>
+  screen
+    .getAllByRole<HTMLTableRowElement>('row')
+    .map(({ cells }) => Array.from(cells, ({ textContent }) => textContent))
+const bars = () => [...document.querySelectorAll('svg rect[fill=currentColor]')]
+
+it('the board rests right after the calls, at the claimed completeness, without inline styles', () => {
+  const html = renderToStaticMarkup(<Monday />)
+  expect(html).not.toContain('style=')
+  render(<Monday />)
+  screen.getByText(CLAIMS.dataCompleteness.after)
+  expect(slider().getAttribute('aria-valuetext')).toBe('25 of 28 fields filled')
+})
+
+it('on Friday the board has the claimed completeness from before, and the deals as reported', () => {
+  render(<Monday />)
+  draw(0)
+  screen.getByText(CLAIMS.dataCompleteness.before)
+  expect(rows()[1]).toEqual(['Northwind', 'Proposal', 'Empty', '14 March', 'Empty', 'Aoife', 'Empty', 'Empty'])
+  screen.getByText('€84,000')
+  screen.getByText(monday.forecast.missing(2))
+  screen.getByText(monday.pipeline.found(4))
+})
+
+it('each step of the slider fills one field more, and the percentage states the filled cells', () => {
+  render(<Monday />)
+  for (let reported = 0; reported <= REPORTS; reported++) {
+    draw(reported)
+    const cells = rows()
+      .slice(1)
+      .flatMap((row) => row.slice(1))
+    const filled = cells.filter((text) => text !== monday.empty).length
+    expect([cells.length, filled]).toEqual([28, 12 + reported])
+    screen.getByText(`${Math.round((filled / 28) * 100)}%`)
+  }
+})
+
+it('the forecast adds up the deals that close in the quarter, and draws them to scale beside each other', () => {
+  render(<Monday />)
+  for (const reported of [0, 5, REPORTS]) {
+    draw(reported)
+    const { counted, forecast } = boardAt(reported)
+    expect(counted.every(({ values }) => values.closes! <= monday.quarterEnd)).toBe(true)
+    const amounts = counted.map(({ values }) => values.amount!)
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(forecast)
+    expect(bars().map((bar) => [Number(bar.getAttribute('x')), Number(bar.getAttribute('width'))])).toEqual(
+      amounts.map((amount, index) => [
+        amounts.slice(0, index).reduce((sum, before) => sum + before / 1000, 0),
+        amount / 1000 - 0.5,
+      ]),
+    )
+  }
+  screen.getByText('€141,000')
+  screen.getByText(monday.forecast.later('Larkspur', '30 April'))
+  screen.getByText(monday.pipeline.none)
+})
