@@ -27,7 +27,7 @@ const ISLANDS: [module: string, isOn: (path: string, html: string) => boolean][]
   ['src/site/live-demo/live-demo.tsx', (path) => path === paths.home],
   ['src/site/race/race.tsx', (path) => path === paths.home],
   ['src/site/demo-request/waitlist-form.tsx', (path) => path === paths.app],
-  ['src/site/reading/restore-ticks.ts', (_, html) => html.includes('type="checkbox"')],
+  ['src/site/reading/restore-ticks.ts', (path, html) => path !== paths.home && html.includes('type="checkbox"')],
   ['src/site/gate/gate.tsx', (path) => path === paths.privacyEu],
   // Only a calculator near the top hydrates without scrolling, unlike the landing page's.
   ['src/site/roi/roi-calculator.tsx', (path, html) => path !== paths.home && html.includes(' data-result="')],

@@ -92,7 +92,11 @@ export async function ensure({ name, find, packages }: Program): Promise<{ path:
 
 /** Prefers the headless shell: Chromium's engine, in less than half of the CPU time. */
 export async function ensureBrowser(): Promise<string> {
-  const shell = await ensure({ name: 'headless shell', find: findShell, packages: [HEADLESS_SHELL] })
+  const shell = await ensure({
+    name: 'headless shell',
+    find: findShell,
+    packages: [HEADLESS_SHELL, 'fonts-liberation'],
+  })
   if ('path' in shell) return shell.path
   const installed = findChromium()
   if (installed) return installed

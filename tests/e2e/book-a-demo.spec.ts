@@ -131,10 +131,10 @@ test('after Book a Demo by keyboard the next Tab reaches the form', async ({ pag
     await expect(page.locator('#cta')).toBeFocused()
     await expectForm(page)
     await expect(page.locator('#cta'), 'a section keeps its corners').toHaveCSS('border-radius', '0px')
-    const name = page.getByRole('form', { name: 'Book a demo' }).getByLabel('Name')
+    const form = page.getByRole('form', { name: 'Book a demo' })
     // Waits: the form's code loads after its section's.
-    await expect(name).toBeVisible()
+    await expect(form.getByLabel('Name')).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(name).toBeFocused()
+    await expect(form.getByLabel('Say who you are')).toBeFocused()
   }
 })

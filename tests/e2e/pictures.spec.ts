@@ -27,7 +27,7 @@ const features = (page: Page) => page.getByRole('region', { name: home.features.
 
 async function showsPictures(page: Page) {
   for (const text of [phone.task, path.title, nextStep.after])
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(features(page).getByText(text, { exact: true })).toBeVisible()
 }
 
 test('the landing page has its still pictures in the HTML without loading their scripts, and is at most 9,700 px tall, 10,900 px on a phone', async ({

@@ -184,7 +184,7 @@ test.each([
   type({ name: TYPED.name, email: TYPED.email })
   submit()
   await waitFor(() => expect(errors()).toHaveLength(0))
-  expect((button() as HTMLButtonElement).disabled).toBe(true)
+  expect(button().disabled).toBe(true)
   await act(async () => release())
 })
 
@@ -195,7 +195,7 @@ test('while a request is in flight the button shows it and a second press does n
   fireEvent.submit(document.querySelector('form')!)
   fireEvent.submit(document.querySelector('form')!)
   await waitFor(() => expect(button().textContent).toBe('Booking...'))
-  expect((button() as HTMLButtonElement).disabled).toBe(true)
+  expect(button().disabled).toBe(true)
   fireEvent.submit(document.querySelector('form')!)
   await act(async () => release())
   await screen.findByRole('region', { name: demoForm.received.heading })

@@ -15,8 +15,8 @@ const written = (field: DealField, value: string | number | undefined) => {
 const cell = 'h-5 rounded-[5px] lg:flex lg:h-10 lg:items-center lg:rounded-control lg:px-3'
 const looks = {
   fresh: 'bg-mint-area text-on-area forced-colors:border-4',
-  filled: 'bg-on-field/20 forced-colors:border',
-  empty: 'border border-dashed border-on-field/40 text-on-field/70',
+  filled: 'bg-on-field/12 forced-colors:border',
+  empty: 'border border-dashed border-on-field/40 text-on-field/85',
 }
 
 /** Four deals as a slider shows them: reported on Friday, or right after the call. Rests right after the call. */

@@ -21,7 +21,7 @@ interface LaneHeadProps {
 function LaneHead({ label, second, end, look }: LaneHeadProps) {
   return (
     <div className={look}>
-      <p className="text-heading font-semibold">{label}</p>
+      <p className="text-heading font-semibold text-on-field">{label}</p>
       <p className="mt-1 text-clock font-bold tabular-nums max-[22rem]:text-[3rem]">
         {formatClock(Math.min(second, end))}
       </p>

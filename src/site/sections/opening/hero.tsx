@@ -33,7 +33,7 @@ export function Hero({
           </ul>
         </div>
         {/* Hangs into the field below. */}
-        <div className="relative z-3 min-w-0 lg:mt-10 lg:-mb-32">{children}</div>
+        <div className="min-w-0 lg:mt-9 lg:-mb-32">{children}</div>
       </div>
     </section>
   )
