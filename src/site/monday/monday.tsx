@@ -6,10 +6,10 @@ import { ALL_FIELDS, boardAt, FIELDS, REPORTS } from './board'
 
 const { forecast, pipeline } = monday
 
-const written = (field: DealField, value: string | number | undefined) => {
+const written = (field: DealField, value?: string | number): string => {
   if (value === undefined) return monday.empty
   if (field === 'amount') return euro(Number(value))
-  return field === 'closes' ? dayMonth(String(value)) : value
+  return field === 'closes' ? dayMonth(String(value)) : String(value)
 }
 
 const cell = 'h-5 rounded-[5px] lg:flex lg:h-10 lg:items-center lg:rounded-control lg:px-3'
@@ -17,6 +17,15 @@ const looks = {
   fresh: 'bg-mint-area text-on-area forced-colors:border-4',
   filled: 'bg-on-field/12 forced-colors:border',
   empty: 'border border-dashed border-on-field/40 text-on-field/85',
+}
+
+function Cell({ isFresh, children }: { isFresh: boolean; children: string }) {
+  const filled = isFresh ? looks.fresh : looks.filled
+  return (
+    <span className={`block ${cell} ${children === monday.empty ? looks.empty : filled}`}>
+      <span className="max-lg:sr-only">{children}</span>
+    </span>
+  )
 }
 
 /** Four deals as a slider shows them: reported on Friday, or right after the call. Rests right after the call. */
@@ -68,16 +77,11 @@ export default function Monday() {
               <th scope="row" className="py-1.5 pr-2 font-semibold max-lg:w-[36%] lg:text-body">
                 {account}
               </th>
-              {FIELDS.map((field) => {
-                const filled = fresh.includes(field) ? 'fresh' : 'filled'
-                return (
-                  <td key={field} className="p-0.5 lg:p-1">
-                    <span className={`block ${cell} ${looks[values[field] === undefined ? 'empty' : filled]}`}>
-                      <span className="max-lg:sr-only">{written(field, values[field])}</span>
-                    </span>
-                  </td>
-                )
-              })}
+              {FIELDS.map((field) => (
+                <td key={field} className="p-0.5 lg:p-1">
+                  <Cell isFresh={fresh.includes(field)}>{written(field, values[field])}</Cell>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
