@@ -24,7 +24,7 @@ export const home = {
     bookDemo: 'Book a Demo',
     freeTrial: { label: 'Start Free Trial', to: paths.app },
     howItWorks: { label: 'See how it works', to: paths.blog },
-    next: 'The free month opens in waitlist order, or from a demo. How it works is on our blog.',
+    next: 'The free month starts from a demo, or in waitlist order.',
     proof: [
       { fact: 'Official partner', text: `of ${site.enterpriseCrm}` },
       { fact: claims.updateTime.ours, text: `an update, not ${claims.updateTime.manual}` },

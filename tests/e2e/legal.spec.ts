@@ -12,7 +12,7 @@ test('spec §2 /terms-of-service: the contents lead to the sections, and the pag
   await page.goto('/terms-of-service')
   const sections = main(page).locator('h2[id]')
   const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
-  expect(await contents.allInnerTexts()).toEqual(await sections.allInnerTexts())
+  expect(await contents.allTextContents()).toEqual(await sections.allTextContents())
   const mailbox = main(page).getByRole('link', { name: NAMES.contactEmail })
   await expect(mailbox.last()).toHaveAttribute('href', `mailto:${NAMES.contactEmail}`)
   await contents.last().click()

@@ -30,7 +30,7 @@ async function showsPictures(page: Page) {
     await expect(features(page).getByText(text, { exact: true })).toBeVisible()
 }
 
-test('the landing page has its still pictures in the HTML without loading their scripts, and is at most 9,700 px tall, 10,900 px on a phone', async ({
+test('the landing page has its still pictures in the HTML without loading their scripts, and is at most 9,700 px tall, 11,100 px on a phone', async ({
   page,
 }) => {
   const requested = requestedUrls(page)
@@ -41,10 +41,14 @@ test('the landing page has its still pictures in the HTML without loading their 
   await showsPictures(page)
   expect(pictureScripts().length).toBeGreaterThanOrEqual(Object.keys(home.features.items).length)
   expect(pictureScripts().filter((script) => requested.has(script))).toEqual([])
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(async () => {
+    // Gives sections below the screen their real heights.
+    document.documentElement.classList.remove('from-top')
+    await document.fonts.ready
+  })
   for (const [width, most] of [
     [1440, 9_700],
-    [390, 10_900],
+    [390, 11_100],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)

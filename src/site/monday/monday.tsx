@@ -62,6 +62,9 @@ export default function Monday() {
         </div>
       </div>
       <table className="mt-matter w-full table-fixed text-left text-small">
+        <colgroup>
+          <col className="w-[38%] lg:w-[12.5%]" />
+        </colgroup>
         <thead className="max-lg:sr-only">
           <tr>
             {[monday.deal, ...Object.values(monday.fields)].map((name) => (
@@ -74,7 +77,7 @@ export default function Monday() {
         <tbody>
           {board.deals.map(({ account, fresh, values }) => (
             <tr key={account} className="border-t border-on-field/30">
-              <th scope="row" className="py-1.5 pr-2 font-semibold max-lg:w-[36%] lg:text-body">
+              <th scope="row" className="py-1.5 pr-2 font-semibold lg:text-body">
                 {account}
               </th>
               {FIELDS.map((field) => (

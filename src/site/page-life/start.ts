@@ -8,8 +8,6 @@
 /** Longest wait for a paint, counted from `load`. */
 const PAINT_TIMEOUT_MS = 1000
 
-const FONTS_TIMEOUT_MS = 3000
-
 const html = document.documentElement
 const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 const root = () => document.getElementById('root')!
@@ -40,29 +38,17 @@ function fetchCode() {
   }
 }
 
-const NEXT_SECTION = '.from-top .first-screen ~ section:not(.laid-out), .from-top .long-text > section:not(.laid-out)'
-
-function layOutNext() {
-  const next = document.querySelector(NEXT_SECTION)
-  if (!next) return html.classList.remove('from-top')
-  next.classList.add('laid-out')
-  requestAnimationFrame(layOutNext)
-}
-
 /** False in unsupported browsers (scripts/build/browsers.ts), which keep the prerendered page. */
 const isSupported = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
 
 if (isSupported && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')) {
-  // On a phone, lays out sections below the first screen only once, with their fonts. Until then the page is short: not
-  // with a restored position or a hash, nor after the first input.
+  // Lays out sections below the first screen only when they are near, except with a restored position or a target.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (screen.width < 640 && navigation?.type === 'navigate' && !location.hash) {
+  if (navigation?.type === 'navigate' && !location.hash && !location.search.includes('scrollTo')) {
     html.classList.add('from-top')
-    for (const event of ['scroll', 'pointerdown', 'keydown'])
-      window.addEventListener(event, () => html.classList.remove('from-top'), { once: true, capture: true })
-    // Waits for a frame, because `fonts.ready` forces layout.
-    void parsed.then(() => afterFrame(() => void document.fonts.ready.then(layOutNext)))
-    setTimeout(layOutNext, FONTS_TIMEOUT_MS)
+    const layOutAll = () => html.classList.remove('from-top')
+    window.addEventListener('popstate', layOutAll, { once: true })
+    document.addEventListener('click', ({ target }) => (target as Element).closest('a[href*="#"]') && layOutAll(), true)
   }
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect()

@@ -6,41 +6,32 @@ import { expect, hydrated, test } from '../../support/test.ts'
 
 // The style on slow connections and in older browsers.
 
-test('on a phone content far below is laid out when the font has loaded, or earlier at the first input or for a URL with a section', async ({
+test('content far below is laid out when it comes near, and at once for a URL with a section or a press on its link', async ({
   page,
 }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const far = page.locator('.first-screen ~ section[aria-labelledby=twelve-weeks]')
+  const isLaidOut = () =>
+    far.evaluate((section) => section.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }))
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.route(/\.woff2$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  const later = page.locator(
-    '.from-top .first-screen ~ section:not(.laid-out), .from-top .long-text > section:not(.laid-out)',
-  )
-  const openPage = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
-  await openPage('/#cta')
-  await expect(later).toHaveCount(0)
-  await openPage('/comparison')
-  await expect(later).not.toHaveCount(0)
-  await page.keyboard.press('Shift')
-  await expect(later).toHaveCount(0)
-  await openPage('/terms-of-service')
-  await expect(later).not.toHaveCount(0)
-  await openPage('/')
-  await expect(later).not.toHaveCount(0)
-  release()
-  await expect(later).toHaveCount(0)
-  // The widest phone has the shortest first screen.
-  await page.setViewportSize({ width: 639, height: 844 })
-  for (const path of ['/', '/comparison', '/comparison/hubspot', '/ai-agent-salesforce', '/terms-of-service']) {
-    await openPage(path)
-    const end = await page.locator('.first-screen + section, .long-text > section').first().boundingBox()
-    expect(end!.y, `${path}: nobody sees that what follows isn't there yet`).toBeGreaterThan(1000)
+  for (const path of ['/#cta', '/?scrollTo=cta']) {
+    await page.goto(path)
+    expect(await isLaidOut(), path).toBe(true)
   }
+  await page.goto('/comparison')
+  await page.goto('/')
+  expect(await isLaidOut()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(isLaidOut, 'in print').toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+  await far.scrollIntoViewIfNeeded()
+  await expect.poll(isLaidOut).toBe(true)
+  await page.goto('/comparison')
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click()
+  await expect.poll(isLaidOut).toBe(true)
+  await page.goto('/')
+  await page.reload()
+  expect(await isLaidOut(), 'after a reload').toBe(true)
 })
 
 test.describe('a browser without', () => {
