@@ -10,6 +10,7 @@ import { AuthProvider } from '@/admin/session/auth-provider'
 import type { SessionStore } from '@/admin/session/session-store'
 import { SignOutButton } from '@/admin/session/admin-frame'
 import { WaitlistNavigation } from '@/admin/requests/navigation'
+import { findForPalette } from '@/admin/requests/find-entries'
 import { useCommands } from '@/admin/ui/commands'
 import { adminPages, paths } from '@/lib/paths'
 
@@ -47,6 +48,7 @@ function Shell({ children }: { children: ReactNode }) {
       person={admin && (admin.profile?.full_name ?? admin.user.email ?? admin.user.id)}
       signOut={<SignOutButton size="tiny" />}
       requests={<WaitlistNavigation />}
+      find={findForPalette}
     >
       {children}
     </AdminShell>

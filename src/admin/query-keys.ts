@@ -22,6 +22,7 @@ export const queryKeys = {
   state: waitlistKey('state'),
   total: (filters: string) => waitlistKey('total', filters),
   statusCounts: (narrowing: string) => waitlistKey('counts', narrowing),
+  found: (term: string) => waitlistKey('found', term),
   news: waitlistKey('news'),
   settings: waitlistKey('settings'),
   admins: waitlistKey('admins'),

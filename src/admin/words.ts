@@ -113,6 +113,7 @@ export const waitlistTools = {
   descending: (column: string) => `${column}, descending`,
   clear: 'Clear filters',
   noMatch: 'No entries match these filters.',
+  elsewhere: (count: number, place: string) => `${count} in ${place}`,
   keys: 'Keyboard shortcuts',
   selected: (count: number) => (count === 1 ? '1 entry selected' : `${count.toLocaleString('en-US')} entries selected`),
   unselect: 'Clear selection',

@@ -382,6 +382,7 @@ export type Database = {
           next_step: string | null
           next_step_on: string | null
           origin: string | null
+          other_texts: string | null
           owner_id: string | null
           phone: string | null
           referrer_host: string | null
@@ -420,6 +421,7 @@ export type Database = {
           next_step?: string | null
           next_step_on?: string | null
           origin?: never
+          other_texts?: string | null
           owner_id?: string | null
           phone?: string | null
           referrer_host?: string | null
@@ -457,6 +459,7 @@ export type Database = {
           next_step?: string | null
           next_step_on?: string | null
           origin?: never
+          other_texts?: string | null
           owner_id?: string | null
           phone?: string | null
           referrer_host?: string | null
@@ -935,6 +938,7 @@ export type Database = {
           next_step: string | null
           next_step_on: string | null
           origin: string | null
+          other_texts: string | null
           owner_id: string | null
           phone: string | null
           referrer_host: string | null

@@ -62,6 +62,21 @@ begin
 end
 $$;
 
+-- LIKE patterns of a search term: one for each word, or one for the digits of a phone number, without leading zeros.
+create function private.search_patterns(term text) returns text[]
+language sql
+immutable strict
+parallel safe
+set search_path = ''
+return case
+  when term ~ '^[-+0-9 ()./]+$' and term ~ '([0-9][^0-9]*){7}'
+    then array['%' || ltrim(regexp_replace(term, '[^0-9]', '', 'g'), '0') || '%']
+  else (
+    select array_agg('%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%')
+    from regexp_split_to_table(private.fold(left(term, 200)), '\s+') as word where word <> ''
+  )
+end;
+
 -- Sort key of a text, short: an index entry has at most 2,704 bytes. Null sorts last.
 create function private.sort_key(value text) returns text
 language sql
@@ -73,3 +88,4 @@ return coalesce(left(private.fold(left(value, 64)), 64), chr(1114111));
 -- Granted because CHECKs and generated columns call these as the inserting role.
 grant execute on function private.is_trimmed(text), private.fold(text), private.sort_key(text)
 to anon, authenticated, service_role;
+grant execute on function private.search_patterns(text) to authenticated;

@@ -83,13 +83,15 @@ create table public.waitlist (
   reminders smallint default 0,
 
   origin text generated always as (lower(coalesce(utm_source, referrer_host))) stored,
-  -- Searched without an index: 18 ms with 50,000 entries, 400 with 500,000 (docs/decisions.md). Search terms can't
-  -- contain the separating line break.
+  -- Folded texts of notes and of the newest 20 returns, kept by triggers (migration entry_work).
+  other_texts text,
+  -- Searched without an index (docs/decisions.md). Search terms can't contain the separating line break.
   search text generated always as (
     private.fold(
       name || E'\n' || email || E'\n' || coalesce(company, '') || E'\n' || coalesce(phone, '') || E'\n'
       || coalesce(message, '')
-    ) || E'\n' || coalesce(private.fold(latest_message), '')
+    ) || E'\n' || coalesce(private.fold(latest_message), '') || E'\n' || coalesce(regexp_replace(phone, '[^0-9]', '', 'g'), '') || E'\n'
+    || coalesce(other_texts, '')
   ) stored,
   name_key text collate "C" generated always as (private.sort_key(name)) stored,
   email_key text collate "C" generated always as (private.sort_key(email)) stored,
@@ -164,13 +166,14 @@ where origin is not null and status <> 'spam'
 group by origin
 order by count(*) desc, origin;
 
--- Entries that contain a search term, folded once per call. PostgREST applies filters, order and embedding to them.
+-- Entries that contain every word of a term, or the digits of a phone number. PostgREST applies filters, order and
+-- embedding to them.
 create function public.waitlist_matching(term text) returns setof public.waitlist
 language sql
 stable
 set search_path = ''
 begin atomic
-  select waitlist from public.waitlist where strpos(search, (select private.fold(term))) > 0;
+  select waitlist from public.waitlist where search like all ((select private.search_patterns(term))::text[]);
 end;
 
 -- Counts entries per day, week or month (`unit`); omits periods without any.

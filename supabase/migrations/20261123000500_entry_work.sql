@@ -219,6 +219,45 @@ create trigger record_note_removal
   for each row when (old.removed_at is distinct from new.removed_at)
   execute function private.record_note();
 
+-- Keeps the texts of notes and returns that the list searches. Security definer: no caller may write them.
+create function private.keep_other_texts() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.waitlist set other_texts = concat_ws(
+    E'\n',
+    (
+      select string_agg(private.fold(body), E'\n') from public.waitlist_notes
+      where entry_id = new.entry_id and removed_at is null
+    ),
+    (
+      select string_agg(
+        concat_ws(
+          E'\n', private.fold(name), private.fold(company), private.fold(phone), regexp_replace(phone, '[^0-9]', '', 'g'),
+          private.fold(message)
+        ),
+        E'\n'
+      )
+      from (
+        select * from public.waitlist_returns where entry_id = new.entry_id order by created_at desc limit 20
+      ) as newest
+    )
+  )
+  where id = new.entry_id;
+  return null;
+end
+$$;
+
+create trigger search_note
+  after insert or update of removed_at on public.waitlist_notes
+  for each row execute function private.keep_other_texts();
+
+create trigger search_return
+  after insert on public.waitlist_returns
+  for each row execute function private.keep_other_texts();
+
 -- Removes an admin's access and moves their open entries, with the caller's rights. Returns false if none was removed.
 create function public.remove_access(person uuid, new_owner uuid default null) returns boolean
 language plpgsql

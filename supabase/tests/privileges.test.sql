@@ -85,7 +85,7 @@ select set_eq(
       and has_function_privilege(role, pg_proc.oid, 'execute')$$,
   $$select * from unnest(array['private.fold', 'private.is_trimmed', 'private.sort_key']) as name,
       unnest(array['anon', 'authenticated', 'service_role']) as role
-    union select unnest(array['private.is_admin', 'private.last_seen', 'private.own_session', 'private.schedule_states', 'private.session_is_open',
+    union select unnest(array['private.is_admin', 'private.last_seen', 'private.own_session', 'private.schedule_states', 'private.search_patterns', 'private.session_is_open',
       'public.deliveries_replay', 'public.remove_access', 'public.waitlist_days', 'public.waitlist_matching', 'public.waitlist_report']), 'authenticated'
     union select unnest(array['public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish']),
       'service_role'$$,
@@ -102,14 +102,14 @@ select set_eq(
   array[
     'admit_request', 'queue_entry_notices', 'audit_deliveries', 'audit_destination', 'audit_settings', 'change_destination', 'count_return',
     'set_left_at', 'delete_views_of_correction', 'stage_request',
-    'is_admin', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_change', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
+    'is_admin', 'keep_other_texts', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_change', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
     'schedule_states', 'session_is_open', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'
   ],
   'only these private functions are security definer'
 );
 select cmp_ok(
-  (select count(*) from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)), '<=', 52::bigint,
-  'there are at most 52 functions'
+  (select count(*) from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)), '<=', 54::bigint,
+  'there are at most 54 functions'
 );
 select is_empty(
   $$select relname from pg_class where relnamespace = 'public'::regnamespace and octet_length(relname) > 62

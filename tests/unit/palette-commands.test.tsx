@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Palette } from '@/admin/shell/palette'
+import { Palette, type Find } from '@/admin/shell/palette'
 import { adminPages } from '@/lib/paths'
 import { useCommands, type Command } from '@/admin/ui/commands'
 import { WithQueries } from '../support/with-queries'
 
 afterEach(cleanup)
 
-function setUp(commands: readonly Command[]) {
+function setUp(commands: readonly Command[], find: Find = () => Promise.resolve([])) {
   const here = { pathname: '' }
   function Page() {
     useCommands(commands)
@@ -17,7 +17,7 @@ function setUp(commands: readonly Command[]) {
   }
   render(
     <MemoryRouter>
-      <Palette />
+      <Palette find={find} />
       <Page />
     </MemoryRouter>,
     { wrapper: WithQueries },
@@ -45,6 +45,26 @@ test('Ctrl K lists the commands of the page with their keys, then every admin pa
   expect(screen.getByText('Nothing is called that.')).toBeTruthy()
   press('k', { metaKey: true })
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('entries found by the typed text are listed after commands of that name, and Enter opens the first', async () => {
+  const find = vi.fn<Find>((term) =>
+    Promise.resolve([
+      { id: 'entry 1', label: 'Niamh Kelly', group: 'Closed', to: `/admin/dashboard#q=${term}&entry=1` },
+    ]),
+  )
+  const here = setUp([{ id: 'mine', label: 'Kept by me', run: vi.fn<() => void>() }], find)
+  press('k', { ctrlKey: true })
+  type('k')
+  expect(find).not.toHaveBeenCalled()
+  type('ke')
+  await screen.findByText('Niamh Kelly')
+  expect(options()).toEqual(['Kept by me', 'ClosedNiamh Kelly'])
+  type('0871234567')
+  await waitFor(() => expect(options()).toEqual(['ClosedNiamh Kelly']))
+  await waitFor(() => expect(find).toHaveBeenLastCalledWith('0871234567', expect.any(AbortSignal)))
+  press('Enter')
+  await waitFor(() => expect(here).toMatchObject({ pathname: '/admin/dashboard', hash: '#q=0871234567&entry=1' }))
 })
 
 test('arrow keys and Enter choose a command, which runs after the focus has returned', async () => {

@@ -62,6 +62,16 @@ describe('loading the list', () => {
   })
 })
 
+test('a search without an open entry links the places that have some', async () => {
+  await seedEntries(2)
+  await db("update public.waitlist set status = 'closed', message = 'Wants the second seat'")
+  const here = renderPart(<WaitlistCard />, '/admin/dashboard#q=seat+second')
+  await screen.findByText(/No entries match/)
+  fireEvent.click(await screen.findByRole('link', { name: '2 in Closed' }))
+  await waitFor(() => expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(1))
+  expect(here.hash).toBe('#q=seat+second&status=closed')
+})
+
 describe('pages', () => {
   test('past the end lead to the last page', async () => {
     const here = await setUp(120, `#cursor=after~${idOf(999)}~2025-01-01T00:00:00Z`)

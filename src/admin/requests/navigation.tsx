@@ -21,7 +21,7 @@ const item =
   'flex min-h-8 items-center justify-between gap-3 rounded-control px-2.5 text-small text-muted hover:bg-line/50 hover:text-ink ' +
   'aria-[current=page]:bg-line/70 aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
-const toView = (view: View) => ({
+export const toView = (view: View) => ({
   pathname: paths.dashboard,
   hash: writeView(new URLSearchParams(), view).toString(),
 })

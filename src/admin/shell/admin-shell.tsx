@@ -9,7 +9,7 @@ import { classNames } from '@/lib/class-names'
 import { appUrl } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import { initialsOf } from '@/lib/initials'
-import { Palette } from './palette'
+import { Palette, type Find } from './palette'
 import { SideBar, SideMenu } from './side-bar'
 
 interface AdminShellProps {
@@ -17,11 +17,12 @@ interface AdminShellProps {
   person?: string
   signOut: ReactNode
   requests: ReactNode
+  find: Find
   children: ReactNode
 }
 
 /** Same element order signed in or out: loading the session doesn't remount the page. */
-export function AdminShell({ person, signOut, requests, children }: AdminShellProps) {
+export function AdminShell({ person, signOut, requests, find, children }: AdminShellProps) {
   const sideBar = <SideBar requests={requests} />
   return (
     <div className="shell flex min-h-dvh flex-col [--shell-top:3rem] lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto]">
@@ -47,7 +48,7 @@ export function AdminShell({ person, signOut, requests, children }: AdminShellPr
         <SiteLinks className={person ? 'max-md:hidden' : 'max-sm:ml-auto'} />
         {person && (
           <div className="ml-auto flex min-w-0 items-center gap-2">
-            <Palette />
+            <Palette find={find} />
             <Link
               to={paths.account}
               title={person}

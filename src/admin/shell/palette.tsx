@@ -1,16 +1,29 @@
 import * as Radix from '@radix-ui/react-dialog'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Command as Cmdk } from 'cmdk'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, type To } from 'react-router-dom'
 import { adminPageNames, paletteWords as words } from './shell-words'
 import { classNames } from '@/lib/class-names'
+import { queryKeys } from '@/admin/query-keys'
 import { useAvailableCommands, type Command } from '@/admin/ui/commands'
+import { useDebounced } from '@/admin/ui/use-debounced'
 import { adminPages, paths } from '@/lib/paths'
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-export function Palette() {
+interface Found {
+  id: string
+  label: string
+  group: string
+  to: To
+}
+
+/** Finds pages by a typed text, such as entries by name. */
+export type Find = (term: string, signal: AbortSignal) => Promise<readonly Found[]>
+
+export function Palette({ find }: { find: Find }) {
   const [open, setOpen] = useState(false)
   /** `chosenCommand` runs after focus has returned to `focusedBefore`. */
   const focusedBefore = useRef<Element>(null)
@@ -58,6 +71,7 @@ export function Palette() {
           <Radix.Title className="sr-only">{words.title}</Radix.Title>
           <Radix.Description className="sr-only">{words.description}</Radix.Description>
           <Choice
+            find={find}
             onChoose={(command) => {
               chosenCommand.current = command
               setOpen(false)
@@ -92,7 +106,26 @@ function useCommandsInOrder(): readonly Command[] {
   }, [available, navigate, pathname])
 }
 
-function Choice({ onChoose }: { onChoose: (command: Command) => void }) {
+const SHORTEST_TERM = 2
+
+function useFound(find: Find, typed: string): readonly Command[] {
+  const navigate = useNavigate()
+  const term = useDebounced(typed)
+  const isTerm = typed.length >= SHORTEST_TERM
+  const { data } = useQuery({
+    queryKey: queryKeys.found(term),
+    queryFn: ({ signal }) => find(term, signal),
+    enabled: term.length >= SHORTEST_TERM,
+    placeholderData: keepPreviousData,
+  })
+  return isTerm && data
+    ? data.map(({ id, label, group, to }) => ({ id, label, group, run: () => void navigate(to) }))
+    : []
+}
+
+function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) => void }) {
+  const [typed, setTyped] = useState('')
+  const found = useFound(find, typed.trim())
   const commands = useCommandsInOrder()
   return (
     <Cmdk
@@ -107,16 +140,20 @@ function Choice({ onChoose }: { onChoose: (command: Command) => void }) {
       <div className="flex shrink-0 items-center gap-2.5 border-b border-line px-4">
         <Search aria-hidden="true" size={16} className="shrink-0 text-muted" />
         <Cmdk.Input
+          value={typed}
+          onValueChange={setTyped}
           placeholder={words.placeholder}
           className="h-12 w-full bg-transparent text-body outline-none placeholder:text-muted"
         />
       </div>
       <Cmdk.List label={words.list} className="overflow-y-auto p-2">
-        {commands.map((command) => (
+        {[...commands, ...found].map((command) => (
           <Cmdk.Item
             key={command.id}
             value={command.id}
             keywords={[command.label, command.group ?? '']}
+            // Found commands match by more than their label.
+            forceMount={found.includes(command)}
             onSelect={() => onChoose(command)}
             className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-small hover:bg-line/30 aria-selected:bg-line/60 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
           >
@@ -127,7 +164,7 @@ function Choice({ onChoose }: { onChoose: (command: Command) => void }) {
         ))}
       </Cmdk.List>
       <output className="px-4 text-small text-muted not-empty:pb-4">
-        <Cmdk.Empty>{words.none}</Cmdk.Empty>
+        {found.length === 0 && <Cmdk.Empty>{words.none}</Cmdk.Empty>}
       </output>
     </Cmdk>
   )

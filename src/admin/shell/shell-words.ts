@@ -24,7 +24,7 @@ export const paletteWords = {
   open: 'Search commands',
   title: 'Commands',
   description: 'Type to search, arrow keys to choose, Enter to run.',
-  placeholder: 'Where to, or what to do?',
+  placeholder: 'Who, where to, or what to do?',
   list: 'Commands',
   goTo: 'Go to',
   none: 'Nothing is called that.',

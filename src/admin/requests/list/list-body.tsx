@@ -17,6 +17,7 @@ import type { Entry } from '../model/api'
 import type { Work } from '../model/use-work'
 import { follow, type ViewAddress } from '../model/use-view'
 import { descendsFirst, isFiltered, type Sort, type View } from '../model/view'
+import { Elsewhere } from './elsewhere'
 import { EntryRow, hiddenBelow } from './entry-row'
 import { columnWidths, type ListField } from '../model/fields'
 import type { Counts } from '../model/use-counts'
@@ -56,6 +57,7 @@ export function ListBody({ loaded: { status, page }, counts, onRetry, ...rows }:
   return (
     <output className="block border-t border-line px-5 py-16 text-center text-small text-muted">
       {page ? emptyText : waitlistMessages.loading}
+      {page?.view.query && <Elsewhere {...rows} view={page.view} />}
     </output>
   )
 }

@@ -29,7 +29,7 @@ export const ROW =
 const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
-type Row = Omit<Tables<'waitlist'>, 'origin' | 'search' | 'reminders'>
+type Row = Omit<Tables<'waitlist'>, 'origin' | 'other_texts' | 'search' | 'reminders'>
 
 export interface Entry extends Omit<Row, 'status' | SortKey>, Record<SortKey, string> {
   status: Status
@@ -175,6 +175,19 @@ export async function loadPage(asking: Asking, filters: Filters, cursor: Cursor 
   )
   return backward ? entries.toReversed() : entries
 }
+
+/** Entries of any status that a term finds, newest first, for the command palette. */
+export const findEntries = (term: string, signal: AbortSignal) =>
+  runQuery(
+    (supabase) =>
+      supabase
+        .rpc('waitlist_matching', { term })
+        .select('id, name, company, status')
+        .order('last_request_at', NEWEST_FIRST)
+        .limit(6)
+        .abortSignal(signal),
+    (rows) => (rows ?? []) as Pick<Entry, 'id' | 'name' | 'company' | 'status'>[],
+  )
 
 export async function countEntries(asking: Asking, filters: Filters, before?: Entry) {
   const { sort, descending } = filters

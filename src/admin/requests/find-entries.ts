@@ -1,0 +1,14 @@
+import type { Find } from '@/admin/shell/palette'
+import { findEntries } from './model/api'
+import { placeNames } from './model/list-words'
+import { EVERYTHING, viewOf } from './model/view'
+import { toView } from './navigation'
+
+/** Entries for the command palette, found by name or any other text. */
+export const findForPalette: Find = async (term, signal) =>
+  (await findEntries(term, signal)).map(({ id, name, company, status }) => ({
+    id: `entry ${id}`,
+    label: company ? `${name}, ${company}` : name,
+    group: placeNames[status],
+    to: toView({ ...viewOf({ ...EVERYTHING, query: term }), entry: id }),
+  }))
