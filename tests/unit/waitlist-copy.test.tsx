@@ -122,7 +122,7 @@ describe('a copy for the person', () => {
     const [, json = ''] = await copies()
     const [found] = await db<{ held: object }>(`
       select to_jsonb(waitlist)
-        - '{search,origin,name_key,email_key,company_key,version,reminders,owner_id}'::text[]
+        - '{search,other_texts,origin,name_key,email_key,company_key,version,reminders,owner_id}'::text[]
         || jsonb_build_object('returns', (select jsonb_agg(to_jsonb(each) - 'entry_id') from public.waitlist_returns each))
         as held
       from public.waitlist where id = '${ENTRY}'`)
