@@ -964,9 +964,10 @@ export type Database = {
       waitlist_report: {
         Args: { dimension: string; first_day: string; last_day: string; zone: string }
         Returns: {
-          answered_within_hour: number
+          answered: number
           booked: number
           median_answer_seconds: number
+          p90_answer_seconds: number
           requests: number
           value: string
         }[]

@@ -82,7 +82,10 @@ create table public.waitlist (
   -- Number of reminders sent (migration reminders); null after an admin's work.
   reminders smallint default 0,
 
-  origin text generated always as (lower(coalesce(utm_source, referrer_host))) stored,
+  -- `linkedin` and `www.linkedin.com` are one origin.
+  origin text generated always as (
+    regexp_replace(lower(coalesce(utm_source, referrer_host)), '^www[.]|[.]com$', '', 'g')
+  ) stored,
   -- Folded texts of notes and of the newest 20 returns, kept by triggers (migration entry_work).
   other_texts text,
   -- Searched without an index (docs/decisions.md). Search terms can't contain the separating line break.
@@ -191,9 +194,11 @@ begin atomic
   order by 1;
 end;
 
--- Answers and bookings by `dimension` ('all': one group), without spam; null is the group without a value.
+-- Answers and bookings by `dimension` ('all': one group), without spam; null is the group without a value, and an owner is
+-- an id. Half of the first answers came within the median, nine of ten within the P90.
 create function public.waitlist_report(dimension text, first_day date, last_day date, zone text) returns table (
-  value text, requests integer, answered_within_hour integer, median_answer_seconds double precision, booked integer
+  value text, requests integer, answered integer, median_answer_seconds double precision,
+  p90_answer_seconds double precision, booked integer
 )
 language sql
 stable
@@ -202,10 +207,12 @@ begin atomic
   select
     case dimension
       when 'origin' then origin when 'campaign' then utm_campaign when 'page' then landing_path when 'source' then source
+      when 'owner' then owner_id::text
     end,
     count(*)::integer,
-    (count(*) filter (where answered_at <= created_at + interval '1 hour'))::integer,
+    count(answered_at)::integer,
     percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::double precision),
+    percentile_cont(0.9) within group (order by extract(epoch from answered_at - created_at)::double precision),
     count(booked_at)::integer
   from public.waitlist
   where created_at >= first_day::timestamp at time zone zone

@@ -38,7 +38,7 @@ test("the dashboard's figures lead to the report, whose chart is read with the m
   await expect(chart.locator('..')).toContainText(': 300 requests')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: words.export }).click()
-  expect(await readFile(await (await saved).path(), 'utf8')).toContain('"news","9","0","","0","0"')
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain('"news","9","0","9","","","0","0"')
   await row.getByRole('link').click()
   await expect(page.locator('[data-entry]')).toHaveCount(9)
 })

@@ -4,23 +4,25 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FiguresStrip } from '@/admin/reports/figures-strip'
-import { periods, readReport, weeksOf } from '@/admin/reports/period'
+import { periodBefore, periods, readReport, weeksOf } from '@/admin/reports/period'
 import { Report } from '@/admin/reports/report'
 import { reportFile } from '@/admin/reports/report-table'
 
-const { loadReport, loadDays, countWaiting } = vi.hoisted(() => ({
+const { loadReport, loadDays, countWaiting, loadOwnerNames } = vi.hoisted(() => ({
   loadReport: vi.fn<(dimension: string, period: { from: string }) => Promise<object[]>>(),
   loadDays: vi.fn<() => Promise<object[]>>(),
   countWaiting: vi.fn<() => Promise<number>>(),
+  loadOwnerNames: vi.fn<() => Promise<object>>(),
 }))
-vi.mock('@/admin/reports/api', () => ({ loadReport, loadDays, countWaiting }))
+vi.mock('@/admin/reports/api', () => ({ loadReport, loadDays, countWaiting, loadOwnerNames }))
 
 const TODAY = '2026-11-25'
 const line = (value: string | null, requests: number, rest = {}) => ({
   value,
   requests,
-  answered_within_hour: 1,
+  answered: 1,
   median_answer_seconds: 2520,
+  p90_answer_seconds: 5400,
   booked: 4,
   ...rest,
 })
@@ -36,6 +38,7 @@ beforeEach(() => {
   )
   loadDays.mockResolvedValue([{ day: TODAY, entries: 12 }])
   countWaiting.mockResolvedValue(3)
+  loadOwnerNames.mockResolvedValue({ 'id-1': 'Anna' })
 })
 afterEach(() => {
   cleanup()
@@ -62,6 +65,13 @@ describe('the periods of the report', () => {
     })
     expect(weeksOf('2026-11-29').week.from).toBe('2026-11-23')
     expect(periods.month(TODAY)).toEqual({ from: '2026-10-27', to: TODAY })
+    expect(periods.lastWeek(TODAY)).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+  })
+
+  it('are compared with the same days a week before, or with as many days before', () => {
+    expect(periodBefore(periods.week(TODAY))).toEqual({ from: '2026-11-16', to: '2026-11-18' })
+    expect(periodBefore(periods.lastWeek(TODAY))).toEqual({ from: '2026-11-09', to: '2026-11-15' })
+    expect(periodBefore(periods.month(TODAY))).toEqual({ from: '2026-09-27', to: '2026-10-26' })
   })
 
   it.each([
@@ -97,7 +107,7 @@ describe('the report', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['7', '1', '42 min', '4', '57%'])
+    ).toEqual(['7 7', '1 1', '6 6', '42 min 42 min', '90 min 90 min', '4 4', '57% 57%'])
     expect(within(row).getByRole('link').getAttribute('href')).toBe(
       '/admin/dashboard#status=all&only=real&from=2026-10-27&to=2026-11-25&origin=linkedin',
     )
@@ -105,6 +115,10 @@ describe('the report', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Campaign' }))
     await screen.findByRole('row', { name: /No campaign/ })
     expect(loadReport).toHaveBeenCalledWith('campaign', { from: '2026-10-27', to: TODAY })
+    expect(loadReport).toHaveBeenCalledWith('campaign', { from: '2026-09-27', to: '2026-10-26' })
+    loadReport.mockResolvedValue([line('id-1', 3)])
+    fireEvent.click(screen.getByRole('link', { name: 'Owner' }))
+    expect(await screen.findByRole('row', { name: /Anna/ })).toBeDefined()
   })
 
   it('changes its period on a click, and has a message for a period without requests', async () => {
@@ -125,9 +139,12 @@ describe('the report', () => {
   })
 
   it('is exported with formulas in campaigns escaped', () => {
-    expect(reportFile('campaign', [line('=1+1', 3), line(null, 0, { median_answer_seconds: null, booked: 0 })])).toBe(
-      '\uFEFF"Campaign","Requests","Within 1 h","Median answer (minutes)","Booked","Rate (%)"\r\n' +
-        `"'=1+1","3","1","42","4","133"\r\n"No campaign","0","1","","0","0"\r\n`,
+    const lines = [line('=1+1', 3), line(null, 1, { median_answer_seconds: null, p90_answer_seconds: null, booked: 0 })]
+    const columns = ['Requests', 'Answered', 'Unanswered', 'Median (minutes)', 'P90 (minutes)', 'Booked', 'Rate (%)']
+    const head = ['Campaign', ...columns, ...columns.map((column) => `${column}, before`)].join('","')
+    expect(reportFile({ by: 'campaign', lines, linesBefore: [line('=1+1', 2)], ownerNames: {} })).toBe(
+      `\uFEFF"${head}"\r\n"'=1+1","3","1","2","42","90","4","133","2","1","1","42","90","4","200"\r\n` +
+        `"No campaign","1","1","0","","","0","0","0","0","0","","","0","0"\r\n`,
     )
   })
 })

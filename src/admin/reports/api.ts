@@ -3,7 +3,7 @@ import { countRows, runQuery } from '@/supabase/query'
 
 // The report's queries return aggregates only, without spam.
 
-export type Dimension = 'origin' | 'campaign' | 'page' | 'source'
+export type Dimension = 'origin' | 'campaign' | 'page' | 'source' | 'owner'
 
 /** Range of days in the admin's time zone, both included. */
 export interface Period {
@@ -13,13 +13,14 @@ export interface Period {
 
 export interface Figures {
   requests: number
-  answered_within_hour: number
+  answered: number
   /** Null if no request was answered. */
   median_answer_seconds: number | null
+  p90_answer_seconds: number | null
   booked: number
 }
 
-/** Figures of one campaign, page etc.; `value` is null for the requests without one. */
+/** Figures of one campaign, owner (by id) etc.; `value` is null for the requests without one. */
 export interface Line extends Figures {
   value: string | null
 }
@@ -39,6 +40,13 @@ export const loadReport = (dimension: Dimension | 'all', { from, to }: Period): 
   runQuery(
     (supabase) => supabase.rpc('waitlist_report', { dimension, first_day: from, last_day: to, zone: zone() }),
     (rows) => rows ?? [],
+  )
+
+/** Names of admins, also of those who left, by id. */
+export const loadOwnerNames = (): Promise<Record<string, string>> =>
+  runQuery(
+    (supabase) => supabase.from('admins').select('id, name'),
+    (rows) => Object.fromEntries((rows ?? []).map(({ id, name }) => [id ?? '', name ?? ''])),
   )
 
 /** Requests by day, week or month; units without requests are omitted. */

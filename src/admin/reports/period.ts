@@ -1,10 +1,11 @@
-import { addDays, readDay, unitFor, unitStart } from '@/lib/calendar'
+import { addDays, DAY_MS, readDay, unitFor, unitStart } from '@/lib/calendar'
 import type { Dimension, Period, Span } from './api'
 
-export const DIMENSIONS = ['origin', 'campaign', 'page', 'source'] as const
+export const DIMENSIONS = ['origin', 'campaign', 'page', 'source', 'owner'] as const
 
 export const periods = {
   week: (today: string): Period => ({ from: unitStart(today, 'week'), to: today }),
+  lastWeek: (today: string): Period => weeksOf(today).weekBefore,
   month: (today: string): Period => ({ from: addDays(today, -29), to: today }),
   quarter: (today: string): Period => ({ from: addDays(today, -89), to: today }),
   year: (today: string): Period => ({ from: addDays(today, -364), to: today }),
@@ -31,6 +32,12 @@ export function readReport(hash: string, today: string): ReportView {
 export const reportHash = ({ from, to, by }: ReportView) => new URLSearchParams({ by, from, to }).toString()
 
 export const spanOf = ({ from, to }: Period): Span => ({ first: from, last: to, unit: unitFor(from, to) })
+
+/** The same days a week earlier for at most a week, else as many days right before. */
+export function periodBefore({ from, to }: Period): Period {
+  const days = Math.max(7, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1)
+  return { from: addDays(from, -days), to: addDays(to, -days) }
+}
 
 /** This week up to today, and the week before; weeks start on Monday. */
 export function weeksOf(today: string): { week: Period; weekBefore: Period } {

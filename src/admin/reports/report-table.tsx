@@ -6,25 +6,30 @@ import { reportWords as words } from './report-words'
 import { classNames } from '@/lib/class-names'
 import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from '@/lib/csv'
 import { formatCount } from '@/lib/count'
-import { formatDuration } from '@/lib/duration'
 import { paths } from '@/lib/paths'
 import type { Dimension, Figures, Line, Period } from './api'
 import { listHash } from './period'
 
-interface ReportTableProps {
+interface ReportData {
   by: Dimension
-  period: Period
   lines: readonly Line[]
+  linesBefore: readonly Line[]
+  ownerNames: Readonly<Record<string, string>>
+}
+
+interface ReportTableProps extends ReportData {
+  period: Period
   sum: Figures
+  sumBefore: Figures | undefined
 }
 
 const cell = 'px-3 py-2 text-right tabular-nums first:pl-5 last:pr-5'
 
-export function ReportTable({ by, period, lines, sum }: ReportTableProps) {
+export function ReportTable({ by, period, lines, linesBefore, sum, sumBefore, ownerNames }: ReportTableProps) {
   const maxRequests = Math.max(1, ...lines.map(({ requests }) => requests))
   return (
     <ScrollFrame label={words.table(words.dimensions[by])}>
-      <table className="w-full min-w-[34rem] text-small">
+      <table className="w-full min-w-[46rem] text-small">
         <caption className="sr-only">{words.table(words.dimensions[by])}</caption>
         <thead>
           <tr className="text-tiny text-muted">
@@ -40,8 +45,9 @@ export function ReportTable({ by, period, lines, sum }: ReportTableProps) {
         </thead>
         <tbody>
           {lines.map((line) => {
-            const name = nameOf(by, line.value)
-            const filters = { status: 'all', only: 'real', ...period, [by]: line.value ?? 'none' }
+            const name = nameOf(by, line.value, ownerNames)
+            const without = by === 'owner' ? 'nobody' : 'none'
+            const filters = { status: 'all', only: 'real', ...period, [by]: line.value ?? without }
             return (
               <tr key={line.value} className="border-t border-line">
                 <th scope="row" className={classNames(cell, 'max-w-72 text-left! font-medium max-sm:max-w-40')}>
@@ -50,7 +56,7 @@ export function ReportTable({ by, period, lines, sum }: ReportTableProps) {
                   </span>
                   <Share part={line.requests / maxRequests} />
                 </th>
-                <Cells figures={line}>
+                <Cells figures={line} before={linesBefore.find(({ value }) => value === line.value)}>
                   <Link
                     to={{ pathname: paths.dashboard, hash: listHash(filters) }}
                     aria-label={words.listOf(formatCount(line.requests), name)}
@@ -68,7 +74,9 @@ export function ReportTable({ by, period, lines, sum }: ReportTableProps) {
             <th scope="row" className={classNames(cell, 'text-left! font-semibold')}>
               {words.total}
             </th>
-            <Cells figures={sum}>{formatCount(sum.requests)}</Cells>
+            <Cells figures={sum} before={sumBefore}>
+              {formatCount(sum.requests)}
+            </Cells>
           </tr>
         </tfoot>
       </table>
@@ -87,37 +95,71 @@ const Share = ({ part }: { part: number }) => (
   </svg>
 )
 
-function Cells({ figures, children }: { figures: Figures; children: ReactNode }) {
-  const { requests, answered_within_hour, median_answer_seconds: median, booked } = figures
-  return (
-    <>
-      <td className={cell}>{children}</td>
-      <td className={cell}>{formatCount(answered_within_hour)}</td>
-      <td className={cell}>{median === null ? words.notAnswered : formatDuration(median)}</td>
-      <td className={cell}>{formatCount(booked)}</td>
-      <td className={cell}>{`${rateOf(booked, requests)}%`}</td>
-    </>
-  )
+interface CellsProps {
+  figures: Figures
+  before: Figures | undefined
+  /** The number of requests, with its link. */
+  children: ReactNode
 }
 
-function nameOf(by: Dimension, value: string | null) {
+function Cells({ figures, before = NO_REQUESTS, children }: CellsProps) {
+  const earlier = textsOf(before)
+  return textsOf(figures).map((text, column) => (
+    <td key={Object.keys(words.columns)[column]} className={cell}>
+      {column === 0 ? children : text}{' '}
+      <span className="text-tiny font-normal text-muted" title={words.before(earlier[column]!)}>
+        {earlier[column]}
+      </span>
+    </td>
+  ))
+}
+
+const NO_REQUESTS: Figures = {
+  requests: 0,
+  answered: 0,
+  median_answer_seconds: null,
+  p90_answer_seconds: null,
+  booked: 0,
+}
+
+const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60))
+
+/** Figures in the order of the columns. */
+const valuesOf = ({ requests, answered, median_answer_seconds, p90_answer_seconds, booked }: Figures) =>
+  [
+    requests,
+    answered,
+    requests - answered,
+    minutesOf(median_answer_seconds),
+    minutesOf(p90_answer_seconds),
+    booked,
+    rateOf(booked, requests),
+  ] as const
+
+function textsOf(figures: Figures): string[] {
+  const [requests, answered, unanswered, median, p90, booked, rate] = valuesOf(figures)
+  const time = (minutes: number | null) => (minutes === null ? words.notAnswered : words.minutes(minutes))
+  const counts = [requests, answered, unanswered].map(formatCount)
+  return [...counts, time(median), time(p90), formatCount(booked), `${rate}%`]
+}
+
+function nameOf(by: Dimension, value: string | null, ownerNames: ReportData['ownerNames']) {
   if (value === null) return words.unknownValue[by]
+  if (by === 'owner') return ownerNames[value] ?? value
   return (by === 'source' && waitlistTools.sources[value]) || value
 }
 
 const rateOf = (part: number, all: number) => (all ? Math.round((part / all) * 100) : 0)
 
 /** The report as CSV; spreadsheets must not read visitors' values as formulas. */
-export function reportFile(by: Dimension, lines: readonly Line[]): string {
-  const { columns, fileColumns, dimensions } = words
-  const head = [dimensions[by], ...Object.values({ ...columns, ...fileColumns })]
-  const rows = lines.map(({ value, requests, answered_within_hour, median_answer_seconds: median, booked }) => [
-    withoutFormulas(nameOf(by, value)),
-    String(requests),
-    String(answered_within_hour),
-    median === null ? '' : String(Math.round(median / 60)),
-    String(booked),
-    String(rateOf(booked, requests)),
+export function reportFile({ by, lines, linesBefore, ownerNames }: ReportData): string {
+  const { columns, fileColumns, fileBefore, dimensions } = words
+  const names = Object.values({ ...columns, ...fileColumns })
+  const numbers = (figures: Figures) => valuesOf(figures).map((value) => String(value ?? ''))
+  const rows = lines.map((line) => [
+    withoutFormulas(nameOf(by, line.value, ownerNames)),
+    ...numbers(line),
+    ...numbers(linesBefore.find(({ value }) => value === line.value) ?? NO_REQUESTS),
   ])
-  return BYTE_ORDER_MARK + csvRows([head, ...rows])
+  return BYTE_ORDER_MARK + csvRows([[dimensions[by], ...names, ...names.map(fileBefore)], ...rows])
 }

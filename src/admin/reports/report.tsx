@@ -15,7 +15,7 @@ const choiceLink = classNames(
 )
 const dayField = 'h-9 rounded-control border border-edge bg-surface px-2.5 text-tiny hover:border-ink'
 
-const PERIODS = ['week', 'month', 'quarter', 'year'] as const
+const PERIODS = ['week', 'lastWeek', 'month', 'quarter', 'year'] as const
 
 /** The report, with its settings in the URL's hash. */
 export function Report() {
@@ -81,8 +81,8 @@ export function Report() {
               className="ml-auto"
               disabled={!data.sum}
               onClick={() => {
-                const { by, period, lines } = data
-                download([new Blob([reportFile(by, lines)])], words.file(by, period.from, period.to))
+                const { by, period } = data
+                download([new Blob([reportFile(data)])], words.file(by, period.from, period.to))
               }}
             >
               {words.export}
@@ -90,8 +90,15 @@ export function Report() {
           </div>
           {data.sum ? (
             <>
-              <ReportTable by={data.by} period={data.period} lines={data.lines} sum={data.sum} />
-              <p className="border-t border-line px-5 py-3 text-tiny text-muted">{words.note}</p>
+              <ReportTable {...data} sum={data.sum} />
+              <dl className="grid gap-x-8 gap-y-1 border-t border-line px-5 py-3 text-tiny text-muted sm:grid-cols-2">
+                {Object.entries(words.definitions).map(([term, text]) => (
+                  <div key={term}>
+                    <dt className="inline font-semibold">{term}: </dt>
+                    <dd className="inline">{text}</dd>
+                  </div>
+                ))}
+              </dl>
             </>
           ) : (
             <p className="border-t border-line px-5 py-12 text-center text-small text-muted">{words.none}</p>

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { DAY_MS } from '@/lib/calendar'
 import { dayOf } from '@/lib/long-date'
 import { queryKeys } from '@/admin/query-keys'
-import { countWaiting, loadDays, loadReport } from './api'
-import { spanOf, weeksOf, type ReportView } from './period'
+import { countWaiting, loadDays, loadOwnerNames, loadReport } from './api'
+import { periodBefore, spanOf, weeksOf, type ReportView } from './period'
 
 const CLOCK_MS = 60_000
 
@@ -44,12 +44,16 @@ export const useReport = ({ from, to, by }: ReportView) =>
     queryFn: async () => {
       const period = { from, to }
       const span = spanOf(period)
-      const [days, [sum], lines] = await Promise.all([
+      const before = periodBefore(period)
+      const [days, [sum], lines, [sumBefore], linesBefore, ownerNames] = await Promise.all([
         loadDays(span),
         loadReport('all', period),
         loadReport(by, period),
+        loadReport('all', before),
+        loadReport(by, before),
+        by === 'owner' ? loadOwnerNames() : {},
       ])
-      return { span, days, sum, lines, by, period }
+      return { span, days, sum, lines, sumBefore, linesBefore, ownerNames, by, period }
     },
     placeholderData: keepPreviousData,
   })
