@@ -23,7 +23,7 @@ interface ReportTableProps extends ReportData {
   sumBefore: Figures | undefined
 }
 
-const cell = 'px-3 py-2 text-right tabular-nums first:pl-5 last:pr-5'
+const cell = 'px-3 py-1.5 text-right tabular-nums first:pl-5 last:pr-5'
 
 export function ReportTable({ by, period, lines, linesBefore, sum, sumBefore, ownerNames }: ReportTableProps) {
   const maxRequests = Math.max(1, ...lines.map(({ requests }) => requests))
@@ -107,7 +107,7 @@ function Cells({ figures, before = NO_REQUESTS, children }: CellsProps) {
   return textsOf(figures).map((text, column) => (
     <td key={Object.keys(words.columns)[column]} className={cell}>
       {column === 0 ? children : text}{' '}
-      <span className="text-tiny font-normal text-muted" title={words.before(earlier[column]!)}>
+      <span className="block whitespace-nowrap text-tiny font-normal text-muted" title={words.before(earlier[column]!)}>
         {earlier[column]}
       </span>
     </td>
