@@ -177,13 +177,16 @@ begin
     on conflict do nothing;
     if found then
       perform set_config('waitlist.request', '', true);
+    elsif tg_nargs > 0 then
+      raise sqlstate 'PT503' using message = 'The entry of this address changes at the moment';
     end if;
   end if;
   return null;
 end
 $$;
 
--- Keeps a row that the unique index refused as a return of its address's entry, spam of its spam entry.
+-- Keeps a row that the unique index refused as a return of its address's entry, spam of its spam entry. An entry that
+-- an admin erased since then is missing: the row waits for store_unmatched_request.
 create function private.store_return() returns trigger
 language plpgsql
 security definer
@@ -196,7 +199,10 @@ begin
     request := jsonb_populate_record(null::public.waitlist_returns, current_setting('waitlist.request')::jsonb);
     select id into request.entry_id from public.waitlist
     where lower(email) = lower(request.email) and (spam_reason is null) = (request.spam_reason is null);
-    insert into public.waitlist_returns select request.*;
+    if found then
+      insert into public.waitlist_returns select request.*;
+      perform set_config('waitlist.request', '', true);
+    end if;
   end if;
   return null;
 end
@@ -221,6 +227,11 @@ create trigger store_return
   after insert on public.waitlist
   for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
   execute function private.store_return();
+
+create trigger store_unmatched_request
+  after insert on public.waitlist
+  for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
+  execute function private.store_request('last try');
 
 -- Counts a return. Reopens a closed entry at most once a day, and notifies destinations and the owner at most once an
 -- hour; spam, or a return to an entry in spam, does neither.

@@ -59,6 +59,22 @@ it('when an address sends its first two requests at the same moment, the second 
   expect(count('public.waitlist_returns')).toBe(50)
 })
 
+it('a request whose entry is erased while it is being stored becomes a new entry', async () => {
+  await callers.insert(INNOCENT, KNOWN)
+  // Pauses between the insert that meets the entry and the search for it: triggers run in the order of their names.
+  postgres.sql(`
+    create function private.pause() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return null; end';
+    create trigger store_request_pause after insert on public.waitlist for each statement
+      when (pg_trigger_depth() = 0) execute function private.pause();`)
+  const answer = callers.insert(INNOCENT, { ...KNOWN, name: 'Again' })
+  while (count(`pg_stat_activity where wait_event = 'PgSleep'`) === 0)
+    await new Promise((resolve) => setTimeout(resolve))
+  postgres.sql('delete from public.waitlist')
+  expect((await answer).error).toBeUndefined()
+  postgres.sql('drop trigger store_request_pause on public.waitlist; drop function private.pause()')
+  expect(postgres.sql('select name from public.waitlist').trim()).toBe('Again')
+})
+
 it('one address can send 100 requests at once, and then ten a minute', async () => {
   const startedAt = performance.now()
   const answers = await flood(callers, 150, 400, () => [INNOCENT, fresh()])
