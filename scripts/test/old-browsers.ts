@@ -30,6 +30,7 @@ const ALLOWED_STYLES = {
     'accent-color',
     'backdrop-filter',
     'hyphens',
+    'mask-image',
     'outline',
     'resize',
     'text-wrap',
@@ -37,7 +38,9 @@ const ALLOWED_STYLES = {
     // Prints without these have larger type, white instead of mint marks, and closed answers.
     'zoom',
     'print-color-adjust',
+    // Pages without these lay out all sections at once.
     'content-visibility',
+    'contain-intrinsic-block-size',
     // Properties used inside @supports or with a fallback.
     'animation-range',
     'view-timeline',

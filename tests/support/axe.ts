@@ -15,6 +15,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
     await page.evaluate(axe.source)
     await page.evaluate(stopTransitions)
   }
+  // Axe can't measure sections that `content-visibility` hasn't laid out.
+  await page.evaluate(() => document.documentElement.classList.remove('from-top'))
   await page.evaluate(nextFrame)
   return page.evaluate(
     async (runOnly) => {

@@ -7,7 +7,7 @@ import { Report } from '@/admin/reports/report'
 import { countEntries } from '@/admin/requests/model/api'
 import { readView } from '@/admin/requests/model/view'
 import { renderPart } from '../support/admin-backend'
-import { db } from '../support/embedded'
+import { ADA, db } from '../support/embedded'
 
 // Compares report figures, in two time zones, with the lists that they link to, on a real database.
 
@@ -16,14 +16,14 @@ vi.mock('@/supabase/client', () => import('../support/embedded'))
 const zone = process.env.TZ
 
 beforeAll(async () => {
-  // Entries one hour before and after each midnight of two weeks in both time zones, including spam with an origin and
-  // a booked demo.
+  // Entries one hour before and after each midnight of two weeks in both time zones, half of them with an origin and an
+  // owner, including spam and booked demos.
   await db(`
     insert into public.waitlist
-      (name, email, source, utm_source, utm_campaign, landing_path, created_at, status_since, status, booked_at)
+      (name, email, source, utm_source, utm_campaign, landing_path, owner_id, created_at, status_since, status, booked_at)
     select 'Midnight', n || '-' || hours || '@edge.example', brought.*, moment, moment,
       (array['new', 'closed', 'spam'])[1 + n % 3], case when n % 3 > 0 then moment end
-    from generate_series(0, 14) n left join (select 'demo', 'edge', 'q4', '/') as brought on n % 2 > 0,
+    from generate_series(0, 14) n left join (select 'demo', 'edge', 'q4', '/', '${ADA}'::uuid) as brought on n % 2 > 0,
       unnest(array[-1, 1, 14, 16]) as hours,
       lateral (select (current_date - n)::timestamp at time zone 'UTC' + hours * interval '1 hour' as moment) as edge
     where moment < now();
