@@ -17,7 +17,7 @@ test('an admin who loses the role or the session loses the list with the next re
   site,
   troubles,
 }) => {
-  troubles.expect(/answer (40[03]|500)/, /status of (40[03]|500)/, /Loading the roles failed/)
+  troubles.expect(/answer (40[036]|500)/, /status of (40[036]|500)/, /Loading the roles failed/)
   await site.sql(`insert into public.waitlist (name, email) values ('Person', 'person@session.example')`)
   const listedPerson = page.getByText('person@session.example')
   await signIn(page, admin)
