@@ -35,14 +35,9 @@ export const roiText = {
   share: 'Copy a link to this result',
   shared: { title: 'Link copied', description: 'It opens the calculator with these figures.' },
   shareFailed: { title: 'Couldn’t copy the link', description: 'The address bar holds it: copy it from there.' },
-  /** Texts of article 4's table (specification §9: "Cost comparison examples for 5, 25 and 100+ user teams"). */
+  /** Texts of article 4's table. */
   examples: {
     caption: 'The calculator’s formula for three team sizes',
-    teams: [
-      { label: '5 people', team: 5 },
-      { label: '25 people', team: 25 },
-      { label: '100+ people', team: 100 },
-    ],
     columns: {
       team: 'Team',
       annualCrmCost: 'Annual cost of CRM entry',

@@ -1,4 +1,4 @@
-import { roiText } from '@/content/roi'
+import { teamSizes } from '@/content/team-sizes'
 import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS } from '@/lib/roi'
 
@@ -15,7 +15,7 @@ export const twelveWeeks = {
     { title: 'Rollout', weeks: 'Weeks 7 to 12', length: 6 },
     { title: 'Ongoing', weeks: 'Then', length: 2 },
   ],
-  teams: roiText.examples.teams.map(({ label, team }, size) => ({
+  teams: teamSizes.map(({ label, team }, size) => ({
     label,
     cost: `CRM entry by ${label} costs ${cost(team)} a year, by the calculator’s formula.`,
     phases: [

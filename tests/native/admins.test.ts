@@ -48,7 +48,7 @@ it('two admins on the same entries and destinations, beside visitors, never dead
     Object.values(answers)
       .flat()
       .flatMap(({ error }) => error ?? [])
-      .filter(({ code }) => !['23505', '23503', '23514', 'PT429'].includes(code))
+      .filter(({ code }) => !['23505', '23503', '23514', 'PT429'].includes(code ?? ''))
   const isOver = () => wrongRows().length > 0 || Object.keys(answers).every((kind) => done(kind) >= EACH)
   const repeat = async (kind: string, ask: (round: number) => Promise<NativeAnswer>) => {
     const list = (answers[kind] ??= [])

@@ -5,7 +5,7 @@ import { adminRoutes, notFoundRoute, siteRoutes } from '@/app/routes'
 import { adminWords, waitlistWords } from '@/admin/words'
 import { claims } from '@/content/claims'
 import { authMessages, waitlistMessages } from '@/content/messages'
-import { roiText } from '@/content/roi'
+import { teamSizes } from '@/content/team-sizes'
 import { footer, mainNavigation, notFoundPage, site } from '@/content/site'
 import { ROI_DEFAULTS, calculateRoi, type RoiResult } from '@/lib/roi'
 import { dollars } from '@/lib/money'
@@ -67,7 +67,7 @@ describe('the calculator (§3, §9)', () => {
     const results = calculateRoi(ROI_DEFAULTS)
     for (const [name, shown] of Object.entries(spec.ROI.shown))
       expect(dollars(results[name as keyof RoiResult]), name).toBe(shown)
-    expect(roiText.examples.teams.map(({ team }) => team)).toEqual(spec.ROI.teams)
+    expect(teamSizes.map(({ team }) => team)).toEqual(spec.ROI.teams)
   })
 })
 

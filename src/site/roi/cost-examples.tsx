@@ -1,9 +1,10 @@
 import { TextTable } from '@/site/prose/text-table'
 import { roiText } from '@/content/roi'
+import { teamSizes } from '@/content/team-sizes'
 import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS, type RoiResult } from '@/lib/roi'
 
-const { caption, teams, columns, note } = roiText.examples
+const { caption, columns, note } = roiText.examples
 const { team: teamLabel, ...results } = columns
 const RESULTS = Object.entries(results) as [keyof RoiResult, string][]
 
@@ -23,7 +24,7 @@ export default function CostExamples() {
           </tr>
         </thead>
         <tbody>
-          {teams.map(({ label, team }) => {
+          {teamSizes.map(({ label, team }) => {
             const result = calculateRoi({ ...ROI_DEFAULTS, team })
             return (
               <tr key={team}>

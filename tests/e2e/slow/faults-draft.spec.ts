@@ -78,7 +78,7 @@ test('the honeypot is out of reach of people, and marks a request as suspected s
   troubles.expect(/waitlist/, /status of 409/)
   const honeypot = form(page).locator('[name=website]')
   await openForm(page)
-  await expect(form(page).getByRole('textbox')).toHaveCount(5)
+  await expect(form(page).getByRole('textbox')).toHaveCount(6)
   await expect(honeypot).not.toBeInViewport()
   await field(page, 'message').focus()
   await page.keyboard.press('Tab')

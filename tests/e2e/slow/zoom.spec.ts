@@ -36,7 +36,7 @@ for (const [zoom, viewport] of [
       await page.goto('/')
       const form = page.getByRole('form', { name: 'Book a demo' })
       await hydrated(form)
-      const submit = form.getByRole('button')
+      const submit = form.locator('[type=submit]')
       for (const filled of [[], ['name']]) {
         for (const name of filled) await form.locator(`[name=${name}]`).fill('Orla')
         await submit.scrollIntoViewIfNeeded()
@@ -59,7 +59,7 @@ for (const [zoom, viewport] of [
 async function expectFieldsInView(page: Page, path: string) {
   const form = page.locator('main form').last()
   await hydrated(form)
-  await form.getByRole('button').focus()
+  await form.locator('[type=submit]').focus()
   await watchFocus(page)
   const fields = await form.locator('input:not([tabindex]), textarea').count()
   for (let presses = 0; presses < fields; presses++) {
