@@ -377,7 +377,7 @@ const notices: Fault[] = [
   [`${DELIVER}/handler.ts`, 'timingSafeEqual(first!, second!)', 'first![0] === second![0]', 'unit/delivery-handler'],
   [`${DELIVER}/store.ts`, "!key.startsWith('sb_') && ", '', 'unit/delivery-handler'],
   [`${DELIVER}/schedule.ts`, 'hold, hold_seconds: hold }', 'hold, hold_seconds: 300 }', 'unit/delivery-dispatcher'],
-  [`${DELIVER}/schedule.ts`, 'LEASE_S = 60', 'LEASE_S = 6', 'unit/delivery-dispatcher'],
+  [`${DELIVER}/schedule.ts`, 'LEASE_S = 60', 'LEASE_S = 6', 'unit/constants'],
   [`${DELIVER}/schedule.ts`, 'FREE_THROTTLES = 10', 'FREE_THROTTLES = 0', 'unit/delivery-dispatcher'],
   ['scripts/backend/delivery/delivery.ts', "['GET', 'HEAD']", "['GET', 'PATCH']", 'unit/delivery-local'],
   [SQL, 'most := 1;', '', 'unit/delivery-dispatcher'],

@@ -3,7 +3,6 @@ import { type PGlite } from '@electric-sql/pglite'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendableAttribution } from '@/site/demo-request/sendable-attribution'
-import { site } from '@/content/site'
 import { REQUEST_FIELDS as FIELDS, REQUEST_LIMITS as LIMITS, type RequestField } from '@/content/request-fields'
 import { demoRequestSchema, EMAIL_PATTERN, SOURCES } from '@/site/demo-request/schema'
 import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
@@ -182,11 +181,4 @@ describe('the attribution of a visit', () => {
     }
     expect([...seen].toSorted()).toEqual(parts.toSorted())
   })
-})
-
-it('the database keeps entries for as long as the privacy policy says', async () => {
-  const { rows } = await database.query<{ source: string }>(
-    `select prosrc as source from pg_proc where oid = 'private.purge_old()'::regprocedure`,
-  )
-  expect(rows[0]?.source).toContain(`created_at < now() - interval '${site.retentionMonths} months'`)
 })

@@ -8,7 +8,6 @@ import {
   LEASE_S,
   MAIL_TIMEOUT_MS,
   retryAfter,
-  TIMEOUT_MS,
   waitAfter,
 } from '../../supabase/functions/deliver/schedule.ts'
 import type { Outcome } from '../../supabase/functions/deliver/webhook.ts'
@@ -103,10 +102,6 @@ describe('the retry schedule', () => {
   it("caps a receiver's Retry-After of ten days at one day", () => {
     const asked = waitAfter({ tries: 0, throttles: 0 }, 10 * DAY_S)
     expect(asked).toEqual({ result: 'throttled', retry_seconds: DAY_S, hold_seconds: DAY_S })
-  })
-
-  it('leases a delivery for longer than sending a mail and recording its result may take', () => {
-    expect(LEASE_S * 1000).toBeGreaterThan(Math.max(TIMEOUT_MS, MAIL_TIMEOUT_MS) + CALL_TIMEOUT_MS)
   })
 
   it('reads Retry-After as seconds or a date, and nothing else', () => {

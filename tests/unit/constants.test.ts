@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { CALL_TIMEOUT_MS, LEASE_S, MAIL_TIMEOUT_MS, TIMEOUT_MS } from '../../supabase/functions/deliver/schedule.ts'
+import { sourceFiles } from '../support/source-files.ts'
+
+// Numbers that several files contain: code, migrations and texts.
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const SQL = sourceFiles('supabase/migrations/*.sql').map(read).join('\n')
+const SITE = 'src/content/site.ts'
+const POLICY = 'src/content/legal/privacy-policy.mdx'
+const EU = 'src/content/legal/privacy-eu.mdx'
+const NOTICES = 'src/admin/notices/notice-words.ts'
+const OPERATIONS = 'docs/operations.md'
+const DEPLOY = 'docs/deploy.md'
+const FORM = 'src/site/demo-request/use-demo-request.ts'
+const CONFIG = 'supabase/config.toml'
+const SCHEDULE = 'supabase/functions/deliver/schedule.ts'
+
+const WRITTEN = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const numberOf = (text = '') => WRITTEN.indexOf(text) + 1 || Number(text.replaceAll(/[_,]/g, ''))
+
+/** The pattern's first group is the number, in the unit of the first place after a conversion. */
+type Place = [source: string, pattern: RegExp, convert?: (number: number) => number]
+
+const fromMs = (number: number) => number / 1000
+
+const SAME: [name: string, ...places: Place[]][] = [
+  [
+    'months until a request is deleted',
+    [SITE, /retentionMonths: (\d+)/],
+    [SQL, /created_at < now\(\) - interval '(\d+) months'/],
+    [OPERATIONS, /(\d+) months/],
+  ],
+  [
+    'days until spam is deleted',
+    [SQL, /status = 'spam' and status_since < now\(\) - interval '(\d+) days'/],
+    [POLICY, /set aside as spam.*\| After (\d+) days/],
+    [EU, /; spam (\d+) days/],
+  ],
+  ['days of a session', [SITE, /sessionDays: (\d+)/], [SQL, /least\(created_at \+ interval '(\d+) days', not_after/]],
+  ['hours until an unused session ends', [SITE, /idleHours: (\d+)/], [SQL, /created_at\) \+ interval '(\d+) hours'/]],
+  ['returns that are kept', [SQL, /place > (\d+)/], [POLICY, /at most the (\w+) latest/]],
+  [
+    'days for which all returns are kept',
+    [SQL, /place > 10 and created_at < now\(\) - interval '(\d+) days'/],
+    [POLICY, /after (\d+) days at most the/],
+  ],
+  [
+    'minutes until a full bucket of calls is forgotten',
+    [SQL, /\(0, 100, interval '(\d+) seconds'\)/, (refill) => (refill * 100) / 60],
+    [POLICY, /for (\w+) minutes, or for an hour/],
+    [OPERATIONS, /random key, kept for (\w+) minutes/],
+  ],
+  ['seconds within which a request is spam', [FORM, /HURRIED_MS = (\d+)/, fromMs], [POLICY, /within (\w+) seconds of/]],
+  ['links of spam', [SQL, /elsif (\d) < \(/, (most) => most + 1], [POLICY, /holds (\w+) or more links/]],
+  [
+    'days for which the log of notices is kept',
+    [SQL, /finished_at < now\(\) - interval '(\d+) days'/],
+    [EU, /A log, kept for (\d+) days/],
+    [NOTICES, /Kept for (\d+) days/],
+    ['SECURITY.md', /by id and time, for (\d+) days/],
+    [OPERATIONS, /the log \| kept for (\d+) days/],
+  ],
+  [
+    'hours for which an old secret signs',
+    [SQL, /expires_at = now\(\) \+ interval '(\d+) hours'/],
+    [NOTICES, /stays valid for (\d+) hours/],
+    [OPERATIONS, /stay valid for (\d+) hours/],
+  ],
+  ['destinations', [SQL, /kind <> 'admin'\) >= (\d+)/], [NOTICES, /There can be (\d+) destinations/]],
+  [
+    'addresses of a destination',
+    [SQL, /cardinality\(addresses\) between 1 and (\d+)/],
+    ['src/admin/notices/addresses.ts', /MAX_ADDRESSES = (\d+)/],
+    [NOTICES, /each with (\d+) addresses/],
+  ],
+  [
+    'days of failures until a destination is stopped',
+    [SQL, /failing_since <= time - interval '(\d+) days'/],
+    [OPERATIONS, /\| (\w+) days of failures/],
+  ],
+  [
+    'seconds for a webhook to answer',
+    [SCHEDULE, /^export const TIMEOUT_MS = ([\d_]+)/m, fromMs],
+    [DEPLOY, /respond with 2xx within (\d+) seconds/],
+    [OPERATIONS, /no answer in (\d+) s/],
+  ],
+  [
+    'seconds for a mail',
+    [SCHEDULE, /MAIL_TIMEOUT_MS = ([\d_]+)/, fromMs],
+    [OPERATIONS, /a mail not accepted in (\d+) s/],
+  ],
+  [
+    'throttled tries that do not count',
+    [SCHEDULE, /FREE_THROTTLES = (\d+)/],
+    [OPERATIONS, /after (\w+) of them for the same/],
+  ],
+  [
+    'entries in a morning mail',
+    ['supabase/functions/deliver/notice.ts', /MOST_ITEMS = (\d+)/],
+    [OPERATIONS, /next steps, (\d+) at most/],
+  ],
+  [
+    'characters of a password',
+    ['src/admin/session/password-form.tsx', /MIN_LENGTH = (\d+)/],
+    [CONFIG, /minimum_password_length = (\d+)/],
+    [CONFIG, /remotes\.production[^]*minimum_password_length = (\d+)/],
+    [OPERATIONS, /at least (\d+) characters/],
+  ],
+  [
+    'rows of a response',
+    [CONFIG, /max_rows = (\d+)/],
+    ['src/admin/requests/export/export.ts', /BATCH_SIZE = (\d+)/],
+    ['src/admin/requests/list/use-selection.ts', /MOST = (\d+)/],
+  ],
+  [
+    'characters of a next step',
+    [SQL, /char_length\(next_step\) between 1 and (\d+)/],
+    ['src/admin/requests/entry/next-step-picker.tsx', /MOST_CHARACTERS = (\d+)/],
+  ],
+  [
+    'characters of a note',
+    [SQL, /char_length\(body\) between 1 and (\d+)/],
+    ['src/admin/requests/entry/note-field.tsx', /MOST_CHARACTERS = (\d+)/],
+  ],
+]
+
+it.each(SAME)('the number of %s is the same everywhere', (_, ...places) => {
+  const numbers = places.map(([source, pattern, convert = (number) => number]) =>
+    convert(numberOf(pattern.exec(source.includes('\n') ? source : read(source))?.[1])),
+  )
+  expect(numbers).toEqual(places.map(() => numbers[0]))
+  expect(numbers[0]).toBeGreaterThan(0)
+})
+
+it('a delivery ends within its lease, and the last one that a hosted function claims within the 150 s of its life', () => {
+  const longest = Math.max(TIMEOUT_MS, MAIL_TIMEOUT_MS) + CALL_TIMEOUT_MS
+  expect(LEASE_S * 1000).toBeGreaterThan(longest)
+  const claiming = numberOf(/CLAIMING_MS = ([\d_]+)/.exec(read('supabase/functions/deliver/handler.ts'))?.[1])
+  expect(claiming + MAIL_TIMEOUT_MS).toBeLessThan(150_000)
+})
