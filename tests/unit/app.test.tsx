@@ -5,6 +5,7 @@ import { Root } from '@/app/root'
 import { findRoute } from '@/app/routes'
 import { prefetchPage } from '@/site/page-life/whole-page'
 import { blog } from '@/content/blog'
+import { interfaceWords } from '@/content/interface'
 import { paths } from '@/lib/paths'
 
 afterEach(cleanup)
@@ -20,6 +21,8 @@ it('a prefetched page renders immediately; any other page renders when its code 
   await prefetchPage(findRoute(paths.blog)!)
   open(paths.blog)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(blog.heading)
+  const current = document.querySelectorAll(`[aria-label="${interfaceWords.mainNavigation}"] [aria-current]`)
+  expect(Array.from(current, ({ textContent }) => textContent)).toEqual(['Blog'])
   cleanup()
 
   open(paths.privacyPolicy)

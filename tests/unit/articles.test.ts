@@ -141,16 +141,24 @@ describe('textModule', () => {
     expect(Number(/:(\d+) /.exec(failure)?.[1])).toBeGreaterThanOrEqual(line)
   })
 
+  it('sets quotation marks as opening at the start, and after spaces, brackets, dashes and opening marks', async () => {
+    expect(await make(`"A" ("b") \u2014"c" \u2013'd' "'e'" f's`)).toContain('“A” (“b”) —“c” –‘d’ “‘e’” f’s')
+  })
+
   it('accepts escaped braces and less-than signs, and replaces placeholders from site.ts', async () => {
     expect(await make('A \\{see below} and 4 &lt; 5\n')).toContain('A {see below} and 4 < 5')
     expect(await make('Kept {site.retentionMonths} months.')).toContain('24')
   })
 
   it('adds anchors, captions and header cells', async () => {
-    const code = await make('## 1. Don\'t "guess"\n\n| A | B |\n|---|--:|\n| x | 1 |\n\n- [ ] do\n\n## Don\'t guess\n')
+    const code = await make(
+      '## 1. Don\'t "guess"\n\n## Cta\n\n| A | B |\n|---|--:|\n| x | 1 |\n\n- [ ] do\n\n## Don\'t guess\n',
+    )
     expect(code).toContain('export const headings = [{"depth":2,"id":"dont-guess","text":"1. Don’t “guess”"}')
     expect(code).toContain('"id":"dont-guess-2"')
-    expect(code).toContain('"data-caption": "1. Don’t “guess”"')
+    // The page itself has the id `cta`.
+    expect(code).toContain('"id":"cta-2"')
+    expect(code).toContain('"data-caption": "Cta"')
     expect(code.match(/scope: "(col|row)"/g)).toEqual(['scope: "col"', 'scope: "col"', 'scope: "row"'])
     expect(code).not.toMatch(/style: |_components\.input/)
   })

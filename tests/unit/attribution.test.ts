@@ -52,6 +52,7 @@ describe('the attribution sent with a request', () => {
       utm_medium: ` \u0000 \ud800mail\n`,
       utm_campaign: ' \t ',
     })
+    expect(sendableAttribution({ utm_campaign: `${'a'.repeat(99)} b` })).toEqual({ utm_campaign: 'a'.repeat(99) })
     expect(attribution).toEqual({
       landing_path: `/${'a'.repeat(199)}`,
       utm_source: 'é😀'.repeat(50),

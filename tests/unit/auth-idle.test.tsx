@@ -61,10 +61,13 @@ describe('a session', () => {
     expect(result.current).toMatchObject(unused)
   })
 
-  test('ends with the first key press after the computer slept past the idle limit', async () => {
+  test.each([
+    ['the first key press after the computer slept past the idle limit', () => fireEvent.keyDown(document.body)],
+    ['its tab, if that is shown again past the idle limit', () => fireEvent(document, new Event('visibilitychange'))],
+  ])('ends with %s', async (_, wake) => {
     const { result } = await open()
     vi.setSystemTime(Date.now() + IDLE_LIMIT_MS + MINUTE_MS)
-    fireEvent.keyDown(document.body, { key: 'j' })
+    wake()
     await flush()
     expect(result.current).toMatchObject(unused)
   })

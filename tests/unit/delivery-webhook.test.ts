@@ -208,6 +208,7 @@ describe('targets of webhooks', () => {
 
   it('exclude a name at every attempt if any of its addresses is private', async () => {
     const target = parseTarget('https://x.example/', false)
+    await expect(resolveTarget(target, () => Promise.resolve([]))).rejects.toThrow('does not resolve')
     await expect(resolveTarget(target, () => Promise.resolve(['1.1.1.1', '10.0.0.1']))).rejects.toThrow('leads inside')
     const answers = [['1.1.1.1'], ['169.254.169.254']]
     const resolve = () => Promise.resolve(answers.shift() ?? [])

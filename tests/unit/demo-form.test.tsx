@@ -145,8 +145,11 @@ test('the confirmation links the booking page, if there is one, with name and em
   vi.unstubAllEnvs()
 })
 
-test('empty optional fields are sent as null, and the others trimmed', async () => {
+test('empty optional fields, marked as such, are sent as null, and the others trimmed', async () => {
   open('/?source=roi')
+  const marked = Object.keys(TYPED).filter((name) => field(name).labels?.[0]?.textContent?.endsWith('Optional'))
+  expect(marked).toEqual(['company', 'phone', 'message'])
+  expect(field('website').autocomplete).toBe('off')
   type({ name: ' Orla ', email: ' orla@harbour.example ', company: '  ' })
   await send()
   expect(await rows()).toEqual([{ ...EMPTY, name: 'Orla', email: 'orla@harbour.example', source: 'roi' }])

@@ -29,6 +29,12 @@ it('copying the link to a result changes the address once', () => {
       <RoiCalculator />
     </BrowserRouter>,
   )
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   expect(hold(screen.getByRole('button', { name: roiText.share }))).toBe(1)
   expect(window.location.search).toBe('?team=10&salary=80000&hours=2')
+  expect(copy).toHaveBeenLastCalledWith(window.location.href)
+  const [total, monthly] = ['totalBenefit', 'monthlyBenefit'].map(
+    (name) => document.querySelector(`[data-result=${name}]`)?.textContent ?? '',
+  )
+  expect([...document.querySelectorAll('output')].at(-1)?.textContent).toBe(roiText.summary(total!, monthly!))
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findSiteRoute, findRoute } from '@/app/routes'
 import { usePrefetch } from '@/site/page-life/prefetch'
 import { prefetchPage } from '@/site/page-life/whole-page'
+import { flushEventLoop } from '../support/flush-event-loop'
 
 vi.mock('@/site/page-life/whole-page', () => ({
   prefetchPage: vi.fn<typeof prefetchPage>(() => Promise.resolve({ default: () => null })),
@@ -18,9 +19,20 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const point = (selector: string) =>
-  document.querySelector(selector)!.dispatchEvent(new Event('pointerover', { bubbles: true }))
+const point = (selector: string, event = 'pointerover') =>
+  document.querySelector(selector)!.dispatchEvent(new Event(event, { bubbles: true }))
 const asked = () => vi.mocked(prefetchPage).mock.calls.map(([page]) => page)
+
+it.each(['touchstart', 'focusin'])('a page that could not be fetched is fetched again by %s', async (event) => {
+  connection(false)
+  vi.mocked(prefetchPage).mockRejectedValue(new Error('no network'))
+  renderHook(() => usePrefetch(findSiteRoute))
+  for (const times of [1, 2]) {
+    point('a[href^="/terms"]', event)
+    await flushEventLoop()
+    expect(asked()).toHaveLength(times)
+  }
+})
 
 it('a public page is prefetched once when a visitor points at its link; an admin page never is', () => {
   connection(false)

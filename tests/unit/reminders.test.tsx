@@ -12,7 +12,7 @@ vi.mock('@/supabase/client', () => import('../support/embedded'))
 test('saving other hours for reminders reloads the due entries', async () => {
   await db(`insert into public.waitlist (name, email, created_at, last_request_at, status_since)
     select 'Old', 'old@x.example', moment, moment, moment from (select now() - interval '6 hours' as moment) as at;
-    update public.team_settings set waiting_hours = 4`)
+    update public.team_settings set waiting_hours = 4, zone = 'Asia/Kolkata'`)
   renderPart(
     <>
       <RemindersCard />
@@ -25,5 +25,7 @@ test('saving other hours for reminders reloads the due entries', async () => {
   fireEvent.click(screen.getByRole('button', { name: words.save }))
   await waitFor(() => expect(takeToasts()).toMatchObject([notificationToasts.remindersSaved]))
   expect(await db('select waiting_hours from public.team_settings')).toEqual([{ waiting_hours: 8 }])
+  // A zone that the browser doesn't offer.
+  expect(screen.getByRole('option', { name: 'Asia/Kolkata' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Old')).toBeNull())
 })

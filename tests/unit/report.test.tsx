@@ -108,6 +108,13 @@ describe('the report', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['7 7', '1 1', '6 6', '42 min 42 min', '90 min 90 min', '4 4', '57% 57%'])
+    expect(row.querySelector('rect')?.getAttribute('width')).toBe('100.0%')
+    expect(
+      screen
+        .getByRole('row', { name: /None known/ })
+        .querySelector('rect')
+        ?.getAttribute('width'),
+    ).toBe('71.4%')
     expect(within(row).getByRole('link').getAttribute('href')).toBe(
       '/admin/dashboard#status=all&only=real&from=2026-10-27&to=2026-11-25&origin=linkedin',
     )

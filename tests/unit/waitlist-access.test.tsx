@@ -80,6 +80,7 @@ describe('signing in', () => {
     const { here, seen } = await open('/admin/login', null)
     const release = hold(/token/)
     await fillIn(email, password)
+    expect(screen.getByLabelText<HTMLInputElement>('Password').autocomplete).toBe('current-password')
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing in...' })
     expect(button.disabled).toBe(true)
     fireEvent.submit(screen.getByRole('form'))

@@ -78,6 +78,10 @@ describe('pages', () => {
     await firstRow(120)
     await waitFor(() => expect(here.hash).toBe('#cursor=last'))
     expect(takeToasts()).toEqual([])
+    expect(screen.getByText('Next', { selector: 'a' }).getAttribute('aria-disabled')).toBe('true')
+    ;(await firstRow(120)).closest('a')?.focus()
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' })
+    await firstRow(70)
   })
 
   test('keep the old rows, marked busy, until the new ones have loaded', async () => {

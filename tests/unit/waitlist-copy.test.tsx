@@ -51,6 +51,7 @@ const FILL = `
     ('${ANNA}', '${ENTRY}', 'request.created', 'failed', '${at(9)}'),
     ('${ANNA}', '${ENTRY}', 'owner.assigned', 'delivered', '${at(9)}'),
     ('${SALES}', '${ENTRY}', 'request.updated', 'delivered', '2026-11-22T12:00:00Z'),
+    ('${CRM}', '${ENTRY}', 'request.updated', 'delivered', '2026-11-22T12:02:00Z'),
     ('${CRM}', '${SPAM}', 'request.created', 'delivered', '2026-11-20T12:00:00Z');
   insert into public.saved_views (admin_id, name, view, shared)
     values ('${BEN}', 'Mine', '{"query": "1@X.EXAMPLE"}', true)`
@@ -69,6 +70,7 @@ test('the timeline lists returns, notes, changes and notices, newest first', asy
   const list = await screen.findByRole('list', { name: timelineWords.title })
   const lines = within(list).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent?.replaceAll(/\d+ \w+ ago|Just now|Nov \d+, 2026$/g, ''))).toEqual([
+    'Told CRM (webhook) of a change',
     'Told Sales team (mail) of a change',
     'Told Anna (mail) of being the owner',
     'Asked again: App page',
@@ -167,7 +169,7 @@ describe('erasing', () => {
     push(eraseWords.copyList)
     await screen.findByText(eraseWords.copied)
     expect(copied).toEqual([
-      'Orla <1@x.example>\n- Sales team, mail, Nov 22, 2026\n- Anna, mail, Nov 21, 2026\n- CRM, webhook, Nov 21, 2026',
+      'Orla <1@x.example>\n- CRM, webhook, Nov 22, 2026\n- Sales team, mail, Nov 22, 2026\n- Anna, mail, Nov 21, 2026',
     ])
     push(eraseWords.confirm(1))
     await waitFor(() => expect(onErased).toHaveBeenCalledWith([ENTRY, SPAM]))
