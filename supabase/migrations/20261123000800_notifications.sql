@@ -658,7 +658,7 @@ begin
         to_jsonb(entry) - 'status_since' - 'asked_again_at' - 'sent' || to_jsonb(sent) - 'entry_id' - 'spam_reason' || jsonb_build_object(
           'first_asked_at', entry.created_at, 'status_before', detail #>> '{status,0}',
           'returned', (
-            select to_jsonb(returned) - 'id' - 'entry_id' from public.waitlist_returns as returned where id = return_id
+            select to_jsonb(returned) - 'id' - 'entry_id' - 'spam_reason' from public.waitlist_returns as returned where id = return_id
           )
         ),
         case when erased_id is not null then jsonb_build_object('id', erased_id) end

@@ -410,6 +410,7 @@ const notices: Fault[] = [
   [SQL, "and (target.active or event = 'test') and", 'and', 'pgtap'],
   [SQL, "and (destinations.active or event = 'test')", '', 'pgtap'],
   [SQL, 'order by due_at, created_at', 'order by due_at desc', 'pgtap'],
+  [SQL, "- 'id' - 'entry_id' - 'spam_reason'", "- 'id'", 'unit/delivery-dispatcher'],
   [SQL, 'new.tries := 0;', '', 'pgtap'],
   [SQL, 'new.held_until := null;', '', 'pgtap'],
   [SQL, "state = 'failed' and event <> 'test')", "state = 'failed')", 'pgtap'],

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDispatcher } from '../../supabase/functions/deliver/dispatcher.ts'
 import { mailText } from '../../supabase/functions/deliver/mail.ts'
@@ -10,8 +11,9 @@ import {
   retryAfter,
   waitAfter,
 } from '../../supabase/functions/deliver/schedule.ts'
-import type { Outcome } from '../../supabase/functions/deliver/webhook.ts'
+import { webhookText, type Outcome } from '../../supabase/functions/deliver/webhook.ts'
 import { EVENTS } from '@/admin/notices/api'
+import { REQUEST_FIELDS } from '@/content/request-fields'
 import { deferred } from '../support/deferred.ts'
 import { asAdmin, openDeliveryDatabase } from '../support/delivery.ts'
 
@@ -113,6 +115,35 @@ describe('the retry schedule', () => {
   })
 })
 
+type Keys = Record<string, string[]>
+
+/** Keys of a webhook's data, and of each object in it; values are strings or null. */
+function bodyKeys(message: Message): Keys {
+  const body = JSON.parse(webhookText({ ...message, style: 'standard' }, 'https://x.example')) as Record<string, object>
+  expect(Object.keys(body)).toEqual(['type', 'timestamp', 'data'])
+  const objects = Object.entries(body.data!).filter(([, value]) => value instanceof Object) as [string, object][]
+  const leaves = [body.data!, ...objects.map(([, inner]) => inner)].flatMap((part) => Object.values(part) as unknown[])
+  for (const leaf of leaves) if (!(leaf instanceof Object)) expect([null, 'string']).toContain(leaf && typeof leaf)
+  return Object.fromEntries([['data', body.data!] as const, ...objects].map(([key, part]) => [key, keysOf(part)]))
+}
+const keysOf = (part: object) => Object.keys(part).toSorted()
+
+/** The same by the table of docs/deploy.md. */
+function documentedKeys(event: string): Keys {
+  const row = (name: string) =>
+    new RegExp(`^\\| \`${name}\` \\| (.*) \\|$`, 'm').exec(readFileSync('docs/deploy.md', 'utf8'))![1]!
+  const names = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, name]) => name!)
+  const created = [...names(row('request.created')), ...REQUEST_FIELDS]
+  const own = names(row(event))
+  const again = created.filter((key) => !['id', 'status', 'owner', 'first_asked_at', 'dashboard_url'].includes(key))
+  const data = [...new Set([...(/fields/.test(row(event)) ? created : []), ...own])].toSorted()
+  return {
+    data,
+    ...(own.includes('returned') && { returned: again.toSorted() }),
+    ...(own.includes('change') && { change: ['owner'] }),
+  }
+}
+
 it('the messages of each event match the data that the database returns for it', async () => {
   const colleague = '00000000-0000-4000-8000-0000000000c0'
   await db.database.exec(`insert into auth.users (id, email) values ('${colleague}', 'mo@sayfield.example');
@@ -120,9 +151,9 @@ it('the messages of each event match the data that the database returns for it',
   await db.webhook(URL)
   await db.email('team@x.example')
   await db.query(`update public.destinations set events = $1 where kind in ('email', 'webhook')`, [EVENTS])
-  const [subjects, texts, requests] = [[] as string[], [] as string[], [] as Message['request'][]]
+  const [subjects, texts, bodies] = [[] as string[], [] as string[], new Map<string, Keys>()]
   const note = (message: Message) => {
-    if (message.kind === 'webhook') return requests.push(message.request)
+    if (message.kind === 'webhook') return bodies.set(message.event, bodyKeys(message))
     const { subject, text } = mailText(message, 'https://www.sayfield.example', '')
     subjects.push(`${message.addresses!.join()}: ${subject}`)
     return texts.push(text)
@@ -163,7 +194,8 @@ it('the messages of each event match the data that the database returns for it',
     'team@x.example: A request was erased',
   ])
   expect(texts.join('\n')).toContain('Phone: 2 (before: 1)')
-  expect(requests.at(-1)).toEqual({ id: expect.any(String) })
+  const sent = ['request.created', 'request.returned', 'request.updated', 'request.erased']
+  expect(bodies).toEqual(new Map(sent.map((event) => [event, documentedKeys(event)])))
 })
 
 describe('the dispatcher', () => {
@@ -423,6 +455,7 @@ describe('a destination that refuses everything', () => {
       kind: 'email',
       about: { name: 'Destination', failure: 'The receiver answered 404 Not Found', stopped: false },
     })
+    expect(keysOf(failing()[0]!.about!)).toEqual(documentedKeys('destination.failing').data)
     expect(notices.filter(({ event }) => event === 'request.created')).toHaveLength(8)
   })
 
