@@ -17,7 +17,7 @@ import { mdx } from '../../scripts/content/mdx-plugin.ts'
 
 // Follows docs/content.md to add its sample article to a copy of the project.
 
-const COPIED = [...globSync(['*.html', '*.json', '*.ts']), 'public', 'scripts', 'src', 'tests']
+const COPIED = [...globSync(['*.html', '*.json', '*.ts']), 'public', 'scripts', 'src']
 const SLUG = 'my-article'
 const TEXT = `src/content/articles/${SLUG}.mdx`
 const COVER = `src/site/pictures/covers/${SLUG}.tsx`
@@ -97,15 +97,6 @@ describe('the sample article of docs/content.md', () => {
     const png = readFileSync(join(project, `dist/share/blog-${SLUG}.png`))
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
     expect(output(`blog/${SLUG}.html`)).toContain(`/share/blog-${SLUG}.png`)
-  })
-
-  it('passes the tests that check texts', () => {
-    const tests = ['articles', 'figures', 'covers', 'linked-texts', 'specification-texts', 'house-style']
-    // One worker that keeps its modules needs a third less time.
-    const flags = ['--project', 'unit', '--maxWorkers', '1', '--no-isolate']
-    const files = tests.map((name) => `unit/${name}.test`)
-    const { status, stdout, stderr } = run('node_modules/vitest/vitest.mjs', 'run', ...flags, ...files)
-    expect(status, stdout + stderr).toBe(0)
   })
 })
 

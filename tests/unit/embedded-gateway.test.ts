@@ -152,18 +152,6 @@ describe('the embedded auth server', () => {
     logged.mockRestore()
   })
 
-  it('refreshes a session, and ends it at sign-out', async () => {
-    const first = await client.signIn()
-    const { body: second } = await client.token('refresh_token', { refresh_token: first.refresh_token })
-    expect(second).toMatchObject({ user: { email: 'admin@sayfield.example' }, token_type: 'bearer' })
-    const headers = bearer(second.access_token)
-    const signedOut = await client.call('/auth/v1/logout?scope=local', { method: 'POST', headers })
-    expect(signedOut).toMatchObject({ status: 204 })
-    expect(await client.call('/auth/v1/user', { headers })).toMatchObject({ status: 403 })
-    const third = await client.token('refresh_token', { refresh_token: second.refresh_token })
-    expect(third).toMatchObject({ status: 400 })
-  })
-
   // passwords.test.tsx and tests/e2e/admin-session.spec.ts use the password pages with this auth server.
   it('changes a password only with the current one, or in a session of an unused, unexpired recovery link', async () => {
     const [email, current_password] = MEMBER
