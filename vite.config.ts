@@ -185,6 +185,19 @@ export default defineConfig({
       { extends: true, test: { name: 'database', include: ['tests/database/*.test.ts'], environment: 'node' } },
       // Tests that need a real PostgreSQL server.
       { extends: true, test: { name: 'native', include: ['tests/native/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'webkit',
+          // WEBKIT_PATH is WebKitGTK's driver; skips these tests without it.
+          include: process.env.WEBKIT_PATH ? ['tests/engines/*.test.ts'] : [],
+          environment: 'node',
+          // A retry tells a slow machine from a fault; retried tests are listed at the end.
+          retry: 1,
+          testTimeout: 600_000,
+          expect: { poll: { timeout: 60_000 } },
+        },
+      },
     ],
   },
 })

@@ -33,14 +33,29 @@ export type Engine = 'firefox' | 'webkit'
 /** Returns whether `npx playwright install` has installed the engine. */
 export const isPlaywrights = (engine: Engine) => existsSync({ firefox, webkit }[engine].executablePath())
 
+/** Folder of WebKitGTK's bindings (tests/engines/webkit-window.py). */
+const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/girepository-1.0`
+const WEBKIT_PARTS = [
+  '/usr/bin/python3',
+  '/usr/lib/python3/dist-packages/gi',
+  `${LIBRARIES}/WebKit2-4.1.typelib`,
+  `${LIBRARIES}/Gtk-3.0.typelib`,
+]
+
 export const PROGRAMS = {
   firefox: {
     name: 'Firefox',
     find: () => firstThere(process.env.FIREFOX_PATH, onPath('firefox-esr'), onPath('firefox')),
     packages: ['firefox-esr'],
   },
+  webkit: {
+    name: 'WebKit',
+    find: () =>
+      WEBKIT_PARTS.every((path) => existsSync(path)) && onPath('Xvfb') ? onPath('WebKitWebDriver') : undefined,
+    packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
+  },
   postgres: { name: 'PostgreSQL', find: nativeVersion, packages: ['postgresql'] },
-} satisfies Record<string, Program>
+} satisfies Record<Engine | 'postgres', Program>
 
 let before: Promise<unknown> = Promise.resolve()
 

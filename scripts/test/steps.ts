@@ -10,20 +10,15 @@ const browserTests = async (project: 'everyday' | 'slow') =>
 
 const NOT_IN_ESR = "two tests of ways back, which Playwright can't follow in Debian's Firefox."
 
-/** Runs the main walks through the site, in Playwright's engine or else the distribution's Firefox. */
+/** Runs the main walks through the site, in Playwright's engine or else the distribution's. */
 async function walks(engine: Engine): Promise<Tally> {
   const inPlaywright = (env?: Record<string, string>) =>
     playwright('engines', ['--project', engine, '--grep', '@walk'], env)
   if (isPlaywrights(engine)) return inPlaywright()
-  const without = (leftOut: string) => ({
-    passed: 0,
-    failed: 0,
-    leftOut: `${leftOut}npx playwright install ${engine}.`,
-  })
-  if (engine === 'webkit') return without('WebKit: ')
-  const had = await ensure(PROGRAMS.firefox)
-  if ('leftOut' in had) return without(`${had.leftOut} Or: `)
-  return { ...(await inPlaywright({ FIREFOX_PATH: had.path })), leftOut: NOT_IN_ESR }
+  const had = await ensure(PROGRAMS[engine])
+  if ('leftOut' in had) return { passed: 0, failed: 0, leftOut: `${had.leftOut} Or: npx playwright install ${engine}.` }
+  if (engine === 'firefox') return { ...(await inPlaywright({ FIREFOX_PATH: had.path })), leftOut: NOT_IN_ESR }
+  return vitest(['--project', 'webkit'], { WEBKIT_PATH: had.path })
 }
 
 async function unitAndDatabaseTests(): Promise<Tally> {

@@ -100,7 +100,9 @@ describe('structured data', () => {
 
 it('the feed is dated by its first article, the newest, and escapes texts', () => {
   const text = { title: 'A & <b>', slug: 'a', category: 'ROI', summary: '', path: '', description: '' }
-  const articles = ['2025-03-01', '2025-01-31'].map((published) => ({ ...text, published }) as unknown as ArticleCard)
+  const articles = ['2025-03-01', '2025-01-31'].map(
+    (published) => Object.assign({ published }, text) as unknown as ArticleCard,
+  )
   const xml = feedXml(articles, { ...text, siteUrl, blogPath: '/blog', articlePath: String })
   const channel = new DOMParser().parseFromString(xml, 'text/xml').querySelector('channel')!
   const texts = (name: string) => [...channel.querySelectorAll(name)].map(({ textContent }) => textContent)

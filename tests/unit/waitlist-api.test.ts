@@ -354,7 +354,7 @@ describe('an export', () => {
     await fresh(numbered(2))
     const stop = new AbortController()
     const file = exportEntries({ ...asking, signal: stop.signal }, { ids: [IDLE] }, String, () => stop.abort())
-    await expect(file).rejects.toThrow()
+    await expect(file).rejects.toMatchObject({ name: 'AbortError' })
   })
 
   it.each(SORTS)('by %s has the entries of the pages in the same order, within the selected days', async (sort) => {
