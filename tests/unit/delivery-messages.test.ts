@@ -5,7 +5,7 @@ import { statusNames } from '@/admin/work-words'
 import { palette } from '@/lib/palette'
 import { colours } from '../../supabase/functions/deliver/colours.ts'
 import { mailText } from '../../supabase/functions/deliver/mail.ts'
-import type { Message } from '../../supabase/functions/deliver/message.ts'
+import type { Message, Request } from '../../supabase/functions/deliver/message.ts'
 import { webhookText } from '../../supabase/functions/deliver/webhook.ts'
 import { words } from '../../supabase/functions/deliver/words.ts'
 import { message, messageOf } from '../support/delivery.ts'
@@ -187,6 +187,24 @@ describe('a notice', () => {
     )
   })
 
+  it('shows a repeated message once, and the name and company only as its title', () => {
+    const returned = messageOf('request.returned')
+    const request = { ...(returned.request as Request), message: MESSAGE.join('\n') }
+    const { text, teams } = formsOf({ ...returned, request })
+    expect(text).not.toContain(words.fields.firstMessage)
+    for (const title of ['Jane Doe', 'Northwind'])
+      expect(
+        stringsIn(teams.attachments[0].content.body)
+          .split('\n')
+          .filter((said) => said === title),
+      ).toHaveLength(1)
+  })
+
+  it('shows entities as typed', () => {
+    const { html, slack } = formsOf(messageOf('request.created', { company: 'A &lt; B' }))
+    expect([html.includes('A &amp;lt; B'), slack.text.includes('A &amp;lt; B')]).toEqual([true, true])
+  })
+
   it('has the year of a first request from another year in its subject, and the owner if only that changed', () => {
     const returned = messageOf('request.returned')
     const first = { first_asked_at: '2025-06-03T09:00:00Z', status_before: 'contacted' }
@@ -205,7 +223,7 @@ describe('a notice', () => {
 it.each([
   ['2026-11-21T13:59:00Z', 'Still new after 4 hours', 1],
   ['2026-11-21T17:30:00Z', 'Still new after 1 hour', 1],
-  ['2026-11-20T13:00:00Z', 'Still new after 1 day', 2],
+  ['2026-11-20T18:00:00Z', 'Still new after 1 day', 2],
   ['2026-11-19T13:00:00Z', 'Still new after 2 days', 2],
 ])('a reminder of a request waiting since %s says: %s', (waiting_since, said, round) => {
   const reminder = { ...messageOf('request.waiting'), created_at: '2026-11-21T18:00:00Z', waiting_since, round }
@@ -227,6 +245,9 @@ it('a morning mail lists twenty entries and counts the others', () => {
   const { text } = formsOf({ ...morning, digest: { due, total: 30 } })
   expect(text.split(ENTRY)).toHaveLength(20 + 1)
   expect(text).toContain('And 10 more.')
+  expect(formsOf({ ...morning, digest: { due, total: due.length } }).text).toContain('And 5 more.')
+  const one = due.slice(0, 1)
+  expect(formsOf({ ...morning, digest: { due: one, total: 1 } }).text).not.toContain('more.')
 })
 
 it.each([undefined, 'Factory'])("times are in UTC if the team's time zone is %s", (zone) => {
