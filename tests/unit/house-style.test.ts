@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { claims } from '@/content/claims'
 import { splitFrontmatter } from '../../scripts/content/frontmatter.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
@@ -80,11 +81,24 @@ const setModules = ofModules.filter(
   (words) => isProse(words) && !words.at.startsWith('live-demo.ts.liveDemo.examples.'),
 )
 
+/** Figures of the claims, longest first. */
+const claimed = strings(claims, '')
+  .map(({ text }) => text)
+  .toSorted((one, other) => other.length - one.length)
+/** Texts of pages, without claimed figures; scenes and the calculator show arithmetic and invented examples. */
+const unclaimed = ofModules
+  .filter(({ at }) =>
+    /^(home|home-story|app-page|ai-agent|agent-lanes|blog|demo-form|exit-popup|gate|site)\.ts/.test(at),
+  )
+  .map(({ at, text }) => ({ at, text: claimed.reduce((rest, figure) => rest.replaceAll(figure, '…'), text) }))
+const days = ofModules.filter(({ at }) => /\.(seo\.updated|checkedOn|published)$/.test(at))
+
 describe('texts in the house style', () => {
   it('are found by the search', () => {
     expect(ofModules.length).toBeGreaterThan(500)
     expect(ofTexts.length).toBeGreaterThan(1000)
     expect(labels.length).toBeGreaterThan(50)
+    expect([claimed.length > 10, days.length > 4]).toEqual([true, true])
   })
 
   it.each([
@@ -103,6 +117,13 @@ describe('texts in the house style', () => {
       casual,
       /\b(do|does|did|could|would|should|have|has|had) not\b|\bcannot\b|\bcan not\b|\bwill not\b/i,
     ],
+    [
+      'figures that no claim states',
+      unclaimed,
+      /\d[+%]|(?<!within 3)\d (hours?|minutes?|seconds?|days?|weeks?)\b|\d ?x (faster|more)/,
+    ],
+    ['prices', ofModules, /[€$£] ?\d[\d,.k]*,? (a|per|each) (month|user|seat|rep)\b/],
+    ['days that are not written as 2026-11-20', days, /^(?!20\d\d-\d\d-\d\d$)/],
     ['straight quotation marks and apostrophes in the modules', setModules, /\w'\w|(^|\s)"\w/],
     [
       'empty marketing words',

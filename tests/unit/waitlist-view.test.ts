@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { waitlistTools } from '@/admin/words'
 import { SOURCES } from '@/site/demo-request/schema'
 import { addDays, unitFor, unitStart, unitsOf } from '@/lib/calendar'
-import { EVERYTHING, readFilters, readView, writeView } from '@/admin/requests/model/view'
+import { OPEN_STATUSES } from '@/lib/statuses'
+import { EVERYTHING, readFilters, readView, STATUSES, writeView } from '@/admin/requests/model/view'
 
 const ID = 'a0000000-0000-4000-8000-000000000001'
 const view = (address: string) => readView(new URLSearchParams(address))
@@ -89,6 +90,10 @@ describe('the address of the list', () => {
     expect(view(`q=${'x'.repeat(300)}`).query).toHaveLength(200)
     expect(view('q=a%00b&source=%00&origin=c%00')).toMatchObject({ query: 'ab', source: '', origin: 'c' })
     expect(view(`sort=name&cursor=after~${ID}~a%00b`).cursor).toEqual({ side: 'after', id: ID, key: 'ab' })
+  })
+
+  test('has every status but closed and spam among the open ones', () => {
+    expect(OPEN_STATUSES).toEqual(STATUSES.filter((status) => status !== 'closed' && status !== 'spam'))
   })
 
   test('knows every source that the forms send', () => {
