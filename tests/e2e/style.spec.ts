@@ -126,6 +126,20 @@ test('a heading has as many lines in the fallback font as in its own', async ({ 
   }
 })
 
+test('with reduced motion no animation or transition takes time', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const longest = () =>
+    page.evaluate(() => {
+      const styles = Array.from(document.querySelectorAll('*'), (element) => getComputedStyle(element))
+      const durations = styles.flatMap((style) => [style.animationDuration, style.transitionDuration])
+      return Math.max(...durations.flatMap((duration) => duration.split(',').map(Number.parseFloat)))
+    })
+  expect(await longest()).toBeLessThanOrEqual(0.001)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await longest()).toBeGreaterThan(0.1)
+})
+
 test('on paper the page has its text and the URLs of links, and no controls', async ({ page }) => {
   await page.goto('/comparison')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
