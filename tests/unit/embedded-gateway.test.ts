@@ -152,49 +152,6 @@ describe('the embedded auth server', () => {
     logged.mockRestore()
   })
 
-  // passwords.test.tsx and tests/e2e/admin-session.spec.ts use the password pages with this auth server.
-  it('changes a password only with the current one, or in a session of an unused, unexpired recovery link', async () => {
-    const [email, current_password] = MEMBER
-    const link = { type: 'recovery', token_hash: 'h'.repeat(56) }
-    const set = (values: string) => backend.query(`update auth.users set ${values} where email = '${email}'`)
-    const open = (body: object) => client.call('/auth/v1/verify', { method: 'POST', body })
-    const change = (token: string, body: object) =>
-      client.call('/auth/v1/user', {
-        method: 'PUT',
-        body: { password: 'another-word', ...body },
-        headers: bearer(token),
-      })
-    const { access_token } = await client.signIn(...MEMBER)
-    const sessions = 'select id from auth.sessions order by id'
-    const before = await backend.query(sessions)
-    const refusals: [object, string][] = [
-      [{}, 'current_password_required'],
-      [{ current_password: 'wrong' }, 'current_password_invalid'],
-      [{ current_password, password: 'eleven-char' }, 'weak_password'],
-      [{ current_password, email: 'other@example.com' }, 'validation_failed'],
-      [{ current_password, role: 'admin' }, 'validation_failed'],
-    ]
-    for (const [body, error_code] of refusals)
-      expect(await change(access_token, body)).toMatchObject({ body: { error_code } })
-    // Checking the current password leaves no session behind.
-    expect(await backend.query(sessions)).toEqual(before)
-    // The token is verified first: otherwise the response would tell whether the current password is right.
-    expect((await change('x.y.z', { current_password })).status).toBe(403)
-
-    await set(`recovery_token = '${link.token_hash}', recovery_sent_at = now() - interval '61 minutes'`)
-    expect(await open(link)).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } })
-    await set(`recovery_sent_at = now(), banned_until = now() + interval '1 hour'`)
-    expect(await open(link)).toMatchObject({ status: 403, body: { error_code: 'user_banned' } })
-    await set('banned_until = null')
-    expect(await open({ ...link, type: 'magiclink' })).toMatchObject({ status: 400 })
-    const { body: opened } = await open(link)
-    expect(await open(link)).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } })
-    expect(await change(access_token, {})).toMatchObject({ body: { error_code: 'current_password_required' } })
-    const { body: renewed } = await client.token('refresh_token', { refresh_token: opened.refresh_token })
-    expect(await change(renewed.access_token, {})).toMatchObject({ status: 200, body: { email } })
-    expect(await client.signIn(email, 'another-word')).toHaveProperty('access_token')
-  })
-
   it('gives no session without a valid password, and the same error for an unknown account', async () => {
     const wrong = { email: MEMBER[0], password: 'wrong' }
     const attempts: [grant: string, body: unknown][] = [

@@ -58,18 +58,6 @@ describe("an admin's token", () => {
     expect(await client.token('refresh_token', { refresh_token })).toMatchObject({ status: 400 })
   })
 
-  // supabase/tests/sessions.test.sql tests this limit and the idle limit to the second.
-  it("gives no access 7 days after signing in, and can't be refreshed", async () => {
-    const own = { headers: bearer(token) }
-    expect(await client.call('/rest/v1/own_session', own)).toMatchObject({ body: [{ is_open: true }] })
-    await backend.query(
-      `update auth.sessions set created_at = now() - interval '7 days 1 second', refreshed_at = now() at time zone 'UTC'`,
-    )
-    expect(await openedBy(token)).toBe(0)
-    expect(await client.call('/rest/v1/own_session', own)).toMatchObject({ body: [{ is_open: false }] })
-    expect(await client.token('refresh_token', { refresh_token })).toMatchObject({ status: 400 })
-  })
-
   it('is issued for the password that the runbook sets by SQL, and not for the previous one', async () => {
     const set = (password: string) =>
       backend.query(
