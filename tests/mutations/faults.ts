@@ -115,6 +115,8 @@ const drawn: Fault[] = [
   ['src/content/figures/friday-block.ts', 'THURSDAY_MORNING = 3', 'THURSDAY_MORNING = 2', DRAWINGS],
   ['src/content/figures/twelve-weeks.ts', 'from: 2, to: 6', 'from: 2, to: 5', DRAWINGS],
   [`${PICTURES}/home/twelve-weeks.tsx`, 'width={length - 0.06}', 'width={length - 1}', DRAWINGS],
+  ['src/site/roi/roi-calculator.tsx', '?${searchWithInput(new URLSearchParams(), typed)}', '', 'unit/held-key'],
+  [`${PICTURES}/home/claimed-figures.tsx`, 'figures.map', 'figures.toReversed().map', 'unit/pictures'],
   ['src/site/monday/board.ts', 'closes <= monday.quarterEnd', 'closes', 'unit/monday'],
   ['src/site/monday/board.ts', 'reported >= (field', 'reported > (field', 'unit/monday'],
 ]
@@ -206,6 +208,10 @@ const admins: Fault[] = [
   ['src/admin/session/api.ts', 'error?.status === 401 || error?.status === 403', 'error', 'unit/auth-'],
   ['src/admin/session/api.ts', 'await auth.signInWithPassword(current)', '{ error: null }', 'unit/passwords'],
   ['src/admin/session/idle.ts', 'if (!lastUse || endIfIdle()) return', 'if (!lastUse) return', 'unit/auth-idle'],
+  ['src/admin/session/idle.ts', "addEventListener('visibilitychange', check)", "title.concat('')", 'unit/auth-idle'],
+  [`${LIST}/entry/reply.tsx`, "document.addEventListener('visibilitychange', look)", '', 'unit/waitlist-entry'],
+  [`${LIST}/export/export.ts`, 'asking.signal.throwIfAborted()', '', 'unit/waitlist-api'],
+  [`${LIST}/model/undo.ts`, " === 'z' && !shiftKey", " === 'z'", 'unit/waitlist-changes'],
   ['src/admin/session/idle.ts', 'stored?.session === session', 'stored', 'unit/auth-idle'],
   [`${LIST}/model/api.ts`, "client'", "client'\nimport '@/admin/requests/list/use-live'", 'unit/architecture'],
 ]

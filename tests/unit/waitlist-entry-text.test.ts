@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { keptUntil } from '@/admin/requests/entry/person-copy'
 import { agoText, daysAhead, dueText, mailAddress, replyAddress, telAddress } from '@/admin/requests/model/entry-text'
 import { NAMES } from '../support/specification.ts'
+import { formatDuration } from '@/lib/duration'
 
 test.each([
   [20, 'Just now'],
@@ -81,3 +82,13 @@ test.each([
   const entry = { created_at: '2026-11-20T10:00:00Z', status_since: '2026-11-01T10:00:00Z' }
   expect(keptUntil({ ...entry, status: status as 'new' | 'spam' })).toBe(day)
 })
+
+test.each([
+  [59, 'less than a minute'],
+  [60, '1 min'],
+  [3599, '59 min'],
+  [3600, '1 h'],
+  [86_399, '23 h'],
+  [86_400, '1 day'],
+  [172_800, '2 days'],
+])('%i seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
