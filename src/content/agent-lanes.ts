@@ -11,15 +11,15 @@ const record = (written: boolean) => [
 /** Picture on /ai-agent-salesforce: one sentence through four kinds of tool. */
 export const agentLanes = {
   sentence: 'Aoife took the offer at €45k and signs by 14 March.',
-  choose: 'Follow it to',
-  steps: ['What goes in', 'What becomes of it', 'What is left to you', 'What Salesforce holds'],
+  choose: 'Show up to',
+  steps: ['What goes in', 'What happens to it', 'What’s left to you', 'What Salesforce ends up with'],
   lanes: [
     {
       tool: 'Manual typing',
       time: claims.updateTime.manual,
       stops: [
         { stretch: 'waiting', text: 'Nothing, until you’re at a desk.' },
-        { stretch: 'waiting', text: 'Nothing. You keep it in mind.' },
+        { stretch: 'waiting', text: 'Nothing. You have to remember it.' },
         { stretch: 'keys', text: 'Find the record, open it, fill both fields, save.' },
         { stretch: 'fields', text: 'Both fields, once you get round to them.', fields: record(true) },
       ],
@@ -30,7 +30,7 @@ export const agentLanes = {
       stops: [
         { stretch: 'voice', text: 'The sentence, dictated.' },
         { stretch: 'words', text: 'The same words, written down.' },
-        { stretch: 'keys', text: 'Correct it and paste it into a note.' },
+        { stretch: 'keys', text: 'Correct it, and paste it into a note.' },
         { stretch: 'note', text: 'A note. The fields hold the old values.', fields: record(false) },
       ],
     },
@@ -39,10 +39,10 @@ export const agentLanes = {
       stops: [
         { stretch: 'voice', text: 'The sentence, if it was said on a recorded call.' },
         { stretch: 'words', text: 'A line in a summary of the call.' },
-        { stretch: 'keys', text: 'Read the summary. Some tools also suggest values to accept.' },
+        { stretch: 'keys', text: 'Read the summary. Some tools also suggest values for you to accept.' },
         {
           stretch: 'note',
-          text: 'An entry in the timeline. The new values only where a tool such as Agentforce’s add-on updates fields.',
+          text: 'An entry in the timeline. New values only where a tool such as Agentforce’s add-on updates fields.',
           fields: record(false),
         },
       ],

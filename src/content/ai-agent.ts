@@ -7,18 +7,18 @@ const { name } = site
 /** Texts of /ai-agent-salesforce (specification §2). */
 export const aiAgent = {
   seo: {
-    title: `An AI agent for Salesforce that takes briefings | ${name}`,
+    title: `AI agent for Salesforce: update records by voice | ${name}`,
     description: `What an AI agent for Salesforce does with a spoken briefing: four examples, field by field, and how it compares with typing and with plain voice-to-text.`,
     keywords:
       'AI agent for Salesforce, Salesforce voice updates, update Salesforce by voice, voice-to-text CRM, sales AI agent',
-    updated: '2026-11-23',
+    updated: '2026-11-26',
   },
   trail: [
     { label: 'Home', to: paths.home },
     { label: 'AI agent for Salesforce', to: paths.aiAgent },
   ],
   title: 'An AI agent for Salesforce, judged by the fields it fills',
-  lead: `“Agent” can mean nearly anything. Here it means that you say what happened, and ${name} finds the records and fields it concerns and writes the new values.`,
+  lead: `“Agent” can mean nearly anything. Here it means this: a sales rep says what happened on a call, and ${name} finds the right records and fields in Salesforce and writes the new values.`,
   // Both trial buttons lead to /?scrollTo=cta.
   buttons: {
     tryIt: 'Try it free on your own call',
@@ -27,12 +27,12 @@ export const aiAgent = {
   },
   lanes: {
     heading: 'One sentence, four kinds of tool',
-    lead: 'Follow it, and see where it is filed and where it waits for you. The times are our own figures; for call summaries we claim none.',
+    lead: 'See which tools file it and which leave that to you. The times are our own figures; we give none for call summaries.',
   },
-  explainer: { heading: 'From sentence to field in four moves' },
+  explainer: { heading: 'From sentence to field in four steps' },
   cases: {
-    heading: 'Four briefings and what each one changes',
-    lead: 'Read each briefing aloud. That is how long it takes.',
+    heading: 'Four briefings, and what each one changes',
+    lead: 'Read one aloud: that’s how long it takes.',
     changesLabel: 'What changes in Salesforce',
     items: [
       {
@@ -47,7 +47,7 @@ export const aiAgent = {
           { record: 'Event', field: 'Subject', after: 'Demo, Wednesday' },
         ],
         remark:
-          'One breath, three records. Typed, the wrong job title would have survived, because correcting it means opening another page.',
+          'One breath, three records. With typing, the wrong job title would have stayed, because correcting it means opening another page.',
       },
       {
         title: 'When a deal slips',
@@ -64,8 +64,7 @@ export const aiAgent = {
           },
           { record: 'Task', field: 'Due Date', after: 'Thursday' },
         ],
-        remark:
-          'Slipping dates are the updates that reps put off longest. Saying it costs less than explaining it on Monday.',
+        remark: 'Reps put off slipped dates longest. Saying it now takes less time than explaining it on Monday.',
       },
       {
         title: 'When someone new appears',
@@ -77,7 +76,7 @@ export const aiAgent = {
           { record: 'Contact', field: 'Title', after: 'CFO' },
           { record: 'Opportunity Contact Role', field: 'Role', after: 'Decision Maker' },
         ],
-        remark: 'Contact roles are related records, a click further away than fields, and so the first to stay empty.',
+        remark: 'Contact roles are related records: one more click away, so they are the first to be left empty.',
       },
       {
         title: 'When your org has its own fields',
@@ -88,7 +87,7 @@ export const aiAgent = {
           { record: 'Opportunity', field: 'Main Objection (custom)', after: 'Data residency' },
         ],
         remark:
-          'Any object or field counts, the custom ones too. In an open office, typing the briefing works as well as saying it.',
+          'It writes to any object or field, custom ones included. In an open office, typing the briefing works just as well.',
       },
     ],
   },
@@ -137,12 +136,12 @@ export const aiAgent = {
     heading: 'When you don’t need an agent',
     items: [
       'You close two deals a month and like your keyboard.',
-      'The news comes from a system and not from a person: product usage, invoices, web forms. Use an integration.',
-      'The wording is the point, as in a legal notice or a complaint. Keep the original.',
+      'The information comes from a system, not from a person: product usage, invoices, web forms. Use an integration.',
+      'The exact wording matters, as in a legal notice or a complaint. Keep the original.',
     ],
   },
   closing: {
     heading: 'Judge it by one record',
-    text: 'Choose a call whose update you still owe. Brief it in a demo and open the Opportunity. Your free month can start from that call.',
+    text: 'Choose a call you haven’t logged yet. Brief it in a demo and open the Opportunity. Your free month can start from that call.',
   },
 } as const

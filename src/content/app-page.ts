@@ -24,30 +24,29 @@ export const firstBriefing = {
 /** Texts of /app (specification §2). */
 export const appPage = {
   seo: {
-    title: `Start using ${name}: sandbox first, then your pipeline`,
+    title: `Start using ${name}: join the waitlist for a free month`,
     description: `Join the waitlist for ${name}’s free trial with your name and email: what you get, in which order the trial opens, and what it needs from your CRM.`,
     keywords:
       'CRM voice assistant trial, Salesforce sandbox, HubSpot voice updates, AI copilot waitlist, sales copilot free trial',
-    updated: '2026-11-23',
+    updated: '2026-11-26',
   },
   trail: [
     { label: 'Home', to: paths.home },
     { label: `Start using ${name}`, to: paths.app },
   ],
   title: `Start using ${name}`,
-  lead: 'A month, free, on a sandbox. It starts in the order of the waitlist, or from a demo.',
+  lead: `Try ${name}, the AI voice and chat copilot for Salesforce and HubSpot, free for a month, in a sandbox or on a test deal. Join the waitlist and we email you when your trial can start; a demo is the other way in.`,
   steps: {
-    heading: 'What happens when it’s your turn: three steps, and no real deal is touched',
+    heading: 'When it’s your turn: three steps, no live deals involved',
     items: {
-      'Connect the CRM sandbox safely': `Sign in to a sandbox of your CRM and approve access by OAuth: ${claims.setup}. Live deals are somewhere else, so nothing you try can hurt them. (HubSpot has sandboxes on Enterprise plans only. On the others, start with one test deal, or with a free developer test account.)`,
-      'Speak naturally': 'Report a call as you would to a colleague. On a phone or at a desk, spoken or typed.',
-      'Watch it work':
-        'Open the record and see which fields changed, what they said before, and whose name is on the change.',
+      'Connect the CRM sandbox safely': `Sign in to a sandbox or a test account and approve access by OAuth: ${claims.setup}. Your live deals aren’t in it, so nothing you try can affect them.`,
+      'Speak naturally': 'Say what happened on the call, as you would to a colleague. Typing works too.',
+      'Watch it work': 'Open the record: which fields changed, what they said before, and who changed them.',
     },
   },
   form: {
     title: 'Join the waitlist',
-    lead: 'We write to you when your trial can start.',
+    lead: 'We’ll email you when your trial can start.',
     labels: { name: demoForm.labels.name, email: demoForm.labels.email },
     submit: 'Join the waitlist',
     sending: 'Joining...',
@@ -57,36 +56,36 @@ export const appPage = {
       after: ' and to being contacted, only about product updates.',
     },
     received: {
-      heading: 'Your place is kept',
-      answered: (email: string) => `A person on our team writes to ${email} when your trial can start.`,
-      next: 'Until then, ask who may allow an app in your CRM: nobody can start without them.',
-      again: 'Add somebody else',
+      heading: 'You’re in the queue',
+      answered: (email: string) => `Someone on our team will email ${email} when your trial can start.`,
+      next: 'In the meantime, find out who can approve apps in your CRM; you’ll need them to get started.',
+      again: 'Add someone else',
     },
   },
   benefits: {
-    heading: 'What you can expect from it',
+    heading: 'What you get',
     items: [
-      `An update in ${claims.updateTime.ours}, where typing takes ${claims.updateTime.manual}; both are our own figures.`,
-      'It follows your CRM’s roles, sharing rules and field-level security.',
-      'The language model works on tokens in place of names, companies, numbers and dates.',
-      'Every write-back has a timestamp and a user.',
-      'Data is hosted in Ireland and stays resident in the EU.',
-      'Salesforce, HubSpot, or both.',
+      `An update in ${claims.updateTime.ours} instead of ${claims.updateTime.manual} of typing, by our own figures.`,
+      'Your CRM’s roles, sharing rules and field-level security still apply.',
+      'Tokens in place of names, companies, numbers and dates before a language model reads the text.',
+      'A timestamp and a user’s name on every change.',
+      'Your data is stored in Ireland, with EU data residency.',
+      'One copilot for Salesforce, HubSpot or both.',
     ],
   },
   answers: {
     heading: 'Before you join',
-    lead: 'What you need for a trial, and what happens to your address.',
+    lead: 'What you need for a trial, and what we do with your email address.',
     items: {
       'The order':
-        'We go through the waitlist from its top and write to you when your trial can start. A demo is the other way in: your trial can start from that call.',
+        'We work through the waitlist in order and email you when your trial can start. If you book a demo instead, your trial can start from that call.',
       'Your admin':
-        'Somebody has to allow the app before you can approve it. In Salesforce an administrator installs it; in HubSpot it takes a Super Admin or the App Marketplace Access permission.',
+        'Someone has to allow the app before you can connect. In Salesforce an administrator installs it; in HubSpot it takes a Super Admin or the App Marketplace Access permission.',
       'Your plan':
-        'The connection uses your CRM’s API. Salesforce includes it from Enterprise edition up; on a smaller edition, ask us before you join. Salesforce has sandboxes for most editions, HubSpot for Enterprise.',
+        'The connection uses your CRM’s API. Salesforce includes it from Enterprise edition up; on a smaller edition, ask us before you join. Salesforce has sandboxes for most editions. HubSpot has them on Enterprise plans only: on the others, start with one test deal or a free developer test account.',
       'The price':
-        'The trial is free for a month. What comes after it is SMB-friendly: contact us for pricing, and you get a figure for your team.',
-      'Your address': `It’s stored in Ireland with your name, the time, and the fact that it came from this page. We write to you about your trial and about product updates. It’s deleted within a month of your start, when you ask us to take you off the list, or after ${site.retentionMonths} months.`,
+        'The trial is free for a month. After that, pricing is SMB-friendly: contact us and we’ll give you a figure for your team.',
+      'Your email address': `It’s stored in Ireland with your name, the time and the page it came from. We use it to write to you about your trial and about product updates. We delete it within a month of your start, when you ask us to take you off the list, or after ${site.retentionMonths} months.`,
     },
   },
 } as const

@@ -31,7 +31,7 @@ export interface ProductWays {
   product: string
   /** The case in which this product is the right choice. */
   verdict: string
-  art: 'predicted' | 'shared' | 'spoken' | 'read' | 'funnel' | 'filled'
+  art: 'read' | 'shared' | 'filled'
   badge?: string
   ways: readonly Way[]
 }
@@ -41,7 +41,7 @@ export const wayWords = {
   end: 'Ends in',
   legend: {
     written: 'written to fields of the CRM',
-    made: 'made of it, to read, send or act on',
+    made: 'produced for you to read, send or act on',
     nothing: 'not what it does',
   },
 } as const

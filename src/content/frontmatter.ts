@@ -59,6 +59,8 @@ export const articleFrontmatter = z
 export const legalFrontmatter = z.strictObject({
   ...described,
   updated: day,
+  /** Day of the last change to the text; `updated` is the day that the specification states. */
+  amended: day.optional(),
   /** Main facts of a word or two, each with the section that states it. */
   short: z
     .array(z.strictObject({ fact: z.string().max(12), text: z.string().max(90), section: z.string().regex(SLUG) }))

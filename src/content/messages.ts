@@ -44,11 +44,11 @@ export const appRequestMessages = {
   ...demoRequestMessages,
   success: {
     title: 'You are on the list',
-    description: 'We will write to you when you can start, and about product updates. Nothing else.',
+    description: 'We’ll email you when your trial can start, and about product updates. Nothing else.',
   },
   duplicate: {
     title: 'You are on the list already',
-    description: 'Your email is saved. We will write to you when you can start.',
+    description: 'We have your email, and we’ll write when your trial can start.',
   },
 } satisfies Record<string, ToastText>
 

@@ -2,19 +2,19 @@ import { site } from './site'
 
 /** Closing section of /privacy-eu. */
 export const closing = {
-  heading: 'Put it to your data protection officer',
-  text: 'Invite them to the demo. Bring one briefing, and ask us to show what the language model receives and what reaches the CRM. If the answer doesn’t satisfy them, don’t buy.',
+  heading: 'Bring your data protection officer',
+  text: 'Invite them to the demo. Bring one briefing, and ask us to show what the language model receives and what reaches the CRM. If they aren’t satisfied, don’t buy.',
 }
 
 /** Picture on /privacy-eu: one sentence's way through the system. */
 export const sentenceWay = {
-  label: 'The way of one sentence, from what you say to what your CRM receives',
-  heading: 'Out in tokens, and back as values',
-  lead: 'One sentence on its way. Who processes what on it, where and for how long, is in the table below.',
+  label: 'One sentence’s route, from what you say to what your CRM receives',
+  heading: 'Values go out as tokens and come back as values',
+  lead: 'The table below says who processes what, where and for how long.',
   zones: {
     you: 'You',
     eu: site.name,
-    euNote: `Hosted in ${site.country}, resident in the EU`,
+    euNote: `Stored in ${site.country}`,
     model: 'Language model',
     crm: 'Your CRM',
   },
@@ -35,13 +35,13 @@ export const sentenceWay = {
   ],
   steps: {
     spoken: { title: 'You say it, or type it', note: 'The contract names the speech provider and its region.' },
-    hidden: { title: 'Values become tokens', note: 'The table that turns them back is kept here.' },
+    hidden: { title: 'Values become tokens', note: 'The table that maps them back stays here.' },
     read: {
       title: 'The model reads tokens',
-      note: 'The contract names its provider and region, too.',
+      note: 'The contract names its provider and region too.',
     },
     answered: { title: 'It answers in tokens' },
-    restored: { title: 'Tokens become values again', note: 'Within the rights of the rep who spoke.' },
+    restored: { title: 'Tokens become values again', note: 'Within the permissions of the rep who spoke.' },
     written: { title: 'The fields are written', note: 'With the timestamp and the user in the audit trail.' },
   },
 }

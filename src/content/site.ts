@@ -47,9 +47,9 @@ export const mainNavigation = [
 ] as const
 
 export const menuLinks = [
-  { label: 'Start Free Trial', text: 'A month, on a sandbox.', to: paths.app },
-  { label: 'AI agent for Salesforce, by example', text: 'What is said, and what it writes.', to: paths.aiAgent },
-  { label: 'GDPR and EU data residency', text: 'What the model never learns.', to: paths.privacyEu },
+  { label: 'Start Free Trial', text: 'A month, in a sandbox or on a test deal.', to: paths.app },
+  { label: 'AI agent for Salesforce, by example', text: 'What a rep says, and what it writes.', to: paths.aiAgent },
+  { label: 'GDPR and EU data residency', text: 'What a language model gets to see.', to: paths.privacyEu },
 ] as const
 
 export const footer = {

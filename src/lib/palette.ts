@@ -24,10 +24,10 @@ export const palette = {
   'mint-area': ['#9bd6b8', '#5bb38e'],
   'lilac-area': ['#c3b3f5', '#a08be8'],
   'on-area': ['#16201d', '#0b1210'],
-  // Backgrounds of light text in both colour schemes.
-  'moss-field': ['#1b4f3d', '#1f5b46'],
-  'violet-field': ['#2b2447', '#332a57'],
-  'night-field': ['#0e1714', '#0d3529'],
+  // Backgrounds of light text: the same in both colour schemes, inside `.night` too.
+  'moss-field': ['#1b4f3d', '#1b4f3d'],
+  'violet-field': ['#332a57', '#332a57'],
+  'night-field': ['#0d3529', '#0d3529'],
   'on-field': ['#faf8f3', '#f1eee6'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 

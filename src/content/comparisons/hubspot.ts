@@ -12,28 +12,29 @@ export const card = { label: 'HubSpot', place: 2 }
 
 export default {
   seo: {
-    title: `${name} and HubSpot Sales Hub compared: voice, speed, setup`,
+    title: `${name} vs HubSpot Sales Hub: voice, speed and setup`,
     description: `${name} and HubSpot Sales Hub row by row, from voice and setup to email marketing and update speed. Where HubSpot is ahead, and how the two work together.`,
     keywords:
       'HubSpot Sales Hub alternative, HubSpot voice assistant, HubSpot Breeze, voice updates HubSpot, HubSpot data entry',
-    updated: '2026-11-23',
+    updated: '2026-11-26',
   },
   trail: [
     { label: 'Home', to: paths.home },
     { label: 'Compare', to: paths.comparison },
     { label: card.label, to: comparisonPath('hubspot') },
   ],
-  title: 'HubSpot runs the funnel. We fill in the deals.',
-  intro: `This is a lopsided comparison. HubSpot is a platform for marketing, sales and service; ${name} does one thing on top of a CRM. On the rows about marketing HubSpot wins because we don’t compete.`,
+  title: `${name} vs HubSpot Sales Hub: you may want both`,
+  intro:
+    'A lopsided comparison: HubSpot is a platform for marketing, sales and service, and we do one thing on top of a CRM. HubSpot wins the rows about marketing because we don’t compete there.',
   verdict: {
     heading: 'Quick verdict',
-    text: `${name} is neither a CRM nor a campaign tool. If you have HubSpot, keep it and add ${name}.`,
+    text: `${name} is an AI voice and chat copilot, not a CRM and not a campaign tool. If you have HubSpot, keep it, and let ${name} fill in the deals.`,
   },
   ways: [
     {
       product: 'HubSpot Sales Hub',
       verdict: 'If you need a CRM, or campaigns, or both.',
-      art: 'funnel',
+      art: 'shared',
       ways: [
         { by: 'held', text: 'Workflows, forms and lists', made: ['Email campaigns and automation'] },
         { by: 'typed', text: 'What you ask Breeze in the chat', made: ['Drafts of emails, pages and answers'] },
@@ -56,7 +57,7 @@ export default {
           text: `A rep’s briefing of ${claims.updateTime.ours}, by our count`,
           written: ['Deal stage', 'Close date', 'Contact'],
         },
-        { by: 'held', text: 'Forms, lists and campaigns', nothing: ['Nothing: on those HubSpot wins'] },
+        { by: 'held', text: 'Forms, lists and campaigns', nothing: ['Nothing: HubSpot wins here'] },
       ],
     },
   ],
@@ -85,8 +86,8 @@ export default {
         ],
       },
       Anonymisation: [
-        'Advises against sensitive data in prompts',
-        { ahead: 'tokens before any language model (pseudonymisation, GDPR Article 4(5))' },
+        'See HubSpot’s AI Trust FAQs',
+        'Tokens before any language model (pseudonymisation, GDPR Article 4(5))',
       ],
       'Email marketing': [{ ahead: 'part of the platform' }, 'None'],
       'Marketing automation': [{ ahead: 'workflows, forms, lists' }, 'None'],
@@ -108,7 +109,7 @@ export default {
             'A form filled in on Tuesday, the email opened on Wednesday and Thursday’s deal are on one timeline.',
           'Breeze writes': `Sales emails, landing pages, answers to customers: HubSpot’s assistant and agents draft all three. ${name}’s only job is the record; writing to customers stays with you.`,
           'It sits in on the meeting':
-            'From Sales Hub Professional up a notetaker joins video meetings and returns next steps, notes and a transcript, without anybody reporting anything.',
+            'From Sales Hub Professional up a notetaker joins video meetings and returns next steps, notes and a transcript, and nobody has to report anything.',
           'You can begin without paying': 'HubSpot has a free CRM. Ours is a tool for teams that already have one.',
         },
       },
@@ -117,8 +118,8 @@ export default {
         items: {
           'The report is the update': `Notes tell you what was said in a meeting that was recorded. A briefing says what it means, wherever it was said: contract sent, closing in March, procurement is new. ${name} writes that into deal stage, close date and contact.`,
           'The model gets tokens':
-            'You needn’t train reps to leave names and amounts out of a prompt. They are replaced before any language model sees the text.',
-          'It doesn’t mind which CRM': 'If the company you bought sells in Salesforce, its reps brief the same way.',
+            'You don’t have to train reps to leave names and amounts out of a prompt. They’re replaced before any language model sees the text.',
+          'It works with either CRM': 'If a company you acquire sells in Salesforce, its reps brief the same way.',
         },
       },
     ],
@@ -128,7 +129,7 @@ export default {
     text: `Let HubSpot do what can be automated (forms, sequences, lists) and ${name} what only the rep knows (who objected, what was promised, when it closes). Start with the properties your workflows branch on, deal stage and lifecycle stage: when a rep’s briefing keeps those two right, the next automated email goes to the right person.`,
   },
   sources: {
-    heading: 'What this rests on',
+    heading: 'Sources',
     note: 'HubSpot’s own pages. Plans and features change: ask HubSpot about yours, and tell us if a line here is out of date.',
     items: {
       'HubSpot product blog: the EU data centre': 'https://product.hubspot.com/blog/developing-an-eu-data-center',
@@ -136,7 +137,7 @@ export default {
         'https://developers.hubspot.com/docs/api/crm/extensions/recordings-and-transcriptions',
       'HubSpot knowledge base: the meeting notetaker':
         'https://knowledge.hubspot.com/meetings-tool/record-and-take-notes-in-meetings-with-meeting-notetaker',
-      'HubSpot knowledge base: the customer agent, with its note on sensitive data':
+      'HubSpot knowledge base: the customer agent, which refers to the AI Trust FAQs':
         'https://knowledge.hubspot.com/customer-agent/understand-the-customer-agent',
     },
   },

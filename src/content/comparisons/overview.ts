@@ -11,27 +11,27 @@ const { name } = site
 /** Texts of /comparison (specification §2). */
 export default {
   seo: {
-    title: `Salesforce Einstein, HubSpot Breeze or ${name}: compared`,
+    title: `Salesforce Einstein vs HubSpot Breeze vs ${name}`,
     description: `Salesforce Einstein, HubSpot Breeze and ${name} in one table: setup, interface, EU data residency, anonymisation and price, with what each does better.`,
     keywords:
       'Salesforce Einstein alternative, HubSpot Breeze comparison, AI sales assistant comparison, voice CRM, CRM copilot',
-    updated: '2026-11-23',
+    updated: '2026-11-26',
   },
   trail: [
     { label: 'Home', to: paths.home },
     { label: 'Compare', to: paths.comparison },
   ],
   title: 'Three AI assistants, and the jobs they were built for',
-  intro: 'We make one of the three: where a row has a plain winner we mark it, and our sources are at the end.',
+  intro: 'We make one of the three. Where a row has a clear winner we mark it, and our sources are at the end.',
   verdict: {
     heading: 'Quick verdict',
-    text: 'Choose by what hurts. The three don’t start from the same thing, and they don’t write to the same place.',
+    text: `Start from your biggest problem. Einstein works with what Salesforce holds, Breeze with what marketing and sales share, and ${name} with what your reps say after a call.`,
   },
   ways: [
     {
       product: 'Salesforce Einstein',
       verdict: 'For scores, forecasts and agents inside Salesforce.',
-      art: 'predicted',
+      art: 'read',
       ways: [
         {
           by: 'held',
@@ -41,7 +41,7 @@ export default {
         {
           by: 'said',
           text: 'Emails, meetings and recorded calls',
-          made: ['Captured, with insights, today'],
+          made: ['Captured today, with insights'],
           written: ['Updates to deals, with an add-on'],
         },
       ],
@@ -62,7 +62,7 @@ export default {
     {
       product: name,
       verdict: 'If reps don’t update the CRM, whichever of the two you run.',
-      art: 'spoken',
+      art: 'filled',
       badge: 'Recommended',
       ways: [
         {
@@ -98,7 +98,7 @@ export default {
       {
         product: name,
         reasons: [
-          'Your forecast call begins with reps correcting the CRM aloud',
+          'Your forecast call starts with reps correcting the CRM out loud',
           'Reps spend the day on the road or back to back in calls',
           'Your data protection officer asks what the language model gets to see',
           'You run Salesforce and HubSpot side by side',
@@ -138,11 +138,8 @@ export default {
       },
       'GDPR anonymisation': [
         'Masking in some features, switched off for agents',
-        'Advises against sensitive data in prompts',
-        {
-          ahead:
-            'names, companies, numbers and dates become tokens before any language model (pseudonymisation, GDPR Article 4(5))',
-        },
+        'See HubSpot’s AI Trust FAQs',
+        'Names, companies, numbers and dates become tokens before any language model (pseudonymisation, GDPR Article 4(5))',
       ],
       'Focus area': [
         'Prediction, agents and automation on Salesforce data',
@@ -162,20 +159,20 @@ export default {
     },
   },
   wins: {
-    heading: `Why ${name} wins where it wins`,
+    heading: `Where ${name} is the better choice`,
     items: {
       'It starts where the information is':
-        'After a call the news is in the rep’s head. A spoken briefing gets it out before the next call pushes it aside.',
-      'Hours, by our count': `We claim ${claims.hoursSavedWeeklyCompared} hours a week: ${claims.lessTimeOnUpdates} of 1.5 to 2.4 hours of CRM updates a day, five days a week. With fewer it’s less; the calculator on our home page takes yours.`,
+        'After a call, what matters is in the rep’s head. A spoken briefing gets it out before the next call pushes it aside.',
+      'Hours, by our count': `We claim ${claims.hoursSavedWeeklyCompared} hours a week: ${claims.lessTimeOnUpdates} of 1.5 to 2.4 hours of CRM updates a day, five days a week. Fewer updates save less: put your own numbers into the calculator on our home page.`,
       'Names stay out of the prompt':
-        'The language model gets tokens. The real values return on write-back, inside the rights that the CRM gives that rep.',
+        'The language model gets tokens. The real values come back when the update is written, within that rep’s CRM permissions.',
       'A team with both CRMs learns one habit':
         'After a merger, or with sales in one system and marketing in the other, reps still report the same way.',
     },
   },
   sources: {
-    heading: 'What this rests on',
-    note: 'The vendors’ own pages for what we say of them, our own figures for ourselves. Products change: check with the vendor before you buy, and tell us if a line here is out of date.',
+    heading: 'Sources',
+    note: 'The vendors’ own pages for what we say about them, and our own figures for ourselves. Products change: check with the vendor before you buy, and tell us if a line here is out of date.',
     items: {
       'Salesforce Help: Agentforce Sales Management, which suggests and makes updates':
         'https://help.salesforce.com/s/articleView?id=sales.sales_agent_sales_mgmt_considerations.htm&language=en_US&type=5',
@@ -189,14 +186,14 @@ export default {
       'HubSpot: product and services catalogue': 'https://legal.hubspot.com/hubspot-product-and-services-catalog',
       'HubSpot knowledge base: the meeting notetaker':
         'https://knowledge.hubspot.com/meetings-tool/record-and-take-notes-in-meetings-with-meeting-notetaker',
-      'HubSpot knowledge base: the customer agent, with its note on sensitive data':
+      'HubSpot knowledge base: the customer agent, which refers to the AI Trust FAQs':
         'https://knowledge.hubspot.com/customer-agent/understand-the-customer-agent',
     },
   },
   related: [whyHate, gdprCopilot],
   closing: {
     heading: 'Test the row that matters to you',
-    text: 'Bring one call. Watch which fields it fills, and which it leaves alone.',
+    text: 'Bring one call to a demo. See which fields it fills, and which it leaves alone.',
     label: 'Book a Demo',
   },
 } satisfies Comparison

@@ -12,23 +12,23 @@ export const card = { label: 'Salesforce Einstein', place: 1 }
 
 export default {
   seo: {
-    title: `${name} and Salesforce Einstein compared: voice, masking, price`,
+    title: `${name} vs Salesforce Einstein: voice, masking and setup`,
     description: `${name} and Salesforce Einstein row by row: setup, voice, mobile, EU residency, masking, analytics, automation, price and adoption. Einstein wins some.`,
     keywords:
       'Salesforce Einstein alternative, Agentforce comparison, Salesforce voice assistant, Einstein Trust Layer masking, Salesforce AI for SMB',
-    updated: '2026-11-23',
+    updated: '2026-11-26',
   },
   trail: [
     { label: 'Home', to: paths.home },
     { label: 'Compare', to: paths.comparison },
     { label: card.label, to: comparisonPath('salesforce-einstein') },
   ],
-  title: 'Einstein reads what is recorded. Reps know the rest.',
+  title: `${name} vs Salesforce Einstein: one fills the record, one reads it`,
   intro:
     'Salesforce sells its AI under two names: Einstein for predictions and built-in assistance, Agentforce for agents that act.',
   verdict: {
     heading: 'Quick verdict',
-    text: `If your records are complete, you may not need ${name}. If they aren’t, an analyst has little to work with.`,
+    text: `Einstein reads what is recorded; your reps know the rest. If your records are complete, you may not need ${name}. If they aren’t, Einstein has little to work with.`,
   },
   ways: [
     {
@@ -58,7 +58,7 @@ export default {
     },
     {
       product: name,
-      verdict: 'Takes what neither can read, a rep’s own report, and files it.',
+      verdict: 'Takes a rep’s own report of the call, and files it.',
       art: 'filled',
       badge: 'Recommended',
       ways: [
@@ -114,7 +114,7 @@ export default {
       ],
       'Rep adoption': [
         'Reps work in Salesforce screens and chat; with an add-on some updates need no rep',
-        'Reps say what they would have told a colleague',
+        'Reps say what they’d have told a colleague',
       ],
     },
   },
@@ -125,7 +125,7 @@ export default {
         product: 'Salesforce Einstein',
         items: {
           'Prediction from history':
-            'Opportunity scores and forecast predictions are learned from your closed deals; if prediction is what you want to buy, buy it there. It needs volume: Salesforce asks for 200 won and 200 lost opportunities in two years before it builds a model of your own.',
+            'Opportunity scores and forecast predictions are learned from your closed deals. If you want to buy prediction, buy it there. It needs volume: Salesforce asks for 200 won and 200 lost opportunities in two years before it builds a model of your own.',
           'Email and calendar, today': `Einstein Activity Capture brings messages and events in from Google and Microsoft accounts. In ${name} this is coming soon, and coming soon is not the same thing.`,
           'Agents that act unasked': `Agentforce can follow a trigger, run a flow and reply to a lead at night. With Agentforce for Sales, an add-on from Enterprise edition up, it suggests or makes updates to opportunities from emails, meetings and recorded calls. ${name} acts when a person briefs it.`,
           'One vendor, one contract':
@@ -135,9 +135,9 @@ export default {
       {
         product: name,
         items: {
-          'From speech to fields': `A rep reports once; stage, amount, date, contact and task follow. What was said in a car park is in no email and no recording, and the rep’s reading of it isn’t either.`,
+          'From speech to fields': `A rep reports once; stage, amount, date, contact and task follow. What was said in a car park is in no email and no recording, nor is the rep’s reading of it.`,
           'Tokens, for every request':
-            'Salesforce switched masking off for agents because it can cost them context, which is a fair trade for some. We made the opposite one: account names, contact names, companies, numbers and dates are tokens by the time a language model sees them.',
+            'Salesforce switched masking off for agents because it can cost them context: a fair trade for some. We made the opposite one: account names, contact names, companies, numbers and dates are tokens by the time a language model sees them.',
           'No project':
             'An admin allows the app once, each rep approves the connection, and that’s all the setup there is. The roles, sharing rules and field-level security you already have apply.',
           'It also writes to HubSpot': 'Useful after an acquisition, or while you move from one to the other.',
@@ -150,7 +150,7 @@ export default {
     text: `${name} writes to ordinary Salesforce fields. Whatever Einstein scores, it scores from those fields, so a current close date helps it as much as it helps your manager.`,
   },
   sources: {
-    heading: 'What this rests on',
+    heading: 'Sources',
     note: 'Salesforce’s own documentation. Editions and features change: ask Salesforce about yours, and tell us if a line here is out of date.',
     items: {
       'Agentforce Sales Management: editions, add-on, suggestions and updates':
@@ -174,7 +174,7 @@ export default {
   },
   related: [gdprCopilot, automatically],
   closing: {
-    heading: 'Put it next to the Einstein you have',
+    heading: 'Try it beside the Einstein you have',
     text: 'Brief one call in the demo, then see what your forecast makes of the new fields. Your free month can start from that call.',
     label: 'Start Free Trial',
   },

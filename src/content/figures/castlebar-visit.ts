@@ -2,7 +2,7 @@ import { field, said, type PathFigure } from '@/content/figure'
 
 export default {
   kind: 'path',
-  caption: 'What was remembered in this order is filed in another.',
+  caption: 'The rep remembers in one order; the CRM files in another.',
   source: 'The invented briefing above, and where each part of it belongs in Salesforce.',
   columns: ['What was said', 'Where it belongs'],
   rows: [

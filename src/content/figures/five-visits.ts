@@ -23,7 +23,7 @@ export default {
   caption: 'How long each visit waited for its record: 31 h 50 min in all, for 35 minutes of typing.',
   source: 'An invented Tuesday. The short ends are the typing, which begins at 19:03 and takes seven minutes a visit.',
   description:
-    'Five bars over a day from 9 to 20 o’clock. Each begins when a visit ends, later from bar to bar. All of them end within half an hour of one another, after dinner, and only their last seven minutes are typing.',
+    'Five bars over a day from 9:00 to 20:00. Each begins when a visit ends, later from bar to bar. All of them end within half an hour of one another, after dinner, and only their last seven minutes are typing.',
   columns: ['Visit', 'Ended', 'Record finished', 'Lag'],
   from: clock('09:00'),
   to: clock('20:00'),

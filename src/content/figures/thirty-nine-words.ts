@@ -3,7 +3,7 @@ import { field, said, type PathFigure } from '@/content/figure'
 export default {
   kind: 'path',
   peak: true,
-  caption: 'Where the 39 words end: five properties and a task, none of them typed.',
+  caption: 'Where the 39 words end up: five properties and a task, none of them typed.',
   source: 'The briefing above. The stage is HubSpot’s default one; yours have names of their own.',
   columns: ['What the rep says', 'Where it belongs in HubSpot'],
   rows: [

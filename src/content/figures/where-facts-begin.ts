@@ -3,8 +3,7 @@ import type { TreeFigure } from '@/content/figure'
 export default {
   kind: 'tree',
   peak: true,
-  caption:
-    'Where a fact begins decides what updates its field. What gets through every question is for a person to say.',
+  caption: 'Where a fact begins decides what updates its field. Whatever gets a no three times is for a person to say.',
   source: 'The four origins of a fact, as questions to ask of each field.',
   questions: [
     {
@@ -13,7 +12,7 @@ export default {
       on: 'No',
       outcome: {
         title: 'Formula, roll-up or flow',
-        text: 'Probability, account totals, approval flags. Copied by reps, they age.',
+        text: 'Probability, account totals, approval flags. If reps copy them, they go out of date.',
       },
     },
     {
@@ -22,7 +21,7 @@ export default {
       on: 'No',
       outcome: {
         title: 'Integration',
-        text: 'Invoices overdue, contract end. Matched by company name, they come twice.',
+        text: 'Invoices overdue, contract end. If they are matched by company name, you get duplicates.',
       },
     },
     {
@@ -31,7 +30,7 @@ export default {
       on: 'No',
       outcome: {
         title: 'Email and calendar capture',
-        text: 'A call took place, a reply came in. Logged by hand, only a part arrives.',
+        text: 'A call took place, a reply came in. If people log it by hand, some of it is missed.',
       },
     },
   ],

@@ -14,7 +14,6 @@ import type { Comparison } from '@/content/comparison'
 import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { PageHead } from '@/site/seo/page-head'
 import { classNames } from '@/lib/class-names'
-import { WaveRule } from '@/ui/wave-rule'
 
 const Ways = picture<{ products: Comparison['ways'] }>(() => import('@/site/sections/comparison/ways'))
 
@@ -50,18 +49,13 @@ export default function ComparisonPage({ content }: { content: { default: Compar
 }
 
 function Head({ trail, title, verdict, ways, closing }: Comparison) {
-  // Each sentence of the title has its own line.
-  const lines = title.match(/[^.]+\.?/g)!
+  const [subject, claim] = title.split(/(?<=:) /)
   return (
     <header className="first-screen frame pb-8 pt-6 sm:pb-20 sm:pt-8 lg:pb-28">
       <Breadcrumbs trail={trail} />
-      <div className="mb-8 mt-4 grid items-end gap-x-10 gap-y-5 lg:mb-10 lg:grid-cols-[1fr_26rem]">
-        <h1 tabIndex={-1} className={classNames('text-title font-bold', lines.length === 1 && 'max-sm:max-w-77')}>
-          {lines.map((line) => (
-            <span key={line} className="block">
-              {line}{' '}
-            </span>
-          ))}
+      <div className="mb-8 mt-4 grid items-start gap-x-10 gap-y-5 lg:mb-10 lg:grid-cols-[1fr_26rem]">
+        <h1 tabIndex={-1} className="text-title font-bold max-sm:max-w-77">
+          {subject} {claim && <span className="mt-2 block text-part sm:mt-4">{claim}</span>}
         </h1>
         <div>
           <h2 id="verdict" className="font-semibold text-moss">
@@ -101,26 +95,26 @@ function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
   return (
     <Section labelledBy="strengths" className="border-y border-line bg-surface">
       <SectionHeading id="strengths" heading={heading} />
-      <div className="mt-6 grid gap-1 overflow-hidden rounded-panel sm:mt-12 md:grid-cols-2 print:grid-cols-2 lg:mt-16">
-        {sides.map(({ product, items }, index) => {
-          const points = Object.entries(items)
-          const tile = `break-inside-avoid px-5 py-3.5 sm:p-7 lg:p-9 ${index ? 'bg-moss-field text-on-field' : 'bg-raised'}`
-          return (
-            <article key={product} className="contents">
-              <h3
-                className={`${tile} flex items-baseline justify-between gap-4 text-heading font-bold lg:text-[2.25rem]`}
-              >
-                <span>{product}</span> <span className="text-figure">{points.length}</span>
-              </h3>
-              {points.map(([title, text]) => (
-                <div key={title} className={tile}>
-                  <h4 className="font-semibold lg:text-heading">{title}</h4>
-                  <p className="mt-1 opacity-80 max-sm:text-small">{text}</p>
+      <div className="mt-6 grid items-start gap-5 sm:mt-12 md:grid-cols-2 lg:gap-10 print:grid-cols-2">
+        {sides.map(({ product, items }, index) => (
+          <article
+            key={product}
+            className={classNames(
+              'rounded-panel p-5 sm:p-7 lg:p-9',
+              index ? 'bg-moss-field text-on-field' : 'bg-raised',
+            )}
+          >
+            <h3 className="text-heading font-bold lg:text-[2.25rem]">{product}</h3>
+            <dl className="mt-3 sm:mt-5">
+              {Object.entries(items).map(([title, text]) => (
+                <div key={title} className="border-t border-current/25 py-3.5 last:pb-0 sm:py-5">
+                  <dt className="font-semibold lg:text-heading">{title}</dt>
+                  <dd className="mt-1 opacity-85 max-sm:text-small">{text}</dd>
                 </div>
               ))}
-            </article>
-          )
-        })}
+            </dl>
+          </article>
+        ))}
       </div>
     </Section>
   )
@@ -129,14 +123,11 @@ function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
 function Tip({ heading, text }: { heading: string; text: string }) {
   return (
     <section aria-labelledby="tip" className="bg-moss-field py-10 text-on-field sm:py-24 lg:py-32">
-      <div className="night frame">
-        <WaveRule />
-        <div className="mt-5 grid gap-4 sm:mt-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
-          <h2 id="tip" className="text-title font-bold">
-            {heading}
-          </h2>
-          <p className="text-heading leading-normal">{text}</p>
-        </div>
+      <div className="frame grid gap-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
+        <h2 id="tip" className="text-title font-bold">
+          {heading}
+        </h2>
+        <p className="text-heading leading-normal">{text}</p>
       </div>
     </section>
   )

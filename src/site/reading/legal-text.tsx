@@ -35,12 +35,19 @@ const legalElements: MdxElements = {
 
 export function LegalText({ content, elements, opening, children }: LegalTextProps) {
   const { default: text, frontmatter, headings } = content
-  const { title, updated, short = [] } = frontmatter
+  const { title, updated, amended, short = [] } = frontmatter
   const head = legalSeo(frontmatter)
   const meta = [
     <>
       {reading.updated} <time dateTime={updated}>{longDate(updated)}</time>
     </>,
+    ...(amended
+      ? [
+          <>
+            {reading.amended} <time dateTime={amended}>{longDate(amended)}</time>
+          </>,
+        ]
+      : []),
     `${site.legalName}, ${site.city}, ${site.country}`,
     ...registeredAs(),
   ]

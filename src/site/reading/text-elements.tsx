@@ -26,7 +26,7 @@ const chip = 'whitespace-nowrap rounded-[5px] px-1.5 py-0.5'
 
 function Code({ children }: ComponentProps<'code'>) {
   if (typeof children === 'string' && PRIVACY_TOKEN.test(children)) {
-    return <span className={`${chip} bg-token text-[0.875em] font-medium text-token-ink`}>{children}</span>
+    return <span className={`${chip} bg-lilac-area text-[0.875em] font-medium text-on-area`}>{children}</span>
   }
   return <code className={`${chip} border border-line bg-surface font-mono text-[0.85em]`}>{children}</code>
 }

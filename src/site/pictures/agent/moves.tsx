@@ -1,5 +1,5 @@
 import { NumberedHeading } from '@/ui/numbered-heading'
-import { TokenText, tokensOnField } from '@/ui/token-text'
+import { TokenText } from '@/ui/token-text'
 import { classNames } from '@/lib/class-names'
 import { agentMoves } from '@/content/agent-moves'
 
@@ -28,7 +28,7 @@ export default function Moves() {
                           key={to}
                           className={`border-l-4 pb-6 pl-4 lg:pl-7 lg:pt-14 ${written ? 'border-mint-area' : 'border-lilac-area'}`}
                         >
-                          <dt className={tokensOnField}>{written ? <s>{from}</s> : <TokenText text={from} />}</dt>
+                          <dt>{written ? <s>{from}</s> : <TokenText text={from} />}</dt>
                           <dd className="mt-2 text-[1.5rem] font-bold leading-[1.1] lg:text-[2.5rem]">
                             {written ? <ins className={mint}>{to}</ins> : to}
                           </dd>
@@ -41,7 +41,7 @@ export default function Moves() {
               ) : (
                 <div className="lg:py-14">
                   <p className="text-lead text-on-field/80">“{said}”</p>
-                  <p className={`mt-4 text-statement font-bold leading-[1.3] ${tokensOnField} [&_mark]:text-[0.64em]`}>
+                  <p className="mt-4 text-statement font-bold leading-[1.3] [&_mark]:text-[0.64em]">
                     <TokenText text={seen} />
                   </p>
                 </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TokenText, tokensOnField } from '@/ui/token-text'
+import { TokenText } from '@/ui/token-text'
 import { sentenceWay } from '@/content/sentence-way'
 
 const { label, zones, briefing, fields, steps } = sentenceWay
@@ -8,7 +8,7 @@ const values = briefing.filter((part) => typeof part !== 'string')
 
 const valueOf = (token: string) => values.find((value) => value.token === token)?.value
 
-const field = `text-on-field forced-colors:border ${tokensOnField}`
+const field = 'text-on-field forced-colors:border'
 const places = {
   outside: { look: 'border border-edge bg-surface', quiet: 'text-muted' },
   eu: { look: `bg-moss-field ${field}`, quiet: 'text-on-field/80' },
@@ -74,9 +74,7 @@ export default function SentenceWay() {
             {fields.map(({ field, token }) => (
               <div key={field} className="flex flex-wrap items-baseline justify-between gap-x-2">
                 <dt>{field}</dt>
-                <dd className="rounded-[5px] bg-field px-1.5 py-0.5 font-medium text-field-ink forced-colors:border">
-                  {valueOf(token)}
-                </dd>
+                <dd className="chip bg-mint-area text-on-area">{valueOf(token)}</dd>
               </div>
             ))}
           </dl>

@@ -18,15 +18,20 @@ const roles = {
 const looks = {
   table: 'block w-full border-separate [border-spacing:0] sm:table sm:table-fixed',
   headRow: 'grid grid-cols-2 gap-x-4 sm:table-row',
-  row: 'grid grid-cols-2 gap-x-4 border-t border-line py-3 sm:table-row',
+  row: 'group/row grid grid-cols-2 gap-x-4 border-t border-line py-3 sm:table-row',
   corner:
     'max-sm:sr-only border-b border-edge bg-paper py-4 pr-4 text-left align-bottom text-small font-normal text-muted ' +
     'sm:sticky sm:left-0 sm:z-20 sm:w-[8.5rem] md:top-16 lg:w-52',
-  head: 'bg-paper py-2.5 text-left sm:align-top sm:border-b sm:border-b-edge sm:px-4 sm:py-4 md:sticky md:top-16 md:z-10 lg:px-6',
+  head: 'py-2.5 text-left sm:align-top sm:border-b sm:border-b-edge sm:px-4 sm:py-4 md:sticky md:top-16 md:z-10 lg:px-6',
   feature:
     'col-span-2 bg-paper pb-1.5 text-left font-semibold leading-snug sm:sticky sm:left-0 sm:z-10 sm:border-b ' +
-    'sm:border-line sm:py-6 sm:pr-4 sm:align-top',
-  cell: 'wrap-break-word text-small sm:border-b sm:border-b-line sm:px-4 sm:py-6 sm:align-top lg:px-6 lg:text-body lg:leading-normal',
+    'sm:border-line sm:py-5 sm:pr-4 sm:align-top',
+  otherHead: 'bg-paper',
+  ourHead: 'rounded-t-panel bg-moss-field px-3.5 text-on-field',
+  ourCell:
+    'bg-mint-area/15 max-sm:rounded-control max-sm:px-3 max-sm:py-2 sm:border-x-2 sm:border-x-moss-field ' +
+    'sm:group-last/row:rounded-b-panel sm:group-last/row:border-b-2 sm:group-last/row:border-b-moss-field',
+  cell: 'wrap-break-word text-small sm:border-b sm:border-b-line sm:px-4 sm:py-5 sm:align-top lg:px-6 lg:text-body lg:leading-normal',
 }
 
 /** On a phone the visitor picks one product to compare with. */
@@ -43,8 +48,9 @@ export function ComparisonTable({ table }: { table: Table }) {
   const { caption, featureLabel, columns, rows } = table
   const others = columns.slice(0, -1)
   const hasSeveralOthers = others.length > 1
-  const columnStyle = (index: number) =>
-    index === others.length ? 'border-l-2 border-l-moss pl-3.5 sm:bg-surface' : hasSeveralOthers && picks[index]?.column
+  const isOurs = (index: number) => index === others.length
+  const pickedColumn = (index: number) => hasSeveralOthers && picks[index]?.column
+  const hasMarks = Object.values(rows).some((row) => 'level' in row || cellsOf(row).some(isAhead))
   const name = useId()
   return (
     <div className="group/table">
@@ -83,10 +89,13 @@ export function ComparisonTable({ table }: { table: Table }) {
                   key={column.name}
                   {...roles.columnheader}
                   scope="col"
-                  className={classNames(looks.head, columnStyle(index))}
+                  className={classNames(
+                    looks.head,
+                    ...(isOurs(index) ? [looks.ourHead] : [looks.otherHead, pickedColumn(index)]),
+                  )}
                 >
                   <span className="block font-semibold leading-tight lg:text-heading">{column.name}</span>
-                  <span className="mt-1 block text-small font-normal leading-snug text-muted max-sm:sr-only">
+                  <span className="mt-1 block text-small font-normal leading-snug opacity-80 max-sm:sr-only">
                     {column.note}
                   </span>
                 </th>
@@ -106,22 +115,20 @@ export function ComparisonTable({ table }: { table: Table }) {
                     <td
                       key={columns[index]!.name}
                       {...roles.cell}
-                      className={classNames(looks.cell, columnStyle(index))}
+                      className={classNames(looks.cell, isOurs(index) ? looks.ourCell : pickedColumn(index))}
                     >
-                      {(level || cells.some(isAhead)) && (
-                        <StandingMark
-                          as={level ? 'level' : standingOf(cell)}
-                          whom={hasSeveralOthers ? others[cells.findIndex(isAhead)]?.name : undefined}
-                        />
-                      )}
-                      <span
-                        className={classNames(
-                          'block first-letter:uppercase',
-                          'large' in row && 'text-heading font-bold',
-                        )}
-                      >
-                        {isAhead(cell) ? cell.ahead : cell}
-                      </span>
+                      <div className="flex gap-2">
+                        {(level || cells.some(isAhead)) && <StandingMark as={level ? 'level' : standingOf(cell)} />}
+                        <p
+                          className={classNames(
+                            'first-letter:uppercase',
+                            isAhead(cell) && 'font-semibold',
+                            'large' in row && 'text-heading font-bold',
+                          )}
+                        >
+                          {isAhead(cell) ? cell.ahead : cell}
+                        </p>
+                      </div>
                     </td>
                   ))}
                 </tr>
@@ -130,6 +137,16 @@ export function ComparisonTable({ table }: { table: Table }) {
           </tbody>
         </table>
       </ScrollFrame>
+      {hasMarks && (
+        <p aria-hidden="true" className="mt-4 flex flex-wrap gap-x-6 text-small text-muted">
+          {(['ahead', 'level', 'behind'] as const).map((standing) => (
+            <span key={standing} className="flex gap-2">
+              <StandingMark as={standing} />
+              {interfaceWords.standing[standing]}
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   )
 }
@@ -157,26 +174,20 @@ const marks = {
   behind: ring,
 }
 
-/** `whom` names the product ahead, as a phone may not show its column. */
-const StandingMark = ({ as, whom }: { as: Standing; whom?: string }) => (
-  <span
-    className={`mb-1.5 flex items-center gap-2.5 sm:text-body ${as === 'ahead' ? 'font-semibold text-moss' : 'text-muted'}`}
-  >
+const StandingMark = ({ as }: { as: Standing }) => (
+  <span className={as === 'ahead' ? 'text-moss' : 'text-muted'}>
     <svg
       aria-hidden="true"
-      width="22"
-      height="22"
+      width="16"
+      height="16"
+      viewBox="0 0 22 22"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
-      className="shrink-0"
+      strokeWidth="2.75"
+      className="mb-0.5 inline-block"
     >
       {marks[as]}
     </svg>
-    <span className="leading-snug">
-      {interfaceWords.standing[as]}
-      {as === 'behind' && whom && <span className="sm:hidden"> {whom}</span>}
-      <span className="sr-only">:</span>
-    </span>
+    <span className="sr-only">{interfaceWords.standing[as]}: </span>
   </span>
 )

@@ -49,9 +49,9 @@ function Product({ product, verdict, art, badge, ways, three }: ProductWays & { 
         </p>
       </div>
       <Art of={art} />
-      <ul className="flex flex-col justify-between gap-4 sm:gap-5">
+      <ul className="grid content-start gap-4 sm:gap-5">
         {ways.map((way, index) => (
-          <li key={way.text} className={classNames('flex flex-col', badge && index === 0 && 'grow')}>
+          <li key={way.text}>
             <p className={classNames('flex items-center gap-3 leading-snug', index === 0 && 'font-semibold')}>
               <StartMark by={way.by} />
               <span>
@@ -59,13 +59,13 @@ function Product({ product, verdict, art, badge, ways, three }: ProductWays & { 
                 {way.text}
               </span>
             </p>
-            <ul className="ml-[31px] mt-2.5 grid grow gap-1.5 sm:gap-2">
+            <ul className="ml-[31px] mt-2.5 grid gap-1.5 sm:gap-2">
               {endsOf(way).map(({ is, text }) => (
                 <li key={text} className={classNames(branch, is === 'nothing' && 'before:border-dashed')}>
                   <p
                     className={classNames(
-                      'flex h-full items-center rounded-control border px-3.5 leading-snug',
-                      index === 0 ? 'py-1.5 sm:py-2.5' : 'py-1.5 text-small sm:py-2',
+                      'rounded-control border px-3.5 py-1.5 leading-snug sm:py-2',
+                      badge && is === 'written' ? 'sm:text-heading' : index > 0 && 'text-small',
                       endLooks[is],
                     )}
                   >
