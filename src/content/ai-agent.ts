@@ -92,8 +92,6 @@ export const aiAgent = {
     ],
   },
   comparison: {
-    heading: 'Typing, dictating, briefing',
-    lead: 'The same update, three ways. The times are our own figures.',
     table: {
       caption: `One CRM update by hand, by basic voice-to-text and with ${name}`,
       featureLabel: 'Question',
@@ -106,18 +104,7 @@ export const aiAgent = {
         'Time for one update': {
           large: [claims.updateTime.manual, claims.updateTime.voiceToText, claims.updateTime.ours],
         },
-        'What you do': [
-          'Find the record, open it, fill fields, save, repeat',
-          'Dictate, then correct and paste',
-          'Say what happened',
-        ],
-        'What ends up in Salesforce': [
-          'The fields you got round to',
-          'A paragraph in a note',
-          'Fields, tasks and contacts',
-        ],
         'Can a report use it?': ['Yes', 'No: reports read fields', 'Yes'],
-        'Several records at once': ['One page after another', 'No', 'Yes, from one briefing'],
         'What the language model sees': [
           'No model involved',
           'Depends on the tool',
@@ -130,7 +117,7 @@ export const aiAgent = {
         ],
       },
     },
-    verdict: `Dictation moves the typing to your voice and leaves the filing to you. That is why it saves half at best: ${claims.updateTime.voiceToText} against ${claims.updateTime.manual}.`,
+    verdict: `Dictation replaces the typing and leaves the filing to you. That’s why it saves only a part: ${claims.updateTime.voiceToText} instead of ${claims.updateTime.manual}.`,
   },
   limits: {
     heading: 'When you don’t need an agent',

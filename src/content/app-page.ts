@@ -7,18 +7,18 @@ const { name } = site
 
 /** Words in the pictures of the three steps on /app: a test deal in a sandbox, and its first briefing. */
 export const firstBriefing = {
-  sandbox: 'Your sandbox',
-  live: 'Live deals',
+  sandbox: 'Sandbox',
   said: 'They have the quote, it’s eighteen thousand now, and they decide on the second of May.',
   record: {
-    account: 'Test deal',
+    title: 'Test deal',
     stages: ['Discovery', 'Proposal', 'Won'],
     fields: [
       { field: 'Amount', before: '€12,000', after: '€18,000' },
       { field: 'Close date', before: '30 April', after: '2 May' },
     ],
-    audit: '14:32, you, by voice, three fields',
   },
+  /** The line below the record, at each step. */
+  states: ['Connected by OAuth', 'Listening', '3 fields, by you, at 14:32'],
 } as const
 
 /** Texts of /app (specification §2). */

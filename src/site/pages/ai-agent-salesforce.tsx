@@ -35,20 +35,15 @@ export default function AiAgentPage() {
           <Moves />
         </section>
         <UseCases {...cases} />
-        <Section labelledBy="lanes" className="night bg-night-field text-on-field">
+        <Section labelledBy="lanes" className="bg-raised">
           <SectionHeading id="lanes" heading={lanes.heading} lead={lanes.lead} />
           <div className="mt-8">
             <Lanes />
           </div>
-        </Section>
-        <Section labelledBy="comparison">
-          <SectionHeading id="comparison" heading={comparison.heading} lead={comparison.lead} />
-          <div className="mt-5 sm:mt-10 lg:mt-14">
+          <div className="mt-8 sm:mt-14">
             <ComparisonTable table={comparison.table} />
           </div>
-          <p className="mt-6 max-w-[50rem] text-balance text-lead sm:mt-12 sm:text-heading sm:font-semibold">
-            {comparison.verdict}
-          </p>
+          <p className="mt-6 max-w-[50rem] text-balance text-lead">{comparison.verdict}</p>
         </Section>
         <Limits />
         <RelatedArticles items={[automatically, handsFree]} />

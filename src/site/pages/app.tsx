@@ -6,7 +6,7 @@ import { island } from '@/site/page-life/island'
 import { picture } from '@/site/page-life/picture'
 import { appPage } from '@/content/app-page'
 import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx?card'
-import roi from '@/content/articles/voice-assistant-technology-sales-teams-roi-calculator.mdx?card'
+import gdprCopilot from '@/content/articles/gdpr-compliant-salesforce-ai-copilot-europe.mdx?card'
 import { missing } from '@/content/site'
 import { PageHead } from '@/site/seo/page-head'
 import { Section, SectionHeading } from '@/ui/section'
@@ -27,7 +27,7 @@ export default function AppPage() {
         <ShownSteps />
         <Benefits />
         <Answers />
-        <RelatedArticles items={[roi, handsFree]} />
+        <RelatedArticles items={[handsFree, gdprCopilot]} />
       </Deferred>
     </>
   )
@@ -75,7 +75,7 @@ function GettingStarted() {
   const { trail, title, lead, form } = appPage
   return (
     <section className="bg-moss-field">
-      <div className="frame grid gap-7 pb-12 pt-6 text-on-field sm:gap-14 sm:py-14 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-20 lg:py-24">
+      <div className="frame grid gap-7 pb-12 pt-6 text-on-field sm:gap-14 sm:py-14 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20 lg:pb-20 lg:pt-8">
         <div>
           <div className="mb-4 [--color-muted:var(--color-on-field)] sm:mb-6">
             <Breadcrumbs trail={trail} />
@@ -104,11 +104,11 @@ function ShownSteps() {
     <section aria-labelledby="steps" className="bg-raised py-14 sm:py-24">
       <div className="frame">
         <SectionHeading id="steps" heading={heading} />
-        <ol className="mt-4 sm:mt-14">
+        <ol className="mt-8 grid gap-x-14 gap-y-10 sm:mt-12 lg:grid-cols-3 print:grid-cols-3">
           {Object.entries(items).map(([title, text], index) => (
             <li
               key={title}
-              className="grid items-center gap-x-12 gap-y-8 py-8 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] sm:py-14"
+              className="row-span-2 grid grid-rows-subgrid gap-y-5 max-lg:grid-cols-1 sm:max-lg:grid-cols-[2fr_3fr] sm:max-lg:items-center sm:max-lg:gap-x-16"
             >
               <div>
                 <NumberedHeading number={index + 1} title={title} />

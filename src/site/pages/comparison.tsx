@@ -81,7 +81,7 @@ function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
         <ol className="mt-6 grid gap-x-12 gap-y-5 sm:mt-10 sm:grid-cols-2 sm:gap-y-9 lg:mt-16 lg:gap-x-16 lg:gap-y-14">
           {Object.entries(items).map(([title, text]) => (
             <li key={title} className="border-t border-on-field/40 pt-3 sm:pt-5">
-              <h3 className="text-heading font-bold lg:text-[2.25rem]">{title}</h3>
+              <h3 className="text-heading font-bold">{title}</h3>
               <p className="mt-1 max-w-measure text-on-field/85 max-sm:text-small sm:mt-2">{text}</p>
             </li>
           ))}

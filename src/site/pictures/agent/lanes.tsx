@@ -25,7 +25,7 @@ export default function Lanes() {
   const id = useId()
   return (
     <figure>
-      <blockquote className="text-[1.75rem] font-bold leading-tight lg:text-[2.5rem]">
+      <blockquote className="text-said font-semibold">
         <p>{`“${agentLanes.sentence}”`}</p>
       </blockquote>
       <fieldset
@@ -60,7 +60,7 @@ export default function Lanes() {
             <li
               key={lane.tool}
               className={`grid gap-y-1 border-t border-edge py-5 lg:py-7 ${columns} ${
-                'ours' in lane ? 'rounded-b-panel border-t-2 border-moss bg-surface px-4 sm:-mx-4' : ''
+                'ours' in lane ? 'rounded-panel border-0 bg-surface px-4' : ''
               }`}
             >
               <div className="pr-4">

@@ -65,7 +65,7 @@ function Product({ product, verdict, art, badge, ways, three }: ProductWays & { 
                   <p
                     className={classNames(
                       'rounded-control border px-3.5 py-1.5 leading-snug sm:py-2',
-                      badge && is === 'written' ? 'sm:text-heading' : index > 0 && 'text-small',
+                      badge && !three && is === 'written' ? 'sm:text-heading' : index > 0 && 'text-small',
                       endLooks[is],
                     )}
                   >
