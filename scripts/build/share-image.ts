@@ -54,7 +54,8 @@ const waveLayout = (title: string, { name, promise }: Site, colour: string) => [
   footer(name, promise),
 ]
 
-const COVER = { x: 596, y: 126, width: 604 }
+/** At the lower edge, which crops the cover's drawing. */
+const COVER = { x: 596, y: SHARE_HEIGHT - (604 * 300) / 480, width: 604 }
 
 const coverLayout = (title: string, { name }: Site) => [
   heading(title.length > 45 ? 74 : 84, title, COVER.x - MARGIN - 16),

@@ -12,7 +12,7 @@ const record = (written: boolean) => [
 export const agentLanes = {
   sentence: 'Aoife took the offer at €45k and signs by 14 March.',
   choose: 'Show up to',
-  steps: ['What goes in', 'What happens to it', 'What’s left to you', 'What Salesforce ends up with'],
+  steps: ['What goes in', 'What happens to it', 'What’s left to you', 'What’s in Salesforce'],
   lanes: [
     {
       tool: 'Manual typing',

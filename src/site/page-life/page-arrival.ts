@@ -4,6 +4,8 @@ import { motionWanted } from './motion'
 
 const TRANSITION_S = 0.5
 const RISE_PX = 8
+/** Not 0: the page would be empty for a moment. */
+const FADE_FROM = 0.5
 /** Scrolling ends with a pause of this length. */
 const SCROLL_END_MS = 100
 
@@ -62,7 +64,7 @@ export function usePageArrival() {
       if (main && motionWanted()) {
         animate?.(
           main,
-          { opacity: [0, 1], transform: [`translateY(${RISE_PX}px)`, 'none'] },
+          { opacity: [FADE_FROM, 1], transform: [`translateY(${RISE_PX}px)`, 'none'] },
           { duration: TRANSITION_S, ease: 'easeOut' },
         )
       }

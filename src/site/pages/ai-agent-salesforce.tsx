@@ -35,7 +35,7 @@ export default function AiAgentPage() {
           <Moves />
         </section>
         <UseCases {...cases} />
-        <Section labelledBy="lanes" className="bg-raised">
+        <Section labelledBy="lanes">
           <SectionHeading id="lanes" heading={lanes.heading} lead={lanes.lead} />
           <div className="mt-8">
             <Lanes />

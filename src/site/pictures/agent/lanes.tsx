@@ -30,7 +30,7 @@ export default function Lanes() {
       </blockquote>
       <fieldset
         aria-labelledby={`${id}label`}
-        className={`mt-10 grid min-w-0 grid-cols-2 gap-x-3 ${columns} md:gap-x-0 lg:mt-16`}
+        className={`mt-6 grid min-w-0 grid-cols-2 gap-x-3 ${columns} md:gap-x-0 md:px-4 lg:mt-8`}
       >
         <p
           id={`${id}label`}
@@ -55,12 +55,14 @@ export default function Lanes() {
             {step}
           </label>,
         ])}
-        <ul className="col-span-full mt-3 md:mt-4">
+        <ul className="col-span-full mt-3 md:-mx-4 md:mt-4">
           {agentLanes.lanes.map((lane) => (
             <li
               key={lane.tool}
-              className={`grid gap-y-1 border-t border-edge py-5 lg:py-7 ${columns} ${
-                'ours' in lane ? 'rounded-panel border-0 bg-surface px-4' : ''
+              className={`grid gap-y-1 py-5 md:px-4 lg:py-7 ${columns} ${
+                'ours' in lane
+                  ? 'rounded-panel border-2 border-moss-field bg-mint-area/15 max-md:px-4'
+                  : 'border-t border-edge'
               }`}
             >
               <div className="pr-4">

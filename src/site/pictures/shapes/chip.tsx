@@ -1,21 +1,32 @@
 interface ChipProps {
   x: number
   y: number
-  width: number
-  height?: number
-  /** `token`: hidden from the model; `field`: written to the CRM. */
+  /** Looks: hidden from the model, written to the CRM, filled by something else, or missing. */
   as: keyof typeof LOOKS
   text?: string
+  size?: number
+  textClass?: string
 }
 
-const LOOKS = { token: 'fill-lilac-area', field: 'fill-mint-area' } as const
+const LOOKS = { token: 'fill-lilac-area', field: 'fill-mint-area', plain: 'stroke-edge', gap: 'stroke-edge' } as const
 
-export default function Chip({ x, y, width, height = 38, as, text }: ChipProps) {
+/** A value as wide as its text, with `y` as its middle; about half of `size` per letter. */
+export default function Chip({ x, y, as, text = '', size = 30, textClass = 'fill-on-area' }: ChipProps) {
+  const width = Math.round((text.length || 6) * size * (as === 'token' ? 0.58 : 0.53) + size)
+  const height = size * 1.4
   return (
     <>
-      <rect className={LOOKS[as]} x={x} y={y - height / 2} width={width} height={height} rx="8" />
+      <rect
+        className={LOOKS[as]}
+        x={x}
+        y={y - height / 2}
+        width={width}
+        height={height}
+        rx="10"
+        strokeDasharray={as === 'gap' ? '6 7' : undefined}
+      />
       {text && (
-        <text className="fill-on-area" x={x + width / 2} y={y + 10} textAnchor="middle">
+        <text className={textClass} x={x + width / 2} y={y + size / 3} fontSize={size} textAnchor="middle">
           {text}
         </text>
       )}

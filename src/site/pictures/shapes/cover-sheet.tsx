@@ -11,7 +11,7 @@ export default function CoverSheet({ children }: { children: ReactNode }) {
       aria-hidden="true"
       viewBox="0 0 480 300"
       fill="none"
-      strokeWidth="3"
+      strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
       fontSize="30"

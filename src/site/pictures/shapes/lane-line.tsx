@@ -1,7 +1,13 @@
 import type { JSX } from 'react'
 import type { Stretch } from '@/content/agent-lanes'
 
-const line = { stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', fill: 'none' } as const
+const line = {
+  stroke: 'currentColor',
+  vectorEffect: 'non-scaling-stroke',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  fill: 'none',
+} as const
 
 /** A stretch begins with its `mark`, around y = 16, drawn 1.5 times as large; its line begins at x = `to`. */
 const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
@@ -15,7 +21,7 @@ const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
       />
     ),
   },
-  words: { to: 92, mark: <path {...line} strokeWidth="4" d="M3 16h10M20 16h6M33 16h4M44 16h12M63 16h5M75 16h14" /> },
+  words: { to: 92, mark: <path {...line} d="M3 16h10M20 16h6M33 16h4M44 16h12M63 16h5M75 16h14" /> },
   keys: {
     to: 92,
     mark: (
@@ -29,7 +35,7 @@ const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
     to: 92,
     mark: (
       <>
-        <path {...line} strokeWidth="4" d="M32 16h8M74 16h3" />
+        <path {...line} d="M32 16h8M74 16h3" />
         <path
           d="M1 8h24v16H1zM47 8h20v16H47zM83 8h24v16H83z"
           className="fill-lilac-area forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"

@@ -7,17 +7,12 @@ interface Point {
 export const voiceBars = (heights: readonly number[], { x, y }: Point, pitch: number) =>
   heights.map((height, index) => `M${x + index * pitch} ${y - height / 2}v${height}`).join('')
 
-export const tick = ({ x, y }: Point) => `M${x} ${y}l8 9 15-18`
-
 export const flow = (from: Point, to: Point) => {
   const middle = (from.x + to.x) / 2
   return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`
 }
 
-/** Path of an eye, lids then pupil; `y` is its middle. */
-export const eye = ({ x, y }: Point) => `M${x} ${y}q40-46 80 0q-40 46-80 0zM${x + 40} ${y - 9}a9 9 0 1 1-.1 0`
-
-const CORNER = 6
+const CORNER = 10
 
 export const box = ({ x, y }: Point, width: number, height: number) => {
   const [across, down, r] = [width - 2 * CORNER, height - 2 * CORNER, CORNER]

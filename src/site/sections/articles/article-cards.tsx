@@ -32,7 +32,6 @@ export const ArticleCards = ({ items, firstLabel }: { items: readonly Card[]; fi
             {...item}
             level="h2"
             className="border-line py-6 max-lg:not-first:border-t md:max-lg:grid md:max-lg:grid-cols-[16rem_1fr] md:max-lg:items-center md:max-lg:gap-x-8 lg:py-0"
-            coverClassName="max-md:hidden"
           />
         ))}
       </div>
@@ -54,14 +53,13 @@ const LargeCard = ({ label, ...item }: Card & { label?: string }) => (
 interface ArticleCardProps extends Card {
   level: 'h2' | 'h3'
   className?: string
-  coverClassName?: string
 }
 
-export function ArticleCard({ level: Title, className = '', coverClassName, ...item }: ArticleCardProps) {
+export function ArticleCard({ level: Title, className = '', ...item }: ArticleCardProps) {
   return (
     <article className={`group relative ${className}`}>
-      <ArticleCover {...item} className={coverClassName} />
-      <div className={coverClassName ? 'md:pt-5' : 'pt-5'}>
+      <ArticleCover {...item} />
+      <div className="pt-5">
         <CardMeta {...item} />
         <Title className="mt-2 text-[1.5rem] font-bold leading-tight xl:text-[1.75rem]">
           <CardLink {...item} />

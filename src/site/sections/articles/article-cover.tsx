@@ -1,13 +1,20 @@
-import { groundOf } from '@/site/pictures/grounds'
+import { ViewTransition } from 'react'
+import { motionWanted } from '@/site/page-life/motion'
 import { picture } from '@/site/page-life/picture'
+import { groundOf } from '@/site/pictures/grounds'
 
 const Drawing = picture(() => import('@/site/pictures/cover'))
 
+/** An article's cover. In a navigation between a card and its article, the browser moves one into the other's place. */
 export const ArticleCover = Object.assign(
   ({ slug, category, className = '' }: { slug: string; category: string; className?: string }) => (
-    <div className={`overflow-hidden rounded-panel ${groundOf(category)} ${className}`}>
-      <Drawing slug={slug} />
-    </div>
+    <ViewTransition name={slug} default="none" share={import.meta.env.SSR || !motionWanted() ? 'none' : 'auto'}>
+      <div
+        className={`overflow-hidden rounded-panel *:transition-transform group-hover:*:-translate-y-1.5 ${groundOf(category)} ${className}`}
+      >
+        <Drawing slug={slug} />
+      </div>
+    </ViewTransition>
   ),
   { code: Drawing.code },
 )
