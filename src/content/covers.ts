@@ -1,5 +1,5 @@
 const rowsOf = (as: 'field' | 'plain' | 'gap', rows: Readonly<Record<string, string>>) =>
-  Object.entries(rows).map(([label, value]) => ({ label, value, as }))
+  Object.entries(rows).map(([name, value]) => ({ name, value, as }))
 
 /** Texts on the articles' covers, quoted from each article. */
 export const coverWords = {

@@ -61,6 +61,10 @@ export const legalFrontmatter = z.strictObject({
   updated: day,
   /** Day of the last change to the text; `updated` is the day that the specification states. */
   amended: day.optional(),
+  /** Breadcrumb, where the title is too long for one. */
+  crumb: z.string().optional(),
+  /** First lines, for a page whose title alone does not say what it is about. */
+  lead: z.string().max(200).optional(),
   /** Main facts of a word or two, each with the section that states it. */
   short: z
     .array(z.strictObject({ fact: z.string().max(12), text: z.string().max(90), section: z.string().regex(SLUG) }))

@@ -46,7 +46,7 @@ const ofTexts = sourceFiles('src/content/**/*.mdx').flatMap((file) => {
   const source = readFileSync(file, 'utf8')
   const { yaml, body } = splitFrontmatter(source, file)
   const prose = body.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/`[^`]*`/g, '')
-  const described = yaml.split('\n').filter((line) => !/^(published|updated|related|- )/.test(line.trim()))
+  const described = yaml.split('\n').filter((line) => !/^(published|updated|amended|related|- )/.test(line.trim()))
   return [...described, ...prose.split('\n')].map((text, line): Words => ({
     at: `${file.replace('src/content/', '')}:${line + 1}`,
     text,

@@ -6,7 +6,7 @@ import { exitPopup } from '@/content/exit-popup'
 /** Path of the demo form, with the popup as source (specification §4). */
 const OFFER_PATH = '/?source=exit-popup&scrollTo=cta'
 
-const VOICE = [16, 30, 18, 46, 24, 60, 38, 92, 150, 84, 48, 118, 176, 104, 62, 34, 44, 20]
+const VOICE = [18, 46, 24, 60, 38, 92, 150, 84, 48, 118, 150, 104, 62, 34, 44, 20]
 
 const WEEKS = [
   [3, 4, 2, 4, 3],
@@ -21,8 +21,8 @@ function Month({ days, caption }: typeof exitPopup.month) {
   return (
     <figure className="mt-9">
       <svg aria-hidden="true" viewBox="0 0 720 196" className="w-full overflow-visible" fontSize="34" fontWeight="600">
-        <g fill="none" stroke="currentColor" strokeWidth="7">
-          <path d={voiceBars(VOICE, { x: -58, y: start.y }, 18)} />
+        <g fill="none" stroke="currentColor" strokeWidth="4">
+          <path d={voiceBars(VOICE, { x: 2, y: start.y }, 16)} />
           <path strokeWidth="3" d={rows.map(({ y }) => flow(start, { x: 300, y })).join('')} />
         </g>
         {days.map((day, index) => (

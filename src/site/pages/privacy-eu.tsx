@@ -1,6 +1,5 @@
 import { ClosingCall } from '@/site/sections/closing/closing-call'
 import { GateScene } from '@/site/sections/product/gate-scene'
-import { Breadcrumbs } from '@/site/layout/breadcrumbs'
 import { Section, SectionHeading } from '@/ui/section'
 import { island } from '@/site/page-life/island'
 import { picture } from '@/site/page-life/picture'
@@ -11,9 +10,6 @@ import { missing } from '@/content/site'
 import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { bookingNotice } from '@/site/demo-request/booking-notice'
 import { LegalText } from '@/site/reading/legal-text'
-import { legalSeo } from '@/site/seo/legal-seo'
-
-const { trail } = legalSeo(content.frontmatter)
 
 const Gate = island(() => import('@/site/gate/gate'), missing.gate)
 
@@ -22,22 +18,16 @@ const SentenceWay = picture(() => import('@/site/pictures/privacy/sentence-way')
 export const parts = () => [Gate, SentenceWay]
 
 /**
- * Page /privacy-eu (specification §2): opens with the gate and a sentence's way through the system.
+ * Page /privacy-eu (specification §2), with the gate and a sentence's way through the system above the text.
  */
 export default function PrivacyEuPage() {
   return (
     <LegalText
       content={content}
       elements={bookingNotice}
-      opening={
+      scenes={
         <>
-          <GateScene
-            above={<Breadcrumbs trail={trail} />}
-            heading={content.frontmatter.title}
-            lead={gate.lead}
-            note={gate.note}
-            opens
-          >
+          <GateScene {...gate}>
             <Gate />
           </GateScene>
           <Section labelledBy="way" className="bg-raised">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { TextMeta } from '@/site/prose/text-meta'
 import { LegalOpening } from '@/site/sections/opening/legal-opening'
 import { Deferred } from '@/site/page-life/deferred'
 import { reading } from '@/content/blog'
@@ -16,8 +15,8 @@ import { WithContents } from './text-contents'
 interface LegalTextProps {
   content: TextModule<LegalDocument>
   elements?: MdxElements
-  /** Replaces the default opening, including the h1. */
-  opening?: ReactNode
+  /** Scenes between the opening and the text. */
+  scenes?: ReactNode
   children?: ReactNode
 }
 
@@ -33,9 +32,9 @@ const legalElements: MdxElements = {
   ),
 }
 
-export function LegalText({ content, elements, opening, children }: LegalTextProps) {
+export function LegalText({ content, elements, scenes, children }: LegalTextProps) {
   const { default: text, frontmatter, headings } = content
-  const { title, updated, amended, short = [] } = frontmatter
+  const { title, lead, updated, amended, short = [] } = frontmatter
   const head = legalSeo(frontmatter)
   const meta = [
     <>
@@ -54,8 +53,8 @@ export function LegalText({ content, elements, opening, children }: LegalTextPro
   return (
     <>
       <PageHead {...head} />
-      {opening ?? <LegalOpening trail={head.trail} title={title} meta={meta} {...reading.inShort} facts={short} />}
-      {opening && <TextMeta meta={meta} className="frame pt-8" />}
+      <LegalOpening trail={head.trail} title={title} lead={lead} meta={meta} {...reading.inShort} facts={short} />
+      {scenes}
       <Deferred>
         <WithContents headings={headings}>
           <TextBody text={text} elements={{ ...legalElements, ...elements }} />

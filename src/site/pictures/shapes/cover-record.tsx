@@ -14,7 +14,7 @@ interface CoverRecordProps {
   x?: number
   y: number
   title?: string
-  rows: readonly { label: string; value?: string; as?: 'field' | 'plain' | 'gap' }[]
+  rows: readonly { name: string; value?: string; as?: 'field' | 'plain' | 'gap' }[]
   /** Left edge of the values. */
   values: number
 }
@@ -31,15 +31,15 @@ export default function CoverRecord({ on, x = 24, y, title, rows, values }: Cove
           {title}
         </text>
       )}
-      {rows.map(({ label, value, as = 'field' }, index) => {
+      {rows.map(({ name, value, as = 'field' }, index) => {
         const middle = top + (index + 0.5) * PITCH
         return (
-          <g key={label}>
+          <g key={name}>
             {(index > 0 || title) && (
               <path className="stroke-edge" d={`M${x + PADDING} ${middle - PITCH / 2}H${456 - PADDING}`} />
             )}
             <text className={text} x={x + PADDING} y={middle + 10}>
-              {label}
+              {name}
             </text>
             <Chip as={as} x={values} y={middle} text={value} textClass={as === 'field' ? undefined : text} />
           </g>

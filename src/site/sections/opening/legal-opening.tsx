@@ -6,21 +6,23 @@ import { Breadcrumbs } from '@/site/layout/breadcrumbs'
 interface LegalOpeningProps {
   trail: readonly { label: string; to: string }[]
   title: string
+  lead?: string | undefined
   meta: readonly ReactNode[]
   label: string
   note: string
   facts: readonly { fact: string; text: string; section: string }[]
 }
 
-export const LegalOpening = ({ trail, title, meta, label, note, facts }: LegalOpeningProps) => (
+export const LegalOpening = ({ trail, title, lead, meta, label, note, facts }: LegalOpeningProps) => (
   <header className="bg-moss-field">
     <div className="night frame [--color-muted:var(--color-on-field)] pb-10 pt-8 text-on-field sm:pb-14 sm:pt-12">
       <Breadcrumbs trail={trail} />
       <h1 tabIndex={-1} className="mt-6 text-hero font-bold">
         {title}
       </h1>
+      {lead && <p className="mt-5 max-w-[46rem] text-lead">{lead}</p>}
       <TextMeta meta={meta} className="mt-5 text-heading! font-semibold" />
-      <p className="mt-8 lg:mt-14">
+      <p className="mt-8 lg:mt-12">
         <span className="font-semibold">{label}.</span> {note}
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-x-5 gap-y-3 sm:gap-y-7 sm:gap-x-8 lg:grid-cols-4">
