@@ -25,12 +25,8 @@ export const sitemapXml = (siteUrl: string, pages: readonly CrawledPage[]) =>
 export const robotsTxt = (siteUrl: string) =>
   ['User-agent: *', 'Disallow: /admin/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
 
-/** llms.txt for language models (llmstxt.org). */
-export function llmsTxt(
-  site: { name: string; promise: string },
-  heads: readonly string[],
-  articleAddresses: readonly string[],
-) {
+/** llms.txt for language models (llmstxt.org). Its summary is the description of the first page, the landing page. */
+export function llmsTxt(site: { name: string }, heads: readonly string[], articleAddresses: readonly string[]) {
   const pages = heads.flatMap((head) => {
     const address = meta(head, 'og:url')
     const title = meta(head, 'og:title')?.replace(` | ${site.name}`, '')
@@ -43,7 +39,7 @@ export function llmsTxt(
   return [
     `# ${site.name}`,
     '',
-    `> ${site.promise}`,
+    `> ${meta(heads[0] ?? '', 'description') ?? ''}`,
     '',
     '## Pages',
     '',

@@ -2,7 +2,7 @@ import { site } from './site'
 
 /** Texts of the exit popup. */
 export const exitPopup = {
-  title: `Before you go: a month of ${site.name}, free`,
+  title: `Before you go: a free month of ${site.name}`,
   text: 'Try it on your own calls. The button opens our demo form, and your free month can start from that call.',
   accept: 'Get the free month',
   decline: 'No thanks',

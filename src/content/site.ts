@@ -114,8 +114,8 @@ export const notFoundPage = {
   text: 'Nothing is filed under it: it may be mistyped, or the page has moved.',
   home: 'Back to home',
   places: [
-    { label: 'Read the blog', text: 'Arguments and arithmetic on CRM work.', to: paths.blog },
-    { label: 'Compare', text: `Salesforce Einstein, HubSpot Breeze, ${site.name}.`, to: paths.comparison },
-    { label: `Start using ${site.name}`, text: 'A month, free, on a sandbox.', to: paths.app },
+    { label: 'Read the blog', text: 'Articles and arithmetic on CRM work.', to: paths.blog },
+    { label: 'Compare', text: `Salesforce Einstein, HubSpot Breeze and ${site.name}.`, to: paths.comparison },
+    { label: `Start using ${site.name}`, text: 'A free month, in waitlist order.', to: paths.app },
   ],
 }

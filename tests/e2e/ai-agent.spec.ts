@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => page.goto(PATH))
 test(`spec §2 ${PATH}: the explainer, use cases and comparison are complete and fit a phone, and the buttons lead to the form and the comparisons`, async ({
   page,
 }) => {
-  const explainer = page.getByRole('region', { name: 'From sentence to field in four moves' })
+  const explainer = page.getByRole('region', { name: 'From sentence to field in four steps' })
   const moves = explainer.getByRole('listitem')
   await expect(moves).toHaveCount(4)
   await expect(moves.nth(0).locator('mark')).toHaveText(['[PERSON_1]', '[AMOUNT_1]', '[DATE_1]'])
@@ -50,7 +50,7 @@ test(`${PATH}: every step shows at first, keys and pointer switch between them, 
 }) => {
   const lanes = page.getByRole('region', { name: 'One sentence, four kinds of tool' })
   const ours = lanes.getByRole('listitem').nth(3)
-  const step = lanes.getByRole('group', { name: 'Follow it to' }).getByRole('radio')
+  const step = lanes.getByRole('group', { name: 'Show up to' }).getByRole('radio')
   await expect(lanes.getByRole('listitem').getByRole('heading')).toHaveCount(4)
   await expect(step.nth(3)).toBeChecked()
   await expect(ours.locator('mark').first()).toBeVisible()
@@ -67,7 +67,7 @@ test(`${PATH}: every step shows at first, keys and pointer switch between them, 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(PATH)
   await expect(lanes.locator('ins:visible')).toHaveCount(4)
-  await lanes.getByText('What becomes of it', { exact: true }).click()
+  await lanes.getByText('What happens to it', { exact: true }).click()
   await expect(lanes.locator('ins:visible')).toHaveCount(0)
   await expect(lanes.locator('mark:visible')).toHaveText(['[PERSON_1]', '[AMOUNT_1]', '[DATE_1]'])
 })

@@ -4,11 +4,11 @@ import { holdRequests } from '../support/hold-requests.ts'
 /** Messages of the waitlist form, whose visitors have not requested a demo. */
 const joined = {
   title: 'You are on the list',
-  description: 'We will write to you when you can start, and about product updates. Nothing else.',
+  description: 'We’ll email you when your trial can start, and about product updates. Nothing else.',
 }
 const already = {
   title: 'You are on the list already',
-  description: 'Your email is saved. We will write to you when you can start.',
+  description: 'We have your email, and we’ll write when your trial can start.',
 }
 const person = { name: 'Orla', email: 'orla@harbour.example' }
 
@@ -36,9 +36,9 @@ test('spec §2, §4, §8 /app: an entry is stored trimmed, a note replaces the f
   for (const name of Object.keys(person)) await expect(field(name)).toHaveValue('')
   const rows = await site.sql('select name, email, company, phone, message, source from public.waitlist')
   expect(rows).toEqual([{ ...person, company: null, phone: null, message: null, source: 'app' }])
-  const note = page.getByRole('main').getByRole('region', { name: 'Your place is kept' })
+  const note = page.getByRole('main').getByRole('region', { name: 'You’re in the queue' })
   await expect(note).toBeFocused()
-  await note.getByRole('button', { name: 'Add somebody else' }).click()
+  await note.getByRole('button', { name: 'Add someone else' }).click()
   await expect(field('name')).toBeFocused()
 
   const again = { name: 'Later', email: 'ORLA@Harbour.Example' }

@@ -52,7 +52,7 @@ test.describe('/blog', () => {
     await expect(page.locator('article > header svg[viewBox="0 0 480 300"]')).toBeVisible()
     await page.goBack()
     await main
-      .getByRole('region', { name: /call of your own/ })
+      .getByRole('region', { name: /one of your own calls/ })
       .getByRole('link', { name: /^Try / })
       .click()
     await expect(page).toHaveURL(/\/app$/)
@@ -63,7 +63,7 @@ test.describe('/blog', () => {
   })
 })
 
-test("an article's share image shows its cover, and the slogan is on the other images only", async ({ page }) => {
+test("an article's share image shows its cover at the lower edge, beside its title", async ({ page }) => {
   await page.goto('/blog')
   const isDrawn = (path: string) =>
     page.evaluate(
@@ -76,15 +76,39 @@ test("an article's share image shows its cover, and the slogan is on the other i
           const pixels = new Uint32Array(context.getImageData(600, y, 600, height).data.buffer)
           return pixels.filter((pixel) => pixel !== pixels[0]).length / pixels.length
         }
-        return { cover: share(126, 377), foot: share(530, 100) }
+        return { cover: share(252, 378), top: share(60, 150) }
       },
       `/share/${path.slice(1).replaceAll('/', '-')}.png`,
     )
-  expect((await isDrawn('/blog')).foot).toBeGreaterThan(0)
+  expect((await isDrawn('/blog')).top).toBeGreaterThan(0)
   for (const { path } of ARTICLES) {
-    const { cover, foot } = await isDrawn(path)
+    const { cover, top } = await isDrawn(path)
     expect(cover, path).toBeGreaterThan(0.05)
-    expect(foot, path).toBe(0)
+    expect(top, `${path}: the title is left of the cover`).toBe(0)
+  }
+})
+
+test("a card's cover moves into its article, but not with reduced motion", async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      void transition.ready.then(() => {
+        const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+        document.documentElement.dataset.moved = moved.join(' ')
+      })
+      return transition
+    }
+  })
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/blog')
+    await cards(page).nth(1).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const slug = new URL(page.url()).pathname.replace('/blog/', '')
+    const moved = page.locator('html')
+    if (reducedMotion === 'reduce') await expect(moved).not.toHaveAttribute('data-moved')
+    else await expect(moved).toHaveAttribute('data-moved', new RegExp(`group\\(${slug}\\)`))
   }
 })
 

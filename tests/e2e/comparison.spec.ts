@@ -60,7 +60,7 @@ for (const { path, rivals, features, action } of PAGES) {
       await expect(products.filter({ hasText: RECOMMENDED }).getByRole('heading')).toHaveText([NAMES.product])
       const tops = await products.evaluateAll((all) => all.map((product) => product.getBoundingClientRect().top))
       expect(new Set(tops).size).toBe(1)
-      expect(await section(page, 'What this rests on').getByRole('link').count()).toBeGreaterThanOrEqual(3)
+      expect(await section(page, 'Sources').getByRole('link').count()).toBeGreaterThanOrEqual(3)
     })
 
     await test.step('on a phone ours stands beside one other, and the names stay in view', async () => {

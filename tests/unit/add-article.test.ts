@@ -90,6 +90,7 @@ describe('the sample article of docs/content.md', () => {
     expect(item).toContain(`<title>${title}</title>`)
     expect(item).toContain(summary)
     expect(item).toContain('<pubDate>Wed, 24 Dec 2025 00:00:00 GMT</pubDate>')
+    expect(output('llms.txt')).toMatch(/^# \w+\n\n> .*copilot/)
     expect(output('llms.txt')).toContain(`/blog/${SLUG}): ${description}`)
   })
 

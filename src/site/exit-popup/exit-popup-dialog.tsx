@@ -20,7 +20,7 @@ function Month({ days, caption }: typeof exitPopup.month) {
   const rows = WEEKS.map((fields, week) => ({ fields, y: 62 + week * 40 }))
   return (
     <figure className="mt-9">
-      <svg aria-hidden="true" viewBox="0 0 720 196" className="w-full overflow-visible" fontSize="34" fontWeight="600">
+      <svg aria-hidden="true" viewBox="0 0 720 196" className="w-full overflow-visible" fontSize="27" fontWeight="600">
         <g fill="none" stroke="currentColor" strokeWidth="4">
           <path d={voiceBars(VOICE, { x: 2, y: start.y }, 16)} />
           <path strokeWidth="3" d={rows.map(({ y }) => flow(start, { x: 300, y })).join('')} />
