@@ -25,12 +25,15 @@ export const sitemapXml = (siteUrl: string, pages: readonly CrawledPage[]) =>
 export const robotsTxt = (siteUrl: string) =>
   ['User-agent: *', 'Disallow: /admin/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
 
-/** llms.txt for language models (llmstxt.org). Its summary is the description of the first page, the landing page. */
+/** llms.txt for language models (llmstxt.org). Its summary is that of the first page, the landing page. */
 export function llmsTxt(site: { name: string }, heads: readonly string[], articleAddresses: readonly string[]) {
   const pages = heads.flatMap((head) => {
     const address = meta(head, 'og:url')
     const title = meta(head, 'og:title')?.replace(` | ${site.name}`, '')
-    return address && title ? [{ address, entry: `- [${title}](${address}): ${meta(head, 'description') ?? ''}` }] : []
+    const text = meta(head, 'description') ?? ''
+    return address && title
+      ? [{ address, summary: `${title}. ${text}`, entry: `- [${title}](${address}): ${text}` }]
+      : []
   })
   const isArticle = ({ address }: { address: string }) => articleAddresses.includes(address)
   const articles = articleAddresses.flatMap((articleAddress) =>
@@ -39,7 +42,7 @@ export function llmsTxt(site: { name: string }, heads: readonly string[], articl
   return [
     `# ${site.name}`,
     '',
-    `> ${meta(heads[0] ?? '', 'description') ?? ''}`,
+    `> ${pages[0]?.summary}`,
     '',
     '## Pages',
     '',

@@ -77,7 +77,7 @@ describe('the sample article of docs/content.md', () => {
 
   it('gets a page at its route, with its text, cover and figures', () => {
     const html = output(`blog/${SLUG}.html`)
-    expect(html).toContain('M24 150h180')
+    expect(html).toContain('14 questions</text>')
     expect(html).toContain('One Monday we counted.')
     expect(html).toContain('<h2 id="what-we-ask-instead"')
     expect(html).toContain('Two questions decide whether a deal')

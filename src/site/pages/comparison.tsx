@@ -65,7 +65,7 @@ function Head({ trail, title, verdict, ways, closing }: Comparison) {
           <BookDemoButton label={closing.label} className="mt-5 min-h-12 px-6 text-body" />
         </div>
       </div>
-      <ScrollFrame label={verdict.heading} className="[scroll-snap-type:x_proximity] max-sm:-mx-5">
+      <ScrollFrame label={verdict.heading} className="-mx-5 [scroll-snap-type:x_proximity] sm:-mx-8 lg:mx-0">
         <Ways products={ways} />
       </ScrollFrame>
       <WayLegend />

@@ -55,14 +55,14 @@ function Banner() {
   const { heading, text, action } = blog.banner
   return (
     <section aria-labelledby="banner" className="bg-night-field print:hidden">
-      <div className="night frame flex text-ink flex-wrap items-center justify-between gap-x-12 gap-y-8 py-14 sm:py-16">
+      <div className="night frame py-14 text-ink sm:py-16">
         <div className="max-w-[36rem]">
           <h2 id="banner" className="text-title font-bold">
             {heading}
           </h2>
           <p className="mt-4 text-on-field/80">{text}</p>
         </div>
-        <ButtonLink to={action.to} className="min-h-12 px-6 text-body">
+        <ButtonLink to={action.to} className="mt-6 min-h-12 px-6 text-body">
           {action.label}
         </ButtonLink>
       </div>

@@ -6,7 +6,7 @@ export function RelatedArticles({ items }: { items: readonly Card[] }) {
   return (
     <section aria-labelledby="related" className="border-t border-line print:hidden">
       <div className="frame py-14 sm:py-24">
-        <h2 id="related" className="text-title font-bold">
+        <h2 id="related" className="text-part font-bold">
           {reading.related}
         </h2>
         <ul className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-10 lg:gap-x-12">

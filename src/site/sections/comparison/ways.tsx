@@ -15,7 +15,7 @@ export default function Ways({ products }: { products: readonly ProductWays[] })
   return (
     <ul
       aria-labelledby="verdict"
-      className="grid w-max auto-cols-[76vw] sm:w-auto sm:auto-cols-[minmax(18.5rem,1fr)] grid-flow-col gap-4 max-sm:px-5 print:auto-cols-fr"
+      className="grid w-max auto-cols-[76vw] sm:w-auto sm:auto-cols-[minmax(18.5rem,1fr)] grid-flow-col gap-4 px-5 sm:px-8 lg:px-0 print:auto-cols-fr"
     >
       {products.map((product) => (
         <Product key={product.product} {...product} three={products.length > 2} />
