@@ -27,7 +27,7 @@ export interface PrerenderedPage {
 
 interface Content {
   default?: { seo?: { updated: string } }
-  frontmatter?: { published?: string; updated?: string }
+  frontmatter?: { published?: string; updated?: string; amended?: string }
 }
 
 const contents = import.meta.glob<Content>([
@@ -46,7 +46,8 @@ const otherPages: Record<string, string> = {
 /** Day of a page's last change for the sitemap, as 2025-09-17: the same as in its structured data. */
 export async function lastChangeOf({ path, content = `src/content/legal${path}.mdx` }: AppRoute): Promise<string> {
   const { default: page, frontmatter } = (await contents[content.replace('src', '.')]?.()) ?? {}
-  const day = otherPages[path] ?? page?.seo?.updated ?? frontmatter?.updated ?? frontmatter?.published
+  const day =
+    otherPages[path] ?? page?.seo?.updated ?? frontmatter?.amended ?? frontmatter?.updated ?? frontmatter?.published
   if (!day) throw new Error(`${path} has no date for the sitemap: add it in src/prerender.tsx`)
   return day
 }

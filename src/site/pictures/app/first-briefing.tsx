@@ -11,7 +11,7 @@ export default function FirstBriefing({ step = 2 }: { step?: number }) {
   const { title, stages, fields } = record
   const isSpeaking = step === 1
   const isFilled = step === 2
-  const stage = isFilled ? 1 : 0
+  const [stage, current] = isFilled ? [1, 'border-mint-area bg-mint-area text-on-area'] : [0, 'border-edge bg-line']
   return (
     <div className="rounded-panel border border-edge bg-surface p-5">
       <p className="flex items-baseline justify-between gap-3">
@@ -22,13 +22,7 @@ export default function FirstBriefing({ step = 2 }: { step?: number }) {
         {stages.map((name, index) => (
           <li
             key={name}
-            className={`rounded-control border py-1.5 ${
-              index !== stage
-                ? 'border-edge text-muted'
-                : isFilled
-                  ? 'border-mint-area bg-mint-area text-on-area'
-                  : 'border-edge bg-line'
-            }`}
+            className={`rounded-control border py-1.5 ${index === stage ? current : 'border-edge text-muted'}`}
           >
             {name}
           </li>

@@ -121,7 +121,7 @@ export function ComparisonTable({ table }: { table: Table }) {
                         {(level || cells.some(isAhead)) && <StandingMark as={level ? 'level' : standingOf(cell)} />}
                         <p
                           className={classNames(
-                            'first-letter:uppercase',
+                            'min-w-0 first-letter:uppercase',
                             isAhead(cell) && 'font-semibold',
                             'large' in row && 'text-heading font-bold',
                           )}
