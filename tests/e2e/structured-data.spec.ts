@@ -56,7 +56,8 @@ function changedBySource(path: string) {
     .map((name) => `src/content/${name}.mdx`)
     .find((name) => existsSync(name))
   const source = file ? readFileSync(file, 'utf8') : ''
-  return (/^updated: (.+)$/m.exec(source) ?? /^published: (.+)$/m.exec(source))?.[1]
+  const dayOf = (field: string) => new RegExp(`^${field}: (.+)$`, 'm').exec(source)?.[1]
+  return dayOf('amended') ?? dayOf('updated') ?? dayOf('published')
 }
 
 const PAGES = new Set(['WebPage', 'CollectionPage', 'BlogPosting'])

@@ -28,7 +28,7 @@ function Product({ product, verdict, art, badge, ways, three }: ProductWays & { 
   return (
     <li
       className={classNames(
-        'row-span-3 grid grid-rows-subgrid gap-y-3.5 rounded-panel p-4.5 [scroll-snap-align:center] sm:gap-y-5 lg:p-7',
+        'grid gap-y-3.5 max-sm:self-start sm:row-span-3 sm:grid-rows-subgrid rounded-panel p-4.5 [scroll-snap-align:center] sm:gap-y-5 lg:p-7',
         badge ? 'bg-moss-field text-on-field' : 'bg-raised',
         badge && (three ? 'max-lg:-order-1' : 'max-sm:-order-1'),
       )}
