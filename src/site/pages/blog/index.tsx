@@ -1,6 +1,7 @@
 import { Rss } from 'lucide-react'
 import { ArticleCards } from '@/site/sections/articles/article-cards'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
+import { ClosingCall } from '@/site/sections/closing/closing-call'
 import { BackLink } from '@/ui/back-link'
 import { ButtonLink } from '@/ui/button'
 import { Deferred } from '@/site/page-life/deferred'
@@ -14,6 +15,8 @@ import { breadcrumbList, webPage } from '@/site/seo/web-page'
 import { paths } from '@/lib/paths'
 
 export const parts = () => [ArticleCover]
+
+const { heading, text, action } = blog.banner
 
 const structuredData = [
   webPage({ ...blog.seo, type: 'CollectionPage', path: blog.trail.blog.to, updated: lastChange }),
@@ -45,27 +48,16 @@ export default function BlogPage() {
       </section>
       <Deferred>
         <ArticleCards items={articles} firstLabel={blog.latest} />
-        <Banner />
+        <ClosingCall
+          heading={heading}
+          text={text}
+          action={
+            <ButtonLink to={action.to} className="min-h-12 px-6 text-body">
+              {action.label}
+            </ButtonLink>
+          }
+        />
       </Deferred>
     </>
-  )
-}
-
-function Banner() {
-  const { heading, text, action } = blog.banner
-  return (
-    <section aria-labelledby="banner" className="bg-night-field print:hidden">
-      <div className="night frame py-14 text-ink sm:py-16">
-        <div className="max-w-[36rem]">
-          <h2 id="banner" className="text-title font-bold">
-            {heading}
-          </h2>
-          <p className="mt-4 text-on-field/80">{text}</p>
-        </div>
-        <ButtonLink to={action.to} className="mt-6 min-h-12 px-6 text-body">
-          {action.label}
-        </ButtonLink>
-      </div>
-    </section>
   )
 }
