@@ -22,11 +22,9 @@ export const demoForm = {
     label: 'Say who you are',
     example: 'Aoife Byrne from Northwind, aoife@…',
     fill: 'Fill in',
-    hint: 'Or fill in the fields yourself.',
+    hint: 'or fill in the fields',
     result: (fields: number) =>
-      fields
-        ? `${fields} ${fields === 1 ? 'field' : 'fields'}, by you, just now. Check before you send.`
-        : 'Nothing found: fill in the fields.',
+      fields ? `${fields} ${fields === 1 ? 'field' : 'fields'}, by you, just now` : 'Nothing found: fill in the fields',
   },
   labels: requestLabels,
   submit: 'Book a Demo',

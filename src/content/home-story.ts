@@ -10,12 +10,12 @@ export const homeStory = {
   howItWorks: {
     connect: {
       title: 'Connect',
-      text: `Your CRM admin allows the app; you approve it through OAuth. That takes ${claims.setup}, and no setup is needed after it.`,
+      text: `Your admin allows the app, you approve it by OAuth: ${claims.setup}, no setup needed.`,
       stations: ['Your admin allows it', 'You approve it', `${site.enterpriseCrm} is connected`],
     },
     brief: {
       title: `Brief ${name}`,
-      text: 'Say who you met, what changed and what you promised. You don’t need to know which field it belongs in.',
+      text: 'Say who you met and what has changed.',
       said: [
         'Kick-off slips to',
         { value: '6 May', token: '[DATE_1]' },
@@ -28,7 +28,7 @@ export const homeStory = {
     },
     update: {
       title: 'CRM Auto-Update',
-      text: `${name} maps each statement to a record and a field and writes it there.`,
+      text: 'It finds the field and writes it there.',
       written: [
         { record: 'Opportunity', field: 'Kick-off', before: '22 April', token: '[DATE_1]', after: '6 May' },
         { record: 'Task', field: 'Subject', after: 'Send order form' },
@@ -43,7 +43,7 @@ export const homeStory = {
     items: [
       {
         name: site.enterpriseCrm,
-        text: 'For teams whose admin has added fields that no standard tool knows.',
+        text: 'For teams with custom fields that standard tools don’t fill.',
       },
       {
         name: site.secondCrm,
@@ -98,10 +98,10 @@ export const homeStory = {
   } as const,
 
   figures: [
-    { value: claims.dataCompleteness.after, label: `data completeness, from ${claims.dataCompleteness.before}` },
+    { value: claims.dataCompleteness.after, label: `data complete (was ${claims.dataCompleteness.before})` },
     {
       value: `${claims.rating.value} / ${claims.rating.outOf}`,
-      label: `average rating over ${claims.rating.reviews} reviews`,
+      label: `rating from ${claims.rating.reviews} reviews`,
     },
     { value: claims.closeRate, label: 'close rate' },
     { value: claims.salesCycle, label: 'length of the sales cycle' },

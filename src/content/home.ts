@@ -20,11 +20,11 @@ export const home = {
 
   hero: {
     headline: site.promise,
-    lead: `${name} is an AI voice and chat copilot for sales reps. Say or type what happened; it fills the right fields in ${site.enterpriseCrm} or ${site.secondCrm}.`,
+    lead: `${name} is an AI voice and chat copilot for small and mid-size sales teams. Reps say or type what happened; it fills the right fields in ${site.enterpriseCrm} or ${site.secondCrm}.`,
     bookDemo: 'Book a Demo',
     freeTrial: { label: 'Start Free Trial', to: paths.app },
     howItWorks: { label: 'See how it works', to: paths.blog },
-    next: 'The free month starts from a demo, or in waitlist order.',
+    next: 'The free month opens from a demo, or in waitlist order. How it works: on our blog.',
     proof: [
       { fact: 'Official partner', text: `of ${site.enterpriseCrm}` },
       { fact: claims.updateTime.ours, text: `an update, not ${claims.updateTime.manual}` },
@@ -32,12 +32,12 @@ export const home = {
     ],
   },
 
-  callToAction: { line: 'Is your last call in the CRM yet? Bring it to the demo.', bookDemo: 'Book a Demo' },
+  callToAction: { line: 'Is your last call in the CRM yet? Use it to test us.', bookDemo: 'Book a Demo' },
 
   featureCards: [
     {
       title: 'Instant CRM updates',
-      text: `Typing up a call takes ${claims.updateTime.manual}, saying it ${claims.updateTime.ours}: ${claims.speed}, even from the lower figure. Over a whole week we count ${claims.lessTimeOnUpdates} less time, as not every update is said.`,
+      text: `Typing up a call takes ${claims.updateTime.manual}, saying it ${claims.updateTime.ours}: ${claims.speed}${claims.mark}, counted from the lower figure.`,
     },
     {
       title: 'Voice-first interface',
@@ -48,20 +48,21 @@ export const home = {
   partnerBadge: `Official ${site.enterpriseCrm} partner`,
 
   howItWorks: {
-    heading: 'Connect once. After that, just talk or type.',
+    heading: 'Connect once. Then just say what happened.',
+    more: { label: 'Four examples, field by field', to: paths.aiAgent },
   },
 
   whyDifferent: {
     heading: 'You don’t need another transcript. You need the field filled in.',
     /** Invented: a meeting tool's transcript of a minute of talk, which contains one new fact. */
     transcript:
-      '[14:02] Sorry, you cut out there. No, I was saying that Declan is away until, I think, the tenth, and he would want to see it before it goes anywhere. Right. Right, of course. And then there’s the board, which was going to be the third. Was it the third? Something like that. They’ve moved it, so, realistically, we’d be signing on the seventeenth of June. Okay. That makes sense. And you still have the version from March? I have a version from March. Is that the right one? It should be. Let me just check.',
+      '[14:02] Sorry, you cut out there. Right. And then there’s the board, which was going to be the third. Was it the third? They’ve moved it, so, realistically, we’d be signing on the seventeenth of June. Okay. And you still have the version from March?',
     field: { name: 'Opportunity · Close Date', before: '3 June', after: '17 June' },
     points: {
-      'It fills fields': 'In any object, through the CRM’s native interface.',
-      'The model doesn’t see who or how much': 'Names, companies, numbers and dates are tokens until the write-back.',
-      'Your admin’s rules hold': 'Roles, sharing rules and field-level security apply, with least-privilege access.',
-      'Every change can be explained': 'An audit trail keeps each change’s time and user.',
+      'It fills fields': 'any object, through the CRM’s native interface.',
+      'The model sees tokens': 'not the values.',
+      'Your CRM permissions still apply': 'roles, sharing rules, field-level security, least privilege.',
+      'Every change is traceable': 'an audit trail keeps its time and user.',
     },
   },
 
@@ -69,33 +70,27 @@ export const home = {
 
   crms: {
     heading: `Works with ${site.enterpriseCrm} and ${site.secondCrm}`,
-    lead: 'One sentence, filed in the terms of the CRM you have.',
   },
 
   features: {
     heading: 'What reps get out of it',
-    lead: 'Managers buy the CRM, and reps have to feed it. This is what changes for reps.',
+    lead: 'Managers buy the CRM, and reps have to feed it.',
+    more: { label: 'Why reps hate CRMs', to: '/blog/why-sales-reps-hate-crms' },
     items: {
       'Zero typing': 'Friday’s task is there before you reach the car.',
-      'Natural conversations': 'No command to learn. “End of next month” will do.',
+      'Natural conversations': 'No command to learn.',
       [`AI copilot for ${site.enterpriseCrm}`]: 'It updates the stage, and the close date your forecast relies on.',
-      'Save hours weekly': `We claim ${claims.hoursSavedWeekly} hours a week for a rep with twelve updates a day.`,
-      'Improved data quality': 'Said right after the call, not recalled on Friday.',
-      'Works with both CRMs': 'One habit for a team that reports in two systems.',
+      'Save hours weekly': `${claims.hoursSavedWeekly} hours${claims.mark} a week for a rep with twelve updates a day.`,
+      'Improved data quality': 'Not recalled on Friday.',
+      'Works with both CRMs': 'One habit, two systems.',
     },
   },
 
   capabilities: {
     heading: 'What you can do with records you trust',
     items: {
-      'Meeting Briefs': [
-        'Before a call: what was agreed, and what you owe.',
-        'Fernhill, 10:00. You owe the contract since Friday.',
-      ],
-      'Contact Intelligence': [
-        'Who’s who, who decides and when you last spoke.',
-        'Maeve signs up to €25,000. Above that: no name yet.',
-      ],
+      'Meeting Briefs': ['Before a call: what was agreed, and what you owe.', 'Fernhill, 10:00: you owe the contract.'],
+      'Contact Intelligence': ['Who’s who, who decides and when you last spoke.', 'Maeve signs up to €25,000.'],
       'Smart CRM Updates': [
         'Each part of a sentence goes to its own record.',
         '“Ruth runs operations now”: Contact, Title.',
@@ -110,7 +105,8 @@ export const home = {
 
   figures: {
     heading: 'The figures we claim',
-    note: 'All figures on this page are our own, and unaudited. In the demo, ask how each was measured.',
+    motto: 'Ours. Unaudited. Ask us how.',
+    note: `Figures marked ${claims.mark} are no promise for your team. The deals on this page are invented.`,
   },
 
   faq: {
@@ -122,8 +118,8 @@ export const home = {
         link: { label: 'GDPR and EU data residency', to: paths.privacyEu },
       },
       {
-        question: 'Can we try it without touching live records?',
-        answer: `Yes. Connect a CRM sandbox, or use one test deal where your plan has no sandbox. Brief ${name} on a few calls and compare what it wrote with what you would have typed.`,
+        question: 'Is there a safe way to try it?',
+        answer: `Yes, without touching live records. Connect a CRM sandbox, or use one test deal where your plan has no sandbox. Brief ${name} on a few calls and compare what it wrote with what you would have typed.`,
         link: { label: 'How a trial begins', to: paths.app },
       },
       {
@@ -143,32 +139,34 @@ export const home = {
     heading: 'Your CRM already comes with AI. Do you need ours?',
     parts: {
       'What the built-in assistants do better':
-        'Einstein forecasts the quarter; Agentforce runs flows and, with an add-on, updates deals from emails and calls. HubSpot drafts emails and writes up meetings.',
-      'What they leave on your desk':
-        'They can’t read what you agreed in a corridor, or what you made of it. You still type that.',
+        'Einstein forecasts. Agentforce runs flows and, with an add-on, updates deals from emails and calls. HubSpot writes up meetings.',
+      'What they still leave to you': 'They can’t read what you agreed in a corridor, or what you made of it.',
     },
     choice: {
       heading: 'Which to choose',
-      keep: 'For analysis, automation or campaigns, use the assistant you have.',
+      keep: 'For analysis or campaigns, use what you have.',
       begin: `If records are late and half empty, begin with ${name}.`,
     },
-    one: (product: string) => `${name} and ${product}`,
-    all: { label: 'All three side by side', to: paths.comparison },
+    one: (product: string) => `vs ${product}`,
+    all: { label: 'All three', to: paths.comparison },
   },
 
   roi: {
     heading: 'The other cost of your CRM: your reps’ time',
-    lead: `Reps spend ${claims.timeOnCrmEntry} of their time on CRM entry. Enter your own team and see what ${claims.lessTimeOnUpdates} less time on updates gives back.`,
-    bookDemo: 'Book a Demo',
+    lead: `We put CRM entry at ${claims.timeOnCrmEntry}${claims.mark} of a rep’s time. Enter your own team.`,
+    more: {
+      label: 'How to defend the sum',
+      to: '/blog/voice-assistant-technology-sales-teams-roi-calculator',
+    },
   },
 
   cta: {
     heading: 'See one of your own calls land in your CRM',
-    lead: 'Your name and email are enough; the rest is optional, but helps us prepare.',
+    lead: 'Your name and email are enough.',
     facts: {
-      'We write to you': 'Someone on our team emails you to agree a time.',
-      'You bring the call': 'You brief it yourself and see what it writes.',
-      'You decide afterwards': 'Your free month can start from that call.',
+      'We email you': 'Someone on our team replies to agree a time.',
+      'You bring a call': 'You brief it yourself and see what it writes.',
+      'You decide': 'Your free month can start from that call.',
     },
   },
 } as const

@@ -82,7 +82,7 @@ export const authMessages = {
   sessionEnded: { title: 'Your session has ended', description: 'Please sign in again to continue.' },
   sessionUnused: {
     title: 'Your session has ended',
-    description: `Nobody used it for ${site.idleHours} hours. Please sign in again to continue.`,
+    description: `You were signed out after ${site.idleHours} hours without activity. Please sign in again.`,
   },
   passwordChanged: {
     title: 'Password changed',

@@ -22,11 +22,11 @@ interface Deal {
 /** Texts of the landing page's pipeline meeting. The deals are invented; the shares are the claimed ones. */
 export const monday = {
   heading: 'Monday, nine o’clock',
-  lead: 'Your pipeline meeting. Drag the slider to see the same four deals as reps report them on Friday.',
+  lead: 'Your pipeline meeting. Drag the slider to Friday, when reps report today.',
   slider: 'When reps report',
   ends: ['On Friday', 'Right after the call'],
   valueText: (filled: number, all: number) => `${filled} of ${all} fields filled`,
-  filled: `of fields filled, from ${claims.dataCompleteness.before} on Friday. The deals are invented.`,
+  filled: `of fields filled${claims.mark}, from ${claims.dataCompleteness.before} on Friday`,
   deal: 'Deal',
   empty: 'Empty',
   fields: {
@@ -42,8 +42,8 @@ export const monday = {
   forecast: {
     title: 'Opportunity Forecasting',
     sum: 'closes by 31 March, as reported.',
-    missing: (count: number) => `${count} of 4 deals can’t be counted: no amount, or no date.`,
-    later: (account: string, day: string) => `${account} has slipped to ${day}, and you know it today.`,
+    missing: (count: number) => `${count} of 4 deals don’t count: no amount, or no date.`,
+    later: (account: string, day: string) => `${account} slipped to ${day}. You know it today.`,
   },
   pipeline: {
     title: 'AI Pipeline Analysis',

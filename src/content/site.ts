@@ -47,9 +47,9 @@ export const mainNavigation = [
 ] as const
 
 export const menuLinks = [
-  { label: 'Start Free Trial', text: 'A month, in a sandbox or on a test deal.', to: paths.app },
+  { label: 'Start Free Trial', text: 'Free for a month, in a sandbox or on a test deal.', to: paths.app },
   { label: 'AI agent for Salesforce, by example', text: 'What a rep says, and what it writes.', to: paths.aiAgent },
-  { label: 'GDPR and EU data residency', text: 'What a language model gets to see.', to: paths.privacyEu },
+  { label: 'GDPR and EU data residency', text: 'What the language model doesn’t see.', to: paths.privacyEu },
 ] as const
 
 export const footer = {
@@ -96,13 +96,9 @@ const retry = 'Try again'
 /** Shown if the code of a page or part couldn't be fetched. */
 export const missing = {
   page: { text: 'This page hasn’t loaded completely. Are you online?', retry },
-  demo: { text: 'The demonstration hasn’t loaded: it can be read, but not played yet.', retry },
-  race: { text: 'The race hasn’t loaded: it can be read, but not run yet.', retry },
-  gate: { text: 'The gate hasn’t loaded: it can’t be moved yet.', retry },
-  monday: { text: 'The board hasn’t loaded: its slider can’t be moved yet.', retry },
-  calculator: { text: 'The calculator hasn’t loaded: it can’t calculate yet.', retry },
-  costs: { text: 'The table hasn’t loaded.', retry },
-  form: { text: 'The form hasn’t loaded: it can’t be sent yet.', retry },
+  part: { text: 'This part couldn’t load. You can still read it.', retry },
+  costs: { text: 'The table couldn’t load.', retry },
+  form: { text: 'The form couldn’t load, so it can’t be sent yet.', retry },
 }
 
 export const notFoundPage = {
@@ -111,7 +107,7 @@ export const notFoundPage = {
   field: 'Address',
   /** Stands for the requested path until hydration. */
   asked: 'the one in the address bar',
-  text: 'Nothing is filed under it: it may be mistyped, or the page has moved.',
+  text: 'There’s nothing at this address. It may be mistyped, or the page may have moved.',
   home: 'Back to home',
   places: [
     { label: 'Read the blog', text: 'Articles and arithmetic on CRM work.', to: paths.blog },

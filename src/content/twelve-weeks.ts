@@ -7,7 +7,7 @@ const cost = (team: number) => dollars(calculateRoi({ ...ROI_DEFAULTS, team }).a
 /** Texts of the rollout (specification §9, "Rollout phases") for the three team sizes of the cost examples. */
 export const twelveWeeks = {
   heading: 'What happens after a yes',
-  lead: 'Each phase ends in a decision, and it can be no.',
+  lead: 'Each phase ends in a decision.',
   choose: 'Size of your team',
   phases: [
     { title: 'Assessment', weeks: 'Weeks 1 to 2', length: 2 },
@@ -17,9 +17,9 @@ export const twelveWeeks = {
   ],
   teams: teamSizes.map(({ label, team }, size) => ({
     label,
-    cost: `CRM entry by ${label} costs ${cost(team)} a year, by the calculator’s formula.`,
+    cost: `CRM entry by ${label} today: ${cost(team)} a year.`,
     phases: [
-      'You and your CRM admin choose the fields that matter.',
+      'You and your admin choose the fields.',
       [
         '3 power users brief their own calls.',
         '4 power users brief their own calls.',

@@ -12,12 +12,17 @@ interface Shared {
   hint?: ReactNode
   /** Text beside the label, for a control that may stay empty. */
   optional?: string
+  /** Puts the label left of the control, as in a record. */
+  beside?: boolean
 }
 
 type Props = Shared &
   (({ multiline?: false } & ComponentProps<'input'>) | ({ multiline: true } & ComponentProps<'textarea'>))
 
-export function Field({ label, error, hint, optional, multiline, className, ...rest }: Props) {
+const besideLooks =
+  'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 max-[20rem]:grid-cols-1 [&>p]:col-start-2 max-[20rem]:[&>p]:col-start-1'
+
+export function Field({ label, error, hint, optional, beside, multiline, className, ...rest }: Props) {
   // One type for both elements: their props differ only in types.
   const Control = (multiline ? 'textarea' : 'input') as 'input'
   const generatedId = useId()
@@ -30,15 +35,21 @@ export function Field({ label, error, hint, optional, multiline, className, ...r
     'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
   }
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-small font-medium">
+    <div className={classNames(beside && besideLooks, className)}>
+      <label
+        htmlFor={id}
+        className={classNames(
+          'flex text-small font-medium',
+          beside ? 'h-12 flex-col justify-center leading-tight' : 'mb-1.5 items-baseline justify-between gap-3',
+        )}
+      >
         {label}
         {optional && <span className="text-small font-normal text-muted">{optional}</span>}
       </label>
       <Control
         {...(rest as ComponentProps<'input'>)}
         {...a11yProps}
-        className={classNames(control, multiline ? 'min-h-22 resize-y py-2.5' : 'h-12')}
+        className={classNames(control, multiline ? 'min-h-12 resize-y py-2.5 [field-sizing:content]' : 'h-12')}
       />
       {error && (
         <p id={errorId} className="mt-1.5 text-small text-danger">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
 
 interface SectionProps {
@@ -19,24 +20,35 @@ export function Section({ id, labelledBy, className, children }: SectionProps) {
 interface SectionHeadingProps {
   id: string
   heading: string
-  lead?: string
+  lead?: ReactNode
+  /** Link after the lead. */
+  more?: { label: string; to: string }
   /** Puts the lead beside the heading on wide screens. */
   beside?: boolean
 }
 
-export function SectionHeading({ id, heading, lead, beside = false }: SectionHeadingProps) {
+export function SectionHeading({ id, heading, lead, more, beside = false }: SectionHeadingProps) {
   return (
     <div
       className={
         beside
           ? 'grid items-end gap-x-14 gap-y-2 sm:gap-y-4 lg:grid-cols-[7fr_5fr]'
-          : 'grid max-w-[44rem] gap-y-2 sm:gap-y-4'
+          : 'grid max-w-[44rem] content-start gap-y-2 sm:gap-y-4'
       }
     >
       <h2 id={id} className="text-part font-bold">
         {heading}
       </h2>
-      {lead && <p className="max-w-[44rem] text-body text-muted max-sm:leading-snug sm:text-lead">{lead}</p>}
+      {(lead || more) && (
+        <p className="max-w-[44rem] text-body text-muted max-sm:leading-snug">
+          {lead}{' '}
+          {more && (
+            <Link to={more.to} className="font-medium text-moss underline underline-offset-4">
+              {more.label}
+            </Link>
+          )}
+        </p>
+      )}
     </div>
   )
 }

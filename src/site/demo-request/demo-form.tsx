@@ -35,11 +35,9 @@ export default function DemoForm() {
       note={<FormNote {...demoForm.note} />}
       lead={<IntroductionLine onFill={request.fill} />}
     >
-      <div className="grid grid-cols-2 gap-4 sm:gap-5">
-        <Field {...field('company')} label={labels.company} optional={optionalField} autoComplete="organization" />
-        <Field {...field('phone')} label={labels.phone} optional={optionalField} type="tel" autoComplete="tel" />
-      </div>
-      <Field {...field('message')} label={labels.message} optional={optionalField} multiline rows={2} />
+      <Field {...field('company')} label={labels.company} optional={optionalField} beside autoComplete="organization" />
+      <Field {...field('phone')} label={labels.phone} optional={optionalField} beside type="tel" autoComplete="tel" />
+      <Field {...field('message')} label={labels.message} optional={optionalField} beside multiline rows={1} />
     </RequestForm>
   )
 }

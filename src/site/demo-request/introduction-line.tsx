@@ -33,9 +33,14 @@ export function IntroductionLine({ onFill }: { onFill: (found: Partial<Record<Re
 
   return (
     <div className="noscript:hidden">
-      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
-        {words.label}
-      </label>
+      <div className="flex flex-wrap justify-between gap-x-4 text-small">
+        <label htmlFor={id} className="font-medium">
+          {words.label}
+        </label>
+        <output id={`${id}-result`} htmlFor={id} className="text-muted">
+          {result || words.hint}
+        </output>
+      </div>
       <div className="flex items-center gap-2">
         <input
           id={id}
@@ -57,9 +62,6 @@ export function IntroductionLine({ onFill }: { onFill: (found: Partial<Record<Re
           {words.fill}
         </Button>
       </div>
-      <output id={`${id}-result`} htmlFor={id} className="mt-1 block text-small text-muted">
-        {result || words.hint}
-      </output>
     </div>
   )
 }

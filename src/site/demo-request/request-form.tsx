@@ -45,7 +45,7 @@ export function RequestForm({ request, text, pickTime, note, lead, children }: R
   }, [sending])
 
   return (
-    <div className="grid *:col-start-1 *:row-start-1">
+    <div className="grid grid-cols-1 *:col-start-1 *:row-start-1 max-sm:[&>form]:gap-3">
       {/* Outside a dialog, the method `dialog` does nothing: a press before hydration neither navigates nor puts values
           into the address. Once sent, the form keeps its space, so nothing below moves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a prefetch */}
@@ -69,8 +69,8 @@ export function RequestForm({ request, text, pickTime, note, lead, children }: R
           </p>
         </noscript>
         {lead}
-        <Field {...field('name')} label={text.labels.name} required autoComplete="name" />
-        <Field {...field('email')} label={text.labels.email} required type="email" autoComplete="email" />
+        <Field {...field('name')} beside label={text.labels.name} required autoComplete="name" />
+        <Field {...field('email')} beside label={text.labels.email} required type="email" autoComplete="email" />
         {children}
         <Honeypot />
         <Button ref={button} type="submit" busy={sending} className="min-h-12 text-body group-data-pressed:opacity-60">

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { monday, type DealField } from '@/content/monday'
+import { Claimed } from '@/site/prose/claimed'
 import { dayMonth } from '@/lib/long-date'
 import { euro } from '@/lib/money'
 import { ALL_FIELDS, boardAt, FIELDS, REPORTS } from './board'
@@ -35,10 +36,12 @@ export default function Monday() {
   const board = boardAt(reported)
   return (
     <div>
-      <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-[auto_1fr]">
+      <div className="grid items-end gap-x-14 gap-y-1 lg:grid-cols-[auto_1fr]">
         <p className="flex items-end gap-4">
           <span className="text-figure font-bold tabular-nums">{board.percent}%</span>{' '}
-          <span className="max-w-[15em] pb-1 text-small text-on-field/85">{monday.filled}</span>
+          <span className="max-w-[15em] pb-1 text-small text-on-field/85">
+            <Claimed text={monday.filled} />
+          </span>
         </p>
         <div className="noscript:hidden">
           <label htmlFor={id} className="sr-only">
@@ -52,7 +55,7 @@ export default function Monday() {
             value={reported}
             onChange={(event) => setReported(Number(event.target.value))}
             aria-valuetext={monday.valueText(board.filled, ALL_FIELDS)}
-            className="slider"
+            className="slider -mb-2 block"
           />
           <p aria-hidden="true" className="flex justify-between text-small font-semibold">
             {monday.ends.map((end) => (
@@ -77,7 +80,7 @@ export default function Monday() {
         <tbody>
           {board.deals.map(({ account, fresh, values }) => (
             <tr key={account} className="border-t border-on-field/30">
-              <th scope="row" className="py-1.5 pr-2 font-semibold lg:text-body">
+              <th scope="row" className="py-0.5 pr-2 lg:py-1.5 font-semibold lg:text-body">
                 {account}
               </th>
               {FIELDS.map((field) => (
@@ -89,7 +92,7 @@ export default function Monday() {
           ))}
         </tbody>
       </table>
-      <div className="mt-matter grid gap-x-14 gap-y-5 lg:grid-cols-[7fr_5fr]">
+      <div className="mt-matter grid gap-x-14 gap-y-4 lg:grid-cols-[7fr_5fr]">
         <article>
           <h3 className="font-semibold lg:text-heading">{forecast.title}</h3>
           <p className="mt-1">
@@ -99,7 +102,7 @@ export default function Monday() {
             aria-hidden="true"
             viewBox="0 0 160 10"
             preserveAspectRatio="none"
-            className="mt-2 h-6 w-full text-mint-area forced-colors:text-[Highlight]"
+            className="mt-1 h-3 w-full lg:mt-2 lg:h-6 text-mint-area forced-colors:text-[Highlight]"
           >
             <rect
               width="160"

@@ -12,12 +12,14 @@ import { ButtonLink } from '@/ui/button'
 import { Deferred } from '@/site/page-life/deferred'
 import { island, islandBelow } from '@/site/page-life/island'
 import { picture } from '@/site/page-life/picture'
+import { ScrollFrame } from '@/ui/scroll-frame'
 import { Section, SectionHeading } from '@/ui/section'
 import { comparisonLinks } from '@/content/comparisons'
 import { home } from '@/content/home'
 import { monday } from '@/content/monday'
 import { missing } from '@/content/site'
 import { twelveWeeks } from '@/content/twelve-weeks'
+import { Claimed } from '@/site/prose/claimed'
 import { BookDemoButton, CTA_ID } from '@/site/demo-request/book-demo-button'
 import { useScrollToCta } from '@/site/demo-request/use-scroll-to-cta'
 import { faqPage, organization, software, website } from '@/site/seo/home-data'
@@ -26,11 +28,11 @@ import { StructuredData } from '@/site/seo/structured-data'
 import { webPage } from '@/site/seo/web-page'
 import { paths } from '@/lib/paths'
 
-const LiveDemo = island(() => import('@/site/live-demo/live-demo'), missing.demo)
-const Race = islandBelow(() => import('@/site/race/race'), missing.race)
-const Gate = islandBelow(() => import('@/site/gate/gate'), missing.gate)
-const Monday = islandBelow(() => import('@/site/monday/monday'), missing.monday)
-const RoiCalculator = islandBelow(() => import('@/site/roi/roi-calculator'), missing.calculator)
+const LiveDemo = island(() => import('@/site/live-demo/live-demo'), missing.part)
+const Race = islandBelow(() => import('@/site/race/race'), missing.part)
+const Gate = islandBelow(() => import('@/site/gate/gate'), missing.part)
+const Monday = islandBelow(() => import('@/site/monday/monday'), missing.part)
+const RoiCalculator = islandBelow(() => import('@/site/roi/roi-calculator'), missing.part)
 const DemoForm = islandBelow(() => import('@/site/demo-request/demo-form'), missing.form)
 const HowItWorks = picture(() => import('@/site/pictures/home/how-it-works'))
 const TwoCrms = picture(() => import('@/site/pictures/home/two-crms'))
@@ -84,7 +86,7 @@ function DemoSection() {
 }
 
 export default function HomePage() {
-  const { hero, roi } = home
+  const { hero } = home
   return (
     <>
       <Seo {...home.seo} path={paths.home} />
@@ -128,10 +130,7 @@ export default function HomePage() {
           <Gate />
         </GateScene>
         <Section labelledBy="supported-crms">
-          <SectionHeading id="supported-crms" {...home.crms} beside />
-          <div className="mt-matter">
-            <TwoCrms />
-          </div>
+          <TwoCrms {...home.crms} id="supported-crms" />
         </Section>
         <FeatureList {...home.features} pictures={featurePictures} />
         <MondayScene heading={monday.heading} lead={monday.lead}>
@@ -139,12 +138,9 @@ export default function HomePage() {
         </MondayScene>
         <Capabilities {...home.capabilities} />
         <Section labelledBy="roi">
-          <SectionHeading id="roi" heading={roi.heading} lead={roi.lead} beside />
-          <div className="mt-matter">
+          <div className="grid gap-x-14 gap-y-matter lg:grid-cols-[4fr_9fr]">
+            <SectionHeading id="roi" {...home.roi} lead={<Claimed text={home.roi.lead} />} />
             <RoiCalculator />
-          </div>
-          <div className="mt-3 text-right">
-            <BookDemoButton label={roi.bookDemo} look="secondary" />
           </div>
         </Section>
         <Faq {...home.faq} />
@@ -152,7 +148,7 @@ export default function HomePage() {
         <ClaimsBand />
         <Section labelledBy="twelve-weeks">
           <SectionHeading id="twelve-weeks" heading={twelveWeeks.heading} lead={twelveWeeks.lead} beside />
-          <div className="mt-matter">
+          <div className="mt-3 lg:mt-matter">
             <TwelveWeeks />
           </div>
         </Section>
@@ -163,18 +159,20 @@ export default function HomePage() {
 }
 
 function ClaimsBand() {
+  const { heading, motto, note } = home.figures
   return (
     <section aria-labelledby="figures" className="bg-surface py-section">
-      <div className="frame">
-        <div className="grid items-end gap-x-14 gap-y-2 sm:gap-y-4 lg:grid-cols-[7fr_5fr]">
+      <div className="frame grid grid-cols-1 gap-x-14 gap-y-matter lg:grid-cols-[4fr_9fr]">
+        <div>
           <h2 id="figures" className="text-part font-bold">
-            {home.figures.heading}
+            {heading}
           </h2>
-          <p className="max-w-measure text-small text-muted">{home.figures.note}</p>
+          <p className="text-heading font-semibold text-moss">{motto}</p>
+          <p className="mt-1 text-small text-muted">{note}</p>
         </div>
-        <div className="mt-matter">
+        <ScrollFrame label={heading} className="max-sm:-mx-5 max-sm:px-5 max-sm:-outline-offset-2">
           <ClaimedFigures />
-        </div>
+        </ScrollFrame>
       </div>
     </section>
   )

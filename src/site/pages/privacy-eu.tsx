@@ -11,7 +11,7 @@ import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { bookingNotice } from '@/site/demo-request/booking-notice'
 import { LegalText } from '@/site/reading/legal-text'
 
-const Gate = island(() => import('@/site/gate/gate'), missing.gate)
+const Gate = island(() => import('@/site/gate/gate'), missing.part)
 
 const SentenceWay = picture(() => import('@/site/pictures/privacy/sentence-way'))
 

@@ -12,7 +12,7 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
       <svg aria-hidden="true" className={bar}>
         <rect width={annualCrmCost > 0 ? '100%' : 0} height="100%" className="fill-edge" />
       </svg>
-      <div className="mt-3 sm:mt-6">
+      <div className="mt-2 sm:mt-3">
         <Amount label={roiText.withUs} amount={remainingCost} />
       </div>
       <svg aria-hidden="true" className={bar}>
@@ -32,7 +32,7 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
   )
 }
 
-const bar = 'mt-1.5 block h-6 w-full sm:h-10'
+const bar = 'mt-0.5 block h-3.5 w-full sm:mt-1 sm:h-8'
 
 const Amount = ({ label, name, amount }: { label: string; name?: keyof RoiResult; amount: number }) => (
   <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small">

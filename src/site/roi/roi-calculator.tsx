@@ -95,7 +95,7 @@ export default function RoiCalculator() {
   return (
     <div className="@container overflow-hidden rounded-panel border border-line bg-surface">
       <div className="grid @4xl:grid-cols-[1fr_2fr]">
-        <fieldset className="grid content-between gap-3 border-b border-line bg-raised p-4 sm:p-8 @lg:grid-cols-3 @lg:gap-6 @4xl:grid-cols-1 @4xl:border-b-0">
+        <fieldset className="grid grid-cols-3 content-between gap-3 border-b border-line bg-raised p-4 sm:gap-6 sm:px-8 sm:py-6 @4xl:grid-cols-1 @4xl:border-b-0">
           <legend className="sr-only">{roiText.title}</legend>
           {FIELDS.map((field) => (
             <RoiField
@@ -107,16 +107,16 @@ export default function RoiCalculator() {
             />
           ))}
         </fieldset>
-        <div className="grid content-start gap-3 p-4 sm:gap-6 sm:p-8">
+        <div className="grid content-start gap-3 p-4 sm:gap-5 sm:px-8 sm:py-6">
           <RoiBars {...result} />
-          <div className="grid gap-x-8 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-x-3 gap-y-3 border-t border-line pt-3 sm:gap-x-8 sm:pt-4">
             <div>
               <h3 className="text-small font-medium">{roiText.byFormula}</h3>
-              <dl className="grid grid-cols-2 gap-x-4">
+              <dl className="grid gap-x-4 sm:grid-cols-2">
                 {RESULTS.map(({ name, look }) => (
                   <div
                     key={name}
-                    className={`flex flex-col-reverse ${name === 'totalBenefit' ? 'col-span-2' : 'mt-2'}`}
+                    className={`flex flex-col-reverse justify-end ${name === 'totalBenefit' ? 'sm:col-span-2' : 'mt-2'}`}
                   >
                     <dt className="text-small text-muted">{roiText.results[name]}</dt>
                     <dd data-result={name} className={`font-bold tabular-nums ${look}`}>
@@ -133,7 +133,8 @@ export default function RoiCalculator() {
           </output>
         </div>
       </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 text-small sm:px-8">
+      <p className="border-t border-line px-4 pt-3 text-small text-muted sm:px-8">{roiText.saving}</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2 text-small sm:px-8">
         <details className="py-2">
           <summary className="cursor-pointer font-medium">{roiText.howTitle}</summary>
           <p className="mt-2 max-w-measure text-muted">{roiText.how}</p>

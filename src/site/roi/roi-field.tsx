@@ -9,7 +9,7 @@ const SLIDER_RANGE: RoiInput = { team: 100, salary: 200_000, hours: 8 }
 
 const STEPS: RoiInput = { team: 1, salary: 1000, hours: 0.5 }
 
-const look = 'py-1 text-[1.75rem] font-bold leading-tight tabular-nums'
+const look = 'py-1 text-[1.375rem] sm:text-[1.75rem] font-bold leading-tight tabular-nums'
 
 const withThousands = (typed: string) => typed.replace(/^\d{4,}/, (integer) => Number(integer).toLocaleString('en-US'))
 
@@ -29,11 +29,11 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
   useEffect(() => normalizeNumberInput(input.current!, INTEGER_FIELDS[field]), [field])
 
   return (
-    <div className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 @lg:block @4xl:grid">
-      <label htmlFor={id} className="col-span-2 text-small font-medium">
+    <div className="grid grid-rows-[1fr_auto_auto] @4xl:grid-cols-[auto_1fr] @4xl:items-baseline @4xl:gap-x-4">
+      <label htmlFor={id} className="text-small leading-snug font-medium">
         {label}
       </label>
-      <span id={unitId} className="text-small text-muted @lg:block">
+      <span id={unitId} className="row-start-3 text-small leading-snug text-muted @4xl:row-auto @4xl:text-right">
         {unit}
       </span>
       <div className="relative w-fit border-b-2 border-edge focus-within:border-moss">
@@ -49,7 +49,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
           value={typed}
           onChange={(event) => onType(event.target.value)}
           aria-describedby={unitId}
-          className={`peer w-[4.43em] min-w-0 bg-transparent ${look} text-transparent focus:text-ink forced-colors:text-[CanvasText]`}
+          className={`peer w-full max-w-[4.43em] min-w-0 bg-transparent [appearance:textfield] ${look} text-transparent focus:text-ink forced-colors:text-[CanvasText]`}
         />
         <span
           aria-hidden="true"
@@ -67,7 +67,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
         onChange={(event) => onType(event.target.value)}
         aria-label={roiText.slider(label)}
         aria-describedby={unitId}
-        className="col-span-2 block h-8 w-full min-w-0 self-center accent-moss @lg:mt-2 @4xl:col-span-3"
+        className="block h-8 w-full min-w-0 self-center accent-moss max-sm:hidden sm:mt-1 @4xl:col-span-2"
       />
       <output htmlFor={id} className="col-span-full mt-1 block text-small text-muted empty:hidden">
         {limited ? roiText.most(ROI_MAX[field]) : ''}

@@ -39,8 +39,8 @@ test('without the code of a part the page stays, a button tries again, and text 
 })
 
 for (const [code, noticeText, part] of [
-  ['live-demo', missing.demo, 'main textarea'],
-  ['roi-calculator', missing.calculator, 'main fieldset:has([type=number])'],
+  ['live-demo', missing.part, 'main textarea'],
+  ['roi-calculator', missing.part, 'main fieldset:has([type=number])'],
 ] as const) {
   test(`the page reports that the code of ${code} is missing, until the network is back`, async ({ page, context }) => {
     const restoreCode = await cutOff(page, `**/assets/${code}-*.js`)

@@ -24,7 +24,7 @@ import type { TextModule } from '@/lib/mdx'
 import { articlePath, paths } from '@/lib/paths'
 import { breadcrumbList } from '@/site/seo/web-page'
 
-const RoiCalculator = islandBelow(() => import('@/site/roi/roi-calculator'), missing.calculator)
+const RoiCalculator = islandBelow(() => import('@/site/roi/roi-calculator'), missing.part)
 const CostExamples = islandBelow(() => import('@/site/roi/cost-examples'), missing.costs)
 
 /** Interactive parts, downloaded only with articles that contain them. */

@@ -12,25 +12,18 @@ const looks = [
 export default function Week() {
   return (
     <div>
-      <div className="flex h-22 gap-3">
-        <p aria-hidden="true" className="grid items-center text-tiny leading-none text-muted">
-          {week.days.map((day) => (
-            <span key={day}>{day}</span>
-          ))}
-        </p>
-        <svg
-          aria-hidden="true"
-          preserveAspectRatio="none"
-          viewBox={`0 0 ${week.updates * 24 - 3} ${week.days.length * 16 - 4}`}
-          className="h-full min-w-0 flex-1"
-          strokeWidth="12"
-          strokeDasharray="21 3"
-        >
-          {looks.map(({ look, path }) => (
-            <path key={path} d={path} className={look} />
-          ))}
-        </svg>
-      </div>
+      <svg
+        aria-hidden="true"
+        preserveAspectRatio="none"
+        viewBox={`0 0 ${week.updates * 24 - 3} ${week.days.length * 16 - 4}`}
+        className="h-16 w-full"
+        strokeWidth="12"
+        strokeDasharray="21 3"
+      >
+        {looks.map(({ look, path }) => (
+          <path key={path} d={path} className={look} />
+        ))}
+      </svg>
       <p className="mt-2 tabular-nums text-muted">{week.sum}</p>
     </div>
   )

@@ -3,9 +3,9 @@ import { homeStory } from '@/content/home-story'
 /** The claimed figures as one strip (specification §9). */
 export default function ClaimedFigures() {
   return (
-    <dl className="grid grid-cols-3 gap-x-3 gap-y-3 lg:grid-cols-6 lg:gap-x-8">
+    <dl className="grid gap-x-4 max-sm:w-max max-sm:grid-flow-col max-sm:grid-cols-6 sm:grid-cols-3 sm:gap-x-8 lg:gap-y-4">
       {homeStory.figures.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-2">
+        <div key={label} className="flex max-sm:max-w-26 flex-col-reverse justify-end border-t-2 border-ink pt-2">
           <dt className="text-small leading-snug text-muted">{label}</dt>
           <dd className="whitespace-nowrap text-[1.625rem] sm:text-[2rem] font-bold leading-tight tabular-nums">
             {value}

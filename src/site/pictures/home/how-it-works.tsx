@@ -18,7 +18,7 @@ const sentenceRuns = (sentence: Sentence): Run[] =>
       : { text: ` ${part.value}`, hidden: true },
   )
 
-const railStyle = 'absolute bottom-0 left-[11px] border-l-2 border-moss'
+const railStyle = 'absolute bottom-0 left-[11px] max-md:left-[1px] border-l-2 border-moss'
 
 /**
  * Three steps joined by one line: across on wide screens, down on narrow ones, between words and pictures on a tablet
@@ -29,13 +29,13 @@ export default function HowItWorks() {
     <ol className="lg:grid lg:grid-cols-[7fr_9fr_8fr]">
       <Step number={1} title={connect.title} text={connect.text} first>
         <div className="relative pb-2 pl-10 max-md:hidden md:pb-10 lg:p-0">
-          <span className={`${railStyle} top-0 lg:right-0 lg:left-0 lg:top-[47px] lg:h-0 lg:border-t-2`} />
+          <span className={`${railStyle} top-0 lg:right-0 lg:left-0 lg:top-[31px] lg:h-0 lg:border-t-2`} />
           <div className="grid gap-1 text-small md:gap-4 md:text-body lg:grid-cols-3 lg:gap-3 lg:text-small lg:leading-snug">
             {connect.stations.map((station) => (
-              <p key={station} className="relative lg:pt-22">
+              <p key={station} className="relative lg:pt-14">
                 <span
                   aria-hidden="true"
-                  className="absolute top-1 -left-9 size-4 rounded-full border-4 border-moss bg-paper lg:top-[34px] lg:left-0 lg:size-7 lg:border-8"
+                  className="absolute top-1 -left-9 size-4 rounded-full border-4 border-moss bg-paper lg:top-[22px] lg:left-0 lg:size-5 lg:border-[6px]"
                 />
                 {station}
               </p>
@@ -47,8 +47,8 @@ export default function HowItWorks() {
       <Step number={2} title={brief.title} text={brief.text}>
         <div className="relative pb-3 pl-10 max-md:hidden md:pb-12 lg:p-0">
           <span className={`${railStyle} top-0 lg:hidden`} />
-          <Wave runs={sentenceRuns(brief.said)} className="h-10 w-full lg:h-24" />
-          <blockquote className="leading-[2.7] md:text-said md:font-semibold md:leading-[2.6] lg:mr-14 lg:mt-2">
+          <Wave runs={sentenceRuns(brief.said)} className="h-10 w-full lg:h-16" />
+          <blockquote className="leading-[2.7] md:text-[1.25rem] md:font-semibold md:leading-[2.8] lg:mr-10">
             “
             {brief.said.map((part, index) =>
               typeof part === 'string' ? withSpace(part, index) : <Replaced key={part.token} {...part} />,
@@ -59,16 +59,16 @@ export default function HowItWorks() {
       </Step>
 
       <Step number={3} title={update.title} text={update.text}>
-        <dl className="ml-10 rounded-control max-md:hidden border border-line bg-surface text-small lg:ml-14 lg:text-body">
+        <dl className="ml-10 rounded-control max-md:hidden border border-line bg-surface text-small lg:ml-14">
           {/* Branches of the line lead to each field. */}
           {update.written.map(({ record, field, before, token, after }) => (
             <div
               key={record + field}
-              className="group relative min-h-14 border-t border-line px-3.5 py-1 first:border-t-0 lg:h-18 lg:content-center lg:px-5"
+              className="group relative min-h-14 border-t border-line px-3.5 py-1 first:border-t-0"
             >
               <dt className="text-small text-muted">
-                <span className="absolute top-7 right-full w-7.5 border-t-2 border-moss lg:top-[34px] lg:group-first:w-15" />
-                <span className="absolute -top-px bottom-0 -left-7.5 border-l-2 border-moss group-last:h-7.5 lg:group-first:top-[46px] lg:group-last:h-9" />
+                <span className="absolute top-7 right-full w-7.5 border-t-2 border-moss lg:group-first:w-15" />
+                <span className="absolute -top-px bottom-0 -left-7.5 border-l-2 border-moss group-last:h-7.5 lg:group-first:top-7" />
                 {`${record} · ${field}`}
               </dt>
               <dd className="flex flex-wrap items-center gap-x-2">
@@ -100,10 +100,10 @@ interface StepProps {
 function Step({ number, title, text, first = false, children }: StepProps) {
   return (
     <li className="md:grid md:grid-cols-2 md:gap-x-8 lg:row-span-2 lg:grid-cols-none lg:grid-rows-subgrid">
-      <div className="relative pb-2 pl-10 md:pl-0 lg:pb-8 lg:pr-10 lg:[&_h3]:text-said">
+      <div className="relative pb-2 pl-7 md:pl-0 lg:pb-5 lg:pr-10">
         <span className={`${railStyle} md:hidden ${first ? 'top-4' : 'top-0'}`} />
         <NumberedHeading number={number} title={title} />
-        <p className="mt-1.5 text-small text-muted md:mt-2 md:text-body">{text}</p>
+        <p className="text-small text-muted md:mt-1 md:text-body">{text}</p>
       </div>
       {children}
     </li>

@@ -15,7 +15,7 @@ const shown = [
 export default function TwelveWeeks() {
   const id = useId()
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-6">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-4 lg:gap-x-6">
       <legend className="sr-only">{choose}</legend>
       {teams.map(({ label }, index) => [
         <input
@@ -29,12 +29,12 @@ export default function TwelveWeeks() {
         <label
           key={label}
           htmlFor={id + index}
-          className="choice flex cursor-pointer items-center gap-2 rounded-control py-1 text-muted hover:text-ink print:hidden"
+          className="choice flex cursor-pointer items-center gap-2 rounded-control py-1 text-small text-muted hover:text-ink print:hidden"
         >
           {label}
         </label>,
       ])}
-      <svg aria-hidden="true" viewBox={`0 0 ${WEEKS} 1`} preserveAspectRatio="none" className="mt-3 h-8 w-full lg:h-12">
+      <svg aria-hidden="true" viewBox={`0 0 ${WEEKS} 1`} preserveAspectRatio="none" className="mt-2 h-6 w-full lg:h-12">
         {phases.map(({ title, length }, index) => (
           <rect
             key={title}
@@ -50,7 +50,7 @@ export default function TwelveWeeks() {
       </svg>
       {teams.map(({ label, cost, phases: texts }, team) => (
         <div key={label} className={`hidden w-full ${shown[team]}`}>
-          <ol className="mt-3 grid gap-y-3 max-lg:grid-cols-2 lg:grid-cols-[2fr_4fr_6fr_2fr]">
+          <ol className="mt-3 grid gap-y-2 max-lg:grid-cols-2 lg:grid-cols-[2fr_4fr_6fr_2fr]">
             {phases.map(({ title, weeks }, phase) => (
               <li key={title} className="pr-4 text-small">
                 <p className="text-muted">{weeks}</p>
@@ -59,7 +59,7 @@ export default function TwelveWeeks() {
               </li>
             ))}
           </ol>
-          <p className="mt-4 text-small">{cost}</p>
+          <p className="mt-3 text-small">{cost}</p>
         </div>
       ))}
     </fieldset>

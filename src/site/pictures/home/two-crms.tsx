@@ -15,14 +15,21 @@ const shown = [
   '[input:nth-of-type(3):checked~&]:block',
 ]
 
-export default function TwoCrms() {
+/** Opens with the picture: the section's heading stands between the two cards. */
+export default function TwoCrms({ id: headingId, heading }: { id: string; heading: string }) {
   // Groups the radio buttons: the picture may be on a page twice.
   const id = useId()
   return (
     <fieldset aria-labelledby={`${id}label`} className={`grid min-w-0 grid-cols-6 ${columns}`}>
+      <h2
+        id={headingId}
+        className="col-span-full mb-2 text-part font-bold md:col-span-1 md:col-start-2 md:row-start-1 md:mb-4 md:px-8"
+      >
+        {heading}
+      </h2>
       <p
         id={`${id}label`}
-        className="col-span-full text-small font-medium text-muted md:col-span-1 md:col-start-2 md:row-start-1 md:self-end md:px-8 print:hidden"
+        className="col-span-full text-small font-medium text-muted max-md:sr-only md:col-span-1 md:col-start-2 md:px-8 print:hidden"
       >
         {choose}
       </p>
@@ -48,15 +55,15 @@ export default function TwoCrms() {
       {sentences.map(([label, parts], index) => (
         <ol key={label} className={`col-span-full hidden ${shown[index]}`}>
           {Object.entries(parts).map(([said, places], part, { length }) => (
-            <li key={said} className={`group ${columns}`}>
-              <p className="flex items-center justify-center gap-3 pt-2.5 pb-1 text-center text-heading leading-none font-bold md:p-3 md:text-[1.25rem] lg:voiced lg:px-0 lg:text-said">
+            <li key={said} className={`group ${columns} ${part === 1 ? 'max-sm:hidden' : ''}`}>
+              <p className="flex items-center justify-center gap-3 pt-2 pb-1 text-center text-body leading-none font-semibold md:p-3 md:font-bold md:text-[1.25rem] lg:voiced lg:px-0 lg:text-said">
                 {`${part ? '' : '“'}${said}${part < length - 1 ? '' : '”'}`}
               </p>
               <dl className="grid grid-cols-2 gap-x-2 md:contents">
                 {places.map(({ record, field, value }, crm) => (
                   <div
                     key={items[crm]!.name}
-                    className="min-w-0 rounded-control border border-line bg-surface px-2 py-0.5 text-small sm:px-4 md:rounded-none md:border-b-0 md:px-6 md:py-3 md:first:order-first md:group-last:rounded-b-panel md:group-last:border-b"
+                    className="min-w-0 rounded-control border border-line bg-surface px-1.5 py-0.5 text-small sm:px-4 md:rounded-none md:border-b-0 md:px-6 md:py-3 md:first:order-first md:group-last:rounded-b-panel md:group-last:border-b"
                   >
                     <dt className="text-muted">
                       <span className="sr-only">{`${items[crm]!.name}: `}</span>
@@ -79,7 +86,7 @@ export default function TwoCrms() {
 function Crm({ name, text, className }: { name: string; text: string; className: string }) {
   return (
     <div
-      className={`col-span-3 mt-3 border-line md:col-span-1 md:row-span-4 md:row-start-1 md:mt-0 md:rounded-t-panel md:border-x md:border-t md:bg-surface md:px-6 md:py-4 ${className}`}
+      className={`col-span-3 mt-1 border-line md:col-span-1 md:row-span-5 md:row-start-1 md:mt-0 md:rounded-t-panel md:border-x md:border-t md:bg-surface md:px-6 md:py-4 ${className}`}
     >
       <h3 className="text-heading font-semibold">{name}</h3>
       <p className="mt-1 text-small text-muted max-sm:sr-only lg:mt-2">{text}</p>

@@ -9,23 +9,26 @@ export function Closing({ id, heading, lead, facts, children }: typeof home.cta 
       tabIndex={-1}
       className="-scroll-mt-6 bg-night-field outline-none print:hidden"
     >
-      <div className="night frame grid gap-x-20 gap-y-3 py-field text-ink sm:gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="night frame grid gap-x-20 gap-y-4 py-field text-ink sm:gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>
           <h2 id={`${id}-heading`} className="text-title font-bold">
             {heading}
           </h2>
-          <p className="mt-2.5 text-body text-muted max-sm:leading-snug sm:mt-4 sm:text-lead">{lead}</p>
+          <p className="mt-2 text-body text-muted max-sm:leading-snug sm:mt-4">{lead}</p>
         </div>
         <div className="min-w-0 lg:row-span-2">{children}</div>
-        <ol className="grid content-start gap-2 sm:gap-3 md:max-lg:grid-cols-3">
+        <ol className="grid grid-cols-[repeat(3,auto)] content-start justify-between gap-2 sm:gap-3 md:max-lg:grid-cols-3 lg:grid-cols-1">
           {Object.entries(facts).map(([title, text], index) => (
-            <li key={title} className="flex gap-4 border-t border-line pt-2 sm:pt-3">
+            <li
+              key={title}
+              className="flex gap-1.5 border-on-field/25 text-small sm:gap-4 sm:border-t sm:pt-3 sm:text-body"
+            >
               <span aria-hidden="true" className="font-semibold tabular-nums text-moss">
                 {index + 1}
               </span>{' '}
               <div>
                 <h3 className="font-semibold">{title}</h3>
-                <p className="text-small text-muted">{text}</p>
+                <p className="text-small text-muted max-sm:sr-only">{text}</p>
               </div>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Claimed } from '@/site/prose/claimed'
 
 interface FeatureCardsProps {
   cards: readonly [race: { title: string; text: string }, voice: { title: string; text: string }]
@@ -14,7 +15,9 @@ export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call
         <article>
           <div className="grid items-end gap-x-14 gap-y-2 sm:gap-y-4 lg:grid-cols-[7fr_5fr]">
             <h2 className="text-title font-bold">{instant.title}</h2>
-            <p className="max-w-[44rem] text-body text-on-field/85 max-sm:leading-snug">{instant.text}</p>
+            <p className="max-w-[44rem] text-body text-on-field/85 max-sm:leading-snug">
+              <Claimed text={instant.text} />
+            </p>
           </div>
           <div className="mt-matter">{race}</div>
         </article>

@@ -26,11 +26,13 @@ export function WhyDifferent({ heading, transcript, field, points }: typeof home
           </ins>
         </div>
       </div>
-      <dl className="frame grid gap-x-8 gap-y-3 pt-5 max-sm:grid-cols-2 max-sm:gap-x-4 sm:grid-cols-2 sm:pt-8 lg:grid-cols-4">
+      <dl className="frame grid gap-x-8 pt-4 sm:grid-cols-2 sm:gap-y-3 sm:pt-8 lg:grid-cols-4">
         {Object.entries(points).map(([title, text]) => (
-          <div key={title} className="border-t-2 border-moss pt-1.5 max-[22rem]:col-span-2">
-            <dt className="font-semibold leading-snug">{title}</dt>
-            <dd className="text-small text-muted">{text}</dd>
+          <div key={title} className="border-t border-edge/60 py-1.5 text-small sm:border-t-2 sm:border-moss">
+            <dt className="font-semibold max-sm:inline max-sm:after:content-[':'] sm:text-body sm:leading-snug">
+              {title}
+            </dt>{' '}
+            <dd className="text-muted first-letter:capitalize max-sm:inline">{text}</dd>
           </div>
         ))}
       </dl>
