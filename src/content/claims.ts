@@ -5,8 +5,6 @@ import { SAVED_SHARE } from '@/lib/roi'
  * the page, or name a public source.
  */
 export const claims = {
-  /** Stands after a figure, and links to "The figures we claim" (src/ui/claimed.tsx). */
-  mark: '°',
   rating: { value: 4.8, reviews: 127, outOf: 5 },
   /** Price, in structured data only; the pages say "contact for pricing". */
   offer: { price: 0, currency: 'EUR' },
@@ -24,3 +22,6 @@ export const claims = {
   speed: '10x faster',
   setup: 'about 5 minutes',
 } as const
+
+/** Stands after a figure and leads to "The figures we claim" (src/site/prose/claimed.tsx). */
+export const CLAIM_MARK = '°'

@@ -1,7 +1,7 @@
-import { claims } from '@/content/claims'
+import { CLAIM_MARK, claims } from '@/content/claims'
 import { gate } from '@/content/gate'
 import { site } from '@/content/site'
-import { paths } from '@/lib/paths'
+import { articlePath, paths } from '@/lib/paths'
 
 const { name } = site
 
@@ -37,7 +37,7 @@ export const home = {
   featureCards: [
     {
       title: 'Instant CRM updates',
-      text: `Typing up a call takes ${claims.updateTime.manual}, saying it ${claims.updateTime.ours}: ${claims.speed}${claims.mark}, counted from the lower figure.`,
+      text: `Typing up a call takes ${claims.updateTime.manual}, saying it ${claims.updateTime.ours}: ${claims.speed}${CLAIM_MARK}, counted from the lower figure.`,
     },
     {
       title: 'Voice-first interface',
@@ -75,12 +75,12 @@ export const home = {
   features: {
     heading: 'What reps get out of it',
     lead: 'Managers buy the CRM, and reps have to feed it.',
-    more: { label: 'Why reps hate CRMs', to: '/blog/why-sales-reps-hate-crms' },
+    more: { label: 'Why reps hate CRMs', to: articlePath('why-sales-reps-hate-crms') },
     items: {
       'Zero typing': 'Friday’s task is there before you reach the car.',
       'Natural conversations': 'No command to learn.',
       [`AI copilot for ${site.enterpriseCrm}`]: 'It updates the stage, and the close date your forecast relies on.',
-      'Save hours weekly': `${claims.hoursSavedWeekly} hours${claims.mark} a week for a rep with twelve updates a day.`,
+      'Save hours weekly': `${claims.hoursSavedWeekly} hours${CLAIM_MARK} a week for a rep with twelve updates a day.`,
       'Improved data quality': 'Not recalled on Friday.',
       'Works with both CRMs': 'One habit, two systems.',
     },
@@ -106,7 +106,7 @@ export const home = {
   figures: {
     heading: 'The figures we claim',
     motto: 'Ours. Unaudited. Ask us how.',
-    note: `Figures marked ${claims.mark} are no promise for your team. The deals on this page are invented.`,
+    note: `Figures marked ${CLAIM_MARK} are no promise for your team. The deals on this page are invented.`,
   },
 
   faq: {
@@ -153,10 +153,10 @@ export const home = {
 
   roi: {
     heading: 'The other cost of your CRM: your reps’ time',
-    lead: `We put CRM entry at ${claims.timeOnCrmEntry}${claims.mark} of a rep’s time. Enter your own team.`,
+    lead: `We put CRM entry at ${claims.timeOnCrmEntry}${CLAIM_MARK} of a rep’s time. Enter your own team.`,
     more: {
       label: 'How to defend the sum',
-      to: '/blog/voice-assistant-technology-sales-teams-roi-calculator',
+      to: articlePath('voice-assistant-technology-sales-teams-roi-calculator'),
     },
   },
 

@@ -1,4 +1,4 @@
-import { claims } from '@/content/claims'
+import { CLAIM_MARK, claims } from '@/content/claims'
 
 interface Values {
   stage: string
@@ -26,7 +26,7 @@ export const monday = {
   slider: 'When reps report',
   ends: ['On Friday', 'Right after the call'],
   valueText: (filled: number, all: number) => `${filled} of ${all} fields filled`,
-  filled: `of fields filled${claims.mark}, from ${claims.dataCompleteness.before} on Friday`,
+  filled: `of fields filled${CLAIM_MARK}, from ${claims.dataCompleteness.before} on Friday`,
   deal: 'Deal',
   empty: 'Empty',
   fields: {

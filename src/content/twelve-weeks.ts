@@ -7,7 +7,7 @@ const cost = (team: number) => dollars(calculateRoi({ ...ROI_DEFAULTS, team }).a
 /** Texts of the rollout (specification §9, "Rollout phases") for the three team sizes of the cost examples. */
 export const twelveWeeks = {
   heading: 'What happens after a yes',
-  lead: 'Each phase ends in a decision.',
+  lead: 'Each phase ends in a yes or a no.',
   choose: 'Size of your team',
   phases: [
     { title: 'Assessment', weeks: 'Weeks 1 to 2', length: 2 },

@@ -40,10 +40,10 @@ export function SectionHeading({ id, heading, lead, more, beside = false }: Sect
         {heading}
       </h2>
       {(lead || more) && (
-        <p className="max-w-[44rem] text-body text-muted max-sm:leading-snug">
+        <p className="max-w-[44rem] text-small text-muted sm:text-body">
           {lead}{' '}
           {more && (
-            <Link to={more.to} className="font-medium text-moss underline underline-offset-4">
+            <Link to={more.to} className="font-medium text-moss sm:inline-block underline underline-offset-4">
               {more.label}
             </Link>
           )}

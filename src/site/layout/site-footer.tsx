@@ -19,7 +19,7 @@ export function SiteFooter() {
     'inline-block py-0.5 text-muted [overflow-wrap:anywhere] md:py-1 underline-offset-4 hover:text-ink hover:underline'
   return (
     <footer className="break-inside-avoid border-t border-line">
-      <div className="frame grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-4 py-6 text-small md:gap-6 md:py-10 md:grid-cols-[1.5fr_repeat(3,1fr)_auto] lg:gap-10">
+      <div className="frame grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-3 py-5 text-small md:gap-6 md:py-10 md:grid-cols-[1.5fr_repeat(3,1fr)_auto] lg:gap-10">
         <div className="max-md:hidden print:hidden">
           <Logo name={site.name} />
           <p className="mt-4 max-w-[18.2em] text-muted">{site.promise}</p>
@@ -56,7 +56,7 @@ export function SiteFooter() {
         </div>
       </div>
       <div className="frame">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line py-4 text-small md:py-6 text-muted">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-0 border-t border-line py-3 text-small md:py-6 text-muted">
           <p>{copyright}</p>
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             {facts.map((fact) => (

@@ -167,7 +167,7 @@ function ClaimsBand() {
           <h2 id="figures" className="text-part font-bold">
             {heading}
           </h2>
-          <p className="text-heading font-semibold text-moss">{motto}</p>
+          <p className="font-semibold text-moss sm:mt-2">{motto}</p>
           <p className="mt-1 text-small text-muted">{note}</p>
         </div>
         <ScrollFrame label={heading} className="max-sm:-mx-5 max-sm:px-5 max-sm:-outline-offset-2">

@@ -48,7 +48,12 @@ export default function Race() {
   return (
     <div ref={container}>
       <div className="grid grid-cols-2 gap-x-5 gap-y-4 sm:gap-x-8 lg:gap-x-14">
-        <LaneHead {...typed} second={second} end={typed.seconds} look="text-on-field/70" />
+        <LaneHead
+          {...typed}
+          second={second}
+          end={typed.seconds}
+          look="self-end text-on-field/70 [&>.text-clock]:text-statement"
+        />
         <LaneHead {...said} second={second} end={said.seconds} look="text-mint-area" />
         <TypedLane second={second} className="max-sm:col-span-2" />
         <SpokenLane second={second} className="max-sm:col-span-2" />

@@ -49,7 +49,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
           value={typed}
           onChange={(event) => onType(event.target.value)}
           aria-describedby={unitId}
-          className={`peer w-full max-w-[4.43em] min-w-0 bg-transparent [appearance:textfield] ${look} text-transparent focus:text-ink forced-colors:text-[CanvasText]`}
+          className={`peer w-full max-w-[4.43em] min-w-0 bg-transparent [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none ${look} text-transparent focus:text-ink forced-colors:text-[CanvasText]`}
         />
         <span
           aria-hidden="true"

@@ -20,16 +20,19 @@ export default function TwoCrms({ id: headingId, heading }: { id: string; headin
   // Groups the radio buttons: the picture may be on a page twice.
   const id = useId()
   return (
-    <fieldset aria-labelledby={`${id}label`} className={`grid min-w-0 grid-cols-6 ${columns}`}>
+    <fieldset
+      aria-labelledby={`${id}label`}
+      className="grid min-w-0 grid-cols-6 md:grid-cols-[1fr_17rem_1fr] lg:grid-cols-[1fr_repeat(3,10rem)_1fr]"
+    >
       <h2
         id={headingId}
-        className="col-span-full mb-2 text-part font-bold md:col-span-1 md:col-start-2 md:row-start-1 md:mb-4 md:px-8"
+        className="col-span-full mb-2 text-part font-bold md:col-span-1 md:col-start-2 md:row-start-1 md:mb-4 md:px-8 lg:col-span-3"
       >
         {heading}
       </h2>
       <p
         id={`${id}label`}
-        className="col-span-full text-small font-medium text-muted max-md:sr-only md:col-span-1 md:col-start-2 md:px-8 print:hidden"
+        className="col-span-full text-small font-medium text-muted max-md:sr-only md:col-span-1 md:col-start-2 md:row-start-2 md:px-8 lg:col-span-3 print:hidden"
       >
         {choose}
       </p>
@@ -45,13 +48,13 @@ export default function TwoCrms({ id: headingId, heading }: { id: string; headin
         <label
           key={label}
           htmlFor={id + index}
-          className="choice col-span-2 flex cursor-pointer items-center gap-2 rounded-control py-1 text-small text-muted hover:text-ink md:col-span-1 md:col-start-2 md:mx-8 md:justify-self-start print:hidden"
+          className="choice col-span-2 flex cursor-pointer items-center gap-2 rounded-control py-1 text-small text-muted hover:text-ink md:col-span-1 md:col-start-2 md:mx-8 md:justify-self-start lg:col-start-auto lg:row-start-3 lg:mr-0 lg:mb-3 print:hidden"
         >
           {label}
         </label>,
       ])}
       <Crm {...left} className="md:col-start-1" />
-      <Crm {...right} className="max-md:pl-1 md:col-start-3" />
+      <Crm {...right} className="max-md:pl-1 md:col-start-3 lg:col-start-5" />
       {sentences.map(([label, parts], index) => (
         <ol key={label} className={`col-span-full hidden ${shown[index]}`}>
           {Object.entries(parts).map(([said, places], part, { length }) => (
@@ -86,7 +89,7 @@ export default function TwoCrms({ id: headingId, heading }: { id: string; headin
 function Crm({ name, text, className }: { name: string; text: string; className: string }) {
   return (
     <div
-      className={`col-span-3 mt-1 border-line md:col-span-1 md:row-span-5 md:row-start-1 md:mt-0 md:rounded-t-panel md:border-x md:border-t md:bg-surface md:px-6 md:py-4 ${className}`}
+      className={`col-span-3 mt-1 border-line md:col-span-1 md:row-span-5 md:row-start-1 lg:row-span-3 md:mt-0 md:rounded-t-panel md:border-x md:border-t md:bg-surface md:px-6 md:py-4 ${className}`}
     >
       <h3 className="text-heading font-semibold">{name}</h3>
       <p className="mt-1 text-small text-muted max-sm:sr-only lg:mt-2">{text}</p>

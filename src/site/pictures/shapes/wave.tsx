@@ -7,11 +7,8 @@ const INSET = 1.7
 /** Keeps two letters of three: the vertical wave has less room. */
 const withFewerLetters = (run: Run) => ({ ...run, text: run.text.replaceAll(/(..)./g, '$1') })
 
-/**
- * Spoken words as a wave, lilac where tokens hide them. The vertical wave turns the horizontal one's drawing, by its
- * id.
- */
-export function Wave({ runs, down, className }: { runs: readonly Run[]; down?: boolean; className: string }) {
+/** Spoken words as a wave, lilac where tokens hide them. */
+export function Wave({ runs, className }: { runs: readonly Run[]; className: string }) {
   const shortRuns = runs.map(withFewerLetters)
   const letters = shortRuns.reduce((sum, { text }) => sum + text.length, 0)
   const hidden = stretches(shortRuns, LOUDEST_PX, INSET)
@@ -19,24 +16,18 @@ export function Wave({ runs, down, className }: { runs: readonly Run[]; down?: b
   return (
     <svg
       aria-hidden="true"
-      viewBox={down ? `0 0 ${LOUDEST_PX} ${letters}` : `0 0 ${letters} ${LOUDEST_PX}`}
+      viewBox={`0 0 ${letters} ${LOUDEST_PX}`}
       preserveAspectRatio="none"
       className={`overflow-visible text-moss forced-colors:text-[CanvasText] ${className}`}
     >
-      {down ? (
-        <use href="#said" transform="matrix(0 1 1 0 0 0)" />
-      ) : (
-        <g id="said">
-          <path
-            {...line}
-            d={`M0 ${LOUDEST_PX / 2}H${letters}${bars(shortRuns, LOUDEST_PX)}`}
-            stroke="currentColor"
-            strokeWidth="2"
-          />
-          <path {...line} d={hidden} className="stroke-token-ink forced-colors:stroke-[CanvasText]" strokeWidth="20" />
-          <path {...line} d={hidden} className="stroke-token forced-colors:stroke-[Canvas]" strokeWidth="17" />
-        </g>
-      )}
+      <path
+        {...line}
+        d={`M0 ${LOUDEST_PX / 2}H${letters}${bars(shortRuns, LOUDEST_PX)}`}
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+      <path {...line} d={hidden} className="stroke-token-ink forced-colors:stroke-[CanvasText]" strokeWidth="20" />
+      <path {...line} d={hidden} className="stroke-token forced-colors:stroke-[Canvas]" strokeWidth="17" />
     </svg>
   )
 }

@@ -14,14 +14,14 @@ export function Closing({ id, heading, lead, facts, children }: typeof home.cta 
           <h2 id={`${id}-heading`} className="text-title font-bold">
             {heading}
           </h2>
-          <p className="mt-2 text-body text-muted max-sm:leading-snug sm:mt-4">{lead}</p>
+          <p className="mt-4 text-body text-muted max-sm:hidden">{lead}</p>
         </div>
         <div className="min-w-0 lg:row-span-2">{children}</div>
-        <ol className="grid grid-cols-[repeat(3,auto)] content-start justify-between gap-2 sm:gap-3 md:max-lg:grid-cols-3 lg:grid-cols-1">
+        <ol className="grid grid-cols-[repeat(3,auto)] content-start justify-between gap-x-1.5 sm:gap-3 md:max-lg:grid-cols-3 lg:grid-cols-1">
           {Object.entries(facts).map(([title, text], index) => (
             <li
               key={title}
-              className="flex gap-1.5 border-on-field/25 text-small sm:gap-4 sm:border-t sm:pt-3 sm:text-body"
+              className="flex gap-1 border-on-field/25 text-small sm:gap-4 sm:border-t sm:pt-3 sm:text-body"
             >
               <span aria-hidden="true" className="font-semibold tabular-nums text-moss">
                 {index + 1}

@@ -14,7 +14,7 @@ export function Faq({ heading, items }: FaqProps) {
       <div className="mt-matter grid items-start gap-x-14 border-b border-line lg:grid-cols-2">
         {items.map(({ question, answer, link }) => (
           <details key={question} className="group border-t border-line">
-            <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-2 text-body leading-snug sm:py-3 sm:text-heading font-semibold [&::-webkit-details-marker]:hidden">
+            <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-1.5 text-body leading-snug sm:py-3 sm:text-heading font-semibold [&::-webkit-details-marker]:hidden">
               {question}
               <svg
                 aria-hidden="true"

@@ -13,7 +13,7 @@ export function Capabilities({ heading, items }: typeof home.capabilities) {
             {Object.entries(items).map(([title, [text, example]]) => (
               <div
                 key={title}
-                className="row-span-3 grid grid-rows-subgrid gap-y-1 border-t-2 border-moss py-2 text-small max-sm:w-52 lg:py-3"
+                className="row-span-3 grid grid-rows-subgrid gap-y-1 border-t-2 lg:gap-y-2 border-moss py-2 text-small max-sm:w-52 lg:py-3"
               >
                 <dt className="text-body leading-snug font-semibold">{title}</dt>
                 <dd className="text-muted">{text}</dd>

@@ -8,7 +8,7 @@ export function MondayScene({ heading, lead, children }: { heading: string; lead
           <h2 id="monday" className="text-title font-bold">
             {heading}
           </h2>
-          <p className="max-w-measure text-on-field/85 max-sm:leading-snug noscript:hidden">{lead}</p>
+          <p className="max-w-measure text-small text-on-field/85 sm:text-body noscript:hidden">{lead}</p>
         </div>
         <div className="mt-matter">{children}</div>
       </div>

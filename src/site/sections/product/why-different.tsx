@@ -13,7 +13,7 @@ export function WhyDifferent({ heading, transcript, field, points }: typeof home
         {/* The transcript is decoration, not meant for reading. */}
         <p
           aria-hidden="true"
-          className="overflow-hidden max-md:hidden [mask-image:linear-gradient(#000_60%,transparent)] text-small text-muted md:h-0 md:min-h-full lg:text-lead"
+          className="overflow-hidden max-md:hidden [mask-image:linear-gradient(#000_60%,transparent)] text-small text-muted md:h-0 md:min-h-full lg:text-heading lg:leading-[1.45]"
         >
           {transcript}
         </p>
