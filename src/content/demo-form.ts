@@ -22,7 +22,7 @@ export const demoForm = {
     label: 'Say who you are',
     example: 'Aoife Byrne from Northwind, aoife@…',
     fill: 'Fill in',
-    hint: 'or name and email below',
+    hint: 'or fill in name and email',
     result: (fields: number) =>
       fields ? `${fields} ${fields === 1 ? 'field' : 'fields'}, by you, just now` : 'Nothing found: fill in the fields',
   },

@@ -7,5 +7,4 @@ export const exitPopup = {
   accept: 'Get the free month',
   decline: 'No thanks',
   close: 'Close',
-  month: { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'], caption: 'Four weeks of calls, all in the CRM' },
 }

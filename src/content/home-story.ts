@@ -28,7 +28,7 @@ export const homeStory = {
     },
     update: {
       title: 'CRM Auto-Update',
-      text: 'It finds the field and writes it there.',
+      text: 'It finds the right field and fills it.',
       written: [
         { record: 'Opportunity', field: 'Kick-off', before: '22 April', token: '[DATE_1]', after: '6 May' },
         { record: 'Task', field: 'Subject', after: 'Send order form' },

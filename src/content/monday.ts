@@ -22,7 +22,7 @@ interface Deal {
 /** Texts of the landing page's pipeline meeting. The deals are invented; the shares are the claimed ones. */
 export const monday = {
   heading: 'Monday, nine o’clock',
-  lead: 'Your pipeline meeting. Drag the slider to Friday, when reps report today.',
+  lead: 'Your pipeline meeting. Drag the slider to see it as reported on Friday.',
   slider: 'When reps report',
   ends: ['On Friday', 'Right after the call'],
   valueText: (filled: number, all: number) => `${filled} of ${all} fields filled`,

@@ -30,9 +30,7 @@ async function showsPictures(page: Page) {
     await expect(features(page).getByText(text, { exact: true })).toBeVisible()
 }
 
-test('the landing page has its still pictures in the HTML without loading their scripts, and is at most 9,700 px tall, 11,100 px on a phone', async ({
-  page,
-}) => {
+test('the landing page has its still pictures in the HTML without loading their scripts', async ({ page }) => {
   const requested = requestedUrls(page)
   await page.goto('/')
   await hydrated(page.getByLabel('Team size', { exact: true }))
@@ -41,17 +39,51 @@ test('the landing page has its still pictures in the HTML without loading their 
   await showsPictures(page)
   expect(pictureScripts().length).toBeGreaterThanOrEqual(Object.keys(home.features.items).length)
   expect(pictureScripts().filter((script) => requested.has(script))).toEqual([])
+})
+
+test('the landing page has three posters, two sizes of section heading, and few pixels and words', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await hydrated(page.getByLabel('Team size', { exact: true }))
   await page.evaluate(async () => {
     // Gives sections below the screen their real heights.
     document.documentElement.classList.remove('from-top')
     await document.fonts.ready
   })
-  for (const [width, most] of [
-    [1440, 9_700],
-    [390, 11_100],
-  ] as const) {
+  for (const { width, height, headings, loudest, posters } of [
+    {
+      width: 1440,
+      height: 9_500,
+      headings: [36, 60],
+      loudest: 72,
+      posters: ['0:30', home.whyDifferent.field.after, '89%'],
+    },
+    { width: 390, height: 8_400, headings: [24, 30], loudest: 64, posters: ['89%'] },
+  ]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
+    const texts = await page.locator('main *').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        )
+        if (!hasText || !element.checkVisibility({ visibilityProperty: true })) return []
+        const size = Math.round(Number.parseFloat(getComputedStyle(element).fontSize))
+        return [{ size, text: element.textContent, in: element.closest('h1, h2')?.localName }]
+      }),
+    )
+    const section = texts.filter((text) => text.in === 'h2').map(({ size }) => size)
+    expect([...new Set(section)].toSorted((one, other) => one - other)).toEqual(headings)
+    const others = texts.filter((text) => text.in !== 'h1')
+    expect(others.filter(({ size }) => size > loudest).map(({ text }) => text)).toEqual(posters)
+    expect(texts.filter(({ size }) => size < 15)).toEqual([])
+    const words = await page.locator('main, main .sr-only:not(.sr-only *)').evaluateAll((elements) => {
+      const [all = 0, ...spokenOnly] = elements.map(
+        (element) => (element as HTMLElement).innerText.match(/\S+/g)?.length ?? 0,
+      )
+      return all - spokenOnly.reduce((sum, count) => sum + count, 0)
+    })
+    expect(words).toBeLessThanOrEqual(1_500)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height)
   }
 })
 

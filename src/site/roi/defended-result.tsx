@@ -12,7 +12,7 @@ export function DefendedResult({ annualSavings }: { annualSavings: number }) {
   const share = FACTORS.reduce((left, factor) => (applied.includes(factor) ? left * DEFENDED_SHARES[factor] : left), 1)
   return (
     <div>
-      <h3 className="text-small font-medium">{title}</h3>
+      <h3 className="text-small font-medium whitespace-nowrap">{title}</h3>
       <p className="text-part font-bold tabular-nums text-moss">
         <output data-result="defended">{dollars(annualSavings * share)}</output>
       </p>

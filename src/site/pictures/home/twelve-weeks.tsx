@@ -1,39 +1,22 @@
 import { useId } from 'react'
+import { choices, shown } from '../shapes/choice'
 import { twelveWeeks } from '@/content/twelve-weeks'
 
 const { choose, phases, teams } = twelveWeeks
 const WEEKS = phases.reduce((sum, { length }) => sum + length, 0)
 const beginOf = (phase: number) => phases.slice(0, phase).reduce((sum, { length }) => sum + length, 0)
 
-/** CSS shows the team size that a radio button chooses, before any script runs. */
-const shown = [
-  '[input:nth-of-type(1):checked~&]:block',
-  '[input:nth-of-type(2):checked~&]:block',
-  '[input:nth-of-type(3):checked~&]:block',
-]
-
 export default function TwelveWeeks() {
   const id = useId()
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-x-4 lg:gap-x-6">
       <legend className="sr-only">{choose}</legend>
-      {teams.map(({ label }, index) => [
-        <input
-          key={`${label} button`}
-          type="radio"
-          name={id}
-          id={id + index}
-          defaultChecked={index === 1}
-          className="absolute size-6 opacity-0"
-        />,
-        <label
-          key={label}
-          htmlFor={id + index}
-          className="choice flex cursor-pointer items-center gap-2 rounded-control py-1 text-small text-muted hover:text-ink print:hidden"
-        >
-          {label}
-        </label>,
-      ])}
+      {choices(
+        id,
+        teams.map(({ label }) => label),
+        1,
+        '',
+      )}
       <svg aria-hidden="true" viewBox={`0 0 ${WEEKS} 1`} preserveAspectRatio="none" className="mt-2 h-6 w-full lg:h-12">
         {phases.map(({ title, length }, index) => (
           <rect

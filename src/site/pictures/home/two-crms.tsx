@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { choices, shown } from '../shapes/choice'
 import { homeStory } from '@/content/home-story'
 
 const { choose, items } = homeStory.crms
@@ -7,13 +8,6 @@ type Sentence = Readonly<Record<string, readonly { record: string; field: string
 const sentences = Object.entries<Sentence>(homeStory.crms.sentences)
 
 const columns = 'md:grid md:grid-cols-[1fr_17rem_1fr] lg:grid-cols-[1fr_30rem_1fr]'
-
-/** CSS shows the sentence that a radio button chooses, before any script runs. */
-const shown = [
-  '[input:nth-of-type(1):checked~&]:block',
-  '[input:nth-of-type(2):checked~&]:block',
-  '[input:nth-of-type(3):checked~&]:block',
-]
 
 /** Opens with the picture: the section's heading stands between the two cards. */
 export default function TwoCrms({ id: headingId, heading }: { id: string; heading: string }) {
@@ -26,40 +20,26 @@ export default function TwoCrms({ id: headingId, heading }: { id: string; headin
     >
       <h2
         id={headingId}
-        className="col-span-full mb-2 text-part font-bold md:col-span-1 md:col-start-2 md:row-start-1 md:mb-4 md:px-8 lg:col-span-3"
+        className="col-span-full mb-2 text-part font-bold md:col-span-1 md:col-start-2 md:row-start-1 md:mb-4 md:px-8 lg:col-start-2 lg:col-end-5"
       >
         {heading}
       </h2>
-      <p
-        id={`${id}label`}
-        className="col-span-full text-small font-medium text-muted max-md:sr-only md:col-span-1 md:col-start-2 md:row-start-2 md:px-8 lg:col-span-3 print:hidden"
-      >
+      <p id={`${id}label`} className="sr-only">
         {choose}
       </p>
-      {sentences.map(([label], index) => [
-        <input
-          key={`${label} button`}
-          type="radio"
-          name={id}
-          id={id + index}
-          defaultChecked={index === 0}
-          className="absolute size-6 opacity-0"
-        />,
-        <label
-          key={label}
-          htmlFor={id + index}
-          className="choice col-span-2 flex cursor-pointer items-center gap-2 rounded-control py-1 text-small text-muted hover:text-ink md:col-span-1 md:col-start-2 md:mx-8 md:justify-self-start lg:col-start-auto lg:row-start-3 lg:mr-0 lg:mb-3 print:hidden"
-        >
-          {label}
-        </label>,
-      ])}
+      {choices(
+        id,
+        sentences.map(([label]) => label),
+        0,
+        'col-span-2 md:col-span-1 md:col-start-2 md:mx-8 md:justify-self-start lg:col-start-auto lg:row-start-2 lg:mr-0 lg:mb-3',
+      )}
       <Crm {...left} className="md:col-start-1" />
       <Crm {...right} className="max-md:pl-1 md:col-start-3 lg:col-start-5" />
       {sentences.map(([label, parts], index) => (
         <ol key={label} className={`col-span-full hidden ${shown[index]}`}>
           {Object.entries(parts).map(([said, places], part, { length }) => (
             <li key={said} className={`group ${columns} ${part === 1 ? 'max-sm:hidden' : ''}`}>
-              <p className="flex items-center justify-center gap-3 pt-2 pb-1 text-center text-body leading-none font-semibold md:p-3 md:font-bold md:text-[1.25rem] lg:voiced lg:px-0 lg:text-said">
+              <p className="flex items-center justify-center gap-3 pt-2 pb-1 text-center text-body leading-none font-semibold md:border-t md:border-line md:p-3 md:font-bold lg:border-0 md:text-[1.25rem] lg:voiced lg:px-0 lg:text-said">
                 {`${part ? '' : '“'}${said}${part < length - 1 ? '' : '”'}`}
               </p>
               <dl className="grid grid-cols-2 gap-x-2 md:contents">
@@ -89,7 +69,7 @@ export default function TwoCrms({ id: headingId, heading }: { id: string; headin
 function Crm({ name, text, className }: { name: string; text: string; className: string }) {
   return (
     <div
-      className={`col-span-3 mt-1 border-line md:col-span-1 md:row-span-5 md:row-start-1 lg:row-span-3 md:mt-0 md:rounded-t-panel md:border-x md:border-t md:bg-surface md:px-6 md:py-4 ${className}`}
+      className={`col-span-3 mt-1 border-line md:col-span-1 md:row-span-4 md:row-start-1 lg:row-start-1 lg:row-end-3 md:mt-0 md:rounded-t-panel md:border-x md:border-t md:bg-surface md:px-6 md:py-4 ${className}`}
     >
       <h3 className="text-heading font-semibold">{name}</h3>
       <p className="mt-1 text-small text-muted max-sm:sr-only lg:mt-2">{text}</p>

@@ -19,11 +19,8 @@ export function Closing({ id, heading, lead, facts, children }: typeof home.cta 
         <div className="min-w-0 lg:row-span-2">{children}</div>
         <ol className="grid grid-cols-[repeat(3,auto)] content-start justify-between gap-x-1.5 sm:gap-3 md:max-lg:grid-cols-3 lg:grid-cols-1">
           {Object.entries(facts).map(([title, text], index) => (
-            <li
-              key={title}
-              className="flex gap-1 border-on-field/25 text-small sm:gap-4 sm:border-t sm:pt-3 sm:text-body"
-            >
-              <span aria-hidden="true" className="font-semibold tabular-nums text-moss">
+            <li key={title} className="flex border-on-field/25 text-small sm:gap-4 sm:border-t sm:pt-3 sm:text-body">
+              <span aria-hidden="true" className="font-semibold tabular-nums text-moss max-sm:hidden">
                 {index + 1}
               </span>{' '}
               <div>
