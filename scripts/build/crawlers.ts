@@ -25,15 +25,16 @@ export const sitemapXml = (siteUrl: string, pages: readonly CrawledPage[]) =>
 export const robotsTxt = (siteUrl: string) =>
   ['User-agent: *', 'Disallow: /admin/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
 
-/** llms.txt for language models (llmstxt.org). Its summary is that of the first page, the landing page. */
-export function llmsTxt(site: { name: string }, heads: readonly string[], articleAddresses: readonly string[]) {
+/** llms.txt for language models (llmstxt.org). */
+export function llmsTxt(
+  site: { name: string; summary: string },
+  heads: readonly string[],
+  articleAddresses: readonly string[],
+) {
   const pages = heads.flatMap((head) => {
     const address = meta(head, 'og:url')
     const title = meta(head, 'og:title')?.replace(` | ${site.name}`, '')
-    const text = meta(head, 'description') ?? ''
-    return address && title
-      ? [{ address, summary: `${title}. ${text}`, entry: `- [${title}](${address}): ${text}` }]
-      : []
+    return address && title ? [{ address, entry: `- [${title}](${address}): ${meta(head, 'description') ?? ''}` }] : []
   })
   const isArticle = ({ address }: { address: string }) => articleAddresses.includes(address)
   const articles = articleAddresses.flatMap((articleAddress) =>
@@ -42,7 +43,7 @@ export function llmsTxt(site: { name: string }, heads: readonly string[], articl
   return [
     `# ${site.name}`,
     '',
-    `> ${pages[0]?.summary}`,
+    `> ${site.summary}`,
     '',
     '## Pages',
     '',

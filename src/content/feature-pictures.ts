@@ -39,9 +39,3 @@ export const nextStep = {
   after: 'Sample contract by 7 March',
   by: 'You, by voice, 9 minutes after the call',
 }
-
-/** Works with both CRMs: one sentence's stage in each. */
-export const stages = {
-  [site.enterpriseCrm]: 'Negotiation/Review',
-  [site.secondCrm]: 'Contract sent',
-}

@@ -7,6 +7,8 @@ export const site = {
   city: 'Dublin',
   country: 'Ireland',
   promise: 'Say it once. Your CRM is up to date.',
+  /** Its product in one sentence, for programs that quote it (llms.txt). */
+  summary: `${BRAND} is an AI voice and chat copilot for sales reps: say or type an update, and it fills the right fields in Salesforce or HubSpot.`,
   contactEmail: `hello@${DOMAIN}`,
   privacyEmail: `privacy@${DOMAIN}`,
   linkedin: `https://www.linkedin.com/company/${DOMAIN.split('.')[0]}`,
@@ -32,6 +34,15 @@ export const registeredAs = ({ companyNumber, registeredOffice }: typeof registr
   ...(companyNumber ? [`Registered in ${site.country}, company number ${companyNumber}`] : []),
   ...(registeredOffice ? [`Registered office: ${registeredOffice}`] : []),
 ]
+
+/** Addresses at which others can check our claims: shown beside the figures once set (docs/deploy.md, "Before launch"). */
+const proof = { reviews: '', partnerListing: '' }
+
+export const proofLinks = ({ reviews, partnerListing }: typeof proof = proof) =>
+  [
+    { label: 'Read the reviews', to: reviews },
+    { label: 'See the partner listing', to: partnerListing },
+  ].filter(({ to }) => to)
 
 export const feed = {
   path: '/feed.xml',

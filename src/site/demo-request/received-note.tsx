@@ -55,9 +55,9 @@ export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProp
         ))}
         <div className="flex gap-3 border-y border-line py-1.5">
           <dt className="w-22 shrink-0 text-muted">{interfaceWords.status}</dt>
-          <dd className="flex flex-wrap gap-x-2">
+          <dd className="flex flex-wrap items-baseline gap-x-2">
             <s className="text-muted">{interfaceWords.draft}</s>
-            <WrittenValue>{interfaceWords.received}</WrittenValue>
+            <ins className="chip bg-mint-area text-on-area">{interfaceWords.received}</ins>
           </dd>
         </div>
       </dl>

@@ -17,7 +17,7 @@ import { Section, SectionHeading } from '@/ui/section'
 import { comparisonLinks } from '@/content/comparisons'
 import { home } from '@/content/home'
 import { monday } from '@/content/monday'
-import { missing } from '@/content/site'
+import { missing, proofLinks } from '@/content/site'
 import { twelveWeeks } from '@/content/twelve-weeks'
 import { Claimed } from '@/site/prose/claimed'
 import { BookDemoButton, CTA_ID } from '@/site/demo-request/book-demo-button'
@@ -44,7 +44,6 @@ const features = [
   picture(() => import('@/site/pictures/features/path')),
   picture(() => import('@/site/pictures/features/week')),
   picture(() => import('@/site/pictures/features/next-step')),
-  picture(() => import('@/site/pictures/features/stages')),
 ]
 // oxlint-disable-next-line react/no-array-index-key -- the list is fixed
 const featurePictures = features.map((Picture, index) => <Picture key={index} />)
@@ -169,6 +168,11 @@ function ClaimsBand() {
           </h2>
           <p className="font-semibold text-moss sm:mt-2">{motto}</p>
           <p className="mt-1 text-small text-muted">{note}</p>
+          {proofLinks().map(({ label, to }) => (
+            <a key={to} href={to} className="mr-4 text-small text-moss underline underline-offset-4">
+              {label}
+            </a>
+          ))}
         </div>
         <ScrollFrame label={heading} className="max-sm:-mx-5 max-sm:px-5 max-sm:-outline-offset-2">
           <ClaimedFigures />

@@ -24,13 +24,11 @@ export function FeatureList({
             className="flex flex-col gap-2.5 max-sm:w-[min(18rem,78vw)] max-sm:shrink-0 max-sm:snap-start"
           >
             <div className="grid min-h-29 grid-cols-1 content-center rounded-panel bg-raised px-4 py-2.5 text-small">
-              {pictures[index]}
+              {pictures[index] ?? <p className="text-said font-semibold">{text}</p>}
             </div>
             <div>
               <h3 className="text-heading font-semibold">{title}</h3>
-              <p className="text-small text-muted">
-                <Claimed text={text} />
-              </p>
+              <p className="text-small text-muted">{pictures[index] && <Claimed text={text} />}</p>
             </div>
           </article>
         ))}
