@@ -20,11 +20,11 @@ export const home = {
 
   hero: {
     headline: site.promise,
-    lead: `${name} is an AI voice and chat copilot for small and mid-size sales teams. Reps say or type what happened; it fills the right fields in ${site.enterpriseCrm} or ${site.secondCrm}.`,
+    lead: `${name} is an AI voice and chat copilot for small and mid-size sales teams. Reps say what happened; it fills the fields in ${site.enterpriseCrm} or ${site.secondCrm}.`,
     bookDemo: 'Book a Demo',
     freeTrial: { label: 'Start Free Trial', to: paths.app },
     howItWorks: { label: 'See how it works', to: paths.blog },
-    next: 'The free month opens from a demo, or in waitlist order. How it works: on our blog.',
+    next: 'A free month, from a demo or the waitlist. How it works: on our blog.',
     proof: [
       { fact: 'Official partner', text: `of ${site.enterpriseCrm}` },
       { fact: claims.updateTime.ours, text: `an update, not ${claims.updateTime.manual}` },

@@ -71,7 +71,7 @@ export default function Monday() {
         <thead className="max-lg:sr-only">
           <tr>
             {[monday.deal, ...Object.values(monday.fields)].map((name) => (
-              <th key={name} scope="col" className="px-1 pb-2 font-normal text-on-field/85">
+              <th key={name} scope="col" className="px-1 pb-2 font-normal first:pl-0 text-on-field/85">
                 {name}
               </th>
             ))}
