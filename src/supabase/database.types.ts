@@ -343,18 +343,24 @@ export type Database = {
       user_roles: {
         Row: {
           created_at: string
+          last_turn_at: string | null
           role: Database['public']['Enums']['app_role']
+          takes_turns: boolean
           user_id: string
         }
         ComputedFields: never
         Insert: {
           created_at?: string
+          last_turn_at?: string | null
           role: Database['public']['Enums']['app_role']
+          takes_turns?: boolean
           user_id: string
         }
         Update: {
           created_at?: string
+          last_turn_at?: string | null
           role?: Database['public']['Enums']['app_role']
+          takes_turns?: boolean
           user_id?: string
         }
         Relationships: []
@@ -367,8 +373,10 @@ export type Database = {
           changed_at: string
           changed_by: string | null
           company: string | null
+          company_domain: string | null
           company_key: string | null
           created_at: string
+          demo_at: string | null
           email: string
           email_key: string | null
           id: string
@@ -383,6 +391,7 @@ export type Database = {
           next_step_on: string | null
           origin: string | null
           other_texts: string | null
+          outcome: string | null
           owner_id: string | null
           phone: string | null
           referrer_host: string | null
@@ -406,8 +415,10 @@ export type Database = {
           changed_at?: string
           changed_by?: string | null
           company?: string | null
+          company_domain?: never
           company_key?: never
           created_at?: string
+          demo_at?: string | null
           email: string
           email_key?: never
           id?: string
@@ -422,6 +433,7 @@ export type Database = {
           next_step_on?: string | null
           origin?: never
           other_texts?: string | null
+          outcome?: string | null
           owner_id?: string | null
           phone?: string | null
           referrer_host?: string | null
@@ -444,8 +456,10 @@ export type Database = {
           changed_at?: string
           changed_by?: string | null
           company?: string | null
+          company_domain?: never
           company_key?: never
           created_at?: string
+          demo_at?: string | null
           email?: string
           email_key?: never
           id?: string
@@ -460,6 +474,7 @@ export type Database = {
           next_step_on?: string | null
           origin?: never
           other_texts?: string | null
+          outcome?: string | null
           owner_id?: string | null
           phone?: string | null
           referrer_host?: string | null
@@ -730,6 +745,7 @@ export type Database = {
           last_seen_at: string | null
           left_at: string | null
           name: string | null
+          takes_turns: boolean | null
         }
         ComputedFields: never
         Relationships: []
@@ -923,8 +939,10 @@ export type Database = {
           changed_at: string
           changed_by: string | null
           company: string | null
+          company_domain: string | null
           company_key: string | null
           created_at: string
+          demo_at: string | null
           email: string
           email_key: string | null
           id: string
@@ -939,6 +957,7 @@ export type Database = {
           next_step_on: string | null
           origin: string | null
           other_texts: string | null
+          outcome: string | null
           owner_id: string | null
           phone: string | null
           referrer_host: string | null
@@ -966,10 +985,15 @@ export type Database = {
         Returns: {
           answered: number
           booked: number
+          held: number
+          lost: number
           median_answer_seconds: number
+          no_show: number
+          open: number
           p90_answer_seconds: number
           requests: number
           value: string
+          won: number
         }[]
       }
     }

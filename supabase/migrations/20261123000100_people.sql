@@ -7,6 +7,9 @@ create table public.user_roles (
   user_id uuid not null references auth.users (id) on delete cascade,
   role public.app_role not null,
   created_at timestamptz not null default now(),
+  -- New requests go in turn to the admins who take turns (migration request_intake).
+  takes_turns boolean not null default false,
+  last_turn_at timestamptz,
   primary key (user_id, role)
 );
 
@@ -79,7 +82,7 @@ alter table public.user_roles enable row level security;
 alter table public.profiles enable row level security;
 revoke all on public.user_roles, public.profiles from anon, authenticated, service_role;
 grant select on public.user_roles, public.profiles to authenticated;
-grant delete on public.user_roles to authenticated;
+grant delete, update (takes_turns) on public.user_roles to authenticated;
 grant select, insert, update, delete on public.user_roles, public.profiles to service_role;
 
 create policy "People read their own roles, admins all" on public.user_roles
@@ -99,6 +102,29 @@ create policy "People read their own profile, admins those of admins" on public.
 create policy "Admins remove the access of others" on public.user_roles
   for delete to authenticated
   using ((select private.is_admin()) and role = 'admin' and user_id <> (select auth.uid()));
+
+create policy "Admins choose who takes turns" on public.user_roles
+  for update to authenticated using ((select private.is_admin()) and role = 'admin') with check ((select private.is_admin()));
+
+-- Security definer: callers can't write this action.
+create function private.audit_turns() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.audit_log (action, before, after)
+  select 'settings-changed', name || case when old.takes_turns then ' takes turns' else ' takes no turns' end,
+    name || case when new.takes_turns then ' takes turns' else ' takes no turns' end
+  from (select coalesce(full_name, email, 'An admin') as name from public.profiles where user_id = new.user_id) as profile;
+  return null;
+end
+$$;
+
+create trigger audit_turns
+  after update on public.user_roles
+  for each row when (new.takes_turns <> old.takes_turns)
+  execute function private.audit_turns();
 
 -- Audits an admin's removal of another's access, and ends that person's sessions. Security definer: callers may do
 -- neither.
@@ -157,7 +183,8 @@ begin atomic
 end;
 
 create view public.admins with (security_invoker = true) as
-select user_id as id, coalesce(full_name, email, '') as name, email, last_seen_at, case when role is null then left_at end as left_at
+select user_id as id, coalesce(full_name, email, '') as name, email, last_seen_at, case when role is null then left_at end as left_at,
+  takes_turns
 from public.user_roles full join public.profiles using (user_id) left join private.last_seen() using (user_id)
 where role = 'admin' or left_at is not null;
 

@@ -75,6 +75,10 @@ create table public.waitlist (
     constraint next_step_trimmed check (private.is_trimmed(next_step)),
   next_step_on date constraint next_step_has_day check (next_step is null or next_step_on is not null)
     constraint next_step_day_finite check (isfinite(next_step_on)),
+  demo_at timestamptz constraint demo_at_finite check (isfinite(demo_at)),
+  -- Cleared when the entry is reopened.
+  outcome text constraint outcome_known check (outcome in ('held', 'no-show', 'won', 'lost'))
+    constraint outcome_of_closed check (outcome is null or status = 'closed'),
   answered_at timestamptz,
   -- The booking's time stays when the entry is closed.
   booked_at timestamptz,
@@ -85,6 +89,15 @@ create table public.waitlist (
   -- `linkedin` and `www.linkedin.com` are one origin.
   origin text generated always as (
     regexp_replace(lower(coalesce(utm_source, referrer_host)), '^www[.]|[.]com$', '', 'g')
+  ) stored,
+  -- Finds colleagues. Null for providers of personal mailboxes.
+  company_domain text generated always as (
+    case when lower(split_part(email, '@', 2)) !~ (
+      '^((g(oogle)?mail|outlook|hotmail|live|msn|windowslive|y(ahoo|mail)|rocketmail|icloud|aol|gmx|mail|email|yandex|zoho(mail)?|hey|'
+      'fastmail|proton(mail)?|pm|tuta(nota|mail)?|web|freenet|t-online|libero|virgilio|orange|wanadoo|free|sfr|laposte|skynet|telenet|ziggo|kpnmail|'
+      'btinternet|btopenworld|sky|talktalk|virginmedia|eircom|comcast|verizon|att|qq|163|126|naver|seznam|wp|o2|interia|onet)'
+      '[.]([a-z]{2,3}|com?[.][a-z]{2})|(me|mac)[.]com)$'
+    ) then lower(split_part(email, '@', 2)) end
   ) stored,
   -- Folded texts of notes and of the newest 20 returns, kept by triggers (migration entry_work).
   other_texts text,
@@ -101,6 +114,10 @@ create table public.waitlist (
   company_key text collate "C" generated always as (private.sort_key(company)) stored
 );
 
+-- Admins add requests by hand too.
+alter table public.waitlist drop constraint source_known,
+  add constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi', 'call', 'fair', 'email'));
+
 -- One entry per address, and another for its spam. An entry marked as spam by an admin keeps its address until purged.
 create unique index waitlist_email on public.waitlist (lower(email), (spam_reason is null));
 -- Indexes for keyset pagination; the id breaks ties.
@@ -113,6 +130,7 @@ create index waitlist_by_next_step on public.waitlist (next_step_on, id);
 create index waitlist_by_name on public.waitlist (name_key, id);
 create index waitlist_by_email on public.waitlist (email_key, id);
 create index waitlist_by_company on public.waitlist (company_key, id);
+create index waitlist_by_company_domain on public.waitlist (company_domain, last_request_at desc) where company_domain is not null;
 create index waitlist_created on public.waitlist (created_at);
 create index waitlist_waiting on public.waitlist (status_since) where status = 'new';
 create index waitlist_asked_again on public.waitlist (asked_again_at) where asked_again_at is not null;
@@ -137,7 +155,7 @@ grant insert (
   name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign,
   spam_reason
 ) on public.waitlist to anon, authenticated;
-grant select, update (status, owner_id, next_step, next_step_on, name, email, company, phone), delete
+grant select, update (status, owner_id, next_step, next_step_on, demo_at, outcome, name, email, company, phone), delete
 on public.waitlist to authenticated;
 grant select on public.waitlist_returns to authenticated;
 grant select, insert, update, delete on public.waitlist, public.waitlist_returns to service_role;
@@ -148,7 +166,12 @@ create policy "Anyone may send a demo request that nobody has worked on yet" on 
   with check (
     created_at = now() and last_request_at = now() and status_since = now() and version = 1 and return_count = 0
     and status = case when spam_reason is null then 'new' else 'spam' end and owner_id is null and changed_by is null
+    and coalesce(source, '') not in ('call', 'fair', 'email')
   );
+
+create policy "Admins add requests by hand" on public.waitlist
+  for insert to authenticated
+  with check ((select private.is_admin()) and source in ('call', 'fair', 'email') and owner_id = (select auth.uid()));
 
 create policy "Admins read entries" on public.waitlist
   for select to authenticated using ((select private.is_admin()));
@@ -194,11 +217,12 @@ begin atomic
   order by 1;
 end;
 
--- Answers and bookings by `dimension` ('all': one group), without spam; null is the group without a value, and an owner is
--- an id. Half of the first answers came within the median, nine of ten within the P90.
+-- Answers, bookings and outcomes by `dimension` ('all': one group), without spam; null is the group without a value, and an
+-- owner is an id. Half of the first answers came within the median, nine of ten within the P90. A demo that was booked and
+-- closed as won or lost was held.
 create function public.waitlist_report(dimension text, first_day date, last_day date, zone text) returns table (
   value text, requests integer, answered integer, median_answer_seconds double precision,
-  p90_answer_seconds double precision, booked integer
+  p90_answer_seconds double precision, booked integer, held integer, no_show integer, won integer, lost integer, open integer
 )
 language sql
 stable
@@ -213,7 +237,12 @@ begin atomic
     count(answered_at)::integer,
     percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::double precision),
     percentile_cont(0.9) within group (order by extract(epoch from answered_at - created_at)::double precision),
-    count(booked_at)::integer
+    count(booked_at)::integer,
+    (count(*) filter (where booked_at is not null and outcome <> 'no-show'))::integer,
+    (count(*) filter (where outcome = 'no-show'))::integer,
+    (count(*) filter (where outcome = 'won'))::integer,
+    (count(*) filter (where outcome = 'lost'))::integer,
+    (count(*) filter (where status in ('new', 'contacted', 'booked')))::integer
   from public.waitlist
   where created_at >= first_day::timestamp at time zone zone
     and created_at < (last_day + 1)::timestamp at time zone zone

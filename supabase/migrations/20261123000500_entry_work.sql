@@ -22,7 +22,8 @@ create table public.waitlist_history (
   created_at timestamptz not null default clock_timestamp(),
   -- Admin; null if the site itself acted.
   admin_id uuid,
-  -- 'status', 'owner', 'next-step', 'note-added', 'note-removed', 'note-restored', or the corrected column.
+  -- 'status', 'owner', 'next-step', 'outcome', 'demo', 'added' (by hand), 'note-added', 'note-removed',
+  -- 'note-restored', or the corrected column.
   action text not null,
   before text,
   after text,
@@ -81,7 +82,8 @@ language sql
 stable
 set search_path = ''
 return to_jsonb(jsonb_populate_record(null::private.typed_request, to_jsonb(entry))) || jsonb_build_object(
-  'status', entry.status, 'owner', entry.owner_id,
+  'status', entry.status, 'owner', entry.owner_id, 'outcome', entry.outcome,
+  'demo', to_char(entry.demo_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
   'next-step', nullif(concat_ws(' ', to_char(entry.next_step_on, 'YYYY-MM-DD'), entry.next_step), '')
 );
 
@@ -120,23 +122,28 @@ begin
   new.changed_by := admin;
   new.changed_at := clock_timestamp();
   new.last_activity_at := new.changed_at;
-  new.reminders := null;
+  if admin is not null then
+    new.reminders := null;
+  end if;
   if new.status <> old.status then
     new.status_since := new.changed_at;
     if old.status = 'spam' then
       new.spam_reason := null;
+    elsif old.status = 'closed' then
+      new.outcome := null;
     end if;
     if new.status = 'new' then
       new.reminders := 0;
     elsif new.status = 'spam' then
       new.next_step := null;
       new.next_step_on := null;
+      new.demo_at := null;
     elsif old.status = 'new' and new.status in ('contacted', 'booked') and admin is not null then
       new.answered_at := coalesce(old.answered_at, new.changed_at);
     end if;
-    if new.status = 'booked' then
-      new.booked_at := coalesce(old.booked_at, new.changed_at);
-    end if;
+  end if;
+  if new.status = 'booked' and old.status <> 'booked' or new.outcome in ('held', 'no-show') then
+    new.booked_at := coalesce(old.booked_at, new.changed_at);
   end if;
   -- Undo: an admin who takes back their own change, the entry's last one, restores the state before it.
   select (array_agg(history.undo_values))[1] into restored from public.waitlist_history as history

@@ -318,7 +318,9 @@ begin
   ) then
     detail := jsonb_strip_nulls(jsonb_build_object(
       'status', case when old.status <> new.status then jsonb_build_array(old.status, new.status) end,
-      'owner', case when old.owner_id is distinct from new.owner_id then jsonb_build_array(old.owner_id, new.owner_id) end
+      'owner', case when old.owner_id is distinct from new.owner_id then jsonb_build_array(old.owner_id, new.owner_id) end,
+      'outcome', case when old.outcome is distinct from new.outcome then jsonb_build_array(old.outcome, new.outcome) end,
+      'demo_at', case when old.demo_at is distinct from new.demo_at then jsonb_build_array(old.demo_at, new.demo_at) end
     ));
     perform private.queue_notice('request.updated', new.id, detail);
   end if;
@@ -339,8 +341,10 @@ create trigger queue_entry_notices
   execute function private.queue_entry_notices();
 
 create trigger queue_change_notices
-  after update of status, owner_id on public.waitlist
-  for each row when (old.status <> new.status or old.owner_id is distinct from new.owner_id)
+  after update of status, owner_id, outcome, demo_at on public.waitlist
+  for each row when (
+    (old.status, old.owner_id, old.outcome, old.demo_at) is distinct from (new.status, new.owner_id, new.outcome, new.demo_at)
+  )
   execute function private.queue_entry_notices();
 
 -- Validates an admin's change of a destination. Security definer: resets its deliveries, which admins can't.
@@ -687,7 +691,7 @@ begin
   ) into claimed
   from messages
   left join (
-    select id, created_at, status, status_since, asked_again_at, owner,
+    select id, created_at, status, status_since, asked_again_at, owner, outcome, demo_at,
       jsonb_populate_record(null::public.waitlist_returns, to_jsonb(waitlist)) as sent
     from public.waitlist left join names on user_id = owner_id
   ) as entry on entry.id = entry_id

@@ -93,6 +93,27 @@ select results_eq('select name, next_step_on from public.waitlist order by name'
   $$values ('Max Muster', null::date), ('Zoë Örn', '2026-11-27')$$, 'an entry that becomes spam loses its next step');
 rollback to before;
 
+-- Outcomes and demo times
+
+select is(pg_temp.run(letter, 'update public.waitlist set ' || change || $$ where name = 'Max Muster'$$), '1', change) from (values
+  ('a', $$status = 'booked', demo_at = '2026-12-01 10:00Z'$$), ('a', $$status = 'closed'$$), ('c', $$outcome = 'held'$$), ('c', $$status = 'new'$$)
+) as changes (letter, change);
+select results_eq('select outcome, demo_at, booked_at > now() from public.waitlist where name = $$Max Muster$$',
+  $$values (null::text, timestamptz '2026-12-01 10:00Z', true)$$, 'a reopened entry loses its outcome and keeps its demo and booking');
+select is(array(select concat_ws(' ', action, before, '>', after) from public.waitlist_history where action in ('outcome', 'demo') order by created_at),
+  array['demo > 2026-12-01T10:00:00Z', 'outcome > held', 'outcome held >'], 'the history has demos and outcomes');
+select is(pg_temp.run('c', $$update public.waitlist set status = 'closed', outcome = 'held' where name = 'Max Muster'$$), '1', 'an undo of reopening brings the outcome back');
+select is((select status || ' ' || outcome from public.waitlist where name = 'Max Muster'), 'closed held', 'the outcome is back after an undo');
+select is(pg_temp.run('a', $$update public.waitlist set status = 'spam' where name = 'Max Muster'$$), '1', 'a closed entry can become spam');
+select results_eq('select outcome, demo_at from public.waitlist where name = $$Max Muster$$', 'values (null::text, null::timestamptz)', 'spam has no outcome and no demo');
+rollback to before;
+
+insert into public.waitlist (name, email) select 'N', 'n@' || domain from unnest(array['GMail.com', 'yahoo.co.uk', 'eircom.net', 'proton.me', 'hotmail.ie',
+  'me.com', 'Liffey-Tools.ie', 'notgmail.com', 'gmail.company.ie', 'me.ie']) as domain;
+select results_eq($$select company_domain from public.waitlist where name = 'N' and company_domain is not null order by 1$$,
+  $$values ('gmail.company.ie'), ('liffey-tools.ie'), ('me.ie'), ('notgmail.com')$$, 'addresses of personal mailboxes have no company');
+rollback to before;
+
 create function pg_temp.answered(letter text, status text) returns boolean language sql as $$
   select pg_temp.run(letter, format('update public.waitlist set status = %L', status));
   select bool_and(answered_at is not null) from public.waitlist;
@@ -310,14 +331,15 @@ insert into public.waitlist (name, email, created_at, status_since, status, answ
   ('A', 'a@pgtap.example', '2026-10-05', '2026-10-05', 'booked', '2026-10-05 00:40', '2026-10-05 00:40', 'News', 'Q4', 'demo'),
   ('B', 'b@pgtap.example', '2026-10-06', '2026-10-06', 'contacted', '2026-10-06 02:00', null, 'news', null, 'demo'),
   ('C', 'c@pgtap.example', '2026-10-07', now(), 'new', null, null, null, 'Q4', 'app'), ('D', 'd@pgtap.example', '2026-10-07', '2026-10-07', 'spam', null, null, null, 'Q4', 'app');
--- A closed entry still counts as booked.
-select is(pg_temp.run('a', $$update public.waitlist set status = 'closed' where name = 'A'$$), '1', 'an admin closes a booked entry');
+-- A closed entry still counts as booked, and as held if it was won; B was lost without a demo, C missed one.
+select is(pg_temp.run('a', format('update public.waitlist set status = %L, outcome = %L where name = %L', 'closed', outcome, name)), '1', 'an admin closes an entry as ' || outcome)
+from (values ('A', 'won'), ('B', 'lost'), ('C', 'no-show')) as closed (name, outcome);
 select results_eq(format($$select * from public.waitlist_report(%L, '2026-10-05', '2026-10-07', 'UTC')$$, dimension), 'values ' || expected, 'the report groups by: ' || dimension)
-from (values ('all', '(null::text, 3, 2, 4800::double precision, 6720::double precision, 1)'),
-  ('origin', $$('news', 2, 2, 4800::double precision, 6720::double precision, 1), (null, 1, 0, null, null, 0)$$),
-  ('campaign', $$('Q4', 2, 1, 2400::double precision, 2400::double precision, 1), (null, 1, 1, 7200, 7200, 0)$$),
-  ('source', $$('demo', 2, 2, 4800::double precision, 6720::double precision, 1), ('app', 1, 0, null, null, 0)$$),
-  ('owner', $$(null::text, 3, 2, 4800::double precision, 6720::double precision, 1)$$)) as reports (dimension, expected);
+from (values ('all', '(null::text, 3, 2, 4800::double precision, 6720::double precision, 2, 1, 1, 1, 1, 0)'),
+  ('origin', $$('news', 2, 2, 4800::double precision, 6720::double precision, 1, 1, 0, 1, 1, 0), (null, 1, 0, null, null, 1, 0, 1, 0, 0, 0)$$),
+  ('campaign', $$('Q4', 2, 1, 2400::double precision, 2400::double precision, 2, 1, 1, 1, 0, 0), (null, 1, 1, 7200, 7200, 0, 0, 0, 0, 1, 0)$$),
+  ('source', $$('demo', 2, 2, 4800::double precision, 6720::double precision, 1, 1, 0, 1, 1, 0), ('app', 1, 0, null, null, 1, 0, 1, 0, 0, 0)$$),
+  ('owner', $$(null::text, 3, 2, 4800::double precision, 6720::double precision, 2, 1, 1, 1, 1, 0)$$)) as reports (dimension, expected);
 select results_eq($$select value, requests from public.waitlist_report('page', '2026-10-20', '2026-10-20', 'Europe/Dublin')$$,
   'select null::text, 1 where false', 'the report''s days follow its time zone');
 -- The function's figures equal those of the raw rows, also across a change of clocks.

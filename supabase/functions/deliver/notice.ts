@@ -62,7 +62,7 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
     ...headline(message, request, who),
     title,
     subtitle,
-    facts: [...(event === 'request.created' ? [] : workFacts(request, change)), ...sentFacts(request, event, zone)],
+    facts: [...(event === 'request.created' ? [] : workFacts(request, change, zone)), ...sentFacts(request, event, zone)],
     quotes: quotes.flatMap(({ label, text }) => (text === null ? [] : [{ label, lines: linesOf(text) }])),
     items: [],
     link: { label: words.open, href: entryAddress(site, request.id) },
@@ -108,7 +108,8 @@ function fact(label: string, value: string | null | undefined, before?: string |
   return [{ label, value: oneLine(value), ...was }]
 }
 
-function workFacts({ status, status_before, owner }: Request, change: Message['change']): Fact[] {
+function workFacts(request: Request, change: Message['change'], zone: string): Fact[] {
+  const { status, status_before, owner, outcome, demo_at } = request
   const { fields, nobody } = words
   const known = status === undefined ? undefined : (owner ?? nobody)
   return [
@@ -116,6 +117,8 @@ function workFacts({ status, status_before, owner }: Request, change: Message['c
     ...(change?.owner
       ? fact(fields.owner, change.owner[1] ?? nobody, change.owner[0] ?? nobody)
       : fact(fields.owner, known)),
+    ...fact(fields.outcome, words.outcomes[outcome ?? '']),
+    ...(demo_at ? fact(fields.demo, formatMoment(demo_at, zone)) : []),
   ]
 }
 

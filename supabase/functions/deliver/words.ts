@@ -25,6 +25,8 @@ export const words = {
     firstAsked: 'First asked',
     status: 'Status',
     owner: 'Owner',
+    outcome: 'Outcome',
+    demo: 'Demo',
     id: 'Id',
   },
   sources: {
@@ -32,12 +34,16 @@ export const words = {
     app: 'App page',
     'exit-popup': 'Exit popup',
     roi: 'ROI calculator',
+    call: 'Phone call',
+    fair: 'Fair or event',
+    email: 'Email',
     none: 'Not recorded',
   } as Record<string, string>,
   statuses: { new: 'New', contacted: 'Contacted', booked: 'Booked', closed: 'Closed', spam: 'Spam' } as Record<
     string,
     string
   >,
+  outcomes: { held: 'Held', 'no-show': 'No-show', won: 'Won', lost: 'Lost' } as Record<string, string>,
   nobody: 'Nobody',
   subject: (kind: string, who: string) => `${kind}: ${who}`,
   before: (value: string) => `(before: ${value})`,

@@ -1,0 +1,82 @@
+-- Owners of new requests: admins who take turns, and admins who add a request by hand.
+begin;
+create extension if not exists pgtap with schema extensions;
+select plan(14);
+
+truncate public.waitlist, public.destinations cascade;
+delete from public.audit_log;
+delete from auth.users;
+insert into auth.users (id, email, raw_user_meta_data)
+select ('00000000-0000-4000-8000-00000000000' || letter)::uuid, letter || '@pgtap.example', jsonb_build_object('full_name', upper(letter))
+from unnest(array['a', 'b', 'c', 'd']) as letter;
+insert into public.user_roles (user_id, role) select id, 'admin' from auth.users where email <> 'd@pgtap.example';
+insert into auth.sessions (id, user_id, created_at) select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users;
+
+-- Runs a command as a visitor (null) or as the person whose ids end with this letter.
+create function pg_temp.run(letter text, command text) returns text
+language plpgsql
+as $$
+declare
+  row_count bigint;
+begin
+  perform set_config('request.jwt.claims', case when letter is null then '' else format('{"sub": "00000000-0000-4000-8000-00000000000%s",
+    "role": "authenticated", "session_id": "50000000-0000-4000-8000-00000000000%1$s"}', letter) end, true),
+    set_config('role', case when letter is null then 'anon' else 'authenticated' end, true);
+  execute command;
+  get diagnostics row_count = row_count;
+  reset role;
+  return row_count;
+exception
+  when others then
+    return sqlstate;
+end
+$$;
+create function pg_temp.ask(numbers integer, again text default '') returns void language sql as $$
+  select pg_temp.run(null, format('insert into public.waitlist (name, email) values (%L, %L)', 'N', n || again || '@ask.example'))
+  from generate_series(1, numbers) as n
+$$;
+-- Owners of the entries, oldest first, which are then deleted.
+create function pg_temp.owners() returns text language sql as $$
+  with gone as (delete from public.waitlist returning *)
+  select string_agg(coalesce(right(owner_id::text, 1), '-'), '' order by substring(email from '^[0-9]+')::integer) from gone
+$$;
+
+select pg_temp.ask(2);
+select is(pg_temp.owners(), '--', 'without turns new requests have no owner');
+select is(pg_temp.run('c', $$update public.user_roles set takes_turns = true where user_id::text ~ '[ab]$'$$), '2', 'an admin lets two admins take turns');
+select results_eq('select right(admin_id::text, 1), action, before, after from public.audit_log order by after',
+  $$values ('c', 'settings-changed', 'A takes no turns', 'A takes turns'), ('c', 'settings-changed', 'B takes no turns', 'B takes turns')$$,
+  'the audit has a changed turn');
+select pg_temp.ask(5);
+select results_eq(
+  $$select distinct entry_id is not null, version, changed_by, reminders::integer, waitlist.status from public.waitlist left join public.deliveries
+      on entry_id = waitlist.id and event = 'owner.assigned' and destination_id = (select id from public.destinations where admin_id = owner_id)$$,
+  $$values (true, 2, null::uuid, 0, 'new')$$, 'each new owner is notified, and the request stays to be reminded of');
+select results_eq('select distinct action, admin_id from public.waitlist_history', $$values ('owner', null::uuid)$$, 'the history has the owner as set by the site');
+select is(pg_temp.owners(), 'ababa', 'requests go to the two in turn');
+select pg_temp.ask(1);
+select pg_temp.ask(1);
+update public.waitlist set status = 'closed';
+select pg_temp.run(null, format('insert into public.waitlist (name, email, spam_reason) values (%L, %L, %L)', 'N', '2@ask.example', 'links'));
+select pg_temp.ask(1, '3');
+select is(pg_temp.owners(), 'b-a', 'a return and spam take no turn');
+delete from public.user_roles where user_id::text ~ 'b$';
+select pg_temp.ask(3);
+select is(pg_temp.owners(), 'aaa', 'an admin without access takes no turn');
+select is(pg_temp.run(null, 'update public.user_roles set takes_turns = true'), '42501', 'a visitor can''t set turns');
+
+-- By hand
+select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.9"}', true);
+select is(pg_temp.run('c', $$insert into public.waitlist (name, email, source, message) values
+    ('N', '1@hand.example', 'call', 'www.a.example www.b.example www.c.example'), ('N', '2@hand.example', 'fair', null)$$), '2', 'an admin adds two requests by hand');
+select results_eq(
+  $$select distinct waitlist.status, spam_reason, right(owner_id::text, 1), action, right(admin_id::text, 1) from public.waitlist join public.waitlist_history on entry_id = waitlist.id$$,
+  $$values ('new', null::text, 'c', 'added', 'c')$$, 'a request added by hand belongs to its admin and is no spam');
+select is((select count(*) from private.rate_limits), 0::bigint, 'requests added by hand take no token');
+select pg_temp.ask(1);
+select is((select count(*) from private.rate_limits), 1::bigint, 'a visitor''s request from the same address takes one');
+select is(pg_temp.run(letter, $$insert into public.waitlist (name, email, source) values ('N', 'n@hand.example', 'call')$$), '42501', 'only admins add requests by hand')
+from unnest(array['d']) as letter;
+
+select * from finish();
+rollback;
