@@ -13,6 +13,8 @@ export const queryKeys = {
   /** State of the open page, never fetched. */
   local: ['local'],
   undo: ['local', 'undo'],
+  /** Ids of entries just closed, whose outcome is asked. */
+  closed: ['local', 'closed'],
   commands: ['local', 'commands'],
   letterKeys: ['local', 'letter-keys'],
 
@@ -22,6 +24,7 @@ export const queryKeys = {
   state: waitlistKey('state'),
   total: (filters: string) => waitlistKey('total', filters),
   statusCounts: (narrowing: string) => waitlistKey('counts', narrowing),
+  colleagues: (entry: string, domain: string) => waitlistKey('colleagues', entry, domain),
   found: (term: string) => waitlistKey('found', term),
   news: waitlistKey('news'),
   settings: waitlistKey('settings'),

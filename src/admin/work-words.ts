@@ -8,8 +8,19 @@ export const statusNames = {
   spam: 'Spam',
 }
 
+export const outcomeNames = { held: 'Held', 'no-show': 'No-show', won: 'Won', lost: 'Lost' }
+
+export const askOutcomeWords = {
+  question: (name: string | undefined, count: number) => `Closed ${name ?? entries(count)}. What came of it?`,
+  skip: 'Skip',
+}
+
 export const workWords = {
   status: 'Status',
+  outcome: 'Outcome',
+  noOutcome: 'Not recorded',
+  closedAs: (outcome: string) => `Closed, ${outcome.toLowerCase()}`,
+  demo: 'Demo',
   owner: 'Owner',
   noneOpen: 'No entry is open.',
   me: 'Me',
@@ -38,6 +49,9 @@ export const changeWords = {
   undone: (count: number) => `Undone for ${entries(count)}`,
   changed: (what: string, pieces: string) => `${what}: ${pieces}`,
   owner: (owner: string) => `owner ${owner}`,
+  outcome: (outcome: string) => `outcome ${outcome.toLowerCase()}`,
+  demo: (when: string) => `demo ${when}`,
+  noDemo: 'no demo time',
   nextStep: (step: string) => `next step ${step}`,
   noNextStep: 'no next step',
   corrected: (fields: string) => `${fields} corrected`,
@@ -70,6 +84,8 @@ export const columnWords = {
     owner: 'Owner',
     next_step: 'Next step',
     next_step_on: 'Next step on',
+    demo_at: 'Demo',
+    outcome: 'Outcome',
     answered_after: 'Answered after',
     answered_minutes: 'Answered after (minutes)',
     last_activity_at: 'Last activity',

@@ -13,6 +13,9 @@ const exactly = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle:
 
 export const formatExactly = (moment: string) => exactly.format(new Date(moment))
 
+/** The reader's time zone, such as Europe/Dublin. */
+export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 const timeOnly = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit' })
 
 export const formatTime = (moment: string) => timeOnly.format(new Date(moment))

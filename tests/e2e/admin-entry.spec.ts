@@ -50,17 +50,19 @@ test('an entry can be worked by keyboard alone', async ({ page, site }) => {
   await expect(panel(page).getByRole('link', { name: '+353 1 555 0177' })).toBeVisible()
 
   // The mail opens in another program; this page only sees the window regain focus.
-  await panel(page)
-    .getByRole('link', { name: replyWords.button })
-    .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await page.keyboard.press('r')
+  await panel(page)
+    .getByRole('link', { name: replyWords.open })
+    .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await expect(panel(page).getByLabel(replyWords.text)).toBeFocused()
+  await page.keyboard.press('Control+Enter')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await panel(page)
     .getByRole('button', { name: replyWords.done('Contacted') })
     .press('Enter')
   await expect(panel(page).getByLabel('Status')).toHaveValue('contacted')
   await expect(panel(page)).toContainText('Answered after')
-  await expect(timeline(page).filter({ hasText: 'Status from new to contacted, Ada Admin' })).toHaveCount(1)
+  await expect(timeline(page).filter({ hasText: 'Status changed from new to contacted, Ada Admin' })).toHaveCount(1)
   await expectClean(page, 'an entry with all that can be in it')
 })
 

@@ -37,7 +37,7 @@ test.describe('for an admin', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: removeAccessWords.title('Mo Member') })
-    const newOwner = dialog.getByLabel(removeAccessWords.giveEntries(1))
+    const newOwner = dialog.getByLabel(words.giveEntries(1))
     await expect(newOwner).toHaveValue('')
     await expectClean(page, 'removing access')
     // The close button is in the dialog's corner, not in the window's.

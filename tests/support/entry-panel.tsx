@@ -1,12 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach } from 'vitest'
 import { EntryPanel } from '@/admin/requests/entry/entry-panel'
 import { timelineWords } from '@/admin/requests/model/entry-words'
 import { useWork } from '@/admin/requests/model/use-work'
-import { idOf, seedEntries } from './admin-backend'
+import { idOf, renderPart, seedEntries } from './admin-backend'
 import { db } from './embedded'
-import { WithQueries } from './with-queries'
 
 beforeEach(() => seedEntries(2))
 
@@ -26,7 +25,7 @@ export function openPanel() {
       />
     )
   }
-  render(<Panel />, { wrapper: WithQueries })
+  renderPart(<Panel />)
   return noteField()
 }
 

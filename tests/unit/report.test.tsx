@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FiguresStrip } from '@/admin/reports/figures-strip'
 import { periodBefore, periods, readReport, weeksOf } from '@/admin/reports/period'
 import { Report } from '@/admin/reports/report'
-import { reportFile } from '@/admin/reports/report-table'
+import { reportFile } from '@/admin/reports/report-file'
 
 const { loadReport, loadDays, countWaiting, loadOwnerNames } = vi.hoisted(() => ({
   loadReport: vi.fn<(dimension: string, period: { from: string }) => Promise<object[]>>(),
@@ -24,6 +24,10 @@ const line = (value: string | null, requests: number, rest = {}) => ({
   median_answer_seconds: 2520,
   p90_answer_seconds: 5400,
   booked: 4,
+  held: 3,
+  no_show: 1,
+  won: 2,
+  lost: 0,
   ...rest,
 })
 
@@ -75,13 +79,13 @@ describe('the periods of the report', () => {
   })
 
   it.each([
-    ['', { from: '2026-10-27', to: TODAY, by: 'origin' }],
+    ['', { from: '2026-11-16', to: '2026-11-22', by: 'origin' }],
     ['#by=page&from=2026-01-02&to=2026-02-03', { from: '2026-01-02', to: '2026-02-03', by: 'page' }],
     ['#from=2026-02-03&to=2026-01-02', { from: '2026-01-02', to: '2026-02-03', by: 'origin' }],
-    ['#by=nothing&from=yesterday&to=9999-99-99', { from: '2026-10-27', to: TODAY, by: 'origin' }],
+    ['#by=nothing&from=yesterday&to=9999-99-99', { from: '2026-11-16', to: '2026-11-22', by: 'origin' }],
     ['#from=2026-02-31&to=2026-03-31', { from: '2026-03-02', to: '2026-03-31', by: 'origin' }],
-    ['#from=2026-11-01&to=2026-11-31', { from: '2026-11-01', to: TODAY, by: 'origin' }],
-    ['#from=2199-01-01&to=2199-12-31', { from: '2026-10-27', to: TODAY, by: 'origin' }],
+    ['#from=2026-11-01&to=2026-11-31', { from: '2026-11-01', to: '2026-11-22', by: 'origin' }],
+    ['#from=2199-01-01&to=2199-12-31', { from: '2026-11-16', to: '2026-11-22', by: 'origin' }],
   ])('are read from the address "%s"', (hash, expected) => expect(readReport(hash, TODAY)).toEqual(expected))
 })
 
@@ -94,8 +98,6 @@ describe("the dashboard's strip of figures", () => {
     expect(addressOf(/^First answer 42 min/)).toMatch(/^\/admin\/report#/)
     expect(addressOf(/^Waiting over a day 3/)).toBe('/admin/dashboard#status=new&only=waiting&dir=asc')
     expect(addressOf(/^Booked 4 of 12/)).toBe('/admin/dashboard#status=all&only=booked&from=2026-11-23')
-    expect(addressOf(/^linkedin 7/)).toBe('/admin/dashboard#status=all&only=real&from=2026-11-23&origin=linkedin')
-    expect(addressOf(/^none known 5/)).toContain('origin=none')
   })
 })
 
@@ -107,7 +109,11 @@ describe('the report', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['7 7', '1 1', '6 6', '42 min 42 min', '90 min 90 min', '4 4', '57% 57%'])
+    ).toEqual(
+      Object.entries({ Requests: 7, Answered: 1, Unanswered: 6, Median: '42 min', P90: '90 min', Booked: 4, Held: 3 })
+        .concat(Object.entries({ 'No-show': 1, Won: 2, Lost: 0 }))
+        .map(([name, figure]) => `${name}${figure} ${figure}`),
+    )
     expect(row.querySelector('rect')?.getAttribute('width')).toBe('100.0%')
     expect(
       screen
@@ -115,14 +121,27 @@ describe('the report', () => {
         .querySelector('rect')
         ?.getAttribute('width'),
     ).toBe('71.4%')
-    expect(within(row).getByRole('link').getAttribute('href')).toBe(
-      '/admin/dashboard#status=all&only=real&from=2026-10-27&to=2026-11-25&origin=linkedin',
+    expect(
+      within(row)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(
+      ['real', 'answered', 'unanswered', 'booked', 'held', 'no-show', 'won'].map(
+        (only) => `/admin/dashboard#status=all&from=2026-11-16&to=2026-11-22&origin=linkedin&only=${only}`,
+      ),
     )
+    const figures = screen.getByText('First answer').closest('dl')!
+    expect([...figures.children].map(({ textContent }) => textContent)).toEqual([
+      'Requests9before: 12',
+      'Answered111% of the requestsbefore: 1',
+      'First answer42 minmedian; P90 90 minbefore: 42 min',
+      'Booked43 heldbefore: 4',
+    ])
     expect(screen.getByRole('row', { name: /None known/ }).textContent).toContain('-')
     fireEvent.click(screen.getByRole('link', { name: 'Campaign' }))
     await screen.findByRole('row', { name: /No campaign/ })
-    expect(loadReport).toHaveBeenCalledWith('campaign', { from: '2026-10-27', to: TODAY })
-    expect(loadReport).toHaveBeenCalledWith('campaign', { from: '2026-09-27', to: '2026-10-26' })
+    expect(loadReport).toHaveBeenCalledWith('campaign', { from: '2026-11-16', to: '2026-11-22' })
+    expect(loadReport).toHaveBeenCalledWith('campaign', { from: '2026-11-09', to: '2026-11-15' })
     loadReport.mockResolvedValue([line('id-1', 3)])
     fireEvent.click(screen.getByRole('link', { name: 'Owner' }))
     expect(await screen.findByRole('row', { name: /Anna/ })).toBeDefined()
@@ -147,11 +166,12 @@ describe('the report', () => {
 
   it('is exported with formulas in campaigns escaped', () => {
     const lines = [line('=1+1', 3), line(null, 1, { median_answer_seconds: null, p90_answer_seconds: null, booked: 0 })]
-    const columns = ['Requests', 'Answered', 'Unanswered', 'Median (minutes)', 'P90 (minutes)', 'Booked', 'Rate (%)']
+    const outcomes = ['Held', 'No-show', 'Won', 'Lost']
+    const columns = ['Requests', 'Answered', 'Unanswered', 'Median (minutes)', 'P90 (minutes)', 'Booked', ...outcomes]
     const head = ['Campaign', ...columns, ...columns.map((column) => `${column}, before`)].join('","')
     expect(reportFile({ by: 'campaign', lines, linesBefore: [line('=1+1', 2)], ownerNames: {} })).toBe(
-      `\uFEFF"${head}"\r\n"'=1+1","3","1","2","42","90","4","133","2","1","1","42","90","4","200"\r\n` +
-        `"No campaign","1","1","0","","","0","0","0","0","0","","","0","0"\r\n`,
+      `\uFEFF"${head}"\r\n"'=1+1","3","1","2","42","90","4","3","1","2","0","2","1","1","42","90","4","3","1","2","0"\r\n` +
+        `"No campaign","1","1","0","","","0","3","1","2","0","0","0","0","","","0","0","0","0","0"\r\n`,
     )
   })
 })

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { keptUntil } from '@/admin/requests/entry/person-copy'
-import { agoText, daysAhead, dueText, mailAddress, replyAddress, telAddress } from '@/admin/requests/model/entry-text'
+import { replyOpenings } from '@/content/reply'
+import { agoText, daysAhead, dueText, mailAddress, replyText, telAddress } from '@/admin/requests/model/entry-text'
 import { NAMES } from '../support/specification.ts'
 import { formatDuration } from '@/lib/duration'
 
@@ -66,7 +67,8 @@ test.each([
   [null, '+353 1 555', `Your ${NAMES.product} demo`, /^Hello,\r\n/],
   [null, 'A&bcc=x@y.example', `Your ${NAMES.product} demo`, /^Hello,\r\n/],
 ])('a reply to the form %s of %s greets by first name and adds no header', (source, name, subject, body) => {
-  const address = replyAddress({ name, email: 'a?bcc=x@y.example', source })
+  const [{ subject: start, paragraphs }] = replyOpenings(source)
+  const address = mailAddress('a?bcc=x@y.example', { subject: start, body: replyText(name, paragraphs) })
   const { searchParams } = new URL(address)
   expect([...searchParams.keys()]).toEqual(['subject', 'body'])
   expect(searchParams.get('subject')).toBe(subject)

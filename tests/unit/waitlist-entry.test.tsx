@@ -4,6 +4,7 @@ import { correctWords, entryWords, nextStepWords, replyWords, spamWords } from '
 import { daysAhead } from '@/admin/requests/model/entry-text'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { statusNames } from '@/admin/work-words'
+import { replyOpenings } from '@/content/reply'
 import { validationMessages } from '@/content/messages'
 import { takeToasts } from '@/ui/toast'
 import { BEN, flush, idOf, nextToast, renderPart } from '../support/admin-backend'
@@ -131,16 +132,36 @@ describe('a reply', () => {
   const comeBack = () => window.dispatchEvent(new Event('focus'))
   async function openMail() {
     await openPanel()
-    const mail = screen.getByRole('link', { name: replyWords.button })
-    mail.addEventListener('click', (event) => event.preventDefault())
     await adminsLoaded()
+    press('r')
+    const text = screen.getByLabelText<HTMLTextAreaElement>(replyWords.text)
+    const mail = screen.getByRole<HTMLAnchorElement>('link', { name: replyWords.open })
+    mail.addEventListener('click', (event) => event.preventDefault())
+    return { text, mail }
   }
+  const send = (text: Element) => fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true })
+
+  test('starts with an opening for the latest form, chosen and edited before the mail program opens', async () => {
+    await db(
+      `insert into public.waitlist_returns (entry_id, name, email, source) values ('${idOf(1)}', 'P', '1@x.example', 'roi')`,
+    )
+    const { text, mail } = await openMail()
+    expect(document.activeElement).toBe(text)
+    const [first, ask] = replyOpenings('roi')
+    await waitFor(() => expect(text.value).toContain(first.paragraphs[0]))
+    push(ask!.name)
+    expect(text.value).toContain(ask!.paragraphs[1])
+    fireEvent.change(text, { target: { value: 'Two\nlines' } })
+    expect(decodeURIComponent(mail.href)).toBe(`mailto:1@x.example?subject=${first.subject}&body=Two\r\nlines`)
+    fireEvent.keyDown(text, { key: 'Escape' })
+    expect(screen.queryByLabelText(replyWords.text)).toBeNull()
+  })
 
   test('is asked about when the admin returns from the mail, and "not yet" changes nothing', async () => {
-    await openMail()
+    const { text } = await openMail()
     comeBack()
     expect(screen.queryByText(replyWords.asked)).toBeNull()
-    press('r')
+    send(text)
     expect(screen.queryByText(replyWords.asked)).toBeNull()
     comeBack()
     await screen.findByText(replyWords.asked)
@@ -154,12 +175,12 @@ describe('a reply', () => {
     async (status) => {
       await setQuietly(`status = '${status}', owner_id = '${BEN}', answered_at = created_at, asked_again_at = now(),
         last_request_at = now() - interval '26 minutes 5 seconds'`)
-      await openMail()
+      const { text } = await openMail()
       await screen.findByText('Asked again 26 min ago, not answered yet')
       expect(screen.queryByText(/Answered after/)).toBeNull()
-      press('r')
+      send(text)
       document.dispatchEvent(new Event('visibilitychange'))
-      fireEvent.click(await screen.findByRole('button', { name: `${statusNames[status]}, mine` }))
+      fireEvent.click(await screen.findByRole('button', { name: replyWords.done(statusNames[status]) }))
       await screen.findByText(/Answered after/)
       expect(screen.queryByText(/not answered yet/)).toBeNull()
       expect(await stored('status, owner_id, asked_again_at')).toEqual({ status, owner_id: ADA, asked_again_at: null })

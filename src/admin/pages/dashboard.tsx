@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { adminWords } from '@/admin/words'
 import { DeliveryNotice } from '@/admin/notices/delivery-notice'
 import { FiguresStrip } from '@/admin/reports/figures-strip'
+import { AddRequest } from '@/admin/requests/add-request'
+import { AskOutcome } from '@/admin/requests/ask-outcome'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { AdminPage } from '@/admin/admin-page'
 
@@ -9,9 +11,19 @@ import { AdminPage } from '@/admin/admin-page'
 export default function DashboardPage() {
   const [listed, setListed] = useState(false)
   return (
-    <AdminPage words={adminWords.dashboard} dense actions={<FiguresStrip enabled={listed} />}>
+    <AdminPage
+      words={adminWords.dashboard}
+      dense
+      actions={
+        <>
+          <AddRequest />
+          <FiguresStrip enabled={listed} />
+        </>
+      }
+    >
       {listed && <DeliveryNotice />}
       <WaitlistCard onListed={setListed} />
+      <AskOutcome />
     </AdminPage>
   )
 }

@@ -1,32 +1,55 @@
-import { countRows, currentUserId, runQuery } from '@/supabase/query'
+import { currentUserId, runQuery } from '@/supabase/query'
 import { OPEN_STATUSES } from '@/lib/statuses'
+import { addDays } from '@/lib/calendar'
+import { dayOf } from '@/lib/long-date'
+import { ownZone } from '@/lib/moment'
 
 export type AdminAccount = Awaited<ReturnType<typeof loadAdminAccounts>>[number]
 
-export async function loadAdminAccounts() {
-  const reader = await currentUserId()
-  const admins = await runQuery(
-    (supabase) =>
-      supabase.from('admins').select('id, name, email, last_seen_at').is('left_at', null).order('name').order('id'),
-    (rows) => rows ?? [],
-  )
-  return Promise.all(
-    admins.map(async ({ id: admin, name, email, last_seen_at: lastSeen }) => {
-      const id = admin ?? ''
-      const openEntries = await countOpenEntries(id)
-      return { id, name: name ?? '', email: email ?? '', lastSeen, openEntries, isReader: id === reader }
-    }),
-  )
-}
+/** Days of which People shows answered requests and their median. */
+export const DAYS = 30
 
-const countOpenEntries = (owner: string) =>
-  countRows((supabase) =>
-    supabase
-      .from('waitlist')
-      .select('id', { count: 'exact', head: true })
-      .eq('owner_id', owner)
-      .in('status', OPEN_STATUSES),
+const loadByOwner = (first_day: string, last_day: string) =>
+  runQuery(
+    (supabase) =>
+      supabase.rpc('waitlist_report', {
+        dimension: 'owner',
+        first_day,
+        last_day,
+        zone: ownZone(),
+      }),
+    (rows) => new Map((rows ?? []).map((row) => [row.value, row])),
   )
+
+/** Admins by name, then those who left, with what they own and have answered. */
+export async function loadAdminAccounts() {
+  const today = dayOf(new Date())
+  const [reader, admins, ever, recent] = await Promise.all([
+    currentUserId(),
+    runQuery(
+      (supabase) => supabase.from('admins').select().order('left_at', { nullsFirst: true }).order('name').order('id'),
+      (rows) => rows ?? [],
+    ),
+    loadByOwner('2020-01-01', today),
+    loadByOwner(addDays(today, 1 - DAYS), today),
+  ])
+  return admins.map(({ id: admin, name, email, last_seen_at, left_at, takes_turns }) => {
+    const id = admin ?? ''
+    const { answered = 0, median_answer_seconds: median = null } = recent.get(id) ?? {}
+    return {
+      id,
+      name: name ?? '',
+      email: email ?? '',
+      lastSeen: last_seen_at,
+      leftAt: left_at,
+      takesTurns: takes_turns ?? false,
+      openEntries: ever.get(id)?.open ?? 0,
+      answered,
+      median,
+      isReader: id === reader,
+    }
+  })
+}
 
 /**
  * Removes an admin's access; in the same transaction ends their sessions and passes their open entries to `newOwner`,
@@ -36,4 +59,25 @@ export const removeAccess = (person: string, newOwner: string) =>
   runQuery(
     (supabase) => supabase.rpc('remove_access', { person, ...(newOwner && { new_owner: newOwner }) }),
     (removed) => removed === true,
+  )
+
+/** Passes all open entries of an admin to another, or to no owner; returns whether there were any. */
+export const assignAll = (person: string, newOwner: string) =>
+  runQuery(
+    (supabase) =>
+      supabase
+        .from('waitlist')
+        .update({ owner_id: newOwner || null })
+        .eq('owner_id', person)
+        .in('status', OPEN_STATUSES)
+        .select('id'),
+    (rows) => (rows ?? []).length > 0,
+  )
+
+/** Sets whether an admin gets new requests in turn; returns whether they still had access. */
+export const setTakesTurns = (person: string, takesTurns: boolean) =>
+  runQuery(
+    (supabase) =>
+      supabase.from('user_roles').update({ takes_turns: takesTurns }).eq('user_id', person).select('user_id'),
+    (rows) => (rows ?? []).length > 0,
   )

@@ -1,38 +1,58 @@
 import { LoadFailedBand } from '@/admin/ui/load-failed'
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { Badge } from '@/admin/ui/badge'
-import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { queryKeys } from '@/admin/query-keys'
-import { peopleToasts, peopleWords as words, removeAccessWords } from './people-words'
-import { workWords } from '@/admin/work-words'
+import { peopleToasts, peopleWords as words } from './people-words'
 import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/ui/toast'
-import { formatMoment } from '@/lib/moment'
-import { paths } from '@/lib/paths'
-import { loadAdminAccounts, removeAccess, type AdminAccount } from './api'
+import { assignAll, loadAdminAccounts, removeAccess, setTakesTurns, type AdminAccount } from './api'
+import { PassOnDialog, type PassOn } from './pass-on-dialog'
+import { PersonItem } from './person-item'
 
 export function PeopleCard() {
   const { data: people, isError, refetch } = useQuery({ queryKey: queryKeys.people, queryFn: loadAdminAccounts })
-  const [adminToRemove, setAdminToRemove] = useState<AdminAccount>()
-  const [newOwner, setNewOwner] = useState('')
+  const [asked, setAsked] = useState<PassOn>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const removeButton = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const admins = people?.filter(({ leftAt }) => leftAt === null)
+  const former = people?.filter(({ leftAt }) => leftAt !== null) ?? []
 
-  async function remove({ id, name }: AdminAccount) {
+  async function run({ person, act }: PassOn, newOwner: string) {
     try {
-      const removed = await removeAccess(id, newOwner)
-      showToast(removed ? 'success' : 'plain', peopleToasts[removed ? 'removed' : 'alreadyRemoved'](name))
+      if (act === 'assign') {
+        await assignAll(person.id, newOwner)
+        showToast('success', peopleToasts.assigned(person.name))
+      } else {
+        const removed = await removeAccess(person.id, newOwner)
+        showToast(removed ? 'success' : 'plain', peopleToasts[removed ? 'removed' : 'alreadyRemoved'](person.name))
+      }
     } catch (error) {
       if (reasonOf(error)) showToast('destructive', peopleToasts.failed)
     }
     // Reloads before the dialog closes: its return focus depends on the remaining admins.
     await refetch()
-    setAdminToRemove(undefined)
+    setAsked(undefined)
   }
+  const turns = useMutation({
+    mutationFn: ({ id, takesTurns }: AdminAccount) => setTakesTurns(id, !takesTurns),
+    onError: (error) => reasonOf(error) && showToast('destructive', peopleToasts.failed),
+    onSettled: () => refetch(),
+  })
 
+  const itemOf = (person: AdminAccount) => (
+    <PersonItem
+      key={person.id}
+      // The switch changes at once, and back if it fails.
+      person={
+        turns.isPending && turns.variables.id === person.id ? { ...person, takesTurns: !person.takesTurns } : person
+      }
+      onTurns={() => turns.mutate(person)}
+      onPassOn={(act, pressed) => {
+        button.current = pressed
+        setAsked({ person, act })
+      }}
+    />
+  )
   return (
     <section aria-labelledby="admins-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-2">
@@ -42,118 +62,29 @@ export function PeopleCard() {
         <p className="text-tiny text-muted">{words.invite}</p>
       </div>
       {isError && <LoadFailedBand text={words.failed} className="border-b px-4" onRetry={() => void refetch()} />}
-      {people ? (
-        <ul aria-labelledby="admins-title">
-          {people.map((person) => (
-            <PersonItem
-              key={person.id}
-              person={person}
-              onRemove={(button) => {
-                removeButton.current = button
-                setNewOwner('')
-                setAdminToRemove(person)
-              }}
-            />
-          ))}
-        </ul>
+      {admins ? (
+        <ul aria-labelledby="admins-title">{admins.map(itemOf)}</ul>
       ) : (
         !isError && <output className="block py-16 text-center text-small text-muted">{words.loading}</output>
       )}
-      {adminToRemove && (
-        <ConfirmDialog
-          {...removeAccessWords}
-          title={removeAccessWords.title(adminToRemove.name)}
-          onConfirm={() => remove(adminToRemove)}
-          onClose={() => setAdminToRemove(undefined)}
-          returnFocus={() => (removeButton.current?.isConnected ? removeButton : heading).current?.focus()}
-        >
-          {adminToRemove.openEntries > 0 && (
-            <label className="mt-4 grid gap-1 text-small font-semibold">
-              {removeAccessWords.giveEntries(adminToRemove.openEntries)}
-              <select
-                value={newOwner}
-                onChange={({ target }) => setNewOwner(target.value)}
-                className="h-10 rounded-control border border-edge bg-surface px-2 font-normal hover:border-ink"
-              >
-                <option value="">{workWords.nobody}</option>
-                {people
-                  ?.filter(({ id }) => id !== adminToRemove.id)
-                  .toSorted((one, other) => Number(other.isReader) - Number(one.isReader))
-                  .map(({ id, name, isReader }) => (
-                    <option key={id} value={id}>
-                      {isReader ? workWords.me : name}
-                    </option>
-                  ))}
-              </select>
-            </label>
-          )}
-          <ul className="mt-4 grid list-disc gap-1 pl-5 text-small">
-            <li>{removeAccessWords.nameNote(adminToRemove.name)}</li>
-            <li>{removeAccessWords.noticesNote}</li>
-            <li>{removeAccessWords.activityNote}</li>
-          </ul>
-        </ConfirmDialog>
+      {admins && <p className="mt-3 max-w-measure text-tiny text-muted">{words.turnsHint}</p>}
+      {former.length > 0 && (
+        <>
+          <h2 id="former-title" className="mt-10 border-b border-line pb-2 text-tiny font-semibold text-muted">
+            {words.former}
+          </h2>
+          <ul aria-labelledby="former-title">{former.map(itemOf)}</ul>
+        </>
+      )}
+      {asked && (
+        <PassOnDialog
+          {...asked}
+          heirs={admins?.filter(({ id }) => id !== asked.person.id) ?? []}
+          onConfirm={(newOwner) => run(asked, newOwner)}
+          onClose={() => setAsked(undefined)}
+          returnFocus={() => (button.current?.isConnected ? button : heading).current?.focus()}
+        />
       )}
     </section>
-  )
-}
-
-interface PersonItemProps {
-  person: AdminAccount
-  onRemove: (removeButton: HTMLButtonElement) => void
-}
-
-function PersonItem({ person, onRemove }: PersonItemProps) {
-  const { id, name, email, lastSeen, openEntries, isReader } = person
-  return (
-    <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[minmax(0,1fr)_21rem_9rem]">
-      <div className="min-w-0 [overflow-wrap:anywhere]">
-        <h3 className="flex flex-wrap items-center gap-x-3 text-small font-semibold">
-          {name}
-          {isReader && <Badge>{words.you}</Badge>}
-        </h3>
-        {email !== name && <p className="text-tiny text-muted">{email}</p>}
-      </div>
-      <dl className="grid grid-cols-[13rem_auto] gap-x-6 text-small tabular-nums">
-        <Fact name={words.lastSeen}>
-          {lastSeen ? <time dateTime={lastSeen}>{formatMoment(lastSeen)}</time> : words.never}
-        </Fact>
-        <Fact name={words.openEntries}>
-          {openEntries > 0 ? (
-            <Link
-              to={`${paths.dashboard}#owner=${id}`}
-              aria-label={words.entriesOf(openEntries, name)}
-              className="inline-block min-w-6 text-moss underline underline-offset-4"
-            >
-              {openEntries.toLocaleString('en-US')}
-            </Link>
-          ) : (
-            '0'
-          )}
-        </Fact>
-      </dl>
-      {!isReader && (
-        <div className="flex md:justify-end">
-          <Button
-            look="plain"
-            size="flush"
-            className="text-danger"
-            aria-label={words.removeOf(name)}
-            onClick={(event) => onRemove(event.currentTarget)}
-          >
-            {words.remove}
-          </Button>
-        </div>
-      )}
-    </li>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-tiny text-muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Unit } from '@/lib/calendar'
+import { ownZone } from '@/lib/moment'
 import { countRows, runQuery } from '@/supabase/query'
 
 // The report's queries return aggregates only, without spam.
@@ -18,6 +19,10 @@ export interface Figures {
   median_answer_seconds: number | null
   p90_answer_seconds: number | null
   booked: number
+  held: number
+  no_show: number
+  won: number
+  lost: number
 }
 
 /** Figures of one campaign, owner (by id) etc.; `value` is null for the requests without one. */
@@ -33,12 +38,10 @@ export interface Span {
   unit: Unit
 }
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** One line per campaign, page etc., most requests first; for `all` one line, or none without requests. */
 export const loadReport = (dimension: Dimension | 'all', { from, to }: Period): Promise<Line[]> =>
   runQuery(
-    (supabase) => supabase.rpc('waitlist_report', { dimension, first_day: from, last_day: to, zone: zone() }),
+    (supabase) => supabase.rpc('waitlist_report', { dimension, first_day: from, last_day: to, zone: ownZone() }),
     (rows) => rows ?? [],
   )
 
@@ -52,7 +55,7 @@ export const loadOwnerNames = (): Promise<Record<string, string>> =>
 /** Requests by day, week or month; units without requests are omitted. */
 export const loadDays = ({ first, last, unit }: Span): Promise<Days> =>
   runQuery(
-    (supabase) => supabase.rpc('waitlist_days', { zone: zone(), first_day: first, last_day: last, unit }),
+    (supabase) => supabase.rpc('waitlist_days', { zone: ownZone(), first_day: first, last_day: last, unit }),
     (rows) => rows ?? [],
   )
 

@@ -7,8 +7,6 @@ import { paths } from '@/lib/paths'
 import { listHash, reportHash } from './period'
 import { useFigures } from './use-report'
 
-const MAX_ORIGINS = 3
-
 const anyRequest = { status: 'all', only: 'real' }
 
 const link = 'flex items-baseline gap-1.5 whitespace-nowrap rounded-control py-1 hover:underline underline-offset-4'
@@ -18,7 +16,7 @@ export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
   const figures = useFigures(enabled)
   // Keeps the strip's height while it loads.
   if (!figures) return <div className="h-7 basis-full min-[1280px]:basis-0" />
-  const { week, before, now, earlier, origins, waiting } = figures
+  const { week, before, now, earlier, waiting } = figures
   const total = now?.requests ?? 0
   const median = now?.median_answer_seconds
   const listLink = (filters: Record<string, string>) => ({ pathname: paths.dashboard, hash: listHash(filters) })
@@ -49,20 +47,6 @@ export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
       >
         {words.ofTotal(formatCount(now?.booked ?? 0), formatCount(total))}
       </Figure>
-      {origins.length > 0 && (
-        <li className="min-w-0 max-[1399px]:hidden">
-          <ul aria-label={words.origins} className="flex gap-x-3.5">
-            {origins.slice(0, MAX_ORIGINS).map(({ value, requests }) => (
-              <li key={value} className="min-w-0">
-                <Link to={listLink({ ...anyRequest, from: week.from, origin: value ?? 'none' })} className={link}>
-                  <span className="min-w-0 max-w-32 truncate text-muted">{value ?? words.none}</span>
-                  <b className="font-semibold tabular-nums">{formatCount(requests)}</b>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </li>
-      )}
       <li>
         <Link to={report} className={classNames(link, 'font-semibold text-moss')}>
           {words.more}

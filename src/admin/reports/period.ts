@@ -15,10 +15,10 @@ export interface ReportView extends Period {
   by: Dimension
 }
 
-/** Reads the report's settings from the address; defaults to the last 30 days by origin. */
+/** Reads the report's settings from the address; defaults to last week by origin. */
 export function readReport(hash: string, today: string): ReportView {
   const values = new URLSearchParams(hash.replace(/^#/, ''))
-  const defaults = periods.month(today)
+  const defaults = periods.lastWeek(today)
   const dayIn = (end: string) => {
     const day = readDay(values.get(end))
     return day <= today ? day : ''

@@ -1,21 +1,12 @@
-import type { ReactNode } from 'react'
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   on phones rows are laid out as cards, and stay rows for assistive technology. */
 import { Link } from 'react-router-dom'
-import { ScrollFrame } from '@/ui/scroll-frame'
-import { waitlistTools } from '@/admin/words'
 import { reportWords as words } from './report-words'
 import { classNames } from '@/lib/class-names'
-import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from '@/lib/csv'
-import { formatCount } from '@/lib/count'
 import { paths } from '@/lib/paths'
-import type { Dimension, Figures, Line, Period } from './api'
+import type { Figures, Period } from './api'
+import { COLUMNS, lineBefore, lineName, NO_REQUESTS, textsOf, type Column, type ReportData } from './figure-texts'
 import { listHash } from './period'
-
-interface ReportData {
-  by: Dimension
-  lines: readonly Line[]
-  linesBefore: readonly Line[]
-  ownerNames: Readonly<Record<string, string>>
-}
 
 interface ReportTableProps extends ReportData {
   period: Period
@@ -23,64 +14,72 @@ interface ReportTableProps extends ReportData {
   sumBefore: Figures | undefined
 }
 
-const cell = 'px-3 py-1.5 text-right tabular-nums first:pl-5 last:pr-5'
+/** The list's filter `only`, by column: each number is a link to as many entries. */
+const LISTS: Partial<Record<Column, string>> = {
+  requests: 'real',
+  answered: 'answered',
+  unanswered: 'unanswered',
+  booked: 'booked',
+  held: 'held',
+  noShow: 'no-show',
+  won: 'won',
+  lost: 'lost',
+}
 
-export function ReportTable({ by, period, lines, linesBefore, sum, sumBefore, ownerNames }: ReportTableProps) {
+const row = 'border-t border-line max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:gap-y-2 max-md:px-5 max-md:py-3'
+const cell = 'md:px-2 md:py-1.5 md:text-right tabular-nums md:first:pl-5 md:last:pr-5'
+const rowHead = classNames(cell, 'text-left! max-md:col-span-3')
+
+export function ReportTable(props: ReportTableProps) {
+  const { by, period, lines, sum, sumBefore = NO_REQUESTS } = props
   const maxRequests = Math.max(1, ...lines.map(({ requests }) => requests))
+  const without = by === 'owner' ? 'nobody' : 'none'
+  const all = { status: 'all', ...period }
   return (
-    <ScrollFrame label={words.table(words.dimensions[by])}>
-      <table className="w-full min-w-[46rem] text-small">
-        <caption className="sr-only">{words.table(words.dimensions[by])}</caption>
-        <thead>
-          <tr className="text-tiny text-muted">
-            <th scope="col" className={classNames(cell, 'text-left! font-medium')}>
-              {words.dimensions[by]}
+    <table role="table" className="w-full text-small max-md:block">
+      <caption className="sr-only">{words.table(words.dimensions[by])}</caption>
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row" className="text-tiny text-muted">
+          <th scope="col" role="columnheader" className={classNames(cell, 'text-left! font-medium')}>
+            {words.dimensions[by]}
+          </th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" role="columnheader" className={classNames(cell, 'font-medium')}>
+              {words.columns[column]}
             </th>
-            {Object.values(words.columns).map((name) => (
-              <th key={name} scope="col" className={classNames(cell, 'font-medium')}>
-                {name}
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block">
+        {lines.map((line) => {
+          const name = lineName(props, line.value)
+          return (
+            <tr key={line.value} role="row" className={row}>
+              <th scope="row" role="rowheader" className={classNames(rowHead, 'font-medium md:max-w-56')}>
+                <span className={classNames('block truncate', line.value === null && 'text-muted')} title={name}>
+                  {name}
+                </span>
+                <Share part={line.requests / maxRequests} />
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => {
-            const name = nameOf(by, line.value, ownerNames)
-            const without = by === 'owner' ? 'nobody' : 'none'
-            const filters = { status: 'all', only: 'real', ...period, [by]: line.value ?? without }
-            return (
-              <tr key={line.value} className="border-t border-line">
-                <th scope="row" className={classNames(cell, 'max-w-72 text-left! font-medium max-sm:max-w-40')}>
-                  <span className={classNames('block truncate', line.value === null && 'text-muted')} title={name}>
-                    {name}
-                  </span>
-                  <Share part={line.requests / maxRequests} />
-                </th>
-                <Cells figures={line} before={linesBefore.find(({ value }) => value === line.value)}>
-                  <Link
-                    to={{ pathname: paths.dashboard, hash: listHash(filters) }}
-                    aria-label={words.listOf(formatCount(line.requests), name)}
-                    className="underline-offset-4 hover:underline"
-                  >
-                    {formatCount(line.requests)}
-                  </Link>
-                </Cells>
-              </tr>
-            )
-          })}
-        </tbody>
-        <tfoot>
-          <tr className="border-t border-edge font-semibold">
-            <th scope="row" className={classNames(cell, 'text-left! font-semibold')}>
-              {words.total}
-            </th>
-            <Cells figures={sum} before={sumBefore}>
-              {formatCount(sum.requests)}
-            </Cells>
-          </tr>
-        </tfoot>
-      </table>
-    </ScrollFrame>
+              <Cells
+                name={name}
+                figures={line}
+                before={lineBefore(props, line.value)}
+                filters={{ ...all, [by]: line.value ?? without }}
+              />
+            </tr>
+          )
+        })}
+      </tbody>
+      <tfoot role="rowgroup" className="max-md:block">
+        <tr role="row" className={classNames(row, 'border-edge font-semibold')}>
+          <th scope="row" role="rowheader" className={classNames(rowHead, 'font-semibold')}>
+            {words.total}
+          </th>
+          <Cells name={words.total} figures={sum} before={sumBefore} filters={all} />
+        </tr>
+      </tfoot>
+    </table>
   )
 }
 
@@ -96,70 +95,41 @@ const Share = ({ part }: { part: number }) => (
 )
 
 interface CellsProps {
+  name: string
   figures: Figures
-  before: Figures | undefined
-  /** The number of requests, with its link. */
-  children: ReactNode
+  before: Figures
+  filters: Record<string, string>
 }
 
-function Cells({ figures, before = NO_REQUESTS, children }: CellsProps) {
+function Cells({ name, figures, before, filters }: CellsProps) {
+  const now = textsOf(figures)
   const earlier = textsOf(before)
-  return textsOf(figures).map((text, column) => (
-    <td key={Object.keys(words.columns)[column]} className={cell}>
-      {column === 0 ? children : text}{' '}
-      <span className="block whitespace-nowrap text-tiny font-normal text-muted" title={words.before(earlier[column]!)}>
-        {earlier[column]}
-      </span>
-    </td>
-  ))
-}
-
-const NO_REQUESTS: Figures = {
-  requests: 0,
-  answered: 0,
-  median_answer_seconds: null,
-  p90_answer_seconds: null,
-  booked: 0,
-}
-
-const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60))
-
-/** Figures in the order of the columns. */
-const valuesOf = ({ requests, answered, median_answer_seconds, p90_answer_seconds, booked }: Figures) =>
-  [
-    requests,
-    answered,
-    requests - answered,
-    minutesOf(median_answer_seconds),
-    minutesOf(p90_answer_seconds),
-    booked,
-    rateOf(booked, requests),
-  ] as const
-
-function textsOf(figures: Figures): string[] {
-  const [requests, answered, unanswered, median, p90, booked, rate] = valuesOf(figures)
-  const time = (minutes: number | null) => (minutes === null ? words.notAnswered : words.minutes(minutes))
-  const counts = [requests, answered, unanswered].map(formatCount)
-  return [...counts, time(median), time(p90), formatCount(booked), `${rate}%`]
-}
-
-function nameOf(by: Dimension, value: string | null, ownerNames: ReportData['ownerNames']) {
-  if (value === null) return words.unknownValue[by]
-  if (by === 'owner') return ownerNames[value] ?? value
-  return (by === 'source' && waitlistTools.sources[value]) || value
-}
-
-const rateOf = (part: number, all: number) => (all ? Math.round((part / all) * 100) : 0)
-
-/** The report as CSV; spreadsheets must not read visitors' values as formulas. */
-export function reportFile({ by, lines, linesBefore, ownerNames }: ReportData): string {
-  const { columns, fileColumns, fileBefore, dimensions } = words
-  const names = Object.values({ ...columns, ...fileColumns })
-  const numbers = (figures: Figures) => valuesOf(figures).map((value) => String(value ?? ''))
-  const rows = lines.map((line) => [
-    withoutFormulas(nameOf(by, line.value, ownerNames)),
-    ...numbers(line),
-    ...numbers(linesBefore.find(({ value }) => value === line.value) ?? NO_REQUESTS),
-  ])
-  return BYTE_ORDER_MARK + csvRows([[dimensions[by], ...names, ...names.map(fileBefore)], ...rows])
+  return COLUMNS.map((column) => {
+    const text = now[column]
+    const only = LISTS[column]
+    return (
+      <td key={column} role="cell" className={cell}>
+        <span aria-hidden="true" className="block text-tiny font-normal text-muted md:hidden">
+          {words.columns[column]}
+        </span>
+        {only && text !== '0' ? (
+          <Link
+            to={{ pathname: paths.dashboard, hash: listHash({ ...filters, only }) }}
+            aria-label={words.listOf(words.columns[column], text, name)}
+            className="inline-block min-w-6 underline-offset-4 hover:underline"
+          >
+            {text}
+          </Link>
+        ) : (
+          text
+        )}{' '}
+        <span
+          className="whitespace-nowrap text-tiny font-normal text-muted md:block"
+          title={words.before(earlier[column])}
+        >
+          {earlier[column]}
+        </span>
+      </td>
+    )
+  })
 }

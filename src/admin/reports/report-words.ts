@@ -9,7 +9,7 @@ export const reportWords = {
     path: paths.report,
   },
   title: 'Report',
-  subtitle: 'Where requests come from, how fast they are answered, and what becomes of them. Spam is in none of it.',
+  subtitle: 'Where requests come from, how fast they are answered, and what becomes of them. Spam isn’t counted.',
   period: 'Period',
   from: 'From',
   to: 'To',
@@ -30,28 +30,37 @@ export const reportWords = {
     median: 'Median',
     p90: 'P90',
     booked: 'Booked',
-    rate: 'Rate',
+    held: 'Held',
+    noShow: 'No-show',
+    won: 'Won',
+    lost: 'Lost',
   },
+  figures: 'Figures of the period',
+  firstAnswer: 'First answer',
+  ofRequests: (percent: number) => `${percent}% of the requests`,
+  medianAndP90: (p90: string) => `median; P90 ${p90}`,
+  heldOf: (held: string) => `${held} held`,
   before: (figure: string) => `before: ${figure}`,
   minutes: (minutes: number) => `${minutes} min`,
   definitions: {
-    Answered: 'an admin has marked the request as contacted or booked.',
+    Answered: 'an admin has marked the request as contacted or booked. Unanswered: all others.',
     'Median and P90': 'half and nine tenths of the answered requests had their first answer within this time.',
-    Booked: 'marked so at some time, also if closed since. Rate: booked of all requests.',
+    Booked: 'marked so at some time, also if closed since.',
+    Held: 'booked, and closed as held, won or lost. No-show, won, lost: outcomes chosen when an entry is closed.',
     Before: 'small figures are those of the week before, or of as many days before.',
   },
   table: (dimension: string) => `Requests by ${dimension.toLowerCase()}`,
-  total: 'All together',
+  total: 'Total',
   none: 'No requests in these days.',
   notAnswered: '-',
   loading: 'Loading the figures...',
   failed: 'The figures couldn’t be loaded.',
   export: 'Export CSV',
-  /** Additional columns of the CSV file. */
-  fileColumns: { median: 'Median (minutes)', p90: 'P90 (minutes)', rate: 'Rate (%)' },
+  /** Names of columns in the CSV file, if more specific. */
+  fileColumns: { median: 'Median (minutes)', p90: 'P90 (minutes)' },
   fileBefore: (column: string) => `${column}, before`,
   file: (dimension: string, from: string, to: string) => `report-${dimension}-${from}-to-${to}.csv`,
-  listOf: (requests: string, name: string) => `${requests} ${requests === '1' ? 'request' : 'requests'}: ${name}`,
+  listOf: (column: string, count: string, name: string) => `${column}, ${name}: ${count}`,
 }
 
 export const figuresWords = {
@@ -63,8 +72,6 @@ export const figuresWords = {
   waiting: 'Waiting over a day',
   booked: 'Booked',
   ofTotal: (booked: string, all: string) => `${booked} of ${all}`,
-  origins: 'Origins of this week',
-  none: 'none known',
   more: 'Report',
 }
 
@@ -73,13 +80,6 @@ export const daysWords = {
   range: (first: string, last: string) => `${first} to ${last}`,
   summary: (total: string, most: string, when: string) => `${total} in all, at most ${most} (${when})`,
   none: 'none',
-  numbers: 'Show the numbers',
-  reader: 'Read the chart',
-  count: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
-  cutBars: (top: string, bars: number, most: string, when: string) =>
-    bars === 1
-      ? `The scale ends at ${top}. One bar is cut short: ${when} stands for ${most}.`
-      : `The scale ends at ${top}. ${bars} bars are cut short: the highest, ${when}, stands for ${most}.`,
-  columns: { day: 'Day', week: 'Week from', month: 'Month from' },
-  requests: 'Requests',
+  bar: (when: string, count: string) => `${when}: ${count === '1' ? '1 request' : `${count} requests`}`,
+  from: (day: string) => `From ${day}`,
 }

@@ -6,7 +6,9 @@ import { classNames } from '@/lib/class-names'
 import { download } from '@/admin/ui/download'
 import { DaysChart } from './days-chart'
 import { DIMENSIONS, periods, readReport, reportHash, type ReportView } from './period'
-import { reportFile, ReportTable } from './report-table'
+import { ReportFigures } from './report-figures'
+import { reportFile } from './report-file'
+import { ReportTable } from './report-table'
 import { useReport, useToday } from './use-report'
 
 const choiceLink = classNames(
@@ -63,6 +65,7 @@ export function Report() {
       )}
       {data && (
         <div aria-busy={isFetching}>
+          {data.sum && <ReportFigures sum={data.sum} before={data.sumBefore} />}
           <DaysChart range={data.span} days={data.days} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3">
             <h2 id="report-table" className="text-small font-semibold">

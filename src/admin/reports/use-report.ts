@@ -24,13 +24,12 @@ export function useFigures(enabled: boolean) {
     queryKey: queryKeys.figures(today),
     queryFn: async () => {
       const { week, weekBefore } = weeksOf(today)
-      const [[now], [earlier], origins, waiting] = await Promise.all([
+      const [[now], [earlier], waiting] = await Promise.all([
         loadReport('all', week),
         loadReport('all', weekBefore),
-        loadReport('origin', week),
         countWaiting(new Date(Date.now() - DAY_MS)),
       ])
-      return { week, before: weekBefore, now, earlier, origins, waiting }
+      return { week, before: weekBefore, now, earlier, waiting }
     },
     enabled,
     placeholderData: keepPreviousData,

@@ -56,7 +56,9 @@ export interface Message {
   /** Null for no request or several; only the id of an erased one. */
   request: Request | { id: string } | null
   about: Failing | null
-  change?: Partial<Record<'status' | 'owner' | 'outcome' | 'demo_at', [before: string | null, after: string | null]>> | null
+  change?: Partial<
+    Record<'status' | 'owner' | 'outcome' | 'demo_at', [before: string | null, after: string | null]>
+  > | null
   /** Of reminders only, like the next two fields; round 2 is the last. */
   waiting_since?: string | null
   asked_again?: boolean

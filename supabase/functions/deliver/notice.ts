@@ -62,7 +62,10 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
     ...headline(message, request, who),
     title,
     subtitle,
-    facts: [...(event === 'request.created' ? [] : workFacts(request, change, zone)), ...sentFacts(request, event, zone)],
+    facts: [
+      ...(event === 'request.created' ? [] : workFacts(request, change, zone)),
+      ...sentFacts(request, event, zone),
+    ],
     quotes: quotes.flatMap(({ label, text }) => (text === null ? [] : [{ label, lines: linesOf(text) }])),
     items: [],
     link: { label: words.open, href: entryAddress(site, request.id) },

@@ -26,7 +26,8 @@ import {
 } from '../model/entry-text'
 import { EntryWork } from './entry-work'
 import { RepeatRequests } from './repeat-requests'
-import { Answered, ReplyButton, useComingBack } from './reply'
+import { Answered, ReplyButton, ReplyForm, useComingBack } from './reply'
+import { SameCompany } from './same-company'
 import { Timeline } from './timeline'
 import { useEntryChange, WORK_KEYS, type Work } from '../model/use-work'
 
@@ -143,6 +144,12 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
   const change = useEntryChange(entry, work)
   const mail = useComingBack()
   const [dialog, setDialog] = useState<'correct' | 'copy'>()
+  const [replying, setReplying] = useState(false)
+  const replyButton = useRef<HTMLDivElement>(null)
+  const closeReply = () => {
+    setReplying(false)
+    replyButton.current?.querySelector('button')?.focus()
+  }
   const isOpenQuestion = status === 'new' || asked_again_at !== null
   const isAnswerAsked = mail.isBack && isOpenQuestion && work.me !== undefined
   const answered = status === 'booked' ? status : 'contacted'
@@ -173,10 +180,21 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
           )}
         </p>
         <div className="mt-3 grid gap-3">
-          <div className="flex flex-wrap gap-2">
-            <ReplyButton entry={entry} onOpen={mail.left} />
+          <div ref={replyButton} className="flex flex-wrap gap-2">
+            <ReplyButton open={replying} onOpen={() => setReplying(true)} />
             <CallLink phone={entry.phone} />
           </div>
+          {replying && whole && (
+            <ReplyForm
+              entry={entry}
+              source={whole.returns[0]?.source ?? entry.source}
+              onSent={() => {
+                mail.left()
+                closeReply()
+              }}
+              onClose={closeReply}
+            />
+          )}
           <div aria-live="polite" className="empty:hidden">
             {isAnswerAsked && (
               <Answered
@@ -196,6 +214,7 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
         {whole && <RepeatRequests entry={whole} onUse={(to) => void change.to(to)} />}
         <EntryWork entry={entry} work={work} change={change} />
         <EntryFields entry={entry} onCorrect={() => setDialog('correct')} />
+        <SameCompany entry={entry} />
         <Timeline id={id} entry={whole} work={work} />
         <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
           <Button look="quiet" size="flush" onClick={() => setDialog('copy')}>

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { entryWords, nextStepWords, spamWords } from '../model/entry-words'
-import { workWords } from '@/admin/work-words'
+import { outcomeNames, workWords } from '@/admin/work-words'
 import type { Entry } from '../model/api'
 import { useCommandKey } from '../model/keys'
 import { OwnerDisc, StatusMark } from '../model/marks'
 import { nextStepText } from '../model/entry-text'
+import { DemoField } from './demo-field'
 import { NextStep, NextStepPicker } from './next-step-picker'
-import { OwnerPicker, propertyValue, StatusPicker } from '../model/pickers'
+import { OutcomePicker, OwnerPicker, propertyValue, StatusPicker } from '../model/pickers'
 import type { EntryChange, Work } from '../model/use-work'
 
 interface EntryWorkProps {
@@ -19,7 +20,7 @@ interface EntryWorkProps {
 export function EntryWork({ entry, work, change }: EntryWorkProps) {
   const [choosing, setChoosing] = useState(false)
   const step = useRef<HTMLButtonElement>(null)
-  const { status, owner_id, next_step, next_step_on } = entry
+  const { status, outcome, owner_id, demo_at, next_step, next_step_on } = entry
   const isSpam = status === 'spam'
 
   useCommandKey({ label: nextStepWords.label, group: entryWords.group, letter: 'd' }, () => setChoosing(!isSpam))
@@ -47,8 +48,19 @@ export function EntryWork({ entry, work, change }: EntryWorkProps) {
           label={workWords.status}
           value={status}
           onPick={(to) => void change.to({ status: to })}
-          face={<StatusMark status={status} />}
+          face={<StatusMark status={status} outcome={null} />}
         />
+        {status === 'closed' && (
+          <OutcomePicker
+            label={workWords.outcome}
+            value={outcome}
+            onPick={(to) => void change.to({ outcome: to })}
+            face={outcome === null ? <span className="text-muted">{workWords.noOutcome}</span> : outcomeNames[outcome]}
+          />
+        )}
+        {(status === 'booked' || demo_at !== null) && (
+          <DemoField at={demo_at} onPick={(to) => void change.to({ demo_at: to })} />
+        )}
         <OwnerPicker
           label={workWords.owner}
           admins={work.admins}

@@ -1,6 +1,6 @@
 import { waitlistWords } from '@/admin/words'
 import { copyWords as words, nextStepWords } from '../model/entry-words'
-import { statusNames, workWords } from '@/admin/work-words'
+import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import { REQUEST_FIELDS, type RequestField } from '@/content/request-fields'
 import { site } from '@/content/site'
 import { dayOf } from '@/lib/long-date'
@@ -52,7 +52,9 @@ function blocksOf(entry: WholeEntry, nameOf: NameOf): readonly string[] {
   ]
   const became: Lines = [
     [workWords.status, statusNames[entry.status]],
+    ...(entry.outcome === null ? [] : [[workWords.outcome, outcomeNames[entry.outcome]] as const]),
     [workWords.owner, who(entry.owner_id)],
+    ...(entry.demo_at === null ? [] : [[workWords.demo, formatExactly(entry.demo_at)] as const]),
     ...(entry.next_step_on === null
       ? []
       : [[nextStepWords.label, [entry.next_step, formatDay(entry.next_step_on)].filter(Boolean).join(', ')] as const]),
@@ -97,7 +99,15 @@ export function copyAsJson({ entries: [entry, ...others], views }: Held, nameOf:
 }
 
 function fieldsOf(entry: WholeEntry, nameOf: NameOf) {
-  const { name_key: _name, email_key: _email, company_key: _company, version: _version, notes: _notes, ...held } = entry
+  const {
+    name_key: _name,
+    email_key: _email,
+    company_key: _company,
+    company_domain: _domain,
+    version: _version,
+    notes: _notes,
+    ...held
+  } = entry
   const { owner_id, changed_by, returns, written, history, notices, ...fields } = held
   const nameOrNull = (id: string | null) => (id === null ? null : nameOf(id))
   return {

@@ -5,10 +5,17 @@ import { memo, type MouseEvent as Press, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { tickBox } from '@/admin/ui/checkbox'
 import { waitlistWords } from '@/admin/words'
-import { statusNames, workWords } from '@/admin/work-words'
+import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
 import type { Entry } from '../model/api'
-import { askedAgainText, dueText, formatSubmitted, nextStepText, textOrNotAvailable } from '../model/entry-text'
+import {
+  askedAgainText,
+  demoText,
+  dueText,
+  formatSubmitted,
+  nextStepText,
+  textOrNotAvailable,
+} from '../model/entry-text'
 import type { Work } from '../model/use-work'
 import { follow } from '../model/use-view'
 import type { Status } from '../model/view'
@@ -111,7 +118,8 @@ function marksOf(entry: Entry, news: string | undefined, fields: readonly ListFi
   const { return_count, asked_again_at, last_request_at, next_step, next_step_on } = entry
   const withStep = !fields.some(({ key }) => key === 'next_step')
   const step = withStep && next_step_on !== null ? dueText(next_step_on) : undefined
-  if (!news && !return_count && !step) return undefined
+  const demo = demoText(entry)
+  if (!news && !return_count && !step && !demo) return undefined
   return (
     <>
       {news && <Mark className="border-moss text-moss">{news}</Mark>}
@@ -126,6 +134,7 @@ function marksOf(entry: Entry, news: string | undefined, fields: readonly ListFi
           {askedAgainText(entry)}
         </Mark>
       )}
+      {demo && <Mark className="border-moss text-moss">{demo}</Mark>}
       {step && (
         <Mark
           className={step.overdue ? 'border-danger bg-danger-soft text-danger' : 'border-edge'}
@@ -228,9 +237,10 @@ const following: Record<Status, Status> = {
 }
 
 function RowStatus({ entry, work }: Pick<EntryRowProps, 'entry' | 'work'>) {
-  const { status } = entry
+  const { status, outcome } = entry
   const next = following[status]
-  const label = status === 'spam' ? workWords.notSpam : workWords.mark(statusNames[status], statusNames[next])
+  const name = outcome === null ? statusNames[status] : workWords.closedAs(outcomeNames[outcome])
+  const label = status === 'spam' ? workWords.notSpam : workWords.mark(name, statusNames[next])
   return (
     <button
       type="button"
@@ -239,7 +249,7 @@ function RowStatus({ entry, work }: Pick<EntryRowProps, 'entry' | 'work'>) {
       onClick={() => void work.change([entry], { status: next })}
       className="flex w-26 shrink-0 cursor-pointer rounded-full max-md:w-auto"
     >
-      <StatusMark status={status} className="hover:border-ink" />
+      <StatusMark status={status} outcome={outcome} className="hover:border-ink" />
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { REQUEST_COLUMNS, REQUEST_FIELDS } from '@/content/request-fields'
-import type { Tables } from '@/supabase/database.types'
+import { REQUEST_COLUMNS, REQUEST_FIELDS, type RequestField } from '@/content/request-fields'
+import type { Tables, TablesInsert } from '@/supabase/database.types'
 import { countRows, currentUserId, runQuery } from '@/supabase/query'
 import { CallFailed, refuseAccess } from '@/supabase/call'
 import { dayOf } from '@/lib/long-date'
@@ -10,8 +10,10 @@ import {
   filterName,
   readFilters,
   statusesOf,
+  type ClosedAs,
   type Cursor,
   type Filters,
+  type Only,
   type Sort,
   type Status,
   type View,
@@ -25,14 +27,15 @@ export const noop = () => undefined
 const NEWEST_FIRST = { ascending: false }
 
 export const ROW =
-  `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
+  `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, demo_at, outcome, company_domain, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
 const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
 type Row = Omit<Tables<'waitlist'>, 'origin' | 'other_texts' | 'search' | 'reminders'>
 
-export interface Entry extends Omit<Row, 'status' | SortKey>, Record<SortKey, string> {
+export interface Entry extends Omit<Row, 'status' | 'outcome' | SortKey>, Record<SortKey, string> {
   status: Status
+  outcome: ClosedAs | null
   notes: number
 }
 
@@ -109,6 +112,21 @@ interface Part {
   counted?: 'with rows' | 'only'
 }
 
+const BOOKED = ['booked_at', 'not.is', null] as const
+
+/** Conditions as in the report (`waitlist_report`): a demo that was booked and closed as won or lost was held. */
+const ONLY_THOSE: Record<Only, readonly (readonly [column: string, operator: string, value: string | null])[]> = {
+  real: [],
+  waiting: [],
+  answered: [['answered_at', 'not.is', null]],
+  unanswered: [['answered_at', 'is', null]],
+  booked: [BOOKED],
+  held: [BOOKED, ['outcome', 'neq', 'no-show']],
+  'no-show': [['outcome', 'eq', 'no-show']],
+  won: [['outcome', 'eq', 'won']],
+  lost: [['outcome', 'eq', 'lost']],
+}
+
 async function filteredQuery({ client, signal }: Asking, filters: Filters, { afterRow, counted }: Part) {
   const supabase = await getSupabase()
   const { query, from, to, source, status, owner, origin, campaign, page, only } = filters
@@ -123,7 +141,7 @@ async function filteredQuery({ client, signal }: Asking, filters: Filters, { aft
     if (value) rows = value === 'none' ? rows.is(column, null) : rows.eq(column, value)
   }
   if (only) rows = rows.neq('status', 'spam')
-  if (only === 'booked') rows = rows.not('booked_at', 'is', null)
+  if (only) for (const condition of ONLY_THOSE[only]) rows = rows.filter(...condition)
   if (only === 'waiting') {
     rows = rows.eq('status', 'new').lt('status_since', new Date(Date.now() - DAY_MS).toISOString())
   }
@@ -176,17 +194,44 @@ export async function loadPage(asking: Asking, filters: Filters, cursor: Cursor 
   return backward ? entries.toReversed() : entries
 }
 
-/** Entries of any status that a term finds, newest first, for the command palette. */
+const NAMED = 'id, name, company, status, outcome, last_request_at' as const
+export type Named = Pick<Entry, 'id' | 'name' | 'company' | 'status' | 'outcome' | 'last_request_at'>
+
+/** Entries of any status that a term finds, newest first. */
 export const findEntries = (term: string, signal: AbortSignal) =>
   runQuery(
     (supabase) =>
       supabase
         .rpc('waitlist_matching', { term })
-        .select('id, name, company, status')
+        .select(NAMED)
         .order('last_request_at', NEWEST_FIRST)
         .limit(6)
         .abortSignal(signal),
-    (rows) => (rows ?? []) as Pick<Entry, 'id' | 'name' | 'company' | 'status'>[],
+    (rows) => (rows ?? []) as Named[],
+  )
+
+/** Other entries of a company, newest first, without spam. */
+export const loadColleagues = ({ id, company_domain }: Pick<Entry, 'id' | 'company_domain'>) =>
+  runQuery(
+    (supabase) =>
+      supabase
+        .from('waitlist')
+        .select(NAMED)
+        .eq('company_domain', company_domain ?? '')
+        .neq('id', id)
+        .neq('status', 'spam')
+        .order('last_request_at', NEWEST_FIRST)
+        .limit(20),
+    (rows) => (rows ?? []) as Named[],
+  )
+
+export type NewRequest = Pick<TablesInsert<'waitlist'>, RequestField> & { source: string }
+
+/** Adds a request by hand and returns its id. Throws a `taken` CallFailed if its email has an entry. */
+export const addRequest = (request: NewRequest) =>
+  runQuery(
+    (supabase) => supabase.from('waitlist').insert(request).select('id').single(),
+    (row) => row?.id ?? '',
   )
 
 export async function countEntries(asking: Asking, filters: Filters, before?: Entry) {
@@ -218,7 +263,15 @@ export async function loadEntries(ids: readonly string[]) {
 
 export const CORRECTABLE = REQUEST_FIELDS.filter((field) => field !== 'message')
 
-export const CHANGEABLE = ['status', 'owner_id', 'next_step', 'next_step_on', ...CORRECTABLE] as const
+export const CHANGEABLE = [
+  'status',
+  'outcome',
+  'owner_id',
+  'demo_at',
+  'next_step',
+  'next_step_on',
+  ...CORRECTABLE,
+] as const
 export type Change = Partial<Pick<Entry, (typeof CHANGEABLE)[number]>>
 
 const CHANGED = [

@@ -1,5 +1,5 @@
 import { waitlistWords } from '@/admin/words'
-import { changeWords as words, statusNames } from '@/admin/work-words'
+import { changeWords as words, outcomeNames, statusNames } from '@/admin/work-words'
 import { CORRECTABLE, type Change, type Changed } from './api'
 import type { NameOf } from './fields'
 import { formatSubmitted, nextStepText, textOrNotAvailable } from './entry-text'
@@ -42,10 +42,12 @@ export function conflictText(outcomes: readonly Outcome[], nameOf: NameOf) {
 }
 
 function stateText(change: Change, nameOf: NameOf): string[] {
-  const { status, owner_id, next_step = null, next_step_on } = change
+  const { status, outcome, owner_id, demo_at, next_step = null, next_step_on } = change
   const step = next_step_on === undefined ? '' : nextStepText({ next_step, next_step_on })
   return [
     status ? statusNames[status].toLowerCase() : '',
+    outcome ? words.outcome(outcomeNames[outcome]) : '',
+    demo_at ? words.demo(formatSubmitted(demo_at)) : '',
     owner_id === undefined ? '' : words.owner(nameOf(owner_id)),
     step && words.nextStep(step),
   ].filter(Boolean)
@@ -57,6 +59,7 @@ export function changedText([one, ...others]: readonly Outcome[], change: Change
   const pieces = [
     ...stateText(change, nameOf),
     change.next_step_on === null && words.noNextStep,
+    change.demo_at === null && words.noDemo,
     corrected.length > 0 && words.corrected(corrected.join(', ')),
   ]
   return words.changed(what, pieces.filter(Boolean).join(', '))

@@ -1,9 +1,9 @@
 import { waitlistTools, waitlistWords } from '@/admin/words'
 import { nextStepWords, timeWords } from './entry-words'
-import { greeting, replyStarts } from '@/content/reply'
+import { greeting } from '@/content/reply'
 import { formatDuration } from '@/lib/duration'
 import { dayOf } from '@/lib/long-date'
-import { formatMoment } from '@/lib/moment'
+import { formatMoment, formatTime } from '@/lib/moment'
 import type { Entry } from './api'
 import { addDays, DAY_MS, daysBetween, formatDay, startOfDay } from '@/lib/calendar'
 
@@ -61,6 +61,14 @@ export function nextStepText({ next_step, next_step_on }: Pick<Entry, 'next_step
   return next_step_on === null ? '' : [next_step, dueText(next_step_on).text].filter(Boolean).join(' · ')
 }
 
+/** A booked entry's demo, such as 'Demo Thursday, 02:00 PM', in the reader's time zone. */
+export function demoText({ status, demo_at }: Pick<Entry, 'status' | 'demo_at'>, today?: string): string {
+  if (status !== 'booked' || demo_at === null) return ''
+  const day = dayOf(new Date(demo_at))
+  const { text, overdue } = dueText(day, today)
+  return nextStepWords.demo(overdue ? formatDay(day) : text, formatTime(demo_at))
+}
+
 export const sourceName = (source: string | null) => waitlistTools.sources[source ?? 'none'] ?? source ?? ''
 
 /** Minimum digits of a phone number: with fewer, the next group is added, as in '030/23125001'. */
@@ -97,12 +105,15 @@ const firstNameOf = (name: string | null) => {
   return /^\p{L}[\p{L}'’-]+$/u.test(first) ? first : ''
 }
 
-/** A `mailto:` link, encoded against header injection; `@` stays literal (RFC 6068). */
-export const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
-
-/** A `mailto:` link with a subject and text for the entry's form. Mail lines end with CRLF. */
-export function replyAddress({ name, email, source }: Pick<Entry, 'name' | 'email' | 'source'>): string {
-  const { subject, paragraphs } = replyStarts[source ?? 'none'] ?? replyStarts.none
-  const body = [greeting(firstNameOf(name)), ...paragraphs, ''].join('\r\n\r\n')
-  return `${mailAddress(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+/**
+ * A `mailto:` link, encoded against header injection; `@` stays literal (RFC 6068). Mail lines end with CRLF.
+ */
+export function mailAddress(email: string, reply?: { subject: string; body: string }) {
+  const address = `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+  if (!reply) return address
+  const body = reply.body.replaceAll('\n', '\r\n')
+  return `${address}?subject=${encodeURIComponent(reply.subject)}&body=${encodeURIComponent(body)}`
 }
+
+export const replyText = (name: string | null, paragraphs: readonly string[]) =>
+  [greeting(firstNameOf(name)), ...paragraphs, ''].join('\n\n')

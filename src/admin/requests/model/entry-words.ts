@@ -44,10 +44,15 @@ export const originWords = {
 
 export const replyWords = {
   button: 'Reply',
+  form: 'Reply by email',
+  subject: 'Subject',
+  text: 'Text',
+  open: 'Open in email',
+  cancel: 'Cancel',
   call: 'Call',
   /** Question after returning from the mail program. */
   asked: 'Answered?',
-  done: (status: string) => `${status}, mine`,
+  done: (status: string) => `Yes: mark as ${status.toLowerCase()}, assign to me`,
   notYet: 'Not yet',
 }
 
@@ -55,28 +60,33 @@ export const nextStepWords = {
   label: 'Next step',
   set: 'Set a next step',
   change: (step: string) => `${step}. Change the next step`,
-  line: 'What is to be done',
+  line: 'Next step',
   hint: 'Call again',
   when: 'When',
   today: 'Today',
   tomorrow: 'Tomorrow',
   inAWeek: 'In a week',
-  date: 'On a date',
+  date: 'Pick a date',
   enter: (day: string) => `Enter: ${day.toLowerCase()}`,
   save: 'Save',
-  remove: 'Done, remove it',
+  remove: 'Mark as done',
   cancel: 'Cancel',
   overdue: (day: string) => `Overdue since ${day}`,
+  demo: (day: string, time: string) => `Demo ${day}, ${time}`,
+}
+
+export const colleagueWords = {
+  title: (domain: string) => `Same company (${domain})`,
 }
 
 export const returnWords = {
   title: 'Asked again',
   /** The entry's own value, beside a different one in a repeat request. */
-  before: (value: string) => `was ${value}`,
-  use: 'Use it',
+  before: (value: string) => `before: ${value}`,
+  use: 'Use this',
   takeOver: (field: string, value: string) => `Use this ${field.toLowerCase()}: ${value}`,
   earlier: (count: number) => `Asked ${several(count, 'time', 'times')} before that`,
-  notKept: (count: number) => `${several(count, 'earlier one is', 'earlier ones are')} not shown.`,
+  notKept: (count: number) => `${several(count, 'earlier one is', 'earlier ones are')} counted, but not kept.`,
   reopened: 'This entry was closed. Asking again has made it new.',
 }
 
@@ -96,8 +106,12 @@ export const timelineWords = {
   notRestored: { title: 'The note couldn’t be restored', description: 'Please try again.' },
   received: (form: string) => `Request received: ${form}`,
   returned: (form: string) => `Asked again: ${form}`,
-  status: (before: string, after: string) => `Status from ${before.toLowerCase()} to ${after.toLowerCase()}`,
-  owner: (before: string, after: string) => `Owner from ${before} to ${after}`,
+  status: (before: string, after: string) => `Status changed from ${before.toLowerCase()} to ${after.toLowerCase()}`,
+  owner: (before: string, after: string) => `Owner changed from ${before} to ${after}`,
+  outcome: (after: string) => `Outcome: ${after}`,
+  demo: (when: string) => `Demo: ${when}`,
+  demoGone: (when: string) => `Demo time removed: ${when}`,
+  added: 'Added by hand',
   nextStep: (step: string) => `Next step: ${step}`,
   nextStepGone: (step: string) => `Next step removed: ${step}`,
   notes: {
@@ -148,6 +162,18 @@ export const correctWords = {
   save: 'Save',
   busy: 'Saving...',
   cancel: 'Cancel',
+}
+
+export const addWords = {
+  button: 'Add request',
+  title: 'Add a request',
+  description: 'From a call, a fair or an email. It becomes yours, and destinations are notified as of any request.',
+  source: 'Source',
+  known: 'This person may be here already:',
+  save: 'Add',
+  busy: 'Adding...',
+  cancel: 'Cancel',
+  failed: 'That was not saved. Please try again.',
 }
 
 export const copyWords = {

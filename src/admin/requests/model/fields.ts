@@ -39,6 +39,8 @@ const FIELDS = [
   { key: 'owner_id', label: names.owner },
   { key: 'next_step', label: names.next_step, width: 14, sort: 'next_step_on', from: '3xl' },
   { key: 'next_step_on', label: names.next_step_on },
+  { key: 'demo_at', label: names.demo_at },
+  { key: 'outcome', label: names.outcome },
   {
     key: 'answered_after',
     label: names.answered_after,

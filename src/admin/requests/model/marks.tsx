@@ -1,6 +1,7 @@
-import { statusNames } from '@/admin/work-words'
+import { outcomeNames, statusNames } from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
 import { initialsOf } from '@/lib/initials'
+import type { Entry } from './api'
 import type { Status } from './view'
 
 /** Status marks: open work stands out; shape and tone differ. */
@@ -21,14 +22,15 @@ const signs: Record<Status, string> = {
 }
 
 /**
- * CSS adds the status's name: the cell's text stays as submitted (specification §2); callers must label it.
+ * CSS adds the name of the status, or a closed entry's outcome: the cell's text stays as submitted (specification §2);
+ * callers must label it.
  */
-export function StatusMark({ status, className }: { status: Status; className?: string }) {
+export function StatusMark({ status, outcome, className }: Pick<Entry, 'status' | 'outcome'> & { className?: string }) {
   const isLine = status !== 'new' && status !== 'contacted'
   return (
     <span
       aria-hidden="true"
-      data-text={statusNames[status]}
+      data-text={status === 'closed' && outcome ? outcomeNames[outcome] : statusNames[status]}
       className={classNames(
         'inline-flex h-6 items-center gap-1.5 rounded-full border px-2 text-tiny after:content-[attr(data-text)]',
         looks[status],

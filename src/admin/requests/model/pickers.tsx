@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { statusNames, workWords as words } from '@/admin/work-words'
+import { outcomeNames, statusNames, workWords as words } from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
-import { STATUSES, type Status } from './view'
+import { OUTCOMES, STATUSES, type ClosedAs, type Status } from './view'
 import type { Work } from './use-work'
 
 interface PickerProps<Value> {
@@ -26,6 +26,18 @@ export const propertyValue = classNames(
 export function StatusPicker(props: PickerProps<Status>) {
   const options = STATUSES.map((status) => [status, statusNames[status]] as const)
   return <Picker {...props} options={options} onPick={(value) => props.onPick(value as Status)} />
+}
+
+export function OutcomePicker(props: PickerProps<ClosedAs | null>) {
+  const options = OUTCOMES.map((outcome) => [outcome, outcomeNames[outcome]] as const)
+  return (
+    <Picker
+      {...props}
+      value={props.value ?? ''}
+      options={[['', words.noOutcome], ...options]}
+      onPick={(value) => props.onPick((value as ClosedAs) || null)}
+    />
+  )
 }
 
 type OwnerPickerProps = PickerProps<string | null> & Pick<Work, 'admins' | 'nameOf'>

@@ -1,11 +1,11 @@
 import { waitlistWords } from '@/admin/words'
 import { noticeWords, timelineWords as words } from './entry-words'
-import { statusNames } from '@/admin/work-words'
+import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import type { NameOf } from './fields'
 import type { HistoryItem, Note, Notice, WholeEntry } from './entry-api'
 import { CORRECTABLE } from './api'
 import { formatDay } from '@/lib/calendar'
-import { sourceName, textOrNotAvailable } from './entry-text'
+import { formatSubmitted, sourceName, textOrNotAvailable } from './entry-text'
 
 export type TimelineItem = { id: string; at: string } & (
   | { kind: 'note'; note: Note }
@@ -41,7 +41,8 @@ const received = (
   say: (form: string) => string,
 ) => ({ kind: 'received' as const, id, at: created_at, text: say(sourceName(source)) })
 
-const statusName = (status: string | null) => (statusNames as Record<string, string>)[status ?? ''] ?? status ?? ''
+const NAMES: Record<string, string> = { ...statusNames, ...outcomeNames }
+const valueName = (value: string | null) => NAMES[value ?? ''] ?? value ?? ''
 
 const stepOf = (text: string) => {
   const [, day = '', line = ''] = /^(\S+) ?(.*)$/s.exec(text) ?? []
@@ -52,8 +53,11 @@ export function changeText(
   { action, before, after }: Pick<HistoryItem, 'action' | 'before' | 'after'>,
   nameOf: NameOf,
 ) {
-  if (action === 'status') return words.status(statusName(before), statusName(after))
+  if (action === 'status') return words.status(valueName(before), valueName(after))
   if (action === 'owner') return words.owner(nameOf(before), nameOf(after))
+  if (action === 'outcome') return words.outcome(valueName(after) || workWords.noOutcome)
+  if (action === 'demo') return after ? words.demo(formatSubmitted(after)) : words.demoGone(formatSubmitted(before))
+  if (action === 'added') return words.added
   if (action === 'next-step') return after ? words.nextStep(stepOf(after)) : words.nextStepGone(stepOf(before ?? ''))
   const field = CORRECTABLE.find((each) => each === action)
   return field

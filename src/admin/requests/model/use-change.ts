@@ -66,6 +66,11 @@ export function useChange() {
       if (conflict && !isOfField) undoable.complete('destructive', conflict, undoThis)
       else if (conflict || !undoThis) undoable.cancel()
       else undoable.complete('success', { title: changedText(changed, change, nameOf) }, undoThis)
+      if (change.status === 'closed')
+        queries.setQueryData(
+          queryKeys.closed,
+          changed.map(({ from }) => from.id),
+        )
       return { text: conflict?.description ?? '', kind: refused[0]?.kind }
     },
     [mutateAsync, queries],

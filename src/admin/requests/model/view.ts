@@ -14,6 +14,9 @@ export type Sort = (typeof SORTS)[number]
 
 export const STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
 export type Status = (typeof STATUSES)[number]
+/** Outcomes of a closed entry, as in the database (migration waitlist). */
+export const OUTCOMES = ['held', 'no-show', 'won', 'lost'] as const
+export type ClosedAs = (typeof OUTCOMES)[number]
 /** `due` entries: next step's day reached, or unanswered for longer than the team's setting. */
 export const STATUS_FILTERS = ['due', 'open', ...STATUSES, 'all'] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
@@ -27,9 +30,9 @@ export function statusesOf(filter: StatusFilter): readonly Status[] {
 /** Keyset cursor: a page starts after or ends before the entry with this key (empty for null), maybe deleted since. */
 export type Cursor = 'last' | { side: 'after' | 'before'; id: string; key: string }
 
-/** Filters of the report's links: all but spam (`real`), ever booked, new for over a day (`waiting`). */
-const ONLY = ['real', 'booked', 'waiting'] as const
-type Only = (typeof ONLY)[number]
+/** Filters of the report's links, without spam: all (`real`), new for over a day (`waiting`), etc. */
+const ONLY = ['real', 'waiting', 'answered', 'unanswered', 'booked', ...OUTCOMES] as const
+export type Only = (typeof ONLY)[number]
 
 /** Filters and order of the list; an empty text means any. */
 export interface Filters {

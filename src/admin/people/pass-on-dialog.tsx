@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
+import { workWords } from '@/admin/work-words'
+import { assignAllWords, peopleWords, removeAccessWords } from './people-words'
+import type { AdminAccount } from './api'
+
+export interface PassOn {
+  person: AdminAccount
+  act: 'assign' | 'remove'
+}
+
+interface PassOnDialogProps extends PassOn {
+  heirs: readonly AdminAccount[]
+  onConfirm: (newOwner: string) => Promise<void>
+  onClose: () => void
+  returnFocus: () => void
+}
+
+/** Confirms the removal of access or a new owner of all open entries. */
+export function PassOnDialog({ person, act, heirs, onConfirm, ...rest }: PassOnDialogProps) {
+  const [newOwner, setNewOwner] = useState('')
+  const words = act === 'assign' ? assignAllWords : removeAccessWords
+  return (
+    <ConfirmDialog {...words} {...rest} title={words.title(person.name)} onConfirm={() => onConfirm(newOwner)}>
+      {person.openEntries > 0 && (
+        <label className="mt-4 grid gap-1 text-small font-semibold">
+          {peopleWords.giveEntries(person.openEntries)}
+          <select
+            value={newOwner}
+            onChange={({ target }) => setNewOwner(target.value)}
+            className="h-10 rounded-control border border-edge bg-surface px-2 font-normal hover:border-ink"
+          >
+            <option value="">{workWords.nobody}</option>
+            {heirs
+              .toSorted((one, other) => Number(other.isReader) - Number(one.isReader))
+              .map(({ id, name, isReader }) => (
+                <option key={id} value={id}>
+                  {isReader ? workWords.me : name}
+                </option>
+              ))}
+          </select>
+        </label>
+      )}
+      {act === 'remove' && (
+        <ul className="mt-4 grid list-disc gap-1 pl-5 text-small">
+          <li>{removeAccessWords.nameNote(person.name)}</li>
+          <li>{removeAccessWords.noticesNote}</li>
+          <li>{removeAccessWords.activityNote}</li>
+        </ul>
+      )}
+    </ConfirmDialog>
+  )
+}

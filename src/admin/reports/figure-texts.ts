@@ -1,0 +1,58 @@
+import { waitlistTools } from '@/admin/words'
+import { formatCount } from '@/lib/count'
+import type { Dimension, Figures, Line } from './api'
+import { reportWords as words } from './report-words'
+
+export const NO_REQUESTS: Figures = {
+  requests: 0,
+  answered: 0,
+  median_answer_seconds: null,
+  p90_answer_seconds: null,
+  booked: 0,
+  held: 0,
+  no_show: 0,
+  won: 0,
+  lost: 0,
+}
+
+export type Column = keyof typeof words.columns
+export const COLUMNS = Object.keys(words.columns) as Column[]
+
+const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60))
+
+/** Figures by column; times in minutes, null if no request was answered. */
+export const valuesOf = (figures: Figures): Record<Column, number | null> => ({
+  ...figures,
+  unanswered: figures.requests - figures.answered,
+  median: minutesOf(figures.median_answer_seconds),
+  p90: minutesOf(figures.p90_answer_seconds),
+  noShow: figures.no_show,
+})
+
+export function textsOf(figures: Figures): Record<Column, string> {
+  const values = valuesOf(figures)
+  const textOf = (column: Column) => {
+    const value = values[column]
+    if (value === null) return words.notAnswered
+    return column === 'median' || column === 'p90' ? words.minutes(value) : formatCount(value)
+  }
+  return Object.fromEntries(COLUMNS.map((column) => [column, textOf(column)])) as Record<Column, string>
+}
+
+export const percentOf = (part: number, all: number) => (all ? Math.round((part / all) * 100) : 0)
+
+export interface ReportData {
+  by: Dimension
+  lines: readonly Line[]
+  linesBefore: readonly Line[]
+  ownerNames: Readonly<Record<string, string>>
+}
+
+export const lineBefore = ({ linesBefore }: ReportData, value: string | null): Figures =>
+  linesBefore.find((line) => line.value === value) ?? NO_REQUESTS
+
+export function lineName({ by, ownerNames }: ReportData, value: string | null) {
+  if (value === null) return words.unknownValue[by]
+  if (by === 'owner') return ownerNames[value] ?? value
+  return (by === 'source' && waitlistTools.sources[value]) || value
+}

@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef } from 'react'
+import { classNames } from '@/lib/class-names'
+import { dayOf } from '@/lib/long-date'
+import { ownZone } from '@/lib/moment'
+import { workWords } from '@/admin/work-words'
+import { propertyValue } from '../model/pickers'
+
+const localValue = (moment: Date) =>
+  `${dayOf(moment)}T${[moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')}`
+
+interface DemoFieldProps {
+  at: string | null
+  onPick: (at: string | null) => void
+}
+
+/** Date and time of a demo in the admin's time zone; saved on Enter or on leaving the field. */
+export function DemoField({ at, onPick }: DemoFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const shown = at === null ? '' : localValue(new Date(at))
+  // Uncontrolled: React would discard half-typed dates.
+  useEffect(() => {
+    if (field.current) field.current.value = shown
+  }, [shown])
+  const save = () => {
+    const { value = '', validity } = field.current ?? {}
+    if (value !== shown && !validity?.badInput) onPick(value ? new Date(value).toISOString() : null)
+  }
+  return (
+    <>
+      <label htmlFor={id} className="self-center text-muted">
+        {workWords.demo}
+      </label>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <input
+          ref={field}
+          id={id}
+          type="datetime-local"
+          defaultValue={shown}
+          aria-describedby={`${id}-zone`}
+          onBlur={save}
+          onKeyDown={({ key }) => key === 'Enter' && save()}
+          className={classNames(propertyValue, 'bg-transparent text-ink')}
+        />
+        <span id={`${id}-zone`} className="text-tiny text-muted">
+          {ownZone().replaceAll('_', ' ')}
+        </span>
+      </span>
+    </>
+  )
+}

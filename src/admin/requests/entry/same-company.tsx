@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router-dom'
+import { Moment } from '@/admin/ui/moment'
+import { queryKeys } from '@/admin/query-keys'
+import { colleagueWords as words } from '../model/entry-words'
+import { statusNames, workWords } from '@/admin/work-words'
+import { loadColleagues, type Entry } from '../model/api'
+import { agoText, textOrNotAvailable } from '../model/entry-text'
+import { StatusMark } from '../model/marks'
+import { viewTextOf, writeView } from '../model/view'
+
+/** Entries whose addresses have the same domain, other than those of personal mailboxes. */
+export function SameCompany({ entry }: { entry: Entry }) {
+  const { hash } = useLocation()
+  const { data } = useQuery({
+    queryKey: queryKeys.colleagues(entry.id, entry.company_domain ?? ''),
+    queryFn: () => loadColleagues(entry),
+    enabled: entry.company_domain !== null,
+  })
+  if (!data?.length) return null
+  return (
+    <section>
+      <h3 className="mb-1 text-tiny font-semibold text-muted">{words.title(entry.company_domain ?? '')}</h3>
+      <ul className="max-h-48 overflow-y-auto text-small">
+        {data.map((colleague) => (
+          <li key={colleague.id} className="flex min-h-8 items-center gap-x-3">
+            <Link
+              to={{ hash: writeView(new URLSearchParams(viewTextOf(hash)), { entry: colleague.id }).toString() }}
+              className="min-w-0 truncate text-moss underline underline-offset-4"
+            >
+              <bdi>{textOrNotAvailable(colleague.name)}</bdi>
+            </Link>
+            <span className="sr-only">{`${workWords.status}: ${statusNames[colleague.status]}`}</span>
+            <StatusMark {...colleague} className="ml-auto shrink-0" />
+            <Moment at={colleague.last_request_at} className="w-24 shrink-0 text-right text-tiny text-muted">
+              {agoText(colleague.last_request_at)}
+            </Moment>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { AddRequest } from '@/admin/requests/add-request'
+import { AskOutcome } from '@/admin/requests/ask-outcome'
+import { addWords, colleagueWords, correctWords } from '@/admin/requests/model/entry-words'
+import { WaitlistCard } from '@/admin/requests/waitlist-card'
+import { askOutcomeWords, workWords } from '@/admin/work-words'
+import { idOf, renderPart, seedEntries } from '../support/admin-backend'
+import { ADA, createTab, db } from '../support/embedded'
+import { openPanel, press, push, stored } from '../support/entry-panel'
+
+// Outcomes and demo times, colleagues, and requests added by hand.
+
+vi.mock('@/supabase/client', () => import('../support/embedded'))
+
+beforeEach(() => seedEntries(3))
+
+const question = (name = 'Person 1') => screen.findByRole('group', { name: askOutcomeWords.question(name, 1) })
+const row = async () => (await screen.findByText('Person 1')).closest('a')!
+const key = (name: string) => fireEvent.keyDown(document.activeElement!, { key: name })
+
+describe('closing an entry', () => {
+  async function close() {
+    renderPart(
+      <>
+        <WaitlistCard />
+        <AskOutcome />
+      </>,
+    )
+    ;(await row()).focus()
+    key('4')
+    expect(document.activeElement).toBe(await question())
+  }
+
+  test('asks for the outcome, one key for each, which an undo takes back', async () => {
+    await close()
+    key('w')
+    expect(document.activeElement).toBe(await row())
+    await waitFor(async () => expect(await stored('status, outcome')).toEqual({ status: 'closed', outcome: 'won' }))
+    await within((await row()).closest('tr')!).findByRole('button', { name: /^Closed, won/ })
+    key('u')
+    await waitFor(async () => expect(await stored('status, outcome')).toEqual({ status: 'closed', outcome: null }))
+    key('u')
+    await waitFor(async () => expect(await stored('status, outcome')).toEqual({ status: 'new', outcome: null }))
+  })
+
+  test.each(['Escape', 'Enter'])('is complete without an outcome after %s', async (name) => {
+    await close()
+    key(name)
+    expect(document.activeElement).toBe(await row())
+    expect(screen.queryByRole('group')).toBeNull()
+    expect(await stored('status, outcome')).toEqual({ status: 'closed', outcome: null })
+  })
+
+  test('asks no more after another key, which does what it does in the list, or after an undo', async () => {
+    await close()
+    key('j')
+    expect(document.activeElement?.textContent).toBe('Person 2')
+    expect(screen.queryByRole('group')).toBeNull()
+    ;(await row()).focus()
+    key('u')
+    await waitFor(async () => expect(await stored('status')).toEqual({ status: 'new' }))
+    key('4')
+    await question()
+    key('u')
+    await waitFor(() => expect(screen.queryByRole('group')).toBeNull())
+    expect(document.activeElement).toBe(await row())
+  })
+})
+
+test("an open entry's outcome and demo time can be set, and are in its timeline", async () => {
+  await db(`update public.waitlist set status = 'booked' where id = '${idOf(1)}'`)
+  await openPanel()
+  const demo = screen.getByLabelText<HTMLInputElement>(workWords.demo)
+  fireEvent.change(demo, { target: { value: '2027-02-03T14:30' } })
+  fireEvent.blur(demo)
+  const at = new Date(2027, 1, 3, 14, 30).toISOString()
+  await waitFor(async () => expect(new Date((await stored('demo_at'))!['demo_at'] as string).toISOString()).toBe(at))
+  expect(await screen.findByText(/Demo: Feb 3, 2027/)).toBeTruthy()
+  press('4')
+  fireEvent.change(await screen.findByLabelText(workWords.outcome), { target: { value: 'no-show' } })
+  await waitFor(async () => expect(await stored('outcome')).toEqual({ outcome: 'no-show' }))
+  expect(await screen.findByText(/Outcome: No-show/)).toBeTruthy()
+})
+
+test('an entry lists the others of its company, each a press away, but none of a personal mailbox', async () => {
+  await db(
+    `update public.waitlist set email = case id when '${idOf(2)}' then 'b@gmail.com' else id || '@liffey.example' end`,
+  )
+  renderPart(<WaitlistCard />, `/admin/dashboard#entry=${idOf(1)}`)
+  const list = (await screen.findByRole('heading', { name: colleagueWords.title('liffey.example') })).parentElement!
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Person 3'])
+  fireEvent.click(within(list).getByRole('link'))
+  await screen.findByRole('region', { name: 'Person 3' })
+})
+
+describe('adding a request by hand', () => {
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  function open() {
+    const here = renderPart(<AddRequest />)
+    press('c')
+    return here
+  }
+
+  test("stores it with its source as the admin's own, and opens it", async () => {
+    const here = open()
+    type('Name', 'Niamh Kelly')
+    type('Email', 'niamh@liffey.example')
+    type('Message', 'Met at the fair')
+    fireEvent.change(screen.getByLabelText(addWords.source), { target: { value: 'fair' } })
+    push(addWords.save)
+    await waitFor(() => expect(here.hash).toMatch(/entry=/))
+    const id = here.hash.split('=')[1]!
+    const [entry] = await db(
+      'select name, email, message, company, source, status, owner_id from public.waitlist where id = $1',
+      [id],
+    )
+    expect(entry).toEqual({
+      name: 'Niamh Kelly',
+      email: 'niamh@liffey.example',
+      message: 'Met at the fair',
+      company: null,
+      source: 'fair',
+      status: 'new',
+      owner_id: ADA,
+    })
+  })
+
+  test('shows the entry that an address already has, before and on saving, and keeps what was typed', async () => {
+    const here = open()
+    type('Name', 'Somebody')
+    type('Email', '2@X.example')
+    const known = await screen.findByRole('link', { name: 'Person 2' })
+    push(addWords.save)
+    await screen.findByText(correctWords.known)
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Somebody')
+    fireEvent.click(known)
+    expect(here.hash).toBe(`#entry=${idOf(2)}`)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('is refused to visitors', async () => {
+    const { status } = await createTab().from('waitlist').insert({ name: 'N', email: 'n@x.example', source: 'call' })
+    expect(status).toBe(401)
+  })
+})
