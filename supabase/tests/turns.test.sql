@@ -1,7 +1,7 @@
 -- Owners of new requests: admins who take turns, and admins who add a request by hand.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(14);
+select plan(15);
 
 truncate public.waitlist, public.destinations cascade;
 delete from public.audit_log;
@@ -73,10 +73,14 @@ select results_eq(
   $$select distinct waitlist.status, spam_reason, right(owner_id::text, 1), action, right(admin_id::text, 1) from public.waitlist join public.waitlist_history on entry_id = waitlist.id$$,
   $$values ('new', null::text, 'c', 'added', 'c')$$, 'a request added by hand belongs to its admin and is no spam');
 select is((select count(*) from private.rate_limits), 0::bigint, 'requests added by hand take no token');
-select pg_temp.ask(1);
-select is((select count(*) from private.rate_limits), 1::bigint, 'a visitor''s request from the same address takes one');
-select is(pg_temp.run(letter, $$insert into public.waitlist (name, email, source) values ('N', 'n@hand.example', 'call')$$), '42501', 'only admins add requests by hand')
-from unnest(array['d']) as letter;
+create function pg_temp.refused(letter text, address text) returns text language sql as $$
+  select set_config('request.headers', json_build_object('cf-connecting-ip', address)::text, true);
+  select pg_temp.run(letter, 'insert into public.waitlist (name, email, source) values (''N'', ''n@hand.example'', ''call'')')
+    || ', ' || current_setting('response.status');
+$$;
+select is(pg_temp.refused(letter, address), '0, 400', 'only admins add requests by hand: ' || address)
+from (values (null, '203.0.113.1'), ('d', '203.0.113.2')) as callers (letter, address);
+select is((select count(*) from private.rate_limits), 2::bigint, 'a refused caller loses a token');
 
 select * from finish();
 rollback;

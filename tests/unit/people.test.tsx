@@ -1,8 +1,8 @@
 import { waitlistWords } from '@/admin/words'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { peopleToasts, peopleWords as words, removeAccessWords } from '@/admin/people/people-words'
+import { assignAllWords, peopleToasts, peopleWords as words, removeAccessWords } from '@/admin/people/people-words'
 import { workWords } from '@/admin/work-words'
 import { AuthProvider } from '@/admin/session/auth-provider'
 import { createSessionStore } from '@/admin/session/session-store'
@@ -57,7 +57,7 @@ test.each([
     fireEvent.click(confirm())
     await waitFor(() => expect(document.activeElement).toBe(heading()))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByText('Cleo')).toBeNull()
+    expect(within(screen.getByRole('list', { name: words.former })).getByText('Cleo')).toBeTruthy()
     expect(await owners()).toEqual([{ owner_id }])
     expect(takeToasts()).toEqual([{ kind: 'success', ...peopleToasts.removed('Cleo') }])
   },
@@ -94,7 +94,35 @@ test('a removal that another admin has completed shows a notification and remove
   fireEvent.click(confirm())
   await waitFor(() => expect(document.activeElement).toBe(heading()))
   expect(takeToasts()).toEqual([{ kind: 'plain', ...peopleToasts.alreadyRemoved('Cleo') }])
-  expect(screen.queryByText('Cleo')).toBeNull()
+  expect(screen.queryByRole('button', { name: words.removeOf('Cleo') })).toBeNull()
+})
+
+test('shows what each admin owns and has answered, and passes on the open entries of one who left', async () => {
+  await db(`update public.waitlist set answered_at = created_at + interval '90 minutes' where email = '1@x.example';
+    delete from public.user_roles where user_id = '${CLEO}'`)
+  open()
+  const cleo = (await screen.findByText('Cleo')).closest('li')!
+  expect([...cleo.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['3', '1', '90 min'])
+  fireEvent.click(within(cleo).getByRole('button', { name: words.assignAllOf('Cleo') }))
+  const choice = screen.getByLabelText<HTMLSelectElement>(words.giveEntries(3))
+  fireEvent.change(choice, { target: { value: ADA } })
+  fireEvent.click(screen.getByRole('button', { name: assignAllWords.confirm }))
+  await waitFor(() => expect(takeToasts()).toEqual([{ kind: 'success', ...peopleToasts.assigned('Cleo') }]))
+  expect(await owners()).toEqual([{ owner_id: ADA }])
+})
+
+test('an admin can take turns, which a failure takes back', async () => {
+  open()
+  const turns = await screen.findByRole<HTMLInputElement>('checkbox', { name: words.turnsOf('Cleo') })
+  fireEvent.click(turns)
+  expect(turns.checked).toBe(true)
+  const stored = () => db(`select takes_turns from public.user_roles where user_id = '${CLEO}'`)
+  await waitFor(async () => expect(await stored()).toEqual([{ takes_turns: true }]))
+  await flush()
+  fail(/PATCH .*user_roles/)
+  fireEvent.click(turns)
+  await waitFor(() => expect(takeToasts()).toEqual([{ kind: 'destructive', ...peopleToasts.failed }]))
+  await waitFor(() => expect(turns.checked).toBe(true))
 })
 
 test('a list that failed to load can be retried', async () => {

@@ -60,7 +60,7 @@ export const nextStepWords = {
   label: 'Next step',
   set: 'Set a next step',
   change: (step: string) => `${step}. Change the next step`,
-  line: 'Next step',
+  line: 'What to do next',
   hint: 'Call again',
   when: 'When',
   today: 'Today',
