@@ -114,8 +114,8 @@ set search_path = ''
 as $$
 begin
   insert into public.audit_log (action, before, after)
-  select 'settings-changed', name || case when old.takes_turns then ' takes turns' else ' takes no turns' end,
-    name || case when new.takes_turns then ' takes turns' else ' takes no turns' end
+  select 'settings-changed', name || case when old.takes_turns then ': takes turns' else ': no turns' end,
+    name || case when new.takes_turns then ': takes turns' else ': no turns' end
   from (select coalesce(full_name, email, 'An admin') as name from public.profiles where user_id = new.user_id) as profile;
   return null;
 end

@@ -45,7 +45,7 @@ select pg_temp.ask(2);
 select is(pg_temp.owners(), '--', 'without turns new requests have no owner');
 select is(pg_temp.run('c', $$update public.user_roles set takes_turns = true where user_id::text ~ '[ab]$'$$), '2', 'an admin lets two admins take turns');
 select results_eq('select right(admin_id::text, 1), action, before, after from public.audit_log order by after',
-  $$values ('c', 'settings-changed', 'A takes no turns', 'A takes turns'), ('c', 'settings-changed', 'B takes no turns', 'B takes turns')$$,
+  $$values ('c', 'settings-changed', 'A: no turns', 'A: takes turns'), ('c', 'settings-changed', 'B: no turns', 'B: takes turns')$$,
   'the audit has a changed turn');
 select pg_temp.ask(5);
 select results_eq(

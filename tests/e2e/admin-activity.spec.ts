@@ -32,7 +32,7 @@ test('the activity page links to the entry, and a long list can be read to its e
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const items = page.getByRole('region', { name: words.list }).locator('ol > li')
   await expect(items).toHaveCount(20)
-  await expect(items.first()).toContainText('Automatic · Jane Doe · Status from closed to new')
+  await expect(items.first()).toContainText('Automatic · Jane Doe · Status changed from closed to new')
   await expectClean(page, 'the activity')
   await page.getByRole('button', { name: words.more }).press('Enter')
   await expect(items.nth(20)).toBeFocused()

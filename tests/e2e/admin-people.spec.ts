@@ -52,7 +52,8 @@ test.describe('for an admin', () => {
     await dialog.getByRole('button', { name: removeAccessWords.confirm }).focus()
     await page.keyboard.press('Enter')
     await expect(toast(page, peopleToasts.removed('Mo Member').title)).toBeVisible()
-    await expect(mo).toHaveCount(0)
+    await expect(page.getByRole('list', { name: words.former }).filter({ has: mo })).toBeVisible()
+    await expect(mo.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: words.admins })).toBeFocused()
     expect(await readByOther()).toEqual([])
     expect(await site.sql('select action, person_name from public.audit_log order by created_at desc limit 1')).toEqual(

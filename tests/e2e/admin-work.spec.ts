@@ -56,6 +56,36 @@ test('two admins in two windows share thirty requests', async ({ page, site, bro
   await context.close()
 })
 
+test('a call is added by hand, closed as won by two keys, and counted in the report', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  await expect(rows(page)).toHaveCount(30)
+  await page.keyboard.press('c')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Niamh Kelly')
+  await dialog.getByLabel('Email').fill('person7@work.example')
+  await expect(dialog.getByRole('link', { name: 'Person 7' })).toBeVisible()
+  await expectClean(page, 'adding a request')
+  await dialog.getByLabel('Email').fill('niamh@work.example')
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('region', { name: 'Niamh Kelly' })
+  await expect(panel).toContainText('Added by hand')
+  await expect(panel.getByRole('link', { name: 'Person 30' })).toBeVisible()
+
+  await page.keyboard.press('3')
+  await expect(panel.getByLabel('Demo')).toBeVisible()
+  await page.keyboard.press('4')
+  await expect(page.getByRole('group', { name: /Niamh Kelly/ })).toBeFocused()
+  await expectClean(page, 'asking for an outcome')
+  await page.keyboard.press('w')
+  await expect(panel.getByLabel('Outcome')).toHaveValue('won')
+  await page.goto('/admin/report#by=source&from=2026-01-01')
+  await page
+    .getByRole('row', { name: /^Phone call/ })
+    .getByRole('link', { name: /^Won/ })
+    .click()
+  await expect(rows(page)).toHaveText(['Niamh Kelly'])
+})
+
 test('a filtered list is worked by keyboard, and the last change is undone', async ({ page, site }) => {
   await site.sql(`update public.waitlist set owner_id = (select id from auth.users limit 1) where name = 'Person 30'`)
   await page.goto('/admin/dashboard')

@@ -40,7 +40,7 @@ async function databaseAccepts(field: RequestField | 'source', value: string | n
 
 async function constraint(name: string): Promise<string> {
   const { rows } = await database.query<{ definition: string }>(
-    'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
+    `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1 and conrelid = 'private.demo_request'::regclass`,
     [name],
   )
   return rows[0]?.definition ?? `no constraint ${name}`

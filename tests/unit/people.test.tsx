@@ -115,7 +115,7 @@ test('an admin can take turns, which a failure takes back', async () => {
   open()
   const turns = await screen.findByRole<HTMLInputElement>('checkbox', { name: words.turnsOf('Cleo') })
   fireEvent.click(turns)
-  expect(turns.checked).toBe(true)
+  await waitFor(() => expect(turns.checked).toBe(true))
   const stored = () => db(`select takes_turns from public.user_roles where user_id = '${CLEO}'`)
   await waitFor(async () => expect(await stored()).toEqual([{ takes_turns: true }]))
   await flush()

@@ -38,8 +38,8 @@ test('the list shows activities by day with their admin, a link to the entry, an
   expect(texts).toEqual([
     'Anna · Exported 312 entries',
     'A former admin (b0000000) · Erased 2 entriesShow the ids',
-    'Anna · Jane Doe · Status from new to booked',
-    'Automatic · Ann · Status from closed to new',
+    'Anna · Jane Doe · Status changed from new to booked',
+    'Automatic · Ann · Status changed from closed to new',
     'Anna · Changed the team’s settings from 4 h, 8:00, UTC to 2 h, 8:00, UTC',
     'Anna · Removed the access of Mo, mo@x.example',
   ])

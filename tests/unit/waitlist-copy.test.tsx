@@ -75,12 +75,12 @@ test('the timeline lists returns, notes, changes and notices, newest first', asy
     'Told Anna (mail) of being the owner',
     'Asked again: App page',
     'Next step removed: Nov 26, 2026, Ben',
-    'Status from closed to new, Automatic',
+    'Status changed from closed to new, Automatic',
     'Phone from N/A to +353 1 555 0177, Ben',
     'Ben Called: rings back on Monday.',
     'Next step: Call again, Nov 26, 2026, Ben',
-    'Owner from Nobody to Anna, Ben',
-    'Status from new to contacted, Ben',
+    'Owner changed from Nobody to Anna, Ben',
+    'Status changed from new to contacted, Ben',
     'Told Sales team (mail) and CRM (webhook) of the request',
     'Request received: Demo form',
   ])
@@ -110,7 +110,7 @@ describe('a copy for the person', () => {
       [parts.brought, 'First page: /roi\nSite: search.example\nCampaign: q4 (news, mail)\nForm: Demo form'],
       [parts.became, 'Status: Booked\nOwner: Ben\nNext step: Send an offer, Nov 26, 2026\nFirst answered: '],
       [parts.notes, 'Ben:\nCalled: rings back on Monday.'],
-      [parts.history, 'Owner from Nobody to Anna'],
+      [parts.history, 'Owner changed from Nobody to Anna'],
       [parts.told, 'Told CRM (webhook) of the request'],
       [parts.kept, 'Until Nov 21, 2028'],
     ] as const)
@@ -124,7 +124,7 @@ describe('a copy for the person', () => {
     const [, json = ''] = await copies()
     const [found] = await db<{ held: object }>(`
       select to_jsonb(waitlist)
-        - '{search,other_texts,origin,name_key,email_key,company_key,version,reminders,owner_id}'::text[]
+        - '{search,other_texts,origin,company_domain,name_key,email_key,company_key,version,reminders,owner_id}'::text[]
         || jsonb_build_object('returns', (select jsonb_agg(to_jsonb(each) - 'entry_id') from public.waitlist_returns each))
         as held
       from public.waitlist where id = '${ENTRY}'`)

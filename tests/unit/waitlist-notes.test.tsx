@@ -117,7 +117,7 @@ test.each([
         values ('${idOf(1)}', ${admin}, 'status', 'closed', 'new')`)
     await openPanel()
     const box = await screen.findByRole('region', { name: returnWords.title })
-    expect(box.textContent).toMatch(/^Asked again · .* · Not recordedWe have 200 reps nowPhone\+353 1 555 0177was/)
+    expect(box.textContent).toMatch(/^Asked again · .* · Not recordedWe have 200 reps nowPhone\+353 1 555 0177before: /)
     for (const text of [returnWords.earlier(4), returnWords.notKept(3)])
       expect(within(box).getByText(text)).toBeTruthy()
     expect(screen.queryAllByText(returnWords.reopened)).toHaveLength(times)
