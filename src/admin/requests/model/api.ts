@@ -112,12 +112,14 @@ interface Part {
   counted?: 'with rows' | 'only'
 }
 
-const BOOKED = ['booked_at', 'not.is', null] as const
+type Condition = readonly [column: string, operator: string, value: string | null]
+
+const BOOKED: Condition = ['booked_at', 'not.is', null]
 
 /** Conditions as in the report (`waitlist_report`): a demo that was booked and closed as won or lost was held. */
-const ONLY_THOSE: Record<Only, readonly (readonly [column: string, operator: string, value: string | null])[]> = {
+const ONLY_THOSE: Record<Only, readonly Condition[]> = {
   real: [],
-  waiting: [],
+  waiting: [['status', 'eq', 'new']],
   answered: [['answered_at', 'not.is', null]],
   unanswered: [['answered_at', 'is', null]],
   booked: [BOOKED],
@@ -125,6 +127,13 @@ const ONLY_THOSE: Record<Only, readonly (readonly [column: string, operator: str
   'no-show': [['outcome', 'eq', 'no-show']],
   won: [['outcome', 'eq', 'won']],
   lost: [['outcome', 'eq', 'lost']],
+}
+
+function conditionsOf(only: Only | ''): readonly Condition[] {
+  if (only === '') return []
+  const dayAgo = new Date(Date.now() - DAY_MS).toISOString()
+  const waiting: readonly Condition[] = only === 'waiting' ? [['status_since', 'lt', dayAgo]] : []
+  return [['status', 'neq', 'spam'], ...ONLY_THOSE[only], ...waiting]
 }
 
 async function filteredQuery({ client, signal }: Asking, filters: Filters, { afterRow, counted }: Part) {
@@ -140,11 +149,7 @@ async function filteredQuery({ client, signal }: Asking, filters: Filters, { aft
   for (const [column, value] of Object.entries({ source, origin, utm_campaign: campaign, landing_path: page })) {
     if (value) rows = value === 'none' ? rows.is(column, null) : rows.eq(column, value)
   }
-  if (only) rows = rows.neq('status', 'spam')
-  if (only) for (const condition of ONLY_THOSE[only]) rows = rows.filter(...condition)
-  if (only === 'waiting') {
-    rows = rows.eq('status', 'new').lt('status_since', new Date(Date.now() - DAY_MS).toISOString())
-  }
+  for (const condition of conditionsOf(only)) rows = rows.filter(...condition)
   if (owner === 'nobody') rows = rows.is('owner_id', null)
   else if (owner) rows = rows.eq('owner_id', owner === 'me' ? await currentUserId() : owner)
   if (status === 'due') rows = rows.neq('status', 'spam')
