@@ -83,7 +83,8 @@ const setModules = ofModules.filter(
 
 /** Figures of the claims, longest first. */
 const claimed = strings(claims, '')
-  .map(({ text }) => text)
+  // The ends of a range, too.
+  .flatMap(({ text }) => [text, text.replace(/\d+ to /, ''), text.replace(/ to \d+/, '')])
   .toSorted((one, other) => other.length - one.length)
 /** Texts of pages, without claimed figures; scenes and the calculator show arithmetic and invented examples. */
 const unclaimed = ofModules
