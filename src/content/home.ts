@@ -37,7 +37,7 @@ export const home = {
   featureCards: [
     {
       title: 'Instant CRM updates',
-      text: `Say it, and an update takes ${claims.updateTime.ours}: ${claims.speed}${CLAIM_MARK} than 5 minutes of typing.`,
+      text: `Say it, and an update takes ${claims.updateTime.ours}: ${claims.speed}${CLAIM_MARK} than five minutes of typing.`,
     },
     {
       title: 'Voice-first interface',
