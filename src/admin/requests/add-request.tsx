@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -46,6 +46,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   const [source, setSource] = useState<(typeof SOURCES)[number]>('call')
   const [typed, setTyped] = useState<Typed>({})
   const [busy, setBusy] = useState(false)
+  const sourceId = useId()
   const { hash } = useLocation()
   const navigate = useNavigate()
   const reload = useReload()
@@ -82,12 +83,15 @@ function AddDialog({ onClose }: { onClose: () => void }) {
         onBusy={setBusy}
         onClose={onClose}
       >
-        <label className="grid gap-1.5 text-small font-medium">
-          {words.source}
+        <div className="grid content-start gap-1.5">
+          <label htmlFor={sourceId} className="text-small font-medium">
+            {words.source}
+          </label>
           <select
+            id={sourceId}
             value={source}
             onChange={({ target }) => setSource(SOURCES.find((each) => each === target.value) ?? 'call')}
-            className="h-12 rounded-control border border-edge bg-surface px-3 text-body font-normal hover:border-ink"
+            className="h-12 rounded-control border border-edge bg-surface px-3 text-body hover:border-ink"
           >
             {SOURCES.map((each) => (
               <option key={each} value={each}>
@@ -95,7 +99,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
               </option>
             ))}
           </select>
-        </label>
+        </div>
         <KnownEntries typed={typed} toEntry={toEntry} onFollow={onClose} />
       </RequestForm>
     </Dialog>
