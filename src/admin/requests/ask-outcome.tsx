@@ -68,7 +68,7 @@ export function AskOutcome() {
       tabIndex={-1}
       onKeyDown={press}
       onBlur={({ relatedTarget, currentTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && skip()}
-      className="fixed inset-x-3 bottom-16 z-40 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-edge bg-surface px-4 py-3 text-small shadow-float outline-none"
+      className="fixed inset-x-3 bottom-28 z-40 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-edge bg-surface px-4 py-3 text-small shadow-float outline-none"
     >
       <p className="max-w-80 truncate font-semibold">
         <bdi>{words.question(others.length ? undefined : one?.name, closed.length)}</bdi>
