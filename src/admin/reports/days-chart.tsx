@@ -7,6 +7,10 @@ import type { Days, Span } from './api'
 /** Most bars with their number above and their day below. */
 const MOST_LABELLED = 14
 
+/** A day such as 'Nov 16'; without its month after the first of several. */
+const shortDay = (day: string, withMonth: boolean) =>
+  withMonth || day.endsWith('-01') ? formatDay(day).split(',', 1)[0] : Number(day.slice(-2))
+
 /** Requests per day, week or month, one bar for each, also for those without requests. */
 export function DaysChart({ range: { first, last, unit }, days }: { range: Span; days: Days }) {
   const entriesByDay = new Map(days.map(({ day, entries }) => [day, entries]))
@@ -56,7 +60,7 @@ export function DaysChart({ range: { first, last, unit }, days }: { range: Span;
       <div aria-hidden="true" className="mt-1 flex justify-between gap-2 text-tiny text-muted">
         {(isLabelled ? bars : bars.filter((_, at) => at === 0 || at === bars.length - 1)).map(({ day }) => (
           <span key={day} className={classNames('whitespace-nowrap', isLabelled && 'min-w-0 flex-1 text-center')}>
-            {isLabelled ? formatDay(day).split(',', 1)[0] : formatDay(day)}
+            {isLabelled ? shortDay(day, day === first || unit !== 'day') : formatDay(day)}
           </span>
         ))}
       </div>

@@ -124,7 +124,7 @@ function Cells({ name, figures, before, filters }: CellsProps) {
           text
         )}{' '}
         <span
-          className="whitespace-nowrap text-tiny font-normal text-muted md:block"
+          className="block whitespace-nowrap text-tiny font-normal text-muted"
           title={words.before(earlier[column])}
         >
           {earlier[column]}
