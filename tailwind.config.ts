@@ -56,9 +56,9 @@ export default {
         card: 'clamp(1.25rem, 0.85rem + 1.6vw, 2.25rem)',
       },
       borderRadius: { control: '10px', panel: '16px' },
-      // The hero's wave (site/live-demo/wave.tsx): enters from the left, then moves on by tiles of 432 px.
+      // The hero's wave (site/live-demo/wave.tsx): appears, then moves on by tiles of 432 px. Only by the compositor.
       keyframes: {
-        enter: { from: { clipPath: 'inset(0 100% 0 0)' } },
+        enter: { from: { transform: 'translateX(-48px)', opacity: '0' } },
         flow: { from: { transform: 'translateX(0)' }, to: { transform: 'translateX(432px)' } },
         written: { from: { transform: 'translateX(-12px)', opacity: '0' } },
       },

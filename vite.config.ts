@@ -7,6 +7,7 @@ import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { bundleRecord } from './scripts/bytes/bundle-record.ts'
 import { BUILD_TARGETS } from './scripts/build/browsers.ts'
+import { firstReading } from './scripts/build/first-reading.ts'
 import { trimPackages } from './scripts/build/trim-packages.ts'
 import { MAIN_ENTRY, START_ENTRY, STYLE_ENTRY } from './scripts/build/inline.ts'
 import { keysIn } from './scripts/build/supabase-keys.ts'
@@ -126,6 +127,7 @@ export default defineConfig({
   plugins: [
     mdx(),
     comparisonCards(),
+    firstReading(),
     react(),
     tailwindcss(),
     theme(),
@@ -141,10 +143,6 @@ export default defineConfig({
       // Radix' scroll lock writes a <style> element; ours adopts a style sheet.
       'react-style-singleton': root('./src/ui/style-singleton.ts'),
     },
-  },
-  define: {
-    // Day of the build, so that the prerender and the browser's first render agree.
-    'import.meta.env.VITE_BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
   },
   // Pre-bundled, Sonner would bypass withoutInjectedSonnerStyles.
   optimizeDeps: { exclude: ['sonner'] },

@@ -10,6 +10,6 @@ interface ImportMetaEnv {
   readonly VITE_SITE_URL?: string
   readonly VITE_APP_URL?: string
   readonly VITE_BOOKING_URL?: string
-  /** Day of the build, as 2026-11-20, from vite.config.ts. */
-  readonly VITE_BUILD_DAY: string
+  /** The hero's first example as its parser reads it on the day of the build, as JSON, from vite.config.ts. */
+  readonly VITE_FIRST_READING: string
 }

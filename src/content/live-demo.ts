@@ -1,7 +1,7 @@
 /** The hero's live demo: texts, example briefings, and the record before the update. */
 export const liveDemo = {
   label: 'Try it: a briefing becomes a record',
-  disclosure: 'An illustration. It runs in your browser and sends nothing.',
+  disclosure: 'An illustration of Sayfield. It runs in your browser and sends nothing.',
   briefingLabel: 'Your briefing',
   examplesLabel: 'Examples',
   examples: [
@@ -26,7 +26,7 @@ export const liveDemo = {
   stop: 'Stop',
   steps: { seen: 'The model sees only this', written: 'Opportunity' },
   nothing:
-    'Nothing to hide and nothing to write in this text yet. Try a name, a company, an amount, a date or a stage.',
+    'There’s nothing in this text to replace or to write yet. Try a name, a company, an amount, a date or a stage.',
   leftAlone: 'Left alone, because it couldn’t be mapped to a field:',
   audit: (fields: number, time?: string) =>
     `${fields === 1 ? '1 field' : `${fields} fields`} by you, ${time ? `at ${time}` : 'just now'}`,

@@ -9,7 +9,7 @@ import { readCode, sourceFiles } from '../support/source-files.ts'
 /** Variables set by Vite, npm, the build, or the command that starts tests. */
 const GIVEN = new Set([
   'PATH',
-  'VITE_BUILD_DAY',
+  'VITE_FIRST_READING',
   'npm_execpath',
   'PLAYWRIGHT_JSON_OUTPUT_NAME',
   'PATIENCE_MS',

@@ -15,11 +15,11 @@ export default function Gate() {
   const count = hidden.filter(Boolean).length
   return (
     <div>
-      <div className="relative pb-16 noscript:pb-0">
-        <p aria-hidden="true" className="mb-3 flex items-center gap-3 text-body text-on-field/85">
-          <span hidden={position === 0}>{gate.said}</span>
-          <span hidden={position === 0 || position === 100} className={`h-[1em] w-[3px] ${gateColour}`} />
-          <span hidden={position === 100}>{gate.seen}</span>
+      <div className="relative pb-14 noscript:pb-0">
+        <p aria-hidden="true" className="mb-2 flex items-center gap-3 text-body text-on-field/85">
+          <span hidden={count === values.length}>{gate.said}</span>
+          <span hidden={count === values.length || count === 0} className={`h-[1em] w-[3px] ${gateColour}`} />
+          <span hidden={count === 0}>{gate.seen}</span>
         </p>
         <div className="relative isolate text-statement font-bold leading-[1.3]">
           <p ref={sentence} className="max-[28rem]:max-w-78">
@@ -51,11 +51,11 @@ export default function Gate() {
             onChange={(event) => move(Number(event.target.value))}
             aria-label={gate.label}
             aria-valuetext={gate.valueText(count, values.length)}
-            className="peer absolute inset-x-4 -bottom-16 top-0 m-0 w-[calc(100%-2rem)] cursor-ew-resize opacity-0 noscript:hidden"
+            className="peer absolute inset-x-4 -bottom-14 top-0 m-0 w-[calc(100%-2rem)] cursor-ew-resize opacity-0 noscript:hidden"
           />
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute inset-x-0 -bottom-16 h-12 before:absolute before:inset-x-6 before:top-[1.4375rem] before:h-[2px] before:bg-on-field/50 peer-focus-visible:*:outline-3 noscript:hidden"
+            className="pointer-events-none absolute inset-x-0 -bottom-14 h-12 before:absolute before:inset-x-6 before:top-[1.4375rem] before:h-[2px] before:bg-on-field/50 peer-focus-visible:*:outline-3 noscript:hidden"
           >
             <svg
               viewBox="0 0 48 48"
@@ -67,7 +67,7 @@ export default function Gate() {
           </span>
         </div>
       </div>
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-14 gap-y-3">
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-14 gap-y-3">
         <p className="flex items-end gap-4">
           <span className="text-[clamp(3rem,5vw,4.5rem)] font-bold leading-[0.85] tabular-nums">{count}</span>{' '}
           <span className="text-heading font-semibold">{gate.hidden(values.length)}</span>

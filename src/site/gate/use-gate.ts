@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { motionWanted } from '@/site/page-life/motion'
 import { whenNear } from '@/site/page-life/when-near'
 
@@ -11,81 +11,87 @@ interface Line {
   right: number
   top: number
   bottom: number
+  /** Length of the lines above. */
+  before: number
 }
 
-function linesOf(sentence: Element): Line[] {
+/** The sentence's lines, and the middles of its values as lengths in reading order. */
+function measure(sentence: Element) {
   const range = document.createRange()
   range.selectNodeContents(sentence)
+  const box = sentence.getBoundingClientRect()
   const lines: Line[] = []
   for (const { left, right, top, bottom } of range.getClientRects()) {
     const line = lines.at(-1)
     if (line && (top + bottom) / 2 < line.bottom) line.right = Math.max(line.right, right)
-    else lines.push({ left, right, top, bottom })
+    else lines.push({ left, right, top, bottom, before: line ? line.before + line.right - line.left : 0 })
   }
-  return lines
+  const middles = Array.from(sentence.querySelectorAll('[data-value]'), (value) => {
+    const { left, right, top, bottom } = value.getBoundingClientRect()
+    const line = lines.find((candidate) => (top + bottom) / 2 < candidate.bottom)
+    return line ? line.before + (left + right) / 2 - line.left : 0
+  })
+  return { lines, middles, box }
 }
 
 /**
  * Hides the values (elements with `data-value`) whose middle the gate has not passed. When first seen, the gate sweeps
- * along the sentence once, unless the visitor has moved it.
+ * along the sentence once, unless the visitor has moved it. Measures once, and again only after a resize: a frame of the
+ * sweep compares numbers.
  */
 export function useGate(valueCount: number) {
   const sentence = useRef<HTMLParagraphElement>(null)
   const sweep = useRef(0)
   const isMoved = useRef(false)
+  const boxes = useRef<ReturnType<typeof measure>>(undefined)
   const [position, setPosition] = useState(START_POSITION)
   const [hidden, setHidden] = useState<readonly boolean[]>(() => Array.from({ length: valueCount }, () => true))
 
-  useLayoutEffect(() => {
+  function draw(at: number) {
     const paragraph = sentence.current!
-    const measure = () => {
-      const lines = linesOf(paragraph)
-      if (!lines.length) return
-      const lengthBefore = (index: number) =>
-        lines.slice(0, index).reduce((sum, { left, right }) => sum + right - left, 0)
-      const gateLength = (lengthBefore(lines.length) * position) / 100
-      const hiddenNow = [...paragraph.querySelectorAll('[data-value]')].map((value) => {
-        const { left, right, top, bottom } = value.getBoundingClientRect()
-        const index = lines.findIndex((line) => (top + bottom) / 2 < line.bottom)
-        return lengthBefore(index) + (left + right) / 2 - lines[index]!.left > gateLength
-      })
-      setHidden((previous) => (String(previous) === String(hiddenNow) ? previous : hiddenNow))
+    const { lines, middles, box } = (boxes.current ??= measure(paragraph))
+    const last = lines.at(-1)
+    if (!last) return
+    const gateLength = ((last.before + last.right - last.left) * at) / 100
+    const hiddenNow = middles.map((middle) => middle > gateLength)
+    setHidden((previous) => (String(previous) === String(hiddenNow) ? previous : hiddenNow))
 
-      const index = lines.findIndex((_line, before) => gateLength <= lengthBefore(before + 1) + 1)
-      const { left, top, bottom } = lines.at(index)!
-      const box = paragraph.getBoundingClientRect()
-      const { style } = paragraph.parentElement!
-      style.setProperty('--gate', String(position))
-      style.setProperty('--gate-x', `${left - box.left + gateLength - lengthBefore(index)}px`)
-      style.setProperty('--gate-y', `${(top + bottom) / 2 - box.top}px`)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(paragraph)
+    const { left, top, bottom, before } = lines.findLast((line) => line.before < gateLength) ?? lines[0]!
+    const { style } = paragraph.parentElement!
+    style.setProperty('--gate', String(at))
+    style.setProperty('--gate-x', `${left - box.left + gateLength - before}px`)
+    style.setProperty('--gate-y', `${(top + bottom) / 2 - box.top}px`)
+  }
+
+  const onResize = useEffectEvent(() => {
+    boxes.current = undefined
+    draw(position)
+  })
+  useEffect(() => {
+    const observer = new ResizeObserver(onResize)
+    observer.observe(sentence.current!)
     return () => observer.disconnect()
-  }, [position])
+  }, [])
 
   function move(to: number) {
     isMoved.current = true
     cancelAnimationFrame(sweep.current)
     setPosition(to)
+    draw(to)
   }
 
+  const startSweep = useEffectEvent(() => {
+    if (isMoved.current || !motionWanted()) return
+    const startedAt = performance.now()
+    const drawFrame = (now: number) => {
+      const progress = Math.max(0, now - startedAt) / SWEEP_MS
+      draw(progress < 1 ? 100 * Math.sin(Math.PI * progress) ** 2 : START_POSITION)
+      if (progress < 1) sweep.current = requestAnimationFrame(drawFrame)
+    }
+    sweep.current = requestAnimationFrame(drawFrame)
+  })
   useEffect(() => {
-    const stopWatching = whenNear(
-      sentence.current!,
-      () => {
-        if (isMoved.current || !motionWanted()) return
-        const startedAt = performance.now()
-        const drawFrame = (now: number) => {
-          const progress = Math.max(0, now - startedAt) / SWEEP_MS
-          setPosition(progress < 1 ? 100 * Math.sin(Math.PI * progress) ** 2 : START_POSITION)
-          if (progress < 1) sweep.current = requestAnimationFrame(drawFrame)
-        }
-        sweep.current = requestAnimationFrame(drawFrame)
-      },
-      { rootMargin: '0px', threshold: 0.8 },
-    )
+    const stopWatching = whenNear(sentence.current!, startSweep, { rootMargin: '0px', threshold: 0.8 })
     return () => {
       stopWatching()
       cancelAnimationFrame(sweep.current)

@@ -2,7 +2,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
-  useMemo,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -10,14 +10,17 @@ import {
 } from 'react'
 import { Button } from '@/ui/button'
 import { liveDemo } from '@/content/live-demo'
+import { missing } from '@/content/site'
 import { classNames } from '@/lib/class-names'
-import { dayOf, twoDigits } from '@/lib/long-date'
+import { twoDigits } from '@/lib/long-date'
 import { motionWanted } from '@/site/page-life/motion'
-import { readBriefing } from './briefing/read-briefing'
+import { MissingNotice } from '@/site/page-life/missing-notice'
 import { Examples } from './examples'
+import { fly } from './flight'
 import { CrmRecord, seenAfter, seenBefore } from './record'
 import { SpokenBriefing, Transcript } from './transcript'
 import { usePlayback, type Speak } from './use-playback'
+import { useReading } from './use-reading'
 import type VoiceControls from './voice/voice'
 import { Wave } from './wave'
 
@@ -42,8 +45,6 @@ function clock() {
  */
 export default function LiveDemo() {
   const [text, setText] = useState<string>(liveDemo.examples[0].text)
-  // Until hydration the build day, as in the prerendered dates.
-  const [today, setToday] = useState<string>(import.meta.env.VITE_BUILD_DAY)
   const [time, setTime] = useState<string>()
   /** True until the first play or edit; until then, the class `rests` hides the prerendered result. */
   const [isNew, setNew] = useState(true)
@@ -52,11 +53,10 @@ export default function LiveDemo() {
   const panel = useRef<HTMLDivElement>(null)
   const briefing = useRef<HTMLTextAreaElement>(null)
 
-  const { spans, pieces, updates, notUnderstood, unfiled } = useMemo(
-    () => readBriefing(text, new Date(today)),
-    [text, today],
-  )
+  const { spans, pieces, updates, notUnderstood, unfiled, isRead, ...parser } = useReading(text)
   const unused = [...notUnderstood, ...unfiled]
+  /** True from a press until the text has been read. */
+  const [waiting, setWaiting] = useState(false)
   const { step, playing, play, stop } = usePlayback()
   const [Voice, setVoice] = useState<ComponentType<ComponentProps<typeof VoiceControls>>>()
   const speakRef = useRef<Speak>(undefined)
@@ -74,6 +74,9 @@ export default function LiveDemo() {
 
   /** Plays the demo. Autoplay, without `onPress`, is never read aloud. */
   function start(onPress?: () => void) {
+    parser.fetchParser()
+    setWaiting(!isRead)
+    if (!isRead) return
     setNew(false)
     const end = () => {
       setTime(clock())
@@ -83,7 +86,16 @@ export default function LiveDemo() {
     else end()
   }
 
-  useEffect(() => setToday(dayOf(new Date())), [])
+  // Without motion the result shows at once: with today's dates.
+  useEffect(() => {
+    if (!motionWanted()) parser.fetchParser()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
+  }, [])
+
+  const startWaiting = useEffectEvent(() => start(announce))
+  useEffect(() => {
+    if (waiting && isRead) startWaiting()
+  }, [waiting, isRead])
 
   // Keeps text typed before hydration.
   useEffect(() => {
@@ -119,16 +131,18 @@ export default function LiveDemo() {
     const timer = window.setTimeout(announce, ANNOUNCE_AFTER_MS)
     return () => window.clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- announces after typing pauses, not after every render
-  }, [text])
+  }, [parser.reading])
 
   function editBriefing(next: string) {
     stop()
+    parser.fetchParser()
     setNew(false)
     setText(next)
     setTime(clock())
   }
 
-  function fetchVoice() {
+  function fetchCode() {
+    parser.fetchParser()
     if (Voice || !('speechSynthesis' in window || 'SpeechRecognition' in window)) return
     void import('./voice/voice').then(
       (module) => setVoice(() => module.default),
@@ -143,14 +157,20 @@ export default function LiveDemo() {
   }
 
   const writtenCount = step - pieces.length
+  useLayoutEffect(() => {
+    const update = playing && updates[writtenCount - 1]
+    if (update) fly(panel.current!, update, pieces)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each field
+  }, [writtenCount])
   const isWritten = writtenCount >= updates.length
 
   return (
     <section aria-label={liveDemo.label} className={isNew ? 'rests' : undefined}>
+      {parser.isMissing && <MissingNotice {...missing.demo} className="mb-4" onRetry={parser.retry} />}
       <div
         ref={panel}
-        onPointerEnter={fetchVoice}
-        onFocus={fetchVoice}
+        onPointerEnter={fetchCode}
+        onFocus={fetchCode}
         className="rounded-panel border border-line bg-surface shadow-float"
       >
         <p className="border-b border-line px-4 py-1.5 text-small leading-snug text-muted sm:px-5">
@@ -165,6 +185,7 @@ export default function LiveDemo() {
             <Button
               look="secondary"
               size="small"
+              aria-busy={waiting}
               className="w-34 justify-start whitespace-nowrap"
               onClick={onPlayButton}
             >
@@ -207,6 +228,7 @@ export default function LiveDemo() {
           />
           <p className="text-small font-semibold text-token-ink">{liveDemo.steps.seen}</p>
           <p
+            data-seen=""
             dir="auto"
             className="mt-0.5 min-h-26 sm:min-h-13 lg:min-h-[4.875rem] whitespace-pre-wrap text-small leading-[1.625rem] [overflow-wrap:anywhere] rests:invisible"
           >
@@ -215,7 +237,7 @@ export default function LiveDemo() {
         </div>
 
         <div className="px-4 pb-3 pt-3 sm:px-5">
-          <div className="flex min-h-6 flex-wrap justify-between gap-x-3 text-small max-lg:pl-6">
+          <div className="flex min-h-6 flex-wrap justify-between gap-x-3 text-small">
             <p className="font-semibold">{liveDemo.steps.written}</p>
             <p className="grid text-muted sm:text-right">
               <span className={`[grid-area:1/1] ${seenBefore(isWritten)}`}>{liveDemo.auditBefore}</span>

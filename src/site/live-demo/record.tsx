@@ -1,7 +1,6 @@
 import { liveDemo } from '@/content/live-demo'
 import { classNames } from '@/lib/class-names'
 import type { FieldName, FieldUpdate } from './briefing/reading'
-import { Lines } from './lines'
 
 const before: Partial<Record<FieldName, string>> = liveDemo.before
 const SHOWN = Object.keys(before) as FieldName[]
@@ -21,39 +20,37 @@ export function CrmRecord({ updates, written }: CrmRecordProps) {
     return { field, update, isWritten: update !== undefined && updates.indexOf(update) < written }
   })
   return (
-    <div className="relative max-lg:pl-6">
-      <Lines written={rows.map(({ isWritten }) => isWritten)} />
-      <dl className="text-small leading-tight">
-        {rows.map(({ field, update, isWritten }) => {
-          const value = before[field]
-          return (
-            <div key={field} className="flex min-h-8 items-center gap-2 border-t border-line sm:gap-3">
-              <dt className="w-26 shrink-0 text-muted lg:w-28">{liveDemo.fields[field]}</dt>
-              <dd className="grid min-w-0 items-center">
-                <span className={`[grid-area:1/1] ${value ? '' : 'text-muted'} ${seenBefore(isWritten)}`}>
-                  {value || liveDemo.notSet}
-                </span>
-                {update && (
+    <dl className="text-small leading-tight">
+      {rows.map(({ field, update, isWritten }) => {
+        const value = before[field]
+        return (
+          <div key={field} className="flex min-h-8.5 items-center gap-2 border-t border-line sm:gap-3">
+            <dt className="w-26 shrink-0 text-muted lg:w-28">{liveDemo.fields[field]}</dt>
+            <dd className="grid min-w-0 items-center">
+              <span className={`[grid-area:1/1] ${value ? '' : 'text-muted'} ${seenBefore(isWritten)}`}>
+                {value || liveDemo.notSet}
+              </span>
+              {update && (
+                <span
+                  className={classNames(
+                    'relative flex flex-wrap items-center gap-x-2 gap-y-1 [grid-area:1/1]',
+                    seenAfter(isWritten),
+                  )}
+                >
+                  {value && update.value !== value && <s className="text-muted">{value}</s>}
                   <span
-                    className={classNames(
-                      'flex flex-wrap items-center gap-x-2 gap-y-1 [grid-area:1/1]',
-                      seenAfter(isWritten),
-                    )}
+                    dir="auto"
+                    data-field={field}
+                    className="chip bg-mint-area text-on-area [overflow-wrap:anywhere]"
                   >
-                    {value && update.value !== value && <s className="text-muted">{value}</s>}
-                    <span
-                      dir="auto"
-                      className={`chip bg-mint-area text-on-area [overflow-wrap:anywhere] ${isWritten ? 'animate-written' : ''}`}
-                    >
-                      {update.value}
-                    </span>
+                    {update.value}
                   </span>
-                )}
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
-    </div>
+                </span>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }

@@ -41,7 +41,9 @@ export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
   })
 }
 
-const TOKEN = 'chip whitespace-nowrap bg-lilac-area text-on-area'
+/** At rest tokens are outlines, as nothing has been said yet. */
+const TOKEN =
+  'chip whitespace-nowrap bg-lilac-area text-on-area rests:visible rests:bg-transparent rests:text-token-ink rests:[box-shadow:inset_0_0_0_2px_var(--color-lilac-area)]'
 
 /**
  * The briefing as the model sees it. Words not yet spoken already take up space. Each text has its own element:

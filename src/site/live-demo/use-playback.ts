@@ -6,7 +6,9 @@ const FINISHED = Infinity
 export const PRESSED = 1e9
 const START_MS = 50
 const WORD_MS = 120
-const FIELD_MS = 240
+/** Fields follow each other faster than their tokens fly. */
+const FIELD_MS = 90
+const LANDING_MS = 600
 const PAUSE_MS = 350
 
 export type Speak = (text: string, onLetter: (letter: number) => void, onEnd: () => void) => () => void
@@ -40,9 +42,10 @@ export function usePlayback() {
     }
     const goTo = (next: number) => {
       setStep(next)
+      const isLast = next >= texts.length + fields
       const afterWords = next > texts.length ? FIELD_MS : PAUSE_MS
       const ms = next < texts.length ? WORD_MS : afterWords
-      timer.current = window.setTimeout(next < texts.length + fields ? goTo : end, ms, next + 1)
+      timer.current = window.setTimeout(isLast ? end : goTo, isLast ? LANDING_MS : ms, next + 1)
     }
     setStep(isFirstPlay ? 0 : PRESSED)
     if (!speak) {

@@ -1,15 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { motionWanted } from '@/site/page-life/motion'
-import { whenNear } from '@/site/page-life/when-near'
 import { race } from '@/content/race'
 import { SpokenLane } from './spoken-lane'
 import { TypedLane } from './typed-lane'
 
 const { typed, said } = race
-
-/** Formats 450 seconds as 7:30. */
-const formatClock = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 interface LaneHeadProps {
   label: string
@@ -19,21 +14,26 @@ interface LaneHeadProps {
 }
 
 function LaneHead({ label, second, end, look }: LaneHeadProps) {
+  const shown = Math.floor(Math.min(second, end))
   return (
     <div className={look}>
       <p className="text-heading font-semibold text-on-field">{label}</p>
       <p className="mt-1 text-clock font-bold tabular-nums max-[22rem]:text-[3rem]">
-        {formatClock(Math.min(second, end))}
+        {Math.floor(shown / 60)}
+        <span className="mx-[0.04em]">:</span>
+        {String(shown % 60).padStart(2, '0')}
       </p>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${typed.seconds} 10`}
-        preserveAspectRatio="none"
-        className="mt-3 h-2 w-full fill-current forced-colors:fill-[CanvasText]"
-      >
-        <rect width={typed.seconds} height="10" opacity=".2" />
-        <rect width={Math.min(second, end)} height="10" />
-      </svg>
+      <div className="mt-3 h-2 bg-current/20">
+        <svg
+          aria-hidden="true"
+          data-seconds={end}
+          viewBox={`0 0 ${typed.seconds} 10`}
+          preserveAspectRatio="none"
+          className="size-full origin-left fill-current forced-colors:fill-[CanvasText]"
+        >
+          <rect width={end} height="10" />
+        </svg>
+      </div>
     </div>
   )
 }
@@ -73,40 +73,51 @@ export default function Race() {
 }
 
 const FASTER = 60
+/** Twelve states a second; the bars move by the compositor. */
+const STATE_MS = 80
+const SEEN_RATIO = 0.6
 
-/** Runs the race once in view, later on a press; with reduced motion, shows only its end. */
+/** Runs the race once in view, later on a press, to its end if it leaves the window; without motion, shows the end. */
 function useRace(end: number) {
   const container = useRef<HTMLDivElement>(null)
-  const frame = useRef(0)
+  const timer = useRef<number>(undefined)
+  const bars = useRef<Animation[]>([])
   const [second, setSecond] = useState(end)
   const [hasRun, setRan] = useState(false)
 
   function stop() {
-    cancelAnimationFrame(frame.current)
+    window.clearInterval(timer.current)
+    for (const bar of bars.current) bar.finish()
     setSecond(end)
   }
 
   function start() {
-    cancelAnimationFrame(frame.current)
+    stop()
     setRan(true)
     if (!motionWanted()) return
     const startedAt = performance.now()
-    const tick = (now: number) => {
-      const elapsed = Math.max(0, ((now - startedAt) / 1000) * FASTER)
-      setSecond(Math.min(end, elapsed))
-      if (elapsed < end) frame.current = requestAnimationFrame(tick)
-    }
+    timer.current = window.setInterval(() => {
+      const elapsed = ((performance.now() - startedAt) / 1000) * FASTER
+      if (elapsed < end) setSecond(elapsed)
+      else stop()
+    }, STATE_MS)
+    bars.current = [...container.current!.querySelectorAll<SVGElement>('[data-seconds]')].map((bar) =>
+      bar.animate({ transform: ['scaleX(0)', 'none'] }, (Number(bar.dataset.seconds) / FASTER) * 1000),
+    )
     setSecond(0)
-    frame.current = requestAnimationFrame(tick)
   }
 
+  const onView = useEffectEvent(({ isIntersecting, intersectionRatio }: IntersectionObserverEntry) => {
+    if (!isIntersecting) stop()
+    else if (intersectionRatio >= SEEN_RATIO && !hasRun) start()
+  })
   useEffect(() => {
-    const stopWatching = whenNear(container.current!, start, { rootMargin: '0px', threshold: 0.6 })
+    const observer = new IntersectionObserver(([entry]) => onView(entry!), { threshold: [0, SEEN_RATIO] })
+    observer.observe(container.current!)
     return () => {
-      stopWatching()
-      cancelAnimationFrame(frame.current)
+      observer.disconnect()
+      window.clearInterval(timer.current)
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a race that was seen is not restarted
   }, [])
 
   return { container, second, hasRun, running: second < end, start, stop }

@@ -110,16 +110,15 @@ export function TypedLane({ second, className }: { second: number; className: st
           </div>
         )}
         {!isFinished && (
-          <svg
-            width="22"
-            height="26"
-            viewBox="0 0 22 26"
-            className="absolute fill-ink stroke-surface [transition:all_300ms]"
+          <div
+            className="absolute inset-0 [transition:translate_300ms]"
             // Styled only while running: the content security policy forbids style attributes in prerendered HTML.
-            style={{ left: `${left}%`, top: `${top}%` }}
+            style={{ translate: `${left}% ${top}%` }}
           >
-            <path strokeWidth="1.5" d="M2 1.5v19l5-4.6 3.4 8 3.6-1.6-3.4-7.7 6.9-.5z" />
-          </svg>
+            <svg width="22" height="26" className="fill-ink stroke-surface">
+              <path strokeWidth="1.5" d="M2 1.5v19l5-4.6 3.4 8 3.6-1.6-3.4-7.7 6.9-.5z" />
+            </svg>
+          </div>
         )}
       </div>
       <p aria-hidden="true" className="truncate font-semibold sm:mt-2">
