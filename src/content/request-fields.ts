@@ -21,3 +21,7 @@ export const REQUEST_LIMITS: Record<RequestField, number> = {
   phone: 20,
   message: 1000,
 }
+
+/** Where on the site a request was sent. */
+export const SOURCES = ['demo', 'app', 'exit-popup', 'roi'] as const
+export type Source = (typeof SOURCES)[number]

@@ -3,7 +3,7 @@ import { takeToasts, subscribeToToasts, withoutErrors, type Toast } from './toas
 
 type Toaster = typeof import('./toaster')
 
-/** Delay of the library's download, so that the first press has priority. */
+/** Delay of the library's download, so that the form's focus has priority. */
 const PREFETCH_AFTER_MS = 1000
 /** Longest wait for the library; then a plain box shows the notification. */
 const LOAD_TIMEOUT_MS = 3000
@@ -11,7 +11,7 @@ const PLAIN_FOR_MS = 8000
 
 /**
  * Notifications, prerendered empty: screen readers must know the live region before its first text. Their library is
- * fetched after the first press, key or notification, so that other visitors never download it. Without it, e.g.
+ * fetched once a form is focused or a notification waits, so that other visitors never download it. Without it, e.g.
  * offline, a plain box shows the text.
  */
 export function ToastArea({ label }: { label: string }) {
@@ -22,7 +22,9 @@ export function ToastArea({ label }: { label: string }) {
     let timeout = 0
     const load = () => import('./toaster').then(setToaster)
     let prefetchTimer = 0
-    const prefetch = () => {
+    const prefetch = ({ target }: Event) => {
+      if (!(target as Element).closest?.('form')) return
+      window.clearTimeout(prefetchTimer)
       prefetchTimer = window.setTimeout(() => void load().catch(() => undefined), PREFETCH_AFTER_MS)
     }
     const showPlain = () => {
@@ -30,8 +32,7 @@ export function ToastArea({ label }: { label: string }) {
       // May be called twice: the second call keeps the shown toasts.
       if (waiting.length) setPlainToasts(waiting)
     }
-    const events = ['pointerdown', 'keydown'] as const
-    for (const event of events) window.addEventListener(event, prefetch, { once: true, passive: true })
+    window.addEventListener('focusin', prefetch)
     const unsubscribe = subscribeToToasts(
       () => {
         window.clearTimeout(timeout)
@@ -43,7 +44,7 @@ export function ToastArea({ label }: { label: string }) {
     return () => {
       window.clearTimeout(timeout)
       window.clearTimeout(prefetchTimer)
-      for (const event of events) window.removeEventListener(event, prefetch)
+      window.removeEventListener('focusin', prefetch)
       unsubscribe()
     }
   }, [])

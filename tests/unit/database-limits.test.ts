@@ -3,8 +3,13 @@ import { type PGlite } from '@electric-sql/pglite'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendableAttribution } from '@/site/demo-request/sendable-attribution'
-import { REQUEST_FIELDS as FIELDS, REQUEST_LIMITS as LIMITS, type RequestField } from '@/content/request-fields'
-import { demoRequestSchema, EMAIL_PATTERN, SOURCES } from '@/site/demo-request/schema'
+import {
+  REQUEST_FIELDS as FIELDS,
+  REQUEST_LIMITS as LIMITS,
+  SOURCES,
+  type RequestField,
+} from '@/content/request-fields'
+import { demoRequestSchema, EMAIL_PATTERN } from '@/site/demo-request/schema'
 import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
 
 // Form and database accept the same values; otherwise a visitor gets an error that names no field.

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SOURCES } from '@/site/demo-request/schema'
+import { SOURCES } from '@/content/request-fields'
 import { type EmbeddedBackend, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
 

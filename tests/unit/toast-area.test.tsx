@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastArea } from '@/ui/toast-area'
 import { showToast, takeToasts } from '@/ui/toast'
-import { flushEventLoop } from '../support/flush-event-loop'
 
 // Preloads the notification library, so that no test waits for it.
 beforeAll(() => import('@/ui/toaster'))
@@ -30,14 +29,23 @@ describe('the notification area', () => {
     expect(takeToasts()).toEqual([])
   })
 
-  it('downloads nothing for a visitor who only reads', async () => {
-    render(<ToastArea label="Notifications" />)
-    await flushEventLoop()
-    expect(area()?.childElementCount).toBe(0)
+  it('downloads nothing before a form is focused', async () => {
     vi.useFakeTimers()
-    act(() => void window.dispatchEvent(new Event('pointerdown')))
+    render(
+      <>
+        <ToastArea label="Notifications" />
+        <button>Elsewhere</button>
+        <form>
+          <input />
+        </form>
+      </>,
+    )
+    act(() => screen.getByRole('button').focus())
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(area()?.childElementCount).toBe(0)
+    act(() => screen.getByRole('textbox').focus())
     await act(() => vi.advanceTimersByTimeAsync(900))
-    // The press itself has priority.
+    // The field itself has priority.
     expect(area()?.childElementCount).toBe(0)
     await act(() => vi.advanceTimersByTimeAsync(200))
     expect(area()?.childElementCount).toBe(1)

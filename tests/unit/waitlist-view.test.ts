@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { waitlistTools } from '@/admin/words'
-import { SOURCES } from '@/site/demo-request/schema'
+import { SOURCES } from '@/content/request-fields'
 import { addDays, unitFor, unitStart, unitsOf } from '@/lib/calendar'
 import { OPEN_STATUSES } from '@/lib/statuses'
 import { EVERYTHING, readFilters, readView, STATUSES, writeView } from '@/admin/requests/model/view'

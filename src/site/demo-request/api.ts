@@ -1,6 +1,7 @@
 import type { Attribution } from './attribution'
 import { getSupabase } from '@/supabase/client'
-import type { DemoRequest, Source } from './schema'
+import type { Source } from '@/content/request-fields'
+import type { DemoRequest } from './schema'
 
 /** Prefetches the Supabase client; ignores a failure, as submitting loads it again. */
 export const prefetchClient = () => void getSupabase().catch(() => undefined)

@@ -5,9 +5,9 @@ import { booking, demoForm } from '@/content/demo-form'
 import { interfaceWords } from '@/content/interface'
 import { exitPopupMessage } from '@/content/messages'
 import { FormNote } from './form-note'
+import { SOURCES, type Source } from '@/content/request-fields'
 import { IntroductionLine } from './introduction-line'
 import { RequestForm } from './request-form'
-import { SOURCES, type Source } from './schema'
 import { useDemoRequest } from './use-demo-request'
 
 const isSource = (value: string | null): value is Source => SOURCES.some((source) => source === value)

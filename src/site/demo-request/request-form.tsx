@@ -4,7 +4,6 @@ import { Field } from '@/ui/field'
 import { site } from '@/content/site'
 import type { ReceivedText } from '@/content/demo-form'
 import { withoutScript } from '@/content/without-script'
-import { prefetchClient } from './api'
 import { Honeypot } from './honeypot'
 import { ReceivedNote } from './received-note'
 import type { useDemoRequest } from './use-demo-request'
@@ -26,7 +25,7 @@ interface RequestFormProps {
 }
 
 export function RequestForm({ request, text, pickTime, note, lead, children }: RequestFormProps) {
-  const { field, sending, received, again, onInput, onSubmit } = request
+  const { field, sending, received, again, prefetch, onInput, onSubmit } = request
   const button = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
 
@@ -56,7 +55,7 @@ export function RequestForm({ request, text, pickTime, note, lead, children }: R
         aria-label={text.title}
         onInput={onInput}
         onSubmit={onSubmit}
-        onFocus={prefetchClient}
+        onFocus={prefetch}
         className={`group grid gap-4 ${received ? 'invisible' : ''}`}
       >
         <noscript>

@@ -48,6 +48,3 @@ export const demoRequestSchema = z.object({
 
 /** A valid request, with trimmed values; optional ones may be empty. */
 export type DemoRequest = z.infer<typeof demoRequestSchema>
-
-export const SOURCES = ['demo', 'app', 'exit-popup', 'roi'] as const
-export type Source = (typeof SOURCES)[number]

@@ -1,14 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState, type FormEvent } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { appRequestMessages, demoRequestMessages, validationMessages } from '@/content/messages'
-import { REQUEST_FIELDS, REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
+import { REQUEST_FIELDS, REQUEST_LIMITS, type RequestField, type Source } from '@/content/request-fields'
 import { afterPaint } from '@/site/page-life/after-paint'
+import { resilient } from '@/site/page-life/resilient-import'
 import { dismissErrors, showToast } from '@/ui/toast'
-import { submitDemoRequest, type SpamReason } from './api'
+import { prefetchClient, submitDemoRequest, type SpamReason } from './api'
 import type { Draft } from './draft'
 import { sendableAttribution } from './sendable-attribution'
-import { demoRequestSchema, type DemoRequest, type Source } from './schema'
+import type { DemoRequest } from './schema'
 import { clearHoneypot, isHoneypotFilled } from './honeypot'
 import { useDraft } from './use-draft'
 
@@ -19,6 +19,9 @@ const HURRIED_MS = 2000
  * A form sent later than this after first paint never seems a bot's: visitors may have filled it in before hydration.
  */
 const ENOUGH_MS = 5000
+
+/** Checks of the values, loaded once a field has the focus. */
+const validation = resilient(() => import('./resolver'))
 
 const hydratedAt = performance.now()
 
@@ -31,7 +34,10 @@ function isHurried() {
 /** State of a request form (specification §4, §5, §8), without defaults, to keep text typed before hydration. */
 export function useDemoRequest(source: Source) {
   // Without `shouldFocusError`: react-hook-form would focus invalid fields in order of registration, not of the form.
-  const form = useForm<DemoRequest>({ resolver: zodResolver(demoRequestSchema), shouldFocusError: false })
+  const form = useForm<DemoRequest>({
+    resolver: async (...values) => (await validation.prefetch()).resolver(...values),
+    shouldFocusError: false,
+  })
   const draft = useDraft(source === 'app' ? 'app' : 'demo', form)
   // A ref, because state would update too late to stop a second press.
   const submitting = useRef(false)
@@ -122,6 +128,10 @@ export function useDemoRequest(source: Source) {
     sending: form.formState.isSubmitting,
     received,
     fill,
+    prefetch: () => {
+      prefetchClient()
+      void validation.prefetch().catch(() => undefined)
+    },
     again: () => {
       setReceived(undefined)
       afterPaint(() => form.setFocus('name'))
@@ -140,7 +150,12 @@ export function useDemoRequest(source: Source) {
         return form.handleSubmit((request) => send(request, element, sent), showFirstError)()
       }
       // Lets slow phones show the press before submitting.
-      afterPaint(() => void submit().finally(() => (submitting.current = false)))
+      afterPaint(
+        () =>
+          void submit()
+            .catch(() => showToast('destructive', messages.unexpected))
+            .finally(() => (submitting.current = false)),
+      )
     },
   }
 }

@@ -12,10 +12,28 @@ export function island(load: () => Promise<{ default: ComponentType }>, missing:
   return lazyIsland(resilient(load), missing)
 }
 
-/** Input that loads all islands, as React would wait for their code after a state change. */
+/** Input that loads all islands, as React would wait for their code after a change of the address. */
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'popstate']
+const IDLE_TIMEOUT_MS = 1000
 
-/** An island below the first screen: its code is fetched when it nears the window, or on the first input. */
+const changesAddress = ({ type, target }: Event) =>
+  type === 'popstate' || (target instanceof Element && target.closest('a[href^="/"]') !== null)
+
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    // Safari has no idle callbacks.
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS })
+      : setTimeout(resolve, IDLE_TIMEOUT_MS / 10),
+  )
+
+/** Islands that hydrate one after another, so that a press meets no long task. */
+let queue = Promise.resolve<unknown>(undefined)
+
+/**
+ * An island below the first screen: it hydrates when it nears the window, at once on a press on a link, and after any
+ * other input when the browser is idle.
+ */
 export function islandBelow(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   const code = resilient(load)
   let onApproach: () => void
@@ -29,11 +47,19 @@ export function islandBelow(load: () => Promise<{ default: ComponentType }>, mis
   function IslandBelow() {
     const container = useRef<HTMLDivElement>(null)
     useEffect(() => {
+      let isQueued = false
+      const onInput = (event: Event) => {
+        if (changesAddress(event)) onApproach()
+        if (isQueued) return
+        isQueued = true
+        const prefetch = () => code.prefetch().catch(() => undefined)
+        queue = queue.then(idle).then(prefetch).then(idle).then(onApproach)
+      }
       const stopWatching = whenNear(container.current!, onApproach)
-      for (const event of INPUT_EVENTS) window.addEventListener(event, onApproach)
+      for (const event of INPUT_EVENTS) window.addEventListener(event, onInput)
       return () => {
         stopWatching()
-        for (const event of INPUT_EVENTS) window.removeEventListener(event, onApproach)
+        for (const event of INPUT_EVENTS) window.removeEventListener(event, onInput)
       }
     }, [])
     return (

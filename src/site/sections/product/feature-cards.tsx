@@ -11,7 +11,7 @@ interface FeatureCardsProps {
 export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call }: FeatureCardsProps) {
   return (
     <section className="bg-moss-field text-on-field selection:bg-on-field selection:text-moss-field">
-      <div className="frame pb-field pt-field lg:pt-28">
+      <div className="frame pb-field pt-field lg:pt-32">
         <article>
           <div className="grid items-end gap-x-14 gap-y-2 sm:gap-y-4 lg:grid-cols-[7fr_5fr]">
             <h2 className="text-title font-bold">{instant.title}</h2>
