@@ -49,9 +49,14 @@ export function useGate(valueCount: number) {
 
   function draw(at: number) {
     const paragraph = sentence.current!
-    const { lines, middles, box } = (boxes.current ??= measure(paragraph))
+    boxes.current ??= measure(paragraph)
+    const { lines, middles, box } = boxes.current
     const last = lines.at(-1)
-    if (!last) return
+    // WebKit finds no lines in a section that isn't laid out.
+    if (!last) {
+      boxes.current = undefined
+      return
+    }
     const gateLength = ((last.before + last.right - last.left) * at) / 100
     const hiddenNow = middles.map((middle) => middle > gateLength)
     setHidden((previous) => (String(previous) === String(hiddenNow) ? previous : hiddenNow))

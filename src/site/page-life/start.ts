@@ -16,6 +16,15 @@ const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(
 /** Marks a form sent before hydration, which its code then submits (site/demo-request/request-form.tsx). */
 document.addEventListener('submit', ({ target }) => ((target as HTMLElement).dataset.pressed = ''), true)
 
+/** Lays out all sections and keeps the middle of the window in place, as browsers do so only for later changes. */
+function layOutAll() {
+  if (!html.classList.contains('from-top')) return
+  const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2) ?? html
+  const top = middle.getBoundingClientRect().top
+  html.classList.remove('from-top')
+  window.scrollBy({ top: middle.getBoundingClientRect().top - top, behavior: 'instant' })
+}
+
 let started = false
 
 function start() {
@@ -46,8 +55,14 @@ if (isSupported && !document.hidden && PerformanceObserver.supportedEntryTypes?.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (navigation?.type === 'navigate' && !location.hash && !location.search.includes('scrollTo')) {
     html.classList.add('from-top')
-    const layOutAll = () => html.classList.remove('from-top')
     window.addEventListener('popstate', layOutAll, { once: true })
+    // After a jump, e.g. by the End key, the position must be one of the whole page: a reload restores it.
+    let top = 0
+    const onScroll = () => {
+      if (Math.abs(window.scrollY - top) > window.innerHeight) layOutAll()
+      top = window.scrollY
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
     document.addEventListener('click', ({ target }) => (target as Element).closest('a[href*="#"]') && layOutAll(), true)
   }
   new PerformanceObserver((_entries, observer) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { liveDemo } from '../../../src/content/live-demo.ts'
 import { paperIn } from '../../support/paper.ts'
-import { expect, hydrated, test } from '../../support/test.ts'
+import { expect, frames, hydrated, test } from '../../support/test.ts'
 
 // The style on slow connections and in older browsers.
 
@@ -32,6 +32,45 @@ test('content far below is laid out when it comes near, and at once for a URL wi
   await page.goto('/')
   await page.reload()
   expect(await isLaidOut(), 'after a reload').toBe(true)
+})
+
+test("until they are laid out, the landing page's sections have about their own heights", async ({ page }) => {
+  const heights = () =>
+    page
+      .locator('.first-screen ~ section')
+      .evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().height))
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const estimates = await heights()
+    await page.evaluate(() => document.documentElement.classList.remove('from-top'))
+    const off = (await heights()).map((height, index) =>
+      Math.max(height / estimates[index]!, estimates[index]! / height),
+    )
+    expect(
+      off.filter((ratio) => ratio > 1.4),
+      `at ${width} px: ${String(off)}`,
+    ).toEqual([])
+  }
+})
+
+test('a jump to the end lays out everything above, without a layout shift', async ({ page }) => {
+  await page.addInitScript(() => {
+    const list: number[] = []
+    Object.assign(window, { shiftList: list })
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) list.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const link = page.getByRole('contentinfo').getByRole('link').last()
+  await link.scrollIntoViewIfNeeded()
+  await frames(page)
+  await expect(link).toBeInViewport()
+  await expect(page.locator('html')).not.toHaveClass(/from-top/)
+  const shifts = await page.evaluate(() => (window as unknown as { shiftList: number[] }).shiftList)
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
 })
 
 test.describe('a browser without', () => {
