@@ -7,14 +7,14 @@ type Weight = Exclude<keyof PageBytes, 'path' | 'files'>
 /** A page's budgets in bytes. Raising one is a decision to record. */
 const BUDGETS: Record<Weight, number> = {
   initialJs: 102_000,
-  untouchedJs: 145_000,
+  untouchedJs: 112_000,
   css: 15_000,
   font: 40_000,
   html: 22_000,
   firstView: 180 * 1024,
 }
 
-const MAX_FILES = 16
+const MAX_FILES = 14
 
 const NAMES: Record<Weight, string> = {
   initialJs: 'JS at load',

@@ -166,7 +166,7 @@ export default function LiveDemo() {
 
   return (
     <section aria-label={liveDemo.label} className={isNew ? 'rests' : undefined}>
-      {parser.isMissing && <MissingNotice {...missing.demo} className="mb-4" onRetry={parser.retry} />}
+      {parser.isMissing && <MissingNotice {...missing.part} className="mb-4" onRetry={parser.retry} />}
       <div
         ref={panel}
         onPointerEnter={fetchCode}
