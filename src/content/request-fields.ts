@@ -22,6 +22,6 @@ export const REQUEST_LIMITS: Record<RequestField, number> = {
   message: 1000,
 }
 
-/** Where on the site a request was sent. */
+/** Forms and links that a request can come from. */
 export const SOURCES = ['demo', 'app', 'exit-popup', 'roi'] as const
 export type Source = (typeof SOURCES)[number]

@@ -14,25 +14,19 @@ export function island(load: () => Promise<{ default: ComponentType }>, missing:
 
 /** Input that loads all islands, as React would wait for their code after a change of the address. */
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'popstate']
-const IDLE_TIMEOUT_MS = 1000
+const PAUSE_MS = 100
 
 const changesAddress = ({ type, target }: Event) =>
   type === 'popstate' || (target instanceof Element && target.closest('a[href^="/"]') !== null)
 
-const idle = () =>
-  new Promise<unknown>((resolve) =>
-    // Safari has no idle callbacks.
-    'requestIdleCallback' in window
-      ? requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS })
-      : setTimeout(resolve, IDLE_TIMEOUT_MS / 10),
-  )
+const pause = () => new Promise<unknown>((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /** Islands that hydrate one after another, so that a press meets no long task. */
 let queue = Promise.resolve<unknown>(undefined)
 
 /**
- * An island below the first screen: it hydrates when it nears the window, at once on a press on a link, and after any
- * other input when the browser is idle.
+ * An island below the first screen: it hydrates when it nears the window, at once on a press on a link, and in its turn
+ * after any other input.
  */
 export function islandBelow(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
   const code = resilient(load)
@@ -53,7 +47,7 @@ export function islandBelow(load: () => Promise<{ default: ComponentType }>, mis
         if (isQueued) return
         isQueued = true
         const prefetch = () => code.prefetch().catch(() => undefined)
-        queue = queue.then(idle).then(prefetch).then(idle).then(onApproach)
+        queue = queue.then(pause).then(prefetch).then(pause).then(onApproach)
       }
       const stopWatching = whenNear(container.current!, onApproach)
       for (const event of INPUT_EVENTS) window.addEventListener(event, onInput)
