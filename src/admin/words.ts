@@ -76,7 +76,8 @@ export const waitlistWords = {
   /** Text of the empty list after a failed load; a toast has the details. */
   notLoaded: 'The entries could not be loaded.',
   /** Text above the previous entries after a failed load. */
-  notRenewed: 'This couldn’t be loaded. You are looking at an earlier state.',
+  notRenewed: 'You’re seeing the last version that loaded.',
+  offline: 'You are offline. The list loads again once you are back.',
   retry: 'Try again',
   pages: 'Pages',
   previous: 'Previous',
@@ -95,9 +96,7 @@ export const waitlistWords = {
 export const waitlistTools = {
   label: 'Find entries',
   search: 'Search',
-  searchHint: Object.values(requestLabels)
-    .map((label, at) => (at ? label.toLowerCase() : label))
-    .join(', '),
+  searchHint: 'Name, phone, message, notes',
   from: 'From',
   to: 'To',
   source: 'Form',
@@ -116,6 +115,15 @@ export const waitlistTools = {
   descending: (column: string) => `${column}, descending`,
   clear: 'Clear filters',
   noMatch: 'No entries match these filters.',
+  emptyPlaces: {
+    due: 'Nothing is due.',
+    open: 'No entry is open.',
+    new: 'No entry is new.',
+    contacted: 'No entry is waiting for the person’s answer.',
+    booked: 'No demo is booked.',
+    closed: 'No entry is closed.',
+    spam: 'There is no spam.',
+  },
   elsewhere: (count: number, place: string) => `${count} in ${place}`,
   keys: 'Keyboard shortcuts',
   selected: (count: number) => (count === 1 ? '1 entry selected' : `${count.toLocaleString('en-US')} entries selected`),
@@ -151,11 +159,11 @@ export const keyWords = {
     { keys: ['h', 'n', 'w', 'l'], does: 'After closing: held, no-show, won, lost; Esc skips' },
     { keys: ['c'], does: 'Add a request' },
     { keys: ['m'], does: 'Mine: the entry, or all that are selected' },
+    { keys: ['h'], does: 'Put off: the entry, or all that are selected' },
     { keys: ['u', 'Ctrl Z'], does: 'Undo the last change, for 10 seconds' },
     { keys: ['d'], does: 'Next step (in an open entry)' },
     { keys: ['r'], does: 'Reply by email (in an open entry)' },
     { keys: ['n'], does: 'Write a note (in an open entry)' },
-    { keys: ['v'], does: 'Views' },
     { keys: ['→', '←'], does: 'Next page, previous page (from an entry)' },
     { keys: ['/'], does: 'Search' },
     { keys: ['Esc'], does: 'Close, or leave the search' },

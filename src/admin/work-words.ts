@@ -22,7 +22,6 @@ export const workWords = {
   closedAs: (outcome: string) => `Closed, ${outcome.toLowerCase()}`,
   demo: 'Demo',
   owner: 'Owner',
-  noneOpen: 'No entry is open.',
   me: 'Me',
   nobody: 'Nobody',
   formerAdmin: 'A former admin',
@@ -62,7 +61,7 @@ export const changeWords = {
   conflict: (count: number) => `${entries(count)} ${count === 1 ? 'was' : 'were'} not changed`,
   meanwhile: (who: string, name: string, now: string, when: string) =>
     `${who} has changed ${name} in the meantime (${when}). It is now: ${now}.`,
-  somebody: 'Somebody',
+  somebody: 'Another admin',
   gone: (name: string) => `${name} has been erased in the meantime.`,
   invalid: (name: string) => `${name}: what was typed can’t be stored.`,
   duplicate: (name: string) => `Another entry that isn’t spam has the same email as ${name}.`,
@@ -73,7 +72,7 @@ export const changeWords = {
 export const columnWords = {
   button: 'Columns',
   title: 'Columns',
-  description: 'What the list shows you. It is remembered for you, on every device.',
+  description: 'Shown in the list, on all your devices.',
   close: 'Close',
   reset: 'Reset to default',
   failed: { title: 'The columns were not saved', description: 'They stay like this until you leave the page.' },

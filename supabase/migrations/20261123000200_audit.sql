@@ -6,7 +6,7 @@ create table public.audit_log (
   -- No foreign key: the log outlives the account. Null if the site itself acted.
   admin_id uuid default auth.uid(),
   action text not null constraint audit_log_action_known check (action in (
-    'export', 'erase', 'destination-added', 'destination-changed', 'destination-paused', 'destination-resumed',
+    'export', 'copy', 'erase', 'destination-added', 'destination-changed', 'destination-paused', 'destination-resumed',
     'destination-removed', 'destination-tested', 'destination-gone', 'destination-stopped', 'secret-rotated',
     'deliveries-replayed', 'deliveries-dismissed', 'access-removed', 'settings-changed'
   )),
@@ -16,17 +16,17 @@ create table public.audit_log (
   destination_id uuid,
   destination_name text,
   person_name text,
-  -- For `settings-changed`: all team settings in one text.
+  -- For `settings-changed`: all team settings in one text. For `export`: the view, without searched texts.
   before text,
-  after text
+  after text constraint audit_log_after_length check (char_length(after) <= 300)
 );
 
 create index audit_log_newest on public.audit_log (created_at desc, id desc);
 
 alter table public.audit_log enable row level security;
 revoke all on public.audit_log from anon, authenticated, service_role;
--- The log is append-only over the API; triggers write all but exports.
-grant select, insert (action, entry_count) on public.audit_log to authenticated;
+-- The log is append-only over the API; triggers write all but exports and persons' copies.
+grant select, insert (action, entry_count, after) on public.audit_log to authenticated;
 grant select on public.audit_log to service_role;
 
 create policy "Admins read the audit" on public.audit_log
@@ -34,7 +34,7 @@ create policy "Admins read the audit" on public.audit_log
 
 create policy "Admins note their own exports" on public.audit_log
   for insert to authenticated
-  with check ((select private.is_admin()) and admin_id = (select auth.uid()) and action = 'export');
+  with check ((select private.is_admin()) and admin_id = (select auth.uid()) and action in ('export', 'copy'));
 
 create function private.require_single_export() returns trigger
 language plpgsql

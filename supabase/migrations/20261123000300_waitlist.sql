@@ -85,6 +85,10 @@ create table public.waitlist (
   last_activity_at timestamptz not null default now(),
   -- Number of reminders sent (migration reminders); null after an admin's work.
   reminders smallint default 0,
+  -- When the entry needs an admin, kept by a trigger (migration reminders); null if it doesn't.
+  due_at timestamptz,
+  -- Id of the admin's latest press, shared by all entries that it changed.
+  press uuid,
 
   -- `linkedin` and `www.linkedin.com` are one origin.
   origin text generated always as (
@@ -124,16 +128,14 @@ create unique index waitlist_email on public.waitlist (lower(email), (spam_reaso
 create index waitlist_by_last_request on public.waitlist (last_request_at desc, id desc);
 create index waitlist_by_status on public.waitlist (status, last_request_at desc, id desc);
 create index waitlist_by_owner on public.waitlist (owner_id, last_request_at desc, id desc);
-create index waitlist_by_changed on public.waitlist (changed_at desc, id desc);
 create index waitlist_by_activity on public.waitlist (last_activity_at desc, id desc);
-create index waitlist_by_next_step on public.waitlist (next_step_on, id);
+create index waitlist_by_due on public.waitlist (due_at, id);
 create index waitlist_by_name on public.waitlist (name_key, id);
 create index waitlist_by_email on public.waitlist (email_key, id);
 create index waitlist_by_company on public.waitlist (company_key, id);
 create index waitlist_by_company_domain on public.waitlist (company_domain, last_request_at desc) where company_domain is not null;
 create index waitlist_created on public.waitlist (created_at);
 create index waitlist_waiting on public.waitlist (status_since) where status = 'new';
-create index waitlist_asked_again on public.waitlist (asked_again_at) where asked_again_at is not null;
 create index waitlist_to_remind on public.waitlist (coalesce(asked_again_at, status_since))
 where (status = 'new' or asked_again_at is not null) and reminders < 2;
 
@@ -155,7 +157,7 @@ grant insert (
   name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign,
   spam_reason
 ) on public.waitlist to anon, authenticated;
-grant select, update (status, owner_id, next_step, next_step_on, demo_at, outcome, name, email, company, phone), delete
+grant select, update (status, owner_id, next_step, next_step_on, demo_at, outcome, name, email, company, phone, press), delete
 on public.waitlist to authenticated;
 grant select on public.waitlist_returns to authenticated;
 grant select, insert, update, delete on public.waitlist, public.waitlist_returns to service_role;

@@ -27,6 +27,8 @@ create table public.waitlist_history (
   action text not null,
   before text,
   after text,
+  -- Changes of one press share this id.
+  press uuid not null default gen_random_uuid(),
   -- Version after the change, and values before it that an undo restores.
   version integer,
   undo_values jsonb
@@ -34,6 +36,7 @@ create table public.waitlist_history (
 
 create index waitlist_history_of_entry on public.waitlist_history (entry_id, created_at desc, id desc);
 create index waitlist_history_newest on public.waitlist_history (created_at desc, id desc);
+create index waitlist_history_of_press on public.waitlist_history (press, created_at, id);
 
 create table public.team_settings (
   id boolean primary key default true constraint team_settings_one check (id),
@@ -101,6 +104,7 @@ declare
     'asked_again_at', old.asked_again_at, 'spam_reason', old.spam_reason
   );
   restored jsonb;
+  press_id uuid := nullif(new.press, old.press);
 begin
   if new.asked_again_at is distinct from old.asked_again_at then
     new.reminders := 0;
@@ -134,7 +138,7 @@ begin
     end if;
     if new.status = 'new' then
       new.reminders := 0;
-    elsif new.status = 'spam' then
+    elsif new.status in ('closed', 'spam') then
       new.next_step := null;
       new.next_step_on := null;
       new.demo_at := null;
@@ -154,16 +158,25 @@ begin
     new.asked_again_at := coalesce(new.asked_again_at, old.asked_again_at);
     undo_values := null;
   end if;
-  insert into public.waitlist_history (entry_id, admin_id, action, before, after, version, undo_values)
-  select new.id, admin, key, old_values ->> key, value, new.version, undo_values from jsonb_each_text(private.tracked_values(new))
+  -- A press lasts a minute at most and is of one admin: nothing hides behind an earlier change in team_activity.
+  if press_id is null or exists (
+    select from public.waitlist_history as other where other.press = press_id
+      and (admin_id is distinct from admin or created_at < clock_timestamp() - interval '1 minute')
+  ) then
+    press_id := gen_random_uuid();
+  end if;
+  insert into public.waitlist_history (entry_id, admin_id, action, before, after, press, version, undo_values)
+  select new.id, admin, key, old_values ->> key, value, press_id, new.version, undo_values from jsonb_each_text(private.tracked_values(new))
   where value is distinct from old_values ->> key;
   return new;
 end
 $$;
 
+-- Skips updates that only recompute due times (`apply_settings`).
 create trigger record_change
   before update on public.waitlist
-  for each row execute function private.record_change();
+  for each row when (old.due_at is not distinct from new.due_at)
+  execute function private.record_change();
 
 -- Serialises admins' writes to entries, notes, destinations and deliveries, which could deadlock. Visitors don't wait.
 -- Refused callers don't lock: a long statement would block all admins. Security definer: callers have no USAGE on the
@@ -280,7 +293,8 @@ $$;
 revoke execute on function public.remove_access(uuid, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.remove_access(uuid, uuid) to authenticated;
 
-create function private.audit_settings() returns trigger
+-- Security definer: admins can't write the audit or due times.
+create function private.apply_settings() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -290,23 +304,40 @@ begin
     'settings-changed', concat_ws(', ', old.waiting_hours || ' h', old.morning_hour || ':00', old.zone),
     concat_ws(', ', new.waiting_hours || ' h', new.morning_hour || ':00', new.zone)
   );
+  perform pg_advisory_xact_lock(hashtext('public.waitlist'));
+  -- The entries' trigger replaces the null (migration reminders).
+  update public.waitlist set due_at = null where due_at is not null;
   return null;
 end
 $$;
 
-create trigger audit_settings
+create trigger apply_settings
   after update on public.team_settings
   for each row when ((old.waiting_hours, old.morning_hour, old.zone) <> (new.waiting_hours, new.morning_hour, new.zone))
-  execute function private.audit_settings();
+  execute function private.apply_settings();
 
+-- One row per press, with its first entry and one change per action; a value that differs between entries is null.
 create view public.team_activity with (security_invoker = true) as
 select id, created_at, admin_id, action, entry_count, entry_ids, destination_id, destination_name, person_name,
-  null::uuid as entry_id, null::text as entry_name, before, after
+  null::uuid as entry_id, null::text as entry_name, before, after, null::jsonb as changes
 from public.audit_log
 union all
-select id, created_at, admin_id, action, null, null, null, null, null,
-  entry_id, (select name from public.waitlist where waitlist.id = entry_id), before, after
-from public.waitlist_history;
+select id, created_at, admin_id, action,
+  (select count(distinct entry_id)::integer from public.waitlist_history as other where other.press = one.press),
+  null, null, null, null, entry_id, (select name from public.waitlist where waitlist.id = entry_id), before, after,
+  (
+    select jsonb_agg(to_jsonb(change) order by action desc) from (
+      select action, case when min(coalesce(before, '')) = max(coalesce(before, '')) then min(before) end as before,
+        case when min(coalesce(after, '')) = max(coalesce(after, '')) then min(after) end as after
+      from public.waitlist_history as other where other.press = one.press
+      group by action
+    ) as change
+  )
+from public.waitlist_history as one
+where not exists (
+  select from public.waitlist_history as earlier
+  where earlier.press = one.press and (earlier.created_at, earlier.id) < (one.created_at, one.id)
+);
 
 revoke all on public.team_activity from anon, authenticated, service_role;
 grant select on public.team_activity to authenticated;

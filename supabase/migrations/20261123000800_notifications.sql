@@ -678,11 +678,12 @@ begin
       'round', detail -> 'round', 'zone', (select zone from public.team_settings),
       'digest', case event when 'digest.morning' then (
         select jsonb_build_object('total', count(*), 'due', coalesce(
-          jsonb_agg(to_jsonb(due) - 'owner_id' - 'due_at' - 'place' order by place) filter (where place <= 20), '[]'
+          jsonb_agg(to_jsonb(due) - 'place' order by place) filter (where place <= 20), '[]'
         ))
         from (
-          select *, row_number() over (order by due_at, id) as place from public.waitlist_due
-          where owner_id = target.admin_id and due_at <= time
+          select id, name, company, next_step, next_step_on, case when status = 'new' then status_since end as waiting_since,
+            asked_again_at, row_number() over (order by due_at, id) as place
+          from public.waitlist where owner_id = target.admin_id and due_at <= time
         ) as due
       ) end,
       'about', to_jsonb(about) - 'id'

@@ -1,13 +1,31 @@
--- Reminders of unhandled requests, after the team's waiting hours and a day later; and each admin's morning mail of due
--- entries.
+-- Due times; reminders of unhandled requests, after the team's waiting hours and a day later; and each admin's morning mail
+-- of due entries.
 
-create view public.waitlist_due with (security_invoker = true) as
-select waitlist.id, owner_id, name, company, next_step, next_step_on, status, least(
-  next_step_on::timestamp at time zone zone,
-  least(case when status = 'new' then status_since end, asked_again_at) + make_interval(hours => waiting_hours)
-) as due_at, case when status = 'new' then status_since end as waiting_since, asked_again_at
-from public.waitlist, public.team_settings
-where status <> 'spam';
+-- A planned next step is due on its day; otherwise a new entry after the waiting hours. A return is due after them anyway.
+-- Security definer: visitors can't read the settings.
+create function private.set_due_at() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  settings public.team_settings;
+begin
+  select * into settings from public.team_settings;
+  new.due_at := case when new.status <> 'spam' then least(
+    new.asked_again_at + make_interval(hours => settings.waiting_hours),
+    coalesce(
+      new.next_step_on::timestamp at time zone settings.zone,
+      case when new.status = 'new' then new.status_since + make_interval(hours => settings.waiting_hours) end
+    )
+  ) end;
+  return new;
+end
+$$;
+
+create trigger set_due_at
+  before insert or update on public.waitlist
+  for each row execute function private.set_due_at();
 
 -- Polled by the dashboard, always one row.
 create view public.waitlist_state with (security_invoker = true) as
@@ -15,11 +33,10 @@ select private.is_admin() as is_admin, now() as asked_at, max(last_activity_at) 
   count(*) filter (where status = 'new') as new, count(*) filter (where status = 'contacted') as contacted,
   count(*) filter (where status = 'booked') as booked, count(*) filter (where status = 'closed') as closed,
   count(*) filter (where status = 'spam') as spam,
-  (select count(*) from public.waitlist_due where due_at <= now()) as due
+  count(*) filter (where due_at <= now()) as due
 from public.waitlist;
 
-revoke all on public.waitlist_due, public.waitlist_state from anon, authenticated, service_role;
-grant select on public.waitlist_due to authenticated, service_role;
+revoke all on public.waitlist_state from anon, authenticated, service_role;
 grant select on public.waitlist_state to authenticated;
 
 -- Several missed reminders of an entry become one. Those of entries without an owner go to mail and chat only.
@@ -53,7 +70,7 @@ begin
   if found then
     insert into public.deliveries (destination_id, event)
     select private.admin_destination(user_id), 'digest.morning' from public.user_roles
-    where role = 'admin' and exists (select from public.waitlist_due where owner_id = user_id and due_at <= moment);
+    where role = 'admin' and exists (select from public.waitlist where owner_id = user_id and due_at <= moment);
   end if;
 end
 $$;

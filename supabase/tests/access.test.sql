@@ -207,7 +207,6 @@ from (values
   ('select from public.admins', '{42501,0,6,42501}'),
   ('select from public.waitlist_origins', '{42501,0,0,42501}'),
   ('select from public.team_activity', '{42501,0,3,42501}'),
-  ('select from public.waitlist_due', '{42501,0,2,2}'),
   ($$select from public.waitlist_matching('a')$$, '{42501,0,2,42501}'),
   ('select from public.waitlist_state where is_admin', '{42501,0,1,42501}'),
   ('select from public.waitlist_state where latest_at is not null', '{42501,0,1,42501}'),

@@ -291,7 +291,7 @@ select pg_temp.run('a', $$delete from public.waitlist where name = 'Robot'$$);
 select is(pg_temp.told(), null, 'an erasure of spam that no admin worked on is not queued');
 rollback to before;
 
-select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count) values ('export', 2)$$), '1', 'an admin records an export');
+select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count, after) values ('export', 2, 'Open')$$), '1', 'an admin records an export and its view');
 select results_eq('select admin_id, created_at > now() from public.audit_log',
   $$values (uuid '00000000-0000-4000-8000-00000000000a', true)$$, 'an export is recorded with its admin and time');
 select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count) select 'export', 1 from generate_series(1, 2)$$), '23514', 'refuses two exports in one statement');
@@ -322,9 +322,14 @@ select results_eq('select admin_id, action, before, after from public.audit_log 
   $$values (uuid '00000000-0000-4000-8000-00000000000a', 'settings-changed', '4 h, 8:00, Europe/Dublin', '2 h, 8:00, Europe/Dublin'),
     ('00000000-0000-4000-8000-00000000000a', 'settings-changed', '2 h, 8:00, Europe/Dublin', '2 h, 8:00, America/New_York')$$,
   'the audit has settings before and after each change');
-select pg_temp.run('c', $$update public.waitlist set status = 'booked' where name = 'Max Muster'$$);
-select results_eq('select action, right(admin_id::text, 1), entry_name, before, after from public.team_activity where action <> $$settings-changed$$',
-  $$values ('status', 'c', 'Max Muster', 'new', 'booked')$$, 'team_activity includes changes of entries');
+select pg_temp.run('c', $$update public.waitlist set next_step = 'Call', next_step_on = '2027-01-01' where name = 'Max Muster'$$);
+select pg_temp.run('c', $$update public.waitlist set status = 'closed', press = '00000000-0000-4000-8000-000000000001'$$);
+select pg_temp.run('a', $$update public.waitlist set status = 'new', press = '00000000-0000-4000-8000-000000000001' where name = 'Max Muster'$$);
+select is((select count(*) from public.waitlist where next_step_on is not null), 0::bigint, 'closing an entry removes its next step');
+select results_eq('select right(admin_id::text, 1), entry_count, changes::text from public.team_activity where entry_id is not null order by created_at',
+  $$values ('c', 1, '[{"after": "2027-01-01 Call", "action": "next-step", "before": null}]'),
+    ('c', 2, '[{"after": "closed", "action": "status", "before": "new"}, {"after": null, "action": "next-step", "before": "2027-01-01 Call"}]'),
+    ('a', 1, '[{"after": "new", "action": "status", "before": "closed"}]')$$, 'team_activity has one row per press and admin, with what all entries have in common');
 rollback to before;
 
 insert into public.waitlist (name, email, created_at, status_since, status, answered_at, booked_at, utm_source, utm_campaign, source) values

@@ -176,7 +176,7 @@ select pg_temp.as_admin($$update public.deliveries set state = 'waiting'
   where destination_id = 'd0000000-0000-4000-8000-000000000002' and event <> 'test'
     and (state = 'failed' or entry_id = (select id from public.waitlist where name = 'S4'))$$);
 select results_eq(
-  $$select name, state, tries, lost_leases, due_at > now() + interval '1 minute' from public.deliveries
+  $$select name, state, tries, lost_leases, deliveries.due_at > now() + interval '1 minute' from public.deliveries
     join public.waitlist on waitlist.id = entry_id
     where destination_id = 'd0000000-0000-4000-8000-000000000002' and name like 'S_' order by 1$$,
   $$values ('S1', 'waiting', 0, 0, false), ('S2', 'delivered', 7, 1, true), ('S3', 'dismissed', 7, 1, true),

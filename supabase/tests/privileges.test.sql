@@ -19,10 +19,10 @@ select set_eq(
     where relnamespace = 'public'::regnamespace and relkind <> 'i' and grantee <> relowner
     group by relname, grantee$$,
   $$select unnest(array['admin_settings', 'admins', 'audit_log', 'deliveries', 'destination_states', 'destinations',
-      'own_session', 'profiles', 'schedule_states', 'team_activity', 'team_settings', 'waitlist_due', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
+      'own_session', 'profiles', 'schedule_states', 'team_activity', 'team_settings', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
       'waitlist_returns', 'waitlist_state', 'waitlist_twins']) as name, 'authenticated' as role, 'select' as verbs
     union select unnest(array['saved_views', 'user_roles', 'waitlist']), 'authenticated', 'delete, select'
-    union select unnest(array['admin_settings', 'audit_log', 'saved_views', 'team_settings', 'waitlist_due', 'waitlist_history', 'waitlist_notes',
+    union select unnest(array['admin_settings', 'audit_log', 'saved_views', 'team_settings', 'waitlist_history', 'waitlist_notes',
       'webhook_secrets']), 'service_role', 'select'
     union select 'destinations', 'service_role', 'select, update'
     union select unnest(array['deliveries', 'profiles', 'user_roles', 'waitlist', 'waitlist_returns']), 'service_role',
@@ -38,12 +38,12 @@ select set_eq(
   $$select 'waitlist' as name, unnest(array['anon', 'authenticated']) as role, 'insert' as verb,
       'name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason' as columns
     union values
-    ('waitlist', 'authenticated', 'update', 'name, email, company, phone, status, owner_id, next_step, next_step_on, demo_at, outcome'),
+    ('waitlist', 'authenticated', 'update', 'name, email, company, phone, status, owner_id, next_step, next_step_on, demo_at, outcome, press'),
     ('user_roles', 'authenticated', 'update', 'takes_turns'),
     ('team_settings', 'authenticated', 'update', 'waiting_hours, morning_hour, zone'),
     ('waitlist_notes', 'authenticated', 'insert', 'id, entry_id, body'),
     ('waitlist_notes', 'authenticated', 'update', 'removed_at'),
-    ('audit_log', 'authenticated', 'insert', 'action, entry_count'),
+    ('audit_log', 'authenticated', 'insert', 'action, entry_count, after'),
     ('saved_views', 'authenticated', 'insert', 'id, name, view, shared'),
     ('saved_views', 'authenticated', 'update', 'id, name, view, shared'),
     ('admin_settings', 'authenticated', 'insert', 'admin_id, columns'),
@@ -101,16 +101,16 @@ select is_empty(
 select set_eq(
   $$select proname::text from pg_proc where pronamespace = 'private'::regnamespace and prosecdef$$,
   array[
-    'admit_request', 'assign_owner', 'audit_turns', 'queue_entry_notices', 'audit_deliveries', 'audit_destination', 'audit_settings', 'change_destination', 'count_return',
-    'set_left_at', 'delete_views_of_correction', 'stage_request',
+    'admit_request', 'assign_owner', 'audit_turns', 'queue_entry_notices', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
+    'set_due_at', 'set_left_at', 'delete_views_of_correction', 'stage_request',
     'is_admin', 'keep_other_texts', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_change', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
     'schedule_states', 'session_is_open', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'
   ],
   'only these private functions are security definer'
 );
 select cmp_ok(
-  (select count(*) from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)), '<=', 56::bigint,
-  'there are at most 56 functions'
+  (select count(*) from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)), '<=', 57::bigint,
+  'there are at most 57 functions'
 );
 select is_empty(
   $$select relname from pg_class where relnamespace = 'public'::regnamespace and octet_length(relname) > 62

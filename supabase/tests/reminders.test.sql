@@ -125,7 +125,7 @@ select is(pg_temp.remind(moment::timestamptz), told, format('morning mails at %s
 select private.queue_reminders('2026-11-25 08:00Z');
 update public.deliveries set created_at = '2026-11-25 08:00Z', due_at = '2026-11-25 08:00Z';
 select is(jsonb_path_query_array(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '$[0].keyvalue() ? (@.key == "kind" || @.key == "addresses" || @.key == "digest").value'),
-  '["email", {"due": [{"id": "e0000000-0000-4000-8000-000000000001", "name": "One", "status": "contacted", "company": null,
+  '["email", {"due": [{"id": "e0000000-0000-4000-8000-000000000001", "name": "One", "company": null,
     "next_step": "Call again", "next_step_on": "2026-11-23", "waiting_since": null, "asked_again_at": null}], "total": 1}, ["ann@pgtap.example"]]', 'a morning mail lists due entries and goes to the account''s address');
 update public.deliveries set lease = null, due_at = '2026-11-25 08:00Z';
 savepoint morning;
@@ -196,7 +196,7 @@ rollback to before;
 -- Reminders of returns that no admin has handled
 
 create function pg_temp.due() returns text language sql as $$
-  select string_agg(concat_ws(' ', name, due_at - asked_again_at), ', ') from public.waitlist_due where due_at is not null
+  select string_agg(concat_ws(' ', name, due_at - asked_again_at), ', ') from public.waitlist where due_at is not null
 $$;
 create function pg_temp.set_status(status text) returns void language sql as $$
   update public.waitlist set status = set_status.status
@@ -261,6 +261,12 @@ select is((select asked_again_at from public.waitlist), null, 'a return is handl
 rollback to reminded;
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'spam'$$);
 select is(pg_temp.due(), null, 'spam is never due');
+rollback to unanswered;
+update public.team_settings set waiting_hours = 8;
+select is(pg_temp.due(), 'One 08:00:00', 'a change of the team''s hours moves due times, and handles no return');
+rollback to unanswered;
+select pg_temp.as_admin('c', $$update public.waitlist set status = 'new', next_step_on = '2026-12-01'$$);
+select is((select due_at from public.waitlist), '2026-12-01 00:00Z', 'a new entry that was put off is due on the chosen day');
 rollback to unanswered;
 update public.team_settings set morning_on = '2026-11-22';
 select private.queue_reminders(current_date + interval '60 hours');

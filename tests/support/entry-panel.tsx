@@ -20,7 +20,8 @@ export function openPanel() {
         work={work}
         onPrevious={() => setNumber(1)}
         onNext={() => setNumber(2)}
-        onErase={() => undefined}
+        onPutOff={() => undefined}
+      onErase={() => undefined}
         onClose={() => undefined}
       />
     )

@@ -362,18 +362,18 @@ describe('an export', () => {
     for (const filters of [view({ sort }), view({ sort, from: '2026-01-01', to: '2026-01-01', query: 'person1' })]) {
       const pages = await walk(filters, 50)
       expect(pages.length).toBeGreaterThan(10)
-      expect((await exported({ filters })).ids).toEqual(pages.map(({ id }) => id))
+      expect((await exported({ filters, name: 'Open' })).ids).toEqual(pages.map(({ id }) => id))
     }
-    const none = await exported({ filters: view({ sort, from: '2026-01-02' }) })
+    const none = await exported({ filters: view({ sort, from: '2026-01-02' }), name: 'Open' })
     expect(none).toEqual({ rows: 0, lines: [], ids: [] })
   })
 
   it('of several batches is complete, and is recorded in the audit once with its size', async () => {
     await fresh(numbered(2100))
-    const { rows, ids } = await exported({ filters: view() })
+    const { rows, ids } = await exported({ filters: view(), name: 'Open' })
     expect(rows).toBe(2100)
     expect(new Set(ids).size).toBe(2100)
-    expect(await loadActivity('audit', null, 1)).toMatchObject([{ action: 'export', entry_count: 2100, entry_ids: [] }])
+    expect(await loadActivity('audit', null, 1)).toMatchObject([{ action: 'export', entry_count: 2100, after: 'Open' }])
   })
 
   it('of a thousand selected entries keeps the order of selection', async () => {

@@ -8,7 +8,7 @@ import { useViews } from './filters/use-views'
 import { countFor, useAllCounts } from './model/use-counts'
 import {
   filterName,
-  NEWEST_OPEN,
+  placeOf,
   readView,
   STATUS_FILTERS,
   viewOf,
@@ -30,7 +30,7 @@ const statusPlaces = STATUS_FILTERS.map((status) => ({
   status,
   label: placeNames[status],
   group: words.label,
-  view: viewOf({ ...NEWEST_OPEN, status }),
+  view: viewOf(placeOf(status)),
 }))
 
 export function WaitlistNavigation() {

@@ -4,24 +4,26 @@ import { Button } from '@/ui/button'
 import { waitlistTools, waitlistWords } from '@/admin/words'
 import { classNames } from '@/lib/class-names'
 import { formatCount } from '@/lib/count'
-import { cursorFor, type Entry, type Page } from './model/api'
+import { cursorFor, type Entry } from './model/api'
 import { EntryPanel } from './entry/entry-panel'
 import { EraseDialog } from './entry/erase-dialog'
 import { useUndoKeys } from './model/undo'
+import { StepDialog } from './model/next-step-picker'
+import { placeNames } from './model/list-words'
 import { useWork } from './model/use-work'
 import { ExportButton } from './export/export-button'
-import { ChosenFilters, FilterMenu } from './filters/filter-menu'
+import { FilterMenu, nameFrom, Switches } from './filters/filter-menu'
 import { SaveView } from './filters/save-view'
 import { SearchField } from './filters/controls'
 import { useView, type ViewAddress } from './model/use-view'
 import { useViews } from './filters/use-views'
-import { isFiltered, NEWEST_OPEN, type View } from './model/view'
+import { NEWEST_OPEN, type View } from './model/view'
 import { ViewMenu } from './filters/view-menu'
 import { LoadFailedBand } from '@/admin/ui/load-failed'
 import { ListBody } from './list/list-body'
 import { PageLinks } from './list/page-links'
 import { SelectionBar } from './list/selection-bar'
-import { ColumnsButton, KeysButton, useColumns } from './list/tools'
+import { ColumnsButton, KeysTool, useColumns } from './list/tools'
 import { useCounts } from './model/use-counts'
 import { focusEntry } from './model/entry-links'
 import { showEntry, useListKeys } from './list/use-list-keys'
@@ -31,6 +33,7 @@ import { useSelection } from './list/use-selection'
 import { useReload } from '@/admin/query-keys'
 
 const NO_ENTRIES: readonly Entry[] = []
+const PUT_OFF_KEY = 'h'
 
 /**
  * Position of the open entry: beside the list, at window height less the shell's two lines; instead of it in small
@@ -55,6 +58,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
   const saved = useViews()
   const turning = useEntryTurning(page, view.entry, go)
   const [erasing, setErasing] = useState<readonly Entry[]>()
+  const [stepping, setStepping] = useState<readonly Entry[]>()
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
@@ -99,13 +103,14 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
     },
     work(key, id) {
       const those = picked.length ? picked : entries.filter((entry) => entry.id === id)
-      return work.byKey(key, those) !== undefined
+      if (key !== PUT_OFF_KEY) return work.byKey(key, those) !== undefined
+      if (those.length) setStepping(those)
+      return those.length > 0
     },
   })
   useEffect(() => showEntry(view.entry), [view.entry])
 
   useNearestPage(loaded, view, go)
-  const isEmpty = page && hasNothing(page, view, counts.all)
   const current = saved.views?.find(({ id }) => id === view.saved)
   return (
     <section
@@ -119,41 +124,40 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
           view.entry && 'max-[1099px]:hidden',
         )}
       >
-        <div className="relative flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1 lg:px-5">
+        <div className="relative flex min-h-12 items-center gap-2 border-b border-line px-4 py-1 max-md:flex-wrap lg:px-5">
           <CardHeader
             heading={heading}
             total={counts.all}
             busy={page !== undefined && (status === 'loading' || counts.isCounting)}
           />
-          {page && !isEmpty && (
-            <>
-              <search aria-label={waitlistTools.label} className="contents">
-                <ViewMenu {...{ view, to, go, saved, current }} />
-                <SearchField
-                  query={view.query}
-                  go={go}
-                  field={searchField}
-                  className="w-64 @max-4xl:w-40 @max-3xl:w-28 max-md:-order-1 max-md:w-full!"
-                />
-                <FilterMenu view={view} go={go} />
-                <ChosenFilters view={view} go={go} />
-              </search>
-              <div className="ml-auto flex items-center gap-1.5 max-md:-order-2">
-                <SaveView {...{ view, go, saved, current }} />
-                <span className="@max-3xl:md:hidden">
-                  <ColumnsButton />
-                </span>
-                <ExportButton what={{ filters: view }} total={counts.total} />
-                <span className="@max-3xl:hidden">
-                  <KeysButton />
-                </span>
-              </div>
-            </>
-          )}
+          <search aria-label={waitlistTools.label} className="contents">
+            <ViewMenu {...{ view, to, go, saved, current }} />
+            <SearchField
+              query={view.query}
+              go={go}
+              field={searchField}
+              className="min-w-20 shrink md:w-72 max-md:-order-1 max-md:w-full"
+            />
+            <FilterMenu view={view} go={go} />
+            <Switches view={view} go={go} />
+          </search>
+          <div className="ml-auto flex shrink-0 items-center max-md:-order-2">
+            <span className="@max-3xl:md:hidden">
+              <SaveView {...{ view, go, saved, current }} />
+            </span>
+            <span className="@max-3xl:hidden">
+              <ColumnsButton />
+            </span>
+            <ExportButton
+              what={{ filters: view, name: nameFrom(placeNames[view.status], { ...view, query: '' }, work.nameOf) }}
+              total={counts.total}
+            />
+            <KeysTool />
+          </div>
         </div>
         {status === 'failed' && page && (
           <LoadFailedBand
-            text={waitlistWords.notRenewed}
+            text={navigator.onLine ? waitlistWords.notRenewed : waitlistWords.offline}
             className="border-t px-5"
             announced={false}
             onRetry={tryAgain}
@@ -179,7 +183,14 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
           <PageLinks page={page} total={counts.total} before={before} to={(cursor) => to({ cursor })} onTurn={turnTo} />
         )}
         {picked.length > 0 && (
-          <SelectionBar {...{ selection, view, work }} entries={picked} total={counts.total} onErase={setErasing}>
+          <SelectionBar
+            {...{ selection, view, work }}
+            entries={picked}
+            shown={picked.filter(({ id }) => entries.some((entry) => entry.id === id)).length}
+            total={counts.total}
+            onErase={setErasing}
+            onStep={setStepping}
+          >
             <ExportButton what={{ ids: [...selection.selected.keys()] }} total={selection.selected.size} named />
           </SelectionBar>
         )}
@@ -201,6 +212,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
           <EntryPanel
             id={view.entry}
             work={work}
+            onPutOff={(entry) => setStepping([entry])}
             onErase={(entry) => {
               closeEntry()
               setErasing([entry])
@@ -209,6 +221,13 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
             {...turning}
           />
         </div>
+      )}
+      {stepping && (
+        <StepDialog
+          entries={stepping}
+          onPick={(step) => void work.change(stepping, step)}
+          onClose={() => setStepping(undefined)}
+        />
       )}
       {erasing && (
         <EraseDialog
@@ -225,9 +244,6 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
     </section>
   )
 }
-
-const hasNothing = (page: Page, view: View, all: number | undefined) =>
-  page.entries.length === 0 && !isFiltered(page.view) && !isFiltered(view) && !all
 
 /** Shows the nearest page when the cursor's row and everything after it were deleted. */
 function useNearestPage({ status, page }: LoadedPage, { cursor }: View, go: ViewAddress['go']) {
@@ -248,12 +264,12 @@ interface CardHeaderProps {
 /** Title with the badge of the total count (specification §2). */
 function CardHeader({ heading, total, busy }: CardHeaderProps) {
   return (
-    <div className="flex min-h-9 items-center gap-2 whitespace-nowrap max-md:-order-3 max-md:flex-1">
-      <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="text-small font-semibold outline-none">
+    <div className="flex min-h-9 shrink-0 items-center gap-2 whitespace-nowrap text-tiny text-muted max-md:-order-3 max-md:flex-1">
+      <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="outline-none @max-3xl:md:sr-only">
         {waitlistWords.title}
       </h2>
       {total !== undefined && (
-        <p className="rounded-full border border-edge px-2 text-tiny font-semibold tabular-nums">
+        <p className="rounded-full border border-line px-2 tabular-nums">
           <span>{formatCount(total)}</span>
           <span className="sr-only"> {waitlistWords.entries}</span>
         </p>
@@ -273,9 +289,8 @@ function SignOfLife({ busy }: { busy: boolean }) {
       setShown(false)
     }
   }, [busy])
-  // On phones the loading text ends the bar's last line: beside the title it would wrap.
   return (
-    <output className="text-tiny text-muted empty:hidden max-md:absolute max-md:bottom-2.5 max-md:right-4 max-md:bg-surface">
+    <output className="absolute right-4 top-full z-20 mt-1 rounded-full bg-surface px-2 empty:hidden">
       {shown && waitlistWords.working}
     </output>
   )

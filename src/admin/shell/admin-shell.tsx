@@ -25,7 +25,7 @@ interface AdminShellProps {
 export function AdminShell({ person, signOut, requests, find, children }: AdminShellProps) {
   const sideBar = <SideBar requests={requests} />
   return (
-    <div className="shell flex min-h-dvh flex-col [--shell-top:3rem] lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto]">
+    <div className="shell flex min-h-dvh flex-col [--shell-top:3rem] lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto]">
       <header
         className={classNames(
           'sticky top-0 z-40 flex shrink-0 items-center gap-2 border-b border-line bg-paper px-3 lg:col-span-2 lg:px-4 print:hidden',
@@ -41,7 +41,7 @@ export function AdminShell({ person, signOut, requests, find, children }: AdminS
         <Link
           to={person ? paths.dashboard : paths.home}
           aria-label={person ? words.mark(site.name) : interfaceWords.homeOf(site.name)}
-          className="flex shrink-0 origin-left scale-[0.8] rounded-control py-2 lg:w-52"
+          className="flex shrink-0 origin-left scale-[0.8] rounded-control py-2 lg:w-48"
         >
           <Logo name={site.name} />
         </Link>

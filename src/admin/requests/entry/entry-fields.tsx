@@ -5,69 +5,69 @@ import { IconButton } from '@/admin/ui/icon-button'
 import { useClipboard } from '@/admin/ui/use-clipboard'
 import { waitlistWords } from '@/admin/words'
 import { entryWords, originWords } from '../model/entry-words'
-import { CORRECTABLE, type Entry } from '../model/api'
-import { mailAddress, sourceName, telAddress, textOrNotAvailable } from '../model/entry-text'
+import type { Entry } from '../model/api'
+import { mailAddress, sourceName, telAddress } from '../model/entry-text'
 
 const { columns } = waitlistWords
 
-const OTHERS = CORRECTABLE.filter((field) => field !== 'name' && field !== 'email' && field !== 'phone')
-
-export function EntryFields({ entry, onCorrect }: { entry: Entry; onCorrect: () => void }) {
-  const { email, phone, message } = entry
-  const tel = telAddress(phone)
+/** The entry's own message; after a repeat request below that one's. */
+export function Message({ entry: { message, return_count } }: { entry: Entry }) {
+  if (message === null) return null
   return (
-    <>
-      <section>
-        <Heading text={columns.message} />
-        <p dir="auto" className="max-w-measure whitespace-pre-wrap text-left text-body [overflow-wrap:anywhere]">
-          {message === null ? <span className="text-muted">{textOrNotAvailable(null)}</span> : message}
-        </p>
-      </section>
-      <div className="grid gap-6 @2xl:grid-cols-2">
-        <section>
-          <div className="flex items-baseline justify-between">
-            <Heading text={entryWords.contact} />
-            <Button look="quiet" size="flush" onClick={onCorrect}>
-              {entryWords.correct}
-            </Button>
-          </div>
-          <Fields>
-            <Field label={columns.email}>
-              <a href={mailAddress(email)} className={link}>
-                {email}
-              </a>
-              <CopyButton text={email} />
-            </Field>
-            <Field label={columns.phone}>
-              {tel ? (
-                <a href={tel} className={link}>
-                  {phone}
-                </a>
-              ) : (
-                textOrNotAvailable(phone)
-              )}
-            </Field>
-            {OTHERS.map((field) => (
-              <Field key={field} label={columns[field]}>
-                {textOrNotAvailable(entry[field])}
-              </Field>
-            ))}
-          </Fields>
-        </section>
-        <section>
-          <Heading text={originWords.title} />
-          <Fields>
-            {originOf(entry).map(([label, text]) => (
-              <Field key={label} label={label}>
-                {text}
-              </Field>
-            ))}
-          </Fields>
-        </section>
-      </div>
-    </>
+    <section>
+      {return_count > 0 && <Heading text={entryWords.firstMessage} />}
+      <p dir="auto" className="max-w-measure whitespace-pre-wrap text-left text-body [overflow-wrap:anywhere]">
+        {message}
+      </p>
+    </section>
   )
 }
+
+export function Contact({ entry: { email, phone }, onCorrect }: { entry: Entry; onCorrect: () => void }) {
+  const tel = telAddress(phone)
+  return (
+    <section>
+      <div className="flex items-baseline justify-between">
+        <Heading text={entryWords.contact} />
+        <Button look="plain" size="flush" className="text-tiny font-normal text-muted" onClick={onCorrect}>
+          {entryWords.correct}
+        </Button>
+      </div>
+      <Fields>
+        <Field label={columns.email}>
+          <a href={mailAddress(email)} className={link}>
+            {email}
+          </a>
+          <CopyButton text={email} />
+        </Field>
+        {phone !== null && (
+          <Field label={columns.phone}>
+            {tel ? (
+              <a href={tel} className={link}>
+                {phone}
+              </a>
+            ) : (
+              phone
+            )}
+          </Field>
+        )}
+      </Fields>
+    </section>
+  )
+}
+
+export const OriginFields = ({ entry }: { entry: Entry }) => (
+  <section>
+    <Heading text={originWords.title} />
+    <Fields>
+      {originOf(entry).map(([label, text]) => (
+        <Field key={label} label={label}>
+          {text}
+        </Field>
+      ))}
+    </Fields>
+  </section>
+)
 
 const link = 'text-moss underline underline-offset-4'
 
@@ -84,10 +84,10 @@ export function originOf(origin: Origin): readonly (readonly [label: string, tex
   return known.flatMap(([label, text]) => (text ? [[label, text] as const] : []))
 }
 
-const Heading = ({ text }: { text: string }) => <h3 className="mb-1 text-tiny font-semibold text-muted">{text}</h3>
+const Heading = ({ text }: { text: string }) => <h3 className="mb-1 text-tiny text-muted">{text}</h3>
 
 const Fields = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-2 gap-y-1.5 text-small">{children}</dl>
+  <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 gap-y-1.5 text-small">{children}</dl>
 )
 
 const Field = ({ label, children }: { label: string; children: ReactNode }) => (

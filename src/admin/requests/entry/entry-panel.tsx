@@ -14,7 +14,7 @@ import { queryKeys } from '@/admin/query-keys'
 import { loadEntry, type WholeEntry } from '../model/entry-api'
 import { CopyDialog } from './copy-dialog'
 import { CorrectDialog } from './correct-dialog'
-import { EntryFields } from './entry-fields'
+import { Contact, Message, OriginFields } from './entry-fields'
 import {
   agoText,
   answeredAfter,
@@ -36,12 +36,13 @@ interface EntryPanelProps {
   work: Work
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
+  onPutOff: (entry: Entry) => void
   onErase: (entry: Entry) => void
   onClose: () => void
 }
 
 /** Panel with one entry. Its URL is the list's with the entry's id. */
-export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: EntryPanelProps) {
+export function EntryPanel({ id, work, onPrevious, onNext, onPutOff, onErase, onClose }: EntryPanelProps) {
   const { entry, whole, state, retry } = useEntry(id)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<string>(undefined)
@@ -89,7 +90,7 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
           <bdi>{entry ? textOrNotAvailable(entry.name) : words.goneTitle}</bdi>
         </h2>
         <p className="text-small text-muted [overflow-wrap:anywhere]">
-          <bdi>{entry && textOrNotAvailable(entry.company)}</bdi>
+          <bdi>{entry?.company}</bdi>
         </p>
       </div>
       <div className="-mr-2 flex shrink-0">
@@ -111,9 +112,9 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves any field in the panel
-    <section aria-labelledby={titleId} onKeyDown={leaveField} className="@container h-full overflow-y-auto bg-surface">
+    <section aria-labelledby={titleId} onKeyDown={leaveField} className="@container h-full overflow-y-auto bg-surface [scrollbar-width:thin]">
       {entry ? (
-        <OpenEntry key={id} {...{ entry, whole, work, onErase, top }}>
+        <OpenEntry key={id} {...{ entry, whole, work, onPutOff, onErase, top }}>
           {state === 'failed' && <LoadFailed text={words.notRefreshed} onRetry={retry} />}
         </OpenEntry>
       ) : (
@@ -132,14 +133,14 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
 const head =
   'border-b border-line bg-surface px-5 pb-3 pt-4 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0 [@media(min-height:40rem)]:z-10'
 
-interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'onErase'> {
+interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'onPutOff' | 'onErase'> {
   entry: Entry
   whole: WholeEntry | undefined
   top: ReactNode
   children: ReactNode
 }
 
-function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProps) {
+function OpenEntry({ entry, whole, work, onPutOff, onErase, top, children }: OpenEntryProps) {
   const { id, status, created_at, asked_again_at } = entry
   const change = useEntryChange(entry, work)
   const mail = useComingBack()
@@ -158,6 +159,7 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
   useCommandKey({ label: words.correct, group }, () => setDialog('correct'))
   useCommandKey({ label: words.copyAll, group }, () => setDialog('copy'))
   useCommandKey({ label: words.erase, group }, () => onErase(entry))
+  useCommandKey({ label: words.putOff, group, letter: 'h' }, () => status !== 'spam' && onPutOff(entry))
 
   return (
     <>
@@ -209,13 +211,15 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
           </div>
         </div>
       </header>
-      <div className="grid max-w-[60rem] gap-6 px-5 pb-28 pt-4">
+      <div className="grid max-w-[60rem] gap-5 px-5 pb-28 pt-4">
         {children}
         {whole && <RepeatRequests entry={whole} onUse={(to) => void change.to(to)} />}
+        <Message entry={entry} />
         <EntryWork entry={entry} work={work} change={change} />
-        <EntryFields entry={entry} onCorrect={() => setDialog('correct')} />
+        <Contact entry={entry} onCorrect={() => setDialog('correct')} />
         <SameCompany entry={entry} />
         <Timeline id={id} entry={whole} work={work} />
+        <OriginFields entry={entry} />
         <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
           <Button look="quiet" size="flush" onClick={() => setDialog('copy')}>
             {words.copyAll}

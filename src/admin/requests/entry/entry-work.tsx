@@ -7,7 +7,7 @@ import { useCommandKey } from '../model/keys'
 import { OwnerDisc, StatusMark } from '../model/marks'
 import { nextStepText } from '../model/entry-text'
 import { DemoField } from './demo-field'
-import { NextStep, NextStepPicker } from './next-step-picker'
+import { NextStep, NextStepPicker, stepChange } from '../model/next-step-picker'
 import { OutcomePicker, OwnerPicker, propertyValue, StatusPicker } from '../model/pickers'
 import type { EntryChange, Work } from '../model/use-work'
 
@@ -43,7 +43,7 @@ export function EntryWork({ entry, work, change }: EntryWorkProps) {
           </Button>
         </div>
       )}
-      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-2">
+      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2">
         <StatusPicker
           label={workWords.status}
           value={status}
@@ -96,8 +96,8 @@ export function EntryWork({ entry, work, change }: EntryWorkProps) {
       {choosing && (
         <NextStepPicker
           value={{ text: next_step, day: next_step_on }}
-          onPick={({ text, day }) => {
-            void change.to({ next_step: day === null ? null : text, next_step_on: day })
+          onPick={(picked) => {
+            void change.to(stepChange(picked))
             close()
           }}
           onClose={close}

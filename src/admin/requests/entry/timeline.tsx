@@ -50,7 +50,7 @@ export function Timeline({ id, entry, work }: TimelineProps) {
   }
   return (
     <section className="text-small">
-      <h3 className="mb-2 text-tiny font-semibold text-muted">{words.title}</h3>
+      <h3 className="mb-2 text-tiny text-muted">{words.title}</h3>
       {me && <NoteField ref={field} entry={id} me={me} onAdded={refetch} />}
       {entry ? (
         <ol ref={list} aria-label={words.title} className="mt-4">

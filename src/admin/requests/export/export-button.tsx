@@ -7,6 +7,7 @@ import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/supabase/call'
 import { dayOf } from '@/lib/long-date'
 import { showToast } from '@/ui/toast'
+import { classNames } from '@/lib/class-names'
 import { formatCount } from '@/lib/count'
 import { download } from '@/admin/ui/download'
 import { useAdmins } from '../model/use-admins'
@@ -56,7 +57,7 @@ export function ExportButton({ what, total, named }: ExportButtonProps) {
       <Button
         look="secondary"
         size="tiny"
-        className="whitespace-nowrap"
+        className={classNames('whitespace-nowrap', !named && 'border-transparent! px-2.5')}
         aria-label={progress ? undefined : words.button}
         title={named ? undefined : words.button}
         onClick={() => (progress ? running.current?.abort() : void start())}

@@ -1,20 +1,26 @@
 import { countEntries, loadEntries, loadPage, logExport, sortKeyOf, type Asking, type Entry } from '../model/api'
 import type { Cursor, Filters } from '../model/view'
-import { FILE_FIELDS, type NameOf } from '../model/fields'
+import { FILE_FIELDS, fieldText, type NameOf } from '../model/fields'
 import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from '@/lib/csv'
 
 /** Maximum rows per response (`max_rows` in supabase/config.toml). */
 const BATCH_SIZE = 1000
 
-export type Exported = { filters: Filters } | { ids: readonly string[] }
+/** A view, with its name for the audit, or single entries. */
+export type Exported = { filters: Filters; name: string } | { ids: readonly string[] }
 
 const cellsOf = (entry: Entry, nameOf: NameOf) =>
   FILE_FIELDS.map(({ key }) => {
     if (key === 'answered_after') return minutesToAnswer(entry)
     const value = entry[key]
     if (value === null) return ''
-    return key === 'owner_id' ? nameOf(entry.owner_id) : String(value)
+    if (key === 'owner_id') return nameOf(entry.owner_id)
+    if (key === 'status' || key === 'source') return fieldText(entry, key)
+    return key.endsWith('_at') ? tableTime.format(new Date(String(value))) : String(value)
   })
+
+/** A local time such as 2026-11-22 21:09:12, which spreadsheets read as a time. */
+const tableTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
 
 const minutesToAnswer = ({ created_at, answered_at }: Entry) =>
   answered_at === null ? '' : String(Math.round((Date.parse(answered_at) - Date.parse(created_at)) / 60_000))
@@ -43,7 +49,7 @@ export async function exportEntries(
   onProgress: (rows: number, of: number) => void,
 ): Promise<{ parts: Blob[]; rows: number }> {
   const total = 'ids' in what ? what.ids.length : await countEntries(asking, what.filters)
-  await logExport(total)
+  await logExport('export', total, 'ids' in what ? undefined : what.name)
   const parts = [new Blob([BYTE_ORDER_MARK, csvRows([FILE_FIELDS.map(({ label, fileLabel }) => fileLabel ?? label)])])]
   let rows = 0
   onProgress(rows, total)

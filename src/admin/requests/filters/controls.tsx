@@ -2,9 +2,7 @@ import { Search } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { Popover } from '@/admin/ui/popover'
 import { waitlistTools } from '@/admin/words'
-import { navigationWords } from '../model/list-words'
 import { classNames } from '@/lib/class-names'
-import { useCommandKey } from '../model/keys'
 import type { ViewAddress } from '../model/use-view'
 import { MOST_CHARACTERS } from '../model/view'
 
@@ -135,14 +133,11 @@ export function SearchField({ query, go, field, className }: SearchFieldProps) {
 }
 
 interface ToolPopoverProps extends Omit<ComponentProps<typeof Popover>, 'open' | 'onOpenChange' | 'children'> {
-  command?: string
-  letter?: string
   children: (onClose: () => void) => ReactNode
 }
 
-export function ToolPopover({ command, letter, children, ...rest }: ToolPopoverProps) {
+export function ToolPopover({ children, ...rest }: ToolPopoverProps) {
   const [open, setOpen] = useState(false)
-  useCommandKey({ label: command ?? rest.label, group: navigationWords.label, letter }, () => setOpen(true))
   const close = useCallback(() => setOpen(false), [])
   return (
     <Popover {...rest} open={open} onOpenChange={setOpen}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, X } from 'lucide-react'
+import { ListFilter, X } from 'lucide-react'
 import { Button } from '@/ui/button'
+import { IconButton } from '@/admin/ui/icon-button'
 import { waitlistTools } from '@/admin/words'
 import { filterWords as words } from '../model/list-words'
 import { workWords } from '@/admin/work-words'
@@ -12,26 +13,69 @@ import { SORT_FIELDS, type NameOf } from '../model/fields'
 import { queryKeys } from '@/admin/query-keys'
 import { Choice, DayField, ToolPopover } from './controls'
 import type { ViewAddress } from '../model/use-view'
-import { LONGEST_NAME, NO_FILTERS, type Filters, type Sort, type View } from '../model/view'
+import { isNarrowed, LONGEST_NAME, NO_FILTERS, type Filters, type Sort, type View } from '../model/view'
 
 interface FilterMenuProps {
   view: View
   go: ViewAddress['go']
 }
 
-export const FilterMenu = (props: FilterMenuProps) => (
-  <ToolPopover
-    label={words.title}
-    face={
-      <>
-        <Plus aria-hidden="true" size={16} />
-        {words.add}
-      </>
-    }
-  >
-    {() => <Choices {...props} />}
-  </ToolPopover>
-)
+/** Button with the number of chosen filters, and another that removes them. */
+export function FilterMenu({ view, go }: FilterMenuProps) {
+  const parts = filterParts(view, useAdmins().nameOf)
+  const counted = parts.filter(({ key }) => !isSwitch(key, view))
+  return (
+    <div className="flex shrink-0 items-center">
+      <ToolPopover
+        label={[words.title, ...counted.map(({ text }) => text)].join(', ')}
+        face={
+          <>
+            <ListFilter aria-hidden="true" size={16} />
+            {counted.length ? words.count(counted.length) : words.add}
+          </>
+        }
+      >
+        {() => <Choices view={view} go={go} />}
+      </ToolPopover>
+      {isNarrowed(view) && <IconButton label={waitlistTools.clear} icon={X} onClick={() => go(NO_FILTERS)} />}
+    </div>
+  )
+}
+
+/** Filters with a button of their own: one's own entries, and in Due what is due later. */
+const isSwitch = (key: string, { owner, only }: Filters) =>
+  (key === 'owner' && owner === 'me') || (key === 'only' && only === 'later')
+
+export function Switches({ view, go }: FilterMenuProps) {
+  const { owner, only, status } = view
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="tiny"
+        aria-pressed={owner === 'me'}
+        className={pressable}
+        onClick={() => go({ owner: owner === 'me' ? '' : 'me' })}
+      >
+        {words.mine}
+      </Button>
+      {status === 'due' && (
+        <Button
+          look="secondary"
+          size="tiny"
+          aria-pressed={only === 'later'}
+          className={pressable}
+          onClick={() => go({ only: only === 'later' ? '' : 'later' })}
+        >
+          {words.later}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const pressable =
+  'shrink-0 whitespace-nowrap aria-pressed:border-moss aria-pressed:bg-moss aria-pressed:text-moss-on forced-colors:aria-pressed:outline-2'
 
 type Options = readonly (readonly [value: string, name: string])[]
 
@@ -88,60 +132,21 @@ function Choices({ view, go }: FilterMenuProps) {
   )
 }
 
-/** Line of chosen filters, of constant height: stays when empty, scrolls instead of wrapping. */
-export function ChosenFilters({ view, go }: FilterMenuProps) {
-  const parts = filterParts(view, useAdmins().nameOf)
-  return (
-    <div className="flex min-h-9 min-w-8 flex-1 items-center gap-1.5 overflow-x-auto whitespace-nowrap">
-      {parts.length > 0 && (
-        <ul aria-label={words.chosen} className="flex gap-1.5">
-          {parts.map(({ key, text, without }) => (
-            <li key={key}>
-              <button
-                type="button"
-                aria-label={words.remove(text)}
-                title={words.remove(text)}
-                onClick={() => go(without)}
-                className="inline-flex min-h-7 items-center gap-1 rounded-full border border-edge bg-paper px-2.5 text-tiny hover:border-ink"
-              >
-                <span className="max-w-60 truncate">{text}</span>
-                <X aria-hidden="true" size={14} className="text-muted" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {(parts.length > 0 || view.query !== '') && (
-        <Button look="quiet" size="tiny" onClick={() => go(NO_FILTERS)}>
-          {waitlistTools.clear}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-interface FilterPart {
-  key: string
-  text: string
-  without: Partial<View>
-}
-
 /** The chosen filters in words; search and status show elsewhere. */
-function filterParts(filters: Filters, nameOf: NameOf): FilterPart[] {
+function filterParts(filters: Filters, nameOf: NameOf) {
   const { from, to, source, owner, origin, campaign, page, only } = filters
   const value = (text: string) => (text === 'none' ? words.none : text)
-  const part = (key: string, what: string, text: string): FilterPart[] =>
-    text ? [{ key, text: words.is(what, text), without: { [key]: '' } }] : []
+  const part = (key: string, what: string, text: string) => (text ? [{ key, text: words.is(what, text) }] : [])
   const oneSided = from ? words.since(formatDay(from)) : to && words.until(formatDay(to))
   const days = from && to ? words.between(formatDay(from), formatDay(to)) : oneSided
   return [
     ...part('source', waitlistTools.source, source && sourceName(source)),
-    ...(days ? [{ key: 'days', text: days, without: { from: '', to: '' } }] : []),
+    ...(days ? [{ key: 'days', text: days }] : []),
     ...part('owner', workWords.owner, owner && ownerName(owner, nameOf)),
     ...part('origin', workWords.origin, value(origin)),
     ...part('campaign', words.campaign, value(campaign)),
     ...part('page', words.page, value(page)),
-    ...(only ? [{ key: 'only', text: words.onlyThose[only], without: { only: '' as const } }] : []),
+    ...(only ? [{ key: 'only', text: words.onlyThose[only] }] : []),
   ]
 }
 

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { IconButton } from '@/admin/ui/icon-button'
 import { navigationWords as words, placeNames } from '../model/list-words'
 import { viewWords } from './view-words'
+import { classNames } from '@/lib/class-names'
 import { countEntries, type SavedView } from '../model/api'
 import { formatCount } from '@/lib/count'
 import { useAdmins } from '../model/use-admins'
@@ -40,10 +41,9 @@ export function ViewMenu({ view, to, go, saved, current }: ViewMenuProps) {
   const isChanged = current && filterName(current.view) !== filterName(view)
   return (
     <ToolPopover
-      command={words.places}
-      letter="v"
       label={words.menu(isChanged ? `${name}, ${words.changed}` : name)}
-      className="border-transparent! bg-paper text-small!"
+      // Beside the side bar only for a saved view: to rename or remove it.
+      className={classNames('border-transparent! bg-paper text-small!', !current && 'lg:hidden')}
       face={
         <>
           <span className="max-w-40 truncate">{name}</span>

@@ -1,21 +1,14 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    as in list-body.tsx: rows laid out as cards stay rows for assistive technology. */
 import { Plus } from 'lucide-react'
-import { memo, type MouseEvent as Press, type ReactNode } from 'react'
+import { memo, type MouseEvent as Press } from 'react'
 import { Link } from 'react-router-dom'
 import { tickBox } from '@/admin/ui/checkbox'
 import { waitlistWords } from '@/admin/words'
 import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
 import type { Entry } from '../model/api'
-import {
-  askedAgainText,
-  demoText,
-  dueText,
-  formatSubmitted,
-  nextStepText,
-  textOrNotAvailable,
-} from '../model/entry-text'
+import { dueOf, formatSubmitted, shortAgo, textOrNotAvailable } from '../model/entry-text'
 import type { Work } from '../model/use-work'
 import { follow } from '../model/use-view'
 import type { Status } from '../model/view'
@@ -41,9 +34,6 @@ interface EntryRowProps {
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { entry, fields, work, to, selected, isOpen, news, onSelect, onOpen } = props
   const name = textOrNotAvailable(entry.name)
-  // Badges (news, returns, next step) share the message's cell, which loses least by truncation.
-  const marked = fields.some(({ key }) => key === 'message') ? 'message' : 'name'
-  const marks = marksOf(entry, news, fields)
   const press = ({ target }: Press) => {
     if (target instanceof Element && target.closest('a, button, label, input')) return
     // Selecting text to copy doesn't open the entry.
@@ -57,7 +47,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       data-open={isOpen || undefined}
       onClick={press}
       className={classNames(
-        'group cursor-pointer scroll-mt-22 scroll-mb-16 hover:bg-paper focus-within:bg-paper aria-selected:bg-paper data-open:bg-paper',
+        'group cursor-pointer scroll-mt-22 scroll-mb-16 hover:bg-raised focus-within:bg-raised aria-selected:bg-raised data-open:bg-raised',
         'max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5',
       )}
     >
@@ -66,10 +56,11 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         role="rowheader"
         className={classNames(
           cell,
-          'max-md:max-w-full font-semibold group-data-open:shadow-[inset_3px_0_0_var(--color-moss)] max-md:basis-full',
+          'font-semibold max-md:-order-2 max-md:min-w-0 max-md:basis-[calc(100%-5.5rem)] group-data-open:shadow-[inset_3px_0_0_var(--color-moss)]',
+          'forced-colors:group-data-open:outline-2 forced-colors:group-data-open:-outline-offset-2',
         )}
       >
-        <div className="flex min-w-0 items-center gap-2">
+        <div className="flex min-w-0 items-center gap-1.5">
           <label className="-mx-1.5 grid size-7 shrink-0 cursor-pointer place-items-center">
             <input
               type="checkbox"
@@ -85,18 +76,15 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
             data-entry={entry.id}
             aria-current={isOpen || undefined}
             onClick={follow(() => onOpen(entry.id))}
-            className="min-w-6 leading-6 underline-offset-4 hover:underline focus-visible:outline-offset-1"
+            className="ml-1 min-w-6 text-[0.875rem] leading-6 underline-offset-4 hover:underline focus-visible:outline-offset-1"
           >
             <Line text={name} />
           </Link>
-          {marked === 'name' && marks}
           <RowOwner entry={entry} work={work} />
         </div>
       </th>
       {fields.slice(1).map((field) => (
-        <FieldCell key={field.key} field={field} entry={entry}>
-          {field.key === marked && marks}
-        </FieldCell>
+        <FieldCell key={field.key} field={field} entry={entry} news={news} />
       ))}
     </tr>
   )
@@ -104,142 +92,117 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
 
 /** Classes that hide a column by the list's own width, which an open entry reduces. */
 export const hiddenBelow = {
-  md: '@max-md:md:hidden',
-  xl: '@max-xl:md:hidden',
-  '2xl': '@max-2xl:md:hidden',
-  '3xl': '@max-3xl:md:hidden',
-  '4xl': '@max-4xl:md:hidden',
+  40: '@max-[40rem]:md:hidden',
+  52: '@max-[52rem]:md:hidden',
+  60: '@max-[60rem]:md:hidden',
+  68: '@max-[68rem]:md:hidden',
 }
 
 const cell =
   'md:h-[38px] md:whitespace-nowrap md:border-b md:border-line md:px-2 md:first:pl-4 md:last:pr-4 md:last:text-right lg:first:pl-5 lg:last:pr-5'
 
-function marksOf(entry: Entry, news: string | undefined, fields: readonly ListField[]): ReactNode {
-  const { return_count, asked_again_at, last_request_at, next_step, next_step_on } = entry
-  const withStep = !fields.some(({ key }) => key === 'next_step')
-  const step = withStep && next_step_on !== null ? dueText(next_step_on) : undefined
-  const demo = demoText(entry)
-  if (!news && !return_count && !step && !demo) return undefined
-  return (
-    <>
-      {news && <Mark className="border-moss text-moss">{news}</Mark>}
-      {return_count > 0 && (
-        <Mark
-          className={classNames(
-            fields.some(({ key }) => key === 'created_at') && '@max-4xl:md:hidden',
-            asked_again_at === null ? 'border-edge' : 'border-moss font-semibold text-moss',
-          )}
-          title={`${waitlistWords.times(return_count)}, ${formatSubmitted(last_request_at)}`}
-        >
-          {askedAgainText(entry)}
-        </Mark>
-      )}
-      {demo && <Mark className="border-moss text-moss">{demo}</Mark>}
-      {step && (
-        <Mark
-          className={step.overdue ? 'border-danger bg-danger-soft text-danger' : 'border-edge'}
-          title={nextStepText(entry)}
-        >
-          {/* Puts the overdue day first: the end may be truncated. */}
-          {(step.overdue ? [step.text, next_step] : [next_step, step.text]).filter(Boolean).join(' · ')}
-        </Mark>
-      )}
-    </>
-  )
+/** A phone's card: name and time; company and phone; the message; what is due. */
+const cardPlaces: Partial<Record<ListField['key'], string>> = {
+  email: 'max-md:hidden',
+  created_at: 'max-md:-order-1 max-md:ml-auto',
+  message: 'max-md:basis-full',
+  next_step: 'max-md:basis-full',
 }
-
-const Mark = ({ className, title, children }: { className: string; title?: string; children: ReactNode }) => (
-  <span
-    title={title}
-    className={classNames(
-      'inline-block min-w-16 max-w-64 shrink truncate rounded-md border px-1.5 align-middle font-normal',
-      className,
-    )}
-  >
-    {children}
-  </span>
-)
 
 interface FieldCellProps {
   field: ListField
   entry: Entry
-  children: ReactNode
+  news: string | undefined
 }
 
-function FieldCell({ field: { key, label, from, atFirst }, entry, children }: FieldCellProps) {
+function FieldCell({ field: { key, label, from, atFirst }, entry, news }: FieldCellProps) {
   const latest = { ...entry, message: entry.latest_message ?? entry.message }
   const text = key === 'email' ? entry.email : fieldText(latest, key)
-  const isMissing = text === notAvailable
   return (
     <td
       role="cell"
-      data-label={atFirst && key !== 'created_at' ? undefined : label}
+      data-label={atFirst ? undefined : label}
       className={classNames(
         cell,
         from && hiddenBelow[from],
-        isMissing && !children && 'max-md:hidden',
+        cardPlaces[key],
+        text === notAvailable && !news && 'max-md:hidden',
         'max-md:max-w-full max-md:before:text-muted max-md:data-label:before:content-[attr(data-label)_"_"]',
-        (key === 'message' || key === 'email' || key === 'created_at') && 'max-md:basis-full',
         (key === 'created_at' || key === 'phone') && 'tabular-nums',
         key !== 'company' && key !== 'message' && 'text-muted',
       )}
     >
-      {children && (
-        <div className="flex min-w-0 items-center gap-1.5 max-md:flex-wrap">
-          {children}
-          <Line text={text} className={isMissing ? 'max-md:hidden' : undefined} />
-        </div>
-      )}
-      {!children && (key === 'created_at' ? <Submitted entry={entry} text={text} /> : <Line text={text} />)}
+      {key === 'next_step' && <NextStep entry={entry} news={news} />}
+      {key === 'created_at' && <Submitted entry={entry} text={text} />}
+      {key !== 'next_step' && key !== 'created_at' && <Line text={text} />}
     </td>
   )
 }
 
-/** Submission time; in a narrow list, the latest repeat request instead. */
-function Submitted({ entry, text }: { entry: Entry; text: string }) {
-  const { created_at, return_count, asked_again_at, last_request_at } = entry
-  if (!return_count) return <time dateTime={created_at}>{text}</time>
+const tones = { late: 'text-danger', asked: 'text-moss', planned: 'text-ink', past: '' }
+
+/** What is due and why, or for a moment another admin's change. */
+function NextStep({ entry, news }: Pick<FieldCellProps, 'entry' | 'news'>) {
+  const due = dueOf(entry)
+  if (news) return <span className="block truncate font-medium text-moss">{news}</span>
+  if (!due) return null
+  const { what, when, tone } = due
+  const title = entry.return_count
+    ? `${waitlistWords.times(entry.return_count)}, ${formatSubmitted(entry.last_request_at)}`
+    : [what, when].filter(Boolean).join(', ')
   return (
-    <>
-      <time dateTime={created_at} className="@max-4xl:md:hidden">
-        {text}
-      </time>
-      <time
-        dateTime={last_request_at}
-        title={`${waitlistWords.columns.created_at} ${text}`}
-        className={classNames('hidden truncate @max-4xl:md:block', asked_again_at !== null && 'font-medium text-moss')}
-      >
-        {askedAgainText(entry)}
-      </time>
-    </>
+    <span title={title} className="flex min-w-0">
+      {what && <bdi className="min-w-0 truncate text-ink">{what}</bdi>}
+      <span className={classNames(what ? 'shrink-0' : 'truncate', tone !== 'past' && 'font-medium', tones[tone])}>
+        {what && <span className="font-normal text-muted">, </span>}
+        {when}
+      </span>
+    </span>
   )
 }
 
-function Line({ text, className }: { text: string; className?: string }) {
+/** Submission time in full; in a narrow list the short age of the latest request instead. */
+function Submitted({ entry: { created_at, last_request_at }, text }: { entry: Entry; text: string }) {
+  return (
+    <time
+      dateTime={created_at}
+      title={text}
+      data-short={shortAgo(last_request_at)}
+      className="before:content-[attr(data-short)] @min-[72rem]:before:content-none"
+    >
+      <span className="hidden @min-[72rem]:inline">{text}</span>
+    </time>
+  )
+}
+
+function Line({ text }: { text: string }) {
   const isMissing = text === notAvailable
   return (
     <span
       dir="auto"
       title={isMissing ? undefined : text}
-      className={classNames('block min-w-0 flex-1 truncate text-left', isMissing && 'text-muted', className)}
+      className={classNames('block min-w-0 flex-1 truncate text-left', isMissing && 'text-muted')}
     >
       {text}
     </span>
   )
 }
 
-const following: Record<Status, Status> = {
-  new: 'contacted',
-  contacted: 'booked',
-  booked: 'closed',
-  closed: 'new',
-  spam: 'new',
-}
+/** A press on the mark never closes an entry or opens a closed one. */
+const following: Partial<Record<Status, Status>> = { new: 'contacted', contacted: 'booked', spam: 'new' }
 
 function RowStatus({ entry, work }: Pick<EntryRowProps, 'entry' | 'work'>) {
   const { status, outcome } = entry
   const next = following[status]
   const name = outcome === null ? statusNames[status] : workWords.closedAs(outcomeNames[outcome])
+  if (!next) {
+    return (
+      <span title={name} className="shrink-0">
+        <StatusMark status={status} outcome={outcome} inRow />
+        <span className="sr-only">{name}</span>
+      </span>
+    )
+  }
   const label = status === 'spam' ? workWords.notSpam : workWords.mark(name, statusNames[next])
   return (
     <button
@@ -247,9 +210,9 @@ function RowStatus({ entry, work }: Pick<EntryRowProps, 'entry' | 'work'>) {
       aria-label={label}
       title={label}
       onClick={() => void work.change([entry], { status: next })}
-      className="flex w-26 shrink-0 cursor-pointer rounded-full max-md:w-auto"
+      className="shrink-0 cursor-pointer rounded-full"
     >
-      <StatusMark status={status} outcome={outcome} className="hover:border-ink" />
+      <StatusMark status={status} outcome={outcome} inRow className="hover:border-ink" />
     </button>
   )
 }

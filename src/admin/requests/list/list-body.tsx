@@ -8,7 +8,6 @@ import { Button } from '@/ui/button'
 import { tickBox } from '@/admin/ui/checkbox'
 import { waitlistTools, waitlistWords } from '@/admin/words'
 import { chooseWords, groupWords as days } from '../model/list-words'
-import { workWords } from '@/admin/work-words'
 import { waitlistMessages } from '@/content/messages'
 import { classNames } from '@/lib/class-names'
 import { addDays, unitStart } from '@/lib/calendar'
@@ -16,7 +15,7 @@ import { dayOf } from '@/lib/long-date'
 import type { Entry } from '../model/api'
 import type { Work } from '../model/use-work'
 import { follow, type ViewAddress } from '../model/use-view'
-import { descendsFirst, isFiltered, type Sort, type View } from '../model/view'
+import { descendsFirst, isNarrowed, type Sort, type View } from '../model/view'
 import { Elsewhere } from './elsewhere'
 import { EntryRow, hiddenBelow } from './entry-row'
 import { columnWidths, type ListField } from '../model/fields'
@@ -39,32 +38,28 @@ interface ListBodyProps extends RowsProps {
 }
 
 export function ListBody({ loaded: { status, page }, counts, onRetry, ...rows }: ListBodyProps) {
-  if (!page && status === 'failed') {
-    return (
-      <WaitlistTable {...rows} entries={[]}>
-        <p className="text-small text-muted">{waitlistWords.notLoaded}</p>
-        <Button look="secondary" className="mt-4" onClick={onRetry}>
+  const failed = !page && status === 'failed'
+  return (
+    <WaitlistTable {...rows} entries={page?.entries ?? []} busy={page && status === 'loading'}>
+      <output className="text-small text-muted">
+        {failed ? failedText() : emptyText(page?.view ?? rows.view, page !== undefined, counts)}
+        {page?.view.query && <Elsewhere {...rows} view={page.view} />}
+      </output>
+      {failed && (
+        <Button look="secondary" className="mx-auto mt-4 flex" onClick={onRetry}>
           {waitlistWords.retry}
         </Button>
-      </WaitlistTable>
-    )
-  }
-  if (page?.entries.length) {
-    return <WaitlistTable {...rows} entries={page.entries} busy={status === 'loading'} />
-  }
-  const emptyText =
-    isFiltered(page?.view ?? rows.view) || isFiltered(rows.view) ? waitlistTools.noMatch : nothingOpen(counts)
-  return (
-    <output className="block border-t border-line px-5 py-16 text-center text-small text-muted">
-      {page ? emptyText : waitlistMessages.loading}
-      {page?.view.query && <Elsewhere {...rows} view={page.view} />}
-    </output>
+      )}
+    </WaitlistTable>
   )
 }
 
-function nothingOpen({ all, failed }: Counts): string {
-  if (all === undefined && !failed) return waitlistMessages.loading
-  return all === 0 ? waitlistMessages.empty : workWords.noneOpen
+const failedText = () => (navigator.onLine ? waitlistWords.notLoaded : waitlistWords.offline)
+
+function emptyText(view: View, loaded: boolean, { all, failed }: Counts): string {
+  if (!loaded || (all === undefined && !failed)) return waitlistMessages.loading
+  if (isNarrowed(view)) return waitlistTools.noMatch
+  return all === 0 || view.status === 'all' ? waitlistMessages.empty : waitlistTools.emptyPlaces[view.status]
 }
 
 interface WaitlistTableProps extends RowsProps {
@@ -126,7 +121,7 @@ function WaitlistTable(props: WaitlistTableProps) {
       {entries.length === 0 && (
         <tbody role="rowgroup" className="max-md:block">
           <tr role="row" className="max-md:block">
-            <td role="cell" colSpan={fields.length} className="px-5 py-12 text-center max-md:block">
+            <td role="cell" colSpan={fields.length} className="px-5 py-16 text-center max-md:block">
               {children}
             </td>
           </tr>
@@ -137,14 +132,13 @@ function WaitlistTable(props: WaitlistTableProps) {
 }
 
 function groupOf(entry: Entry, sort: Sort, today = dayOf(new Date())): string | undefined {
-  if (sort === 'next_step_on') {
-    const { next_step_on: day } = entry
-    if (day === null) return days.without
-    if (day < today) return days.overdue
+  if (sort === 'due_at') {
+    if (entry.due_at === null) return days.without
+    const day = dayOf(new Date(entry.due_at))
     if (day === today) return days.today
-    return day === addDays(today, 1) ? days.tomorrow : days.later
+    return day < today ? days.overdue : days.later
   }
-  if (sort !== 'last_request_at' && sort !== 'last_activity_at' && sort !== 'changed_at') return undefined
+  if (sort !== 'last_request_at' && sort !== 'last_activity_at') return undefined
   const day = dayOf(new Date(entry[sort]))
   if (day >= today) return days.today
   if (day === addDays(today, -1)) return days.yesterday
@@ -152,10 +146,10 @@ function groupOf(entry: Entry, sort: Sort, today = dayOf(new Date())): string | 
 }
 
 const PAST: readonly (string | undefined)[] = [days.today, days.yesterday, days.week, days.earlier]
-const AHEAD: readonly (string | undefined)[] = [days.overdue, days.today, days.tomorrow, days.later, days.without]
+const AHEAD: readonly (string | undefined)[] = [days.overdue, days.today, days.later, days.without]
 
 function isBehind(name: string | undefined, other: string | undefined, sort: Sort, descending: boolean): boolean {
-  const isAhead = sort === 'next_step_on'
+  const isAhead = sort === 'due_at'
   const order = isAhead ? AHEAD : PAST
   const distance = order.indexOf(name) - order.indexOf(other)
   return isAhead === descending ? distance < 0 : distance > 0
@@ -202,7 +196,7 @@ interface HeadingProps extends ViewAddress {
 }
 
 /** Column heading: a sort link if the database has an index for that order. */
-function Heading({ field: { label, sort, from }, width, view, to, go, children }: HeadingProps) {
+function Heading({ field: { label, sort, from, widthClass }, width, view, to, go, children }: HeadingProps) {
   const current = view.sort === sort
   const Arrow = view.descending ? ArrowDown : ArrowUp
   const direction = view.descending ? 'descending' : 'ascending'
@@ -220,6 +214,7 @@ function Heading({ field: { label, sort, from }, width, view, to, go, children }
         'sticky top-(--shell-top,4rem) z-10 h-8 whitespace-nowrap border-b border-line bg-surface px-2 font-semibold text-muted',
         'first:pl-4 last:pr-4 last:text-right lg:first:pl-5 lg:last:pr-5',
         from && hiddenBelow[from],
+        widthClass,
       )}
     >
       {children}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/admin/ui/icon-button'
 import { waitlistTools } from '@/admin/words'
-import { eraseWords } from '../model/entry-words'
+import { eraseWords, nextStepWords } from '../model/entry-words'
 import { chooseWords as words } from '../model/list-words'
 import { workWords } from '@/admin/work-words'
 import { reasonOf } from '@/supabase/call'
@@ -18,18 +18,22 @@ import { MOST, type useSelection } from './use-selection'
 interface SelectionBarProps {
   selection: ReturnType<typeof useSelection>
   entries: readonly Entry[]
+  /** How many of them the page shows. */
+  shown: number
   view: Filters
   total: number | undefined
   work: Work
   onErase: (entries: readonly Entry[]) => void
+  onStep: (entries: readonly Entry[]) => void
   children: ReactNode
 }
 
 /** Bar of actions for selected entries, over the list's foot. */
-export function SelectionBar({ selection, entries, view, total = 0, work, onErase, children }: SelectionBarProps) {
+export function SelectionBar({ selection, entries, shown, view, total = 0, work, onErase, onStep, children }: SelectionBarProps) {
   const client = useQueryClient()
   const { add, clear } = selection
   const reachable = Math.min(total, MOST)
+  const hidden = entries.length - shown
 
   const { mutate: selectView, isPending } = useMutation({
     mutationFn: () => loadPage({ client }, view, null, MOST),
@@ -38,13 +42,14 @@ export function SelectionBar({ selection, entries, view, total = 0, work, onEras
   })
 
   return (
-    <div className="pointer-events-none sticky bottom-0 z-20 mt-auto px-3 pb-3 pt-2 max-lg:pb-(--room-below,0.75rem)">
+    <div data-under-toasts className="pointer-events-none sticky bottom-0 z-20 mt-auto px-3 pb-3 pt-2">
       <section
         aria-label={words.label}
-        className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-2 gap-y-1.5 rounded-panel border border-edge bg-surface px-3 py-2 shadow-float"
+        className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-1.5 rounded-panel border border-edge bg-surface p-1.5 shadow-float max-sm:justify-center"
       >
         <output className="px-1 text-tiny/8 font-semibold tabular-nums">
           {waitlistTools.selected(entries.length)}
+          {hidden > 0 && <span className="font-normal text-muted"> {words.hidden(hidden)}</span>}
         </output>
         {entries.length < reachable && (
           <Button look="quiet" size="tiny" busy={isPending} onClick={() => selectView()}>
@@ -63,9 +68,12 @@ export function SelectionBar({ selection, entries, view, total = 0, work, onEras
           label={workWords.setOwner}
           onPick={(owner_id) => void work.change(entries, { owner_id })}
         />
+        <Button look="secondary" size="tiny" onClick={() => onStep(entries)}>
+          {nextStepWords.label}
+        </Button>
         {children}
         <Button look="secondary" size="tiny" onClick={() => onErase(entries)}>
-          {eraseWords.button}
+          {hidden > 0 ? eraseWords.confirm(entries.length) : eraseWords.button}
         </Button>
         <IconButton label={waitlistTools.unselect} icon={X} onClick={clear} />
       </section>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Columns3, Keyboard, type LucideIcon } from 'lucide-react'
+import { Columns3, type LucideIcon } from 'lucide-react'
 import { useMemo, useState, type ComponentType } from 'react'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/admin/ui/checkbox'
@@ -20,7 +20,8 @@ interface DialogProps {
 
 interface ToolProps {
   label: string
-  icon: LucideIcon
+  /** A tool without an icon is only in the palette. */
+  icon?: LucideIcon
   letter?: string
   dialog: ComponentType<DialogProps>
 }
@@ -31,9 +32,11 @@ function Tool({ label, icon: Icon, letter, dialog: ToolDialog }: ToolProps) {
   useCommandKey({ label, group: navigationWords.label, letter }, press)
   return (
     <>
-      <Button look="secondary" size="tiny" aria-label={label} title={label} onClick={press}>
-        <Icon aria-hidden="true" size={18} />
-      </Button>
+      {Icon && (
+        <Button look="secondary" size="tiny" aria-label={label} title={label} className="border-transparent! px-2.5" onClick={press}>
+          <Icon aria-hidden="true" size={18} />
+        </Button>
+      )}
       {open && <ToolDialog onClose={() => setOpen(false)} />}
     </>
   )
@@ -82,7 +85,7 @@ function ColumnsDialog({ onClose }: DialogProps) {
   )
 }
 
-export const KeysButton = () => <Tool label={waitlistTools.keys} icon={Keyboard} letter="?" dialog={KeysDialog} />
+export const KeysTool = () => <Tool label={waitlistTools.keys} letter="?" dialog={KeysDialog} />
 
 function KeysDialog({ onClose }: DialogProps) {
   const [letters, setLetters] = useLetterKeys()

@@ -36,7 +36,7 @@ export function usePage(view: View): LoadedPage {
   const page = useMemo(() => latest && { ...latest, entries }, [latest, entries])
   const failed = error !== null && reasonOf(error) !== undefined
   useEffect(() => {
-    if (error && reasonOf(error)) showToast('destructive', waitlistMessages.loadFailed)
+    if (error && reasonOf(error) && navigator.onLine) showToast('destructive', waitlistMessages.loadFailed)
   }, [error])
 
   const retry = useCallback(() => void refetch(), [refetch])

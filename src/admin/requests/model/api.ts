@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { REQUEST_COLUMNS, REQUEST_FIELDS, type RequestField } from '@/content/request-fields'
 import type { Tables, TablesInsert } from '@/supabase/database.types'
 import { countRows, currentUserId, runQuery } from '@/supabase/query'
-import { CallFailed, refuseAccess } from '@/supabase/call'
+import { refuseAccess } from '@/supabase/call'
 import { dayOf } from '@/lib/long-date'
 import { getSupabase } from '@/supabase/client'
 import { DAY_MS, dayAfter, startOfDay } from '@/lib/calendar'
@@ -27,11 +27,11 @@ export const noop = () => undefined
 const NEWEST_FIRST = { ascending: false }
 
 export const ROW =
-  `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, demo_at, outcome, company_domain, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
+  `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, due_at, demo_at, outcome, company_domain, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
 const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
-type Row = Omit<Tables<'waitlist'>, 'origin' | 'other_texts' | 'search' | 'reminders'>
+type Row = Omit<Tables<'waitlist'>, 'origin' | 'other_texts' | 'search' | 'reminders' | 'press'>
 
 export interface Entry extends Omit<Row, 'status' | 'outcome' | SortKey>, Record<SortKey, string> {
   status: Status
@@ -59,8 +59,7 @@ const SORT_COLUMNS = {
   company: 'company_key',
   last_request_at: 'last_request_at',
   last_activity_at: 'last_activity_at',
-  next_step_on: 'next_step_on',
-  changed_at: 'changed_at',
+  due_at: 'due_at',
 } as const satisfies Record<Sort, keyof Entry>
 
 export const sortKeyOf = (entry: Entry, sort: Sort): string => entry[SORT_COLUMNS[sort]] ?? ''
@@ -77,34 +76,6 @@ export function cursorFor(
 export interface Asking {
   client: QueryClient
   signal?: AbortSignal
-}
-
-type TeamSettings = Awaited<ReturnType<typeof loadTeamSettings>>
-
-/**
- * Team settings: hours until a new request is overdue, and the time zone of days. Cached for 5 minutes; reloaded when
- * saved (admin/notices).
- */
-const loadTeamSettings = (client: QueryClient) =>
-  client.fetchQuery({
-    queryKey: queryKeys.settings,
-    queryFn: () =>
-      runQuery(
-        (supabase) => supabase.from('team_settings').select('waiting_hours, zone').single(),
-        (row) => {
-          if (!row) throw new CallFailed('failed')
-          return row
-        },
-      ),
-    staleTime: 300_000,
-  })
-
-/** Filter for due entries: next step's day reached, or waiting for an answer longer than the team's setting. */
-function dueCondition({ waiting_hours, zone }: TeamSettings, now = new Date()): string {
-  // sv-SE formats days as YYYY-MM-DD.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
-  const since = new Date(now.getTime() - waiting_hours * 3_600_000).toISOString()
-  return `next_step_on.lte.${today},and(status.eq.new,status_since.lt.${since}),asked_again_at.lt.${since}`
 }
 
 interface Part {
@@ -127,6 +98,7 @@ const ONLY_THOSE: Record<Only, readonly Condition[]> = {
   'no-show': [['outcome', 'eq', 'no-show']],
   won: [['outcome', 'eq', 'won']],
   lost: [['outcome', 'eq', 'lost']],
+  later: [],
 }
 
 function conditionsOf(only: Only | ''): readonly Condition[] {
@@ -136,7 +108,7 @@ function conditionsOf(only: Only | ''): readonly Condition[] {
   return [['status', 'neq', 'spam'], ...ONLY_THOSE[only], ...waiting]
 }
 
-async function filteredQuery({ client, signal }: Asking, filters: Filters, { afterRow, counted }: Part) {
+async function filteredQuery({ signal }: Asking, filters: Filters, { afterRow, counted }: Part) {
   const supabase = await getSupabase()
   const { query, from, to, source, status, owner, origin, campaign, page, only } = filters
   const count = counted && 'exact'
@@ -152,13 +124,10 @@ async function filteredQuery({ client, signal }: Asking, filters: Filters, { aft
   for (const condition of conditionsOf(only)) rows = rows.filter(...condition)
   if (owner === 'nobody') rows = rows.is('owner_id', null)
   else if (owner) rows = rows.eq('owner_id', owner === 'me' ? await currentUserId() : owner)
-  if (status === 'due') rows = rows.neq('status', 'spam')
-  else if (status !== 'all') rows = rows.in('status', statusesOf(status))
-  const [one, other] = [status === 'due' && dueCondition(await loadTeamSettings(client)), afterRow].filter(
-    (each) => each,
-  )
-  // One `or` parameter for both conditions: with two, @supabase/lite returns rows that match either.
-  if (one) rows = rows.or(other ? `and(or(${one}),or(${other}))` : one)
+  if (status === 'due') {
+    rows = only === 'later' ? rows.not('due_at', 'is', null) : rows.lte('due_at', new Date().toISOString())
+  } else if (status !== 'all') rows = rows.in('status', statusesOf(status))
+  if (afterRow) rows = rows.or(afterRow)
   // Wrapped in an object: awaiting a query sends it.
   return { rows: signal ? rows.abortSignal(signal) : rows }
 }
@@ -170,13 +139,13 @@ async function filteredQuery({ client, signal }: Asking, filters: Filters, { aft
  */
 export function afterCursor(column: string, ascending: boolean, { key, id }: { key: string; id: string }) {
   const follows = ascending ? 'gt' : 'lt'
-  if (key === '' && column === 'next_step_on') {
+  if (key === '' && column === 'due_at') {
     const sameDay = `and(${column}.is.null,id.${follows}.${id})`
     return ascending ? sameDay : `${column}.not.is.null,${sameDay}`
   }
   const quoted = `"${key.replaceAll(/["\\]/g, String.raw`\$&`)}"`
   const bound = `and(${column}.${follows}e.${quoted},or(${column}.${follows}.${quoted},id.${follows}.${id}))`
-  return column === 'next_step_on' && ascending ? `${bound},${column}.is.null` : bound
+  return column === 'due_at' && ascending ? `${bound},${column}.is.null` : bound
 }
 
 /** Loads a page. The first and the last also cache the view's total. */
@@ -280,7 +249,16 @@ export const CHANGEABLE = [
 export type Change = Partial<Pick<Entry, (typeof CHANGEABLE)[number]>>
 
 const CHANGED = [
-  ...(['id', 'version', 'changed_by', 'changed_at', 'answered_at', 'asked_again_at', 'last_activity_at'] as const),
+  ...([
+    'id',
+    'version',
+    'changed_by',
+    'changed_at',
+    'answered_at',
+    'asked_again_at',
+    'due_at',
+    'last_activity_at',
+  ] as const),
   ...CHANGEABLE,
 ] as const
 export type Changed = Pick<Entry, (typeof CHANGED)[number]>
@@ -288,11 +266,12 @@ const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
 
 /**
  * Updates and returns the entries that still have the version (optimistic lock). Throws a `taken` CallFailed if one
- * would get another entry's email, by correction or ceasing to be spam.
+ * would get another entry's email, by correction or ceasing to be spam. The activity shows changes of one `press` in one
+ * line.
  */
-export const updateEntries = (ids: readonly string[], version: number, change: Change) =>
+export const updateEntries = (ids: readonly string[], version: number, change: Change, press: string) =>
   runQuery(
-    (supabase) => supabase.from('waitlist').update(change).in('id', ids).eq('version', version).select(CHANGED.join()),
+    (supabase) => supabase.from('waitlist').update({ ...change, press }).in('id', ids).eq('version', version).select(CHANGED.join()),
     changedOf,
   )
 
@@ -385,8 +364,9 @@ export async function loadNews(before: State, now: State): Promise<Entry[]> {
   )
 }
 
-export const logExport = (entries: number) =>
-  runQuery((supabase) => supabase.from('audit_log').insert({ action: 'export', entry_count: entries }), noop)
+/** Logs an export, or a copy of a person's data; `view` must hold no searched text, which the log would keep for ever. */
+export const logExport = (action: 'export' | 'copy', entries: number, view?: string) =>
+  runQuery((supabase) => supabase.from('audit_log').insert({ action, entry_count: entries, after: view }), noop)
 
 export type SavedView = Awaited<ReturnType<typeof loadSavedViews>>[number]
 

@@ -101,7 +101,7 @@ const mentions = ({ name, view }: SavedView, email: string) =>
 /** Loads everything stored under an entry's email; the audit log records an export. */
 export async function loadCopy(id: string): Promise<Held | null> {
   const twins = (await loadTwins([id])).map(({ twin_id }) => twin_id)
-  await logExport(1 + twins.length)
+  await logExport('copy', 1 + twins.length)
   const [views, entry, ...others] = await Promise.all([
     loadSavedViews(),
     ...[id, ...twins].map((one) => loadEntry(one, 'copy')),

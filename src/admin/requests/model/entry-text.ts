@@ -19,6 +19,19 @@ export function formatSubmitted(createdAt: string | null): string {
 
 const weekdayOf = (day: string) => weekdayFormat.format(new Date(day))
 
+const WEEK_MS = 7 * DAY_MS
+
+/** A past time at its shortest: '26 min', '2 h', 'Tue', 'Nov 12' or, in another year, 'Nov 12, 2025'. */
+export function shortAgo(moment: string, now = Date.now()): string {
+  const ms = now - Date.parse(moment)
+  if (ms < MINUTE_MS) return timeWords.justNow
+  if (ms < DAY_MS) return formatDuration(ms / 1000)
+  const day = dayOf(new Date(moment))
+  if (ms < WEEK_MS) return weekdayOf(day).slice(0, 3)
+  const [date = '', year] = formatDay(day).split(', ')
+  return year === dayOf(new Date(now)).slice(0, 4) ? date : formatDay(day)
+}
+
 const MONTH_MS = 30 * DAY_MS
 const MINUTE_MS = 60_000
 
@@ -39,7 +52,7 @@ export const answeredAfter = ({ created_at, answered_at }: Pick<Entry, 'created_
 
 export function dueText(day: string, today = dayOf(new Date())): { text: string; overdue: boolean } {
   const ahead = daysBetween(today, day) - 1
-  if (ahead < 0) return { text: nextStepWords.overdue(formatDay(day)), overdue: true }
+  if (ahead < 0) return { text: nextStepWords.overdue(-ahead), overdue: true }
   const near = [nextStepWords.today, nextStepWords.tomorrow][ahead]
   return { text: near ?? (ahead < 7 ? weekdayOf(day) : formatDay(day)), overdue: false }
 }
@@ -67,6 +80,34 @@ export function demoText({ status, demo_at }: Pick<Entry, 'status' | 'demo_at'>,
   const day = dayOf(new Date(demo_at))
   const { text, overdue } = dueText(day, today)
   return nextStepWords.demo(overdue ? formatDay(day) : text, formatTime(demo_at))
+}
+
+interface Due {
+  /** The part that may be cut: the step's text. */
+  what: string
+  when: string
+  tone: 'late' | 'asked' | 'planned' | 'past'
+}
+
+const isNear = (day: string) => day === nextStepWords.today || day === nextStepWords.tomorrow
+
+/** Why an entry needs an admin, or what is planned; undefined for neither. */
+export function dueOf(entry: Entry, now = Date.now()): Due | undefined {
+  const { next_step, next_step_on, asked_again_at, due_at, return_count, status_since } = entry
+  const isDue = due_at !== null && Date.parse(due_at) <= now
+  if (asked_again_at !== null) return { what: '', when: askedAgainText(entry), tone: isDue ? 'late' : 'asked' }
+  if (next_step_on !== null) {
+    const { text, overdue } = dueText(next_step_on, dayOf(new Date(now)))
+    const when = isNear(text) ? text.toLowerCase() : text
+    return { what: next_step ?? nextStepWords.label, when, tone: overdue ? 'late' : 'planned' }
+  }
+  const demo = demoText(entry)
+  if (demo) return { what: '', when: demo, tone: 'asked' }
+  if (isDue) {
+    const waiting = formatDuration((now - Date.parse(status_since)) / 1000)
+    return { what: '', when: nextStepWords.newFor(waiting), tone: 'late' }
+  }
+  return return_count > 0 ? { what: '', when: askedAgainText(entry), tone: 'past' } : undefined
 }
 
 export const sourceName = (source: string | null) => waitlistTools.sources[source ?? 'none'] ?? source ?? ''

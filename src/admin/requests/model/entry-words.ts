@@ -23,8 +23,10 @@ export const entryWords = {
   previous: 'Previous entry',
   next: 'Next entry',
   contact: 'Contact',
+  firstMessage: 'First message',
+  putOff: 'Put off',
   correct: 'Correct…',
-  copyAll: 'Copy for this person…',
+  copyAll: 'Copy of this person’s data…',
   erase: 'Erase…',
   answeredAfter: (span: string) => `Answered after ${span}`,
   unanswered: (askedAgain: string) => `${askedAgain}, not answered yet`,
@@ -71,7 +73,11 @@ export const nextStepWords = {
   save: 'Save',
   remove: 'Mark as done',
   cancel: 'Cancel',
-  overdue: (day: string) => `Overdue since ${day}`,
+  overdue: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
+  newFor: (span: string) => `New for ${span}`,
+  /** Dialog of the `h` key and of the selection's button. */
+  putOff: (count: number, name: string) => (count === 1 ? `Next step for ${name}` : `Next step for ${entries(count)}`),
+  putOffText: 'Until its day, an entry isn’t due. You can undo this for 10 seconds.',
   demo: (day: string, time: string) => `Demo ${day}, ${time}`,
 }
 
@@ -87,7 +93,7 @@ export const returnWords = {
   takeOver: (field: string, value: string) => `Use this ${field.toLowerCase()}: ${value}`,
   earlier: (count: number) => `Asked ${several(count, 'time', 'times')} before that`,
   notKept: (count: number) => `${several(count, 'earlier one is', 'earlier ones are')} counted, but not kept.`,
-  reopened: 'This entry was closed. Asking again has made it new.',
+  reopened: 'This entry was closed and is now back to New.',
 }
 
 export const timelineWords = {
@@ -129,20 +135,20 @@ export const timelineWords = {
 export const noticeWords = {
   /** Channels' names, keyed by a destination's kind or a webhook's style. */
   kinds: {
-    email: 'mail',
-    admin: 'mail',
+    email: 'email',
+    admin: 'email',
     standard: 'webhook',
     slack: 'Slack',
     teams: 'Teams',
   } as Record<string, string>,
   events: {
-    'request.created': (to: string) => `Told ${to} of the request`,
-    'request.returned': (to: string) => `Told ${to} that they asked again`,
-    'request.updated': (to: string) => `Told ${to} of a change`,
+    'request.created': (to: string) => `Notified ${to} of the request`,
+    'request.returned': (to: string) => `Notified ${to} that they asked again`,
+    'request.updated': (to: string) => `Notified ${to} of a change`,
     'request.waiting': (to: string) => `Reminded ${to}`,
-    'owner.assigned': (to: string) => `Told ${to} of being the owner`,
+    'owner.assigned': (to: string) => `Notified ${to}, now the owner`,
   } as Record<string, (to: string) => string>,
-  other: (to: string) => `Told ${to}`,
+  other: (to: string) => `Notified ${to}`,
   to: (name: string, kind: string) => `${name} (${kind})`,
   and: (names: string, last: string) => `${names} and ${last}`,
   /** A receiver of notices, as listed before an erasure. */
@@ -178,7 +184,7 @@ export const addWords = {
 
 export const copyWords = {
   title: (name: string) => `Copy for ${name}`,
-  description: 'All that is held under this address. Opening it is noted in Activity, as an export.',
+  description: 'All that is held under this address, for an access request. Opening it is logged in Activity.',
   close: 'Close',
   loading: 'Gathering what is held...',
   failed: 'This couldn’t be gathered.',
@@ -192,11 +198,11 @@ export const copyWords = {
   parts: {
     sent: 'What was sent',
     again: 'What was sent again',
-    brought: 'What brought the person',
-    became: 'What became of it',
+    brought: 'How they found us',
+    became: 'What we did',
     notes: 'Notes by our team',
     history: 'What was changed',
-    told: 'Who was told',
+    told: 'Who was notified',
     kept: 'How long it is kept',
     views: 'Saved searches with this address',
   },
@@ -213,7 +219,7 @@ export const eraseWords = {
   button: 'Erase',
   title: (count: number) => (count === 1 ? 'Erase this entry?' : `Erase ${count.toLocaleString('en-US')} entries?`),
   description:
-    'This can’t be undone. Notes, timeline and saved views that search for the person go as well. The audit keeps who erased it, when, and the ids.',
+    'This can’t be undone. Notes, timeline and saved views that search for the person go as well. Activity keeps who erased it, when, and the ids.',
   along: (count: number) =>
     `This also erases ${count.toLocaleString('en-US')} more ${count === 1 ? 'entry of this address, in spam' : 'entries of these addresses, in spam'}.`,
   left: (count: number) =>
@@ -228,7 +234,7 @@ export const eraseWords = {
   copied: 'Copied',
   notCopied: 'Copying was refused by the browser',
   elsewhere:
-    'What was sent stays where it went, as do exported files and backups: delete it there too. Webhooks that take erasures are told the id alone.',
+    'Emails and chat messages already sent stay where they are, as do exports and backups: delete them too. Webhooks that accept erasures get the id only.',
   more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   confirm: (count: number) => `Erase ${entries(count)}`,
   busy: 'Erasing...',

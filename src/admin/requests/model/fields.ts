@@ -11,11 +11,13 @@ type Field = Readonly<{
   fileLabel?: string
   /** Column width: percent of the list, rem or the rest. Fields without one are only exported. */
   width?: number | `${number}rem` | 'rest'
+  /** Width by the list's own, instead of `width`'s. */
+  widthClass?: string
   sort?: Sort
   /** Column is shown by default (specification §2). */
   atFirst?: true
-  /** Tailwind container size from which the column shows. */
-  from?: 'md' | 'xl' | '2xl' | '3xl' | '4xl'
+  /** Width of the list in rem from which the column shows. */
+  from?: 40 | 52 | 60 | 68
 }>
 
 const { columns } = waitlistWords
@@ -26,18 +28,33 @@ const { names } = columnWords
  * src/admin/work-words.ts.
  */
 const FIELDS = [
-  { key: 'name', label: columns.name, width: '20rem', sort: 'name', atFirst: true },
-  { key: 'email', label: columns.email, width: 17, sort: 'email', atFirst: true, from: '3xl' },
-  { key: 'company', label: columns.company, width: 11, sort: 'company', atFirst: true, from: 'xl' },
-  { key: 'phone', label: columns.phone, width: 10, atFirst: true, from: '4xl' },
-  { key: 'message', label: columns.message, width: 'rest', atFirst: true, from: '2xl' },
+  { key: 'name', label: columns.name, width: '15.5rem', sort: 'name', atFirst: true },
+  { key: 'email', label: columns.email, width: '13rem', sort: 'email', atFirst: true, from: 60 },
+  {
+    key: 'company',
+    label: columns.company,
+    width: 'rest',
+    widthClass: '@min-[52rem]:w-[10%]',
+    sort: 'company',
+    atFirst: true,
+    from: 40,
+  },
+  { key: 'phone', label: columns.phone, width: '8.25rem', atFirst: true, from: 68 },
+  { key: 'message', label: columns.message, width: 'rest', atFirst: true, from: 52 },
+  { key: 'next_step', label: names.next_step, width: '10.5rem', sort: 'due_at', atFirst: true },
   // The column shows the first request's time but sorts by the latest.
-  { key: 'created_at', label: columns.created_at, width: '11rem', sort: 'last_request_at', atFirst: true, from: 'md' },
-  { key: 'source', label: names.source, width: 10, from: '3xl' },
+  {
+    key: 'created_at',
+    label: columns.created_at,
+    width: 'rest',
+    widthClass: 'w-28 @min-[72rem]:w-44',
+    sort: 'last_request_at',
+    atFirst: true,
+  },
+  { key: 'source', label: names.source, width: 10, from: 60 },
   { key: 'id', label: names.id },
-  { key: 'status', label: names.status, width: 8, from: '3xl' },
+  { key: 'status', label: names.status },
   { key: 'owner_id', label: names.owner },
-  { key: 'next_step', label: names.next_step, width: 14, sort: 'next_step_on', from: '3xl' },
   { key: 'next_step_on', label: names.next_step_on },
   { key: 'demo_at', label: names.demo_at },
   { key: 'outcome', label: names.outcome },
@@ -46,16 +63,16 @@ const FIELDS = [
     label: names.answered_after,
     fileLabel: names.answered_minutes,
     width: 10,
-    from: '3xl',
+    from: 60,
   },
-  { key: 'last_activity_at', label: names.last_activity_at, width: 14, sort: 'last_activity_at', from: '3xl' },
+  { key: 'last_activity_at', label: names.last_activity_at, width: 14, sort: 'last_activity_at', from: 60 },
   { key: 'landing_path', label: names.landing_path },
   { key: 'referrer_host', label: names.referrer_host },
   { key: 'utm_source', label: names.utm_source },
   { key: 'utm_medium', label: names.utm_medium },
-  { key: 'utm_campaign', label: names.utm_campaign, width: 10, from: '3xl' },
+  { key: 'utm_campaign', label: names.utm_campaign, width: 10, from: 60 },
   { key: 'spam_reason', label: names.spam_reason },
-  { key: 'changed_at', label: names.changed_at, sort: 'changed_at' },
+  { key: 'changed_at', label: names.changed_at },
   { key: 'notes', label: names.notes },
 ] as const satisfies readonly Field[]
 
@@ -77,7 +94,7 @@ export const shownFields = (chosen: readonly string[] | null): readonly ListFiel
   LIST_FIELDS.filter(({ key, atFirst }) => key === 'name' || (chosen ? chosen.includes(key) : atFirst))
 
 /** Maximum sum of percentage widths: the other columns need the rest. */
-const MOST_SHARED = 50
+const MOST_SHARED = 30
 
 export function columnWidths(shown: readonly ListField[]): (string | undefined)[] {
   const shared = shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), 0)

@@ -6,8 +6,6 @@ export const placeNames = { due: 'Due', open: 'Open', ...statusNames, all: 'All'
 export const navigationWords = {
   label: 'Requests',
   views: 'Saved views',
-  /** The menu of built-in places and saved views, as named in the command palette. */
-  places: 'Views',
   menu: (open: string) => `View: ${open}`,
   changed: 'changed',
 }
@@ -18,9 +16,8 @@ export const groupWords = {
   week: 'This week',
   earlier: 'Earlier',
   overdue: 'Overdue',
-  tomorrow: 'Tomorrow',
   later: 'Later',
-  without: 'No next step',
+  without: 'Not due',
 }
 
 export const rowWords = {
@@ -31,8 +28,10 @@ export const rowWords = {
 
 export const filterWords = {
   add: 'Filter',
+  count: (count: number) => (count === 1 ? '1 filter' : `${count} filters`),
   title: 'Filter and sort',
-  chosen: 'Chosen filters',
+  mine: 'Mine',
+  later: 'Later too',
   any: 'Any',
   campaign: 'Campaign',
   page: 'First page',
@@ -48,12 +47,12 @@ export const filterWords = {
     'no-show': 'No-show',
     won: 'Won',
     lost: 'Lost',
+    later: 'Due later too',
   },
   is: (what: string, value: string) => `${what} is ${value}`,
   between: (first: string, last: string) => `Submitted from ${first} to ${last}`,
   since: (first: string) => `Submitted since ${first}`,
   until: (last: string) => `Submitted until ${last}`,
-  remove: (part: string) => `Remove the filter: ${part}`,
   sort: 'Sort by',
 }
 
@@ -63,5 +62,6 @@ export const chooseWords = {
   all: (count: number) => `Select all ${count.toLocaleString('en-US')} of this view`,
   /** Label if the view has more entries than can be selected at once. */
   first: (most: number) => `Select the first ${most.toLocaleString('en-US')} of this view`,
+  hidden: (count: number) => `(${count.toLocaleString('en-US')} not on this page)`,
   failed: { title: 'They couldn’t all be selected', description: 'Please try again.' },
 }

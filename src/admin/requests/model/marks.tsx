@@ -21,11 +21,17 @@ const signs: Record<Status, string> = {
   spam: 'M3.5 12.5l9-9',
 }
 
+interface StatusMarkProps extends Pick<Entry, 'status' | 'outcome'> {
+  className?: string
+  /** Without the name, except on phones. */
+  inRow?: boolean
+}
+
 /**
  * CSS adds the name of the status, or a closed entry's outcome: the cell's text stays as submitted (specification §2);
  * callers must label it.
  */
-export function StatusMark({ status, outcome, className }: Pick<Entry, 'status' | 'outcome'> & { className?: string }) {
+export function StatusMark({ status, outcome, className, inRow }: StatusMarkProps) {
   const isLine = status !== 'new' && status !== 'contacted'
   return (
     <span
@@ -34,6 +40,7 @@ export function StatusMark({ status, outcome, className }: Pick<Entry, 'status' 
       className={classNames(
         'inline-flex h-6 items-center gap-1.5 rounded-full border px-2 text-tiny after:content-[attr(data-text)]',
         looks[status],
+        inRow && 'md:size-6 md:justify-center md:px-0 md:after:content-none',
         className,
       )}
     >

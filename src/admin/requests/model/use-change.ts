@@ -27,7 +27,7 @@ export function useChange() {
     mutationKey,
     scope: { id: 'change' },
     mutationFn: async (updates: readonly Update[]) => {
-      const outcomes = await save(rebase(queries, updates))
+      const outcomes = await save(rebase(queries, updates), crypto.randomUUID())
       const states = outcomes.flatMap(({ now }) => now ?? [])
       cacheEntries(queries, states)
       for (const { kind, from, now } of outcomes) {
@@ -97,7 +97,7 @@ function rebase(queries: QueryClient, updates: readonly Update[]): readonly Upda
 }
 
 /** Sends one UPDATE per version and change, for all their entries; none after a failure that no entry caused. */
-async function save(updates: readonly Update[]): Promise<Outcome[]> {
+async function save(updates: readonly Update[], press: string): Promise<Outcome[]> {
   const groups = new Map<string, Update[]>()
   for (const one of updates) {
     const key = JSON.stringify([one.from.version, one.change])
@@ -107,7 +107,7 @@ async function save(updates: readonly Update[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const chunk of chunks) {
     const unanswered = outcomes.some(({ kind }) => kind === 'failed')
-    const made = unanswered ? outcomesOf(chunk, 'failed') : await update(chunk)
+    const made = unanswered ? outcomesOf(chunk, 'failed') : await update(chunk, press)
     outcomes.push(...(made ?? []))
     // One entry makes the whole UPDATE fail: retry each alone.
     if (!made) chunks.push(...chunk.map((one) => [one]))
@@ -115,12 +115,12 @@ async function save(updates: readonly Update[]): Promise<Outcome[]> {
   return outcomes
 }
 
-async function update(updates: readonly Update[]): Promise<Outcome[] | undefined> {
+async function update(updates: readonly Update[], press: string): Promise<Outcome[] | undefined> {
   const { from, change } = updates[0]!
   const ids = updates.map((one) => one.from.id)
   let changed: Changed[] = []
   try {
-    changed = await updateEntries(ids, from.version, change)
+    changed = await updateEntries(ids, from.version, change, press)
     const rest = ids.filter((id) => !changed.some((each) => each.id === id))
     return outcomesOf(updates, 'gone', changed, rest.length ? await loadChanged(rest) : [])
   } catch (error) {

@@ -4,8 +4,7 @@ import { OPEN_STATUSES } from '@/lib/statuses'
 export const SORTS = [
   'last_request_at',
   'last_activity_at',
-  'next_step_on',
-  'changed_at',
+  'due_at',
   'name',
   'email',
   'company',
@@ -17,7 +16,7 @@ export type Status = (typeof STATUSES)[number]
 /** Outcomes of a closed entry, as in the database (migration waitlist). */
 export const OUTCOMES = ['held', 'no-show', 'won', 'lost'] as const
 export type ClosedAs = (typeof OUTCOMES)[number]
-/** `due` entries: next step's day reached, or unanswered for longer than the team's setting. */
+/** `due` entries: next step's day reached, or unanswered for longer than the team's setting (`due_at` is past). */
 export const STATUS_FILTERS = ['due', 'open', ...STATUSES, 'all'] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
@@ -30,8 +29,8 @@ export function statusesOf(filter: StatusFilter): readonly Status[] {
 /** Keyset cursor: a page starts after or ends before the entry with this key (empty for null), maybe deleted since. */
 export type Cursor = 'last' | { side: 'after' | 'before'; id: string; key: string }
 
-/** Filters of the report's links, without spam: all (`real`), new for over a day (`waiting`), etc. */
-const ONLY = ['real', 'waiting', 'answered', 'unanswered', 'booked', ...OUTCOMES] as const
+/** Filters of the report's links, without spam: all (`real`), new for over a day (`waiting`), etc.; in Due also what is `later`. */
+const ONLY = ['real', 'waiting', 'answered', 'unanswered', 'booked', ...OUTCOMES, 'later'] as const
 export type Only = (typeof ONLY)[number]
 
 /** Filters and order of the list; an empty text means any. */
@@ -73,10 +72,15 @@ export const MOST_CHARACTERS = 200
 /** Longest name of a saved view, as in the database (migration saved_views). */
 export const LONGEST_NAME = 60
 
-const isTimed = (sort: Sort) => sort === 'last_request_at' || sort === 'changed_at' || sort === 'last_activity_at'
+const isTimed = (sort: Sort) => sort === 'last_request_at' || sort === 'last_activity_at'
 
-/** Default sort: newest first, but names from A to Z and next steps by day. */
+/** Default direction: newest first, but names from A to Z, and the longest due first. */
 export const descendsFirst = isTimed
+
+/** Default order of a place. */
+export function orderOf(status: StatusFilter): Pick<Filters, 'sort' | 'descending'> {
+  return status === 'due' ? { sort: 'due_at', descending: false } : { sort: 'last_request_at', descending: true }
+}
 
 /** View part of a URL hash; `current` for an in-page anchor (without `=`), such as 'Skip to content'. */
 export const viewTextOf = (hash: string, current = '') => (hash !== '' && !hash.includes('=') ? current : hash.slice(1))
@@ -84,14 +88,15 @@ export const viewTextOf = (hash: string, current = '') => (hash !== '' && !hash.
 /** Parses untrusted filters from a URL or saved view; ignores invalid values. */
 export function readFilters(value: unknown): Filters {
   const given: Partial<Record<keyof Filters, unknown>> = typeof value === 'object' && value !== null ? value : {}
-  const sort = SORTS.find((each) => each === given.sort) ?? 'last_request_at'
+  const status = STATUS_FILTERS.find((each) => each === given.status) ?? 'open'
+  const sort = SORTS.find((each) => each === given.sort) ?? orderOf(status).sort
   const owner = readText(given.owner)
   return {
     query: readText(given.query),
     from: readDay(given.from),
     to: readDay(given.to),
     source: readText(given.source),
-    status: STATUS_FILTERS.find((status) => status === given.status) ?? 'open',
+    status,
     owner: owner === 'me' || owner === 'nobody' || UUID.test(owner) ? owner : '',
     origin: readText(given.origin),
     campaign: readText(given.campaign),
@@ -127,21 +132,24 @@ function readCursor(text: string | null, sort: Sort): Cursor | null {
   if (text === 'last') return text
   const [, side, id = '', key = ''] = /^(after|before)~([^~]+)~(.*)$/s.exec(text ?? '') ?? []
   if (!side || !UUID.test(id)) return null
-  if (isTimed(sort) && !(MOMENT.test(key) && readDay(key.slice(0, 10)) && Date.parse(key))) return null
-  if (sort === 'next_step_on' && key && !readDay(key)) return null
+  const isTime = MOMENT.test(key) && readDay(key.slice(0, 10)) && Date.parse(key)
+  if ((isTimed(sort) || (sort === 'due_at' && key)) && !isTime) return null
   return { side: side === 'after' ? 'after' : 'before', id, key: readText(key) }
 }
 
 /** Writes a changed view into URL parameters, without defaults. New filters start at the first page. */
-export function writeView(search: URLSearchParams, changes: Partial<View>): URLSearchParams {
+export function writeView(search: URLSearchParams, asked: Partial<View>): URLSearchParams {
   const before = readView(search)
+  const isInOrder = before.sort === orderOf(before.status).sort
+  const changes = { ...(asked.status && isInOrder && orderOf(asked.status)), ...asked }
+  if (before.only === 'later' && changes.status && changes.status !== 'due') changes.only ??= ''
   const sameFilters = filterName(before) === filterName({ ...before, ...changes })
   const { cursor, sort, descending, ...next } = { ...before, ...(!sameFilters && { cursor: null }), ...changes }
   const written = new URLSearchParams(search)
   const put = (name: string, value: string) => (value ? written.set(name, value) : written.delete(name))
   for (const key of NARROWING) put(key === 'query' ? 'q' : key, next[key])
   put('status', next.status === 'open' ? '' : next.status)
-  put('sort', sort === 'last_request_at' ? '' : sort)
+  put('sort', sort === orderOf(next.status).sort ? '' : sort)
   const direction = descending ? 'desc' : 'asc'
   put('dir', descending === descendsFirst(sort) ? '' : direction)
   put('cursor', !cursor || cursor === 'last' ? (cursor ?? '') : `${cursor.side}~${cursor.id}~${cursor.key}`)
@@ -163,15 +171,20 @@ export const narrowingName = (filters: Filters) => JSON.stringify(narrowing(filt
 /** Cache key of a page, without the open entry. */
 export const pageName = (view: View) => filterName(view) + JSON.stringify(view.cursor)
 
-export const isFiltered = (filters: Filters) => narrowing(filters).some(Boolean) || filters.status !== 'open'
+export const isNarrowed = (filters: Filters) => narrowing(filters).some(Boolean)
+
+export const isFiltered = (filters: Filters) => isNarrowed(filters) || filters.status !== 'open'
 
 export const NO_FILTERS = Object.fromEntries(NARROWING.map((key) => [key, ''])) as Record<
   (typeof NARROWING)[number],
   ''
 >
 
-export const NEWEST_OPEN: Filters = { ...NO_FILTERS, status: 'open', sort: 'last_request_at', descending: true }
+/** A place's filters and order, as the side bar opens it. */
+export const placeOf = (status: StatusFilter): Filters => ({ ...NO_FILTERS, status, ...orderOf(status) })
+
+export const NEWEST_OPEN = placeOf('open')
 
 export const viewOf = (filters: Filters, saved = ''): View => ({ ...filters, cursor: null, entry: '', saved })
 
-export const EVERYTHING: Filters = { ...NEWEST_OPEN, status: 'all' }
+export const EVERYTHING = placeOf('all')

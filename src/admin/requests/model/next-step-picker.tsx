@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '@/ui/button'
-import { nextStepWords as words } from '../model/entry-words'
+import { Dialog } from '@/ui/dialog'
+import { nextStepWords as words } from './entry-words'
 import { classNames } from '@/lib/class-names'
 import { dayOf } from '@/lib/long-date'
-import type { Entry } from '../model/api'
+import type { Change, Entry } from './api'
 import { dayAfter, formatDay } from '@/lib/calendar'
-import { daysAhead, dueText } from '../model/entry-text'
+import { daysAhead, dueText, textOrNotAvailable } from './entry-text'
 
 /** Longest text of a next step, as in the database (migration waitlist). */
 const MOST_CHARACTERS = 200
@@ -18,18 +19,56 @@ interface Step {
 
 interface NextStepPickerProps {
   value: Step
+  /** Focuses the button of tomorrow instead of the text. */
+  byDay?: boolean
   onPick: (step: Step) => void
   onClose: () => void
 }
 
+export const stepChange = ({ text, day }: Step): Change => ({ next_step: day === null ? null : text, next_step_on: day })
+
+interface StepDialogProps {
+  entries: readonly Entry[]
+  onPick: (change: Change) => void
+  onClose: () => void
+}
+
+/** Puts entries off to a later day, or gives them a next step; texts that differ start empty. */
+export function StepDialog({ entries, onPick, onClose }: StepDialogProps) {
+  const [first] = entries
+  const isCommon = entries.every(({ next_step }) => next_step === first?.next_step)
+  return (
+    <Dialog
+      wide
+      title={words.putOff(entries.length, textOrNotAvailable(first?.name ?? null))}
+      description={words.putOffText}
+      closeLabel={words.cancel}
+      onClose={onClose}
+    >
+      <div className="mt-5">
+        <NextStepPicker
+          byDay
+          value={{ text: isCommon ? (first?.next_step ?? null) : null, day: null }}
+          onPick={(step) => {
+            onPick(stepChange(step))
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
 /** Day buttons save at once; Enter saves the chosen day, by default tomorrow. */
-export function NextStepPicker({ value, onPick, onClose }: NextStepPickerProps) {
+export function NextStepPicker({ value, byDay, onPick, onClose }: NextStepPickerProps) {
   const [text, setText] = useState(value.text ?? '')
   const [today] = useState(() => dayOf(new Date()))
   const [day, setDay] = useState(value.day ?? dayAfter(today))
   const line = useRef<HTMLInputElement>(null)
+  const tomorrow = useRef<HTMLButtonElement>(null)
   const ids = useId()
-  useEffect(() => line.current?.focus(), [])
+  useEffect(() => (byDay ? tomorrow : line).current?.focus(), [byDay])
 
   const pick = (chosen: string) => onPick({ text: text.trim() || null, day: chosen })
   const press = (event: KeyboardEvent) => {
@@ -61,9 +100,10 @@ export function NextStepPicker({ value, onPick, onClose }: NextStepPickerProps) 
         className={classNames(control, 'px-3')}
       />
       <fieldset aria-label={words.when} className="flex min-w-0 flex-wrap gap-1.5">
-        {daysAhead(today).map(([name, ahead]) => (
+        {daysAhead(today).map(([name, ahead], at) => (
           <button
             key={ahead}
+            ref={at === 1 ? tomorrow : undefined}
             type="button"
             title={formatDay(ahead)}
             aria-pressed={ahead === value.day}
