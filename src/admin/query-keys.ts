@@ -36,7 +36,7 @@ export const queryKeys = {
   columns: waitlistKey('columns'),
   copy: (entry: string) => waitlistKey('copy', entry),
   erasure: (ids: readonly string[]) => waitlistKey('erasure', ids),
-  activity: (kind: string) => waitlistKey('activity', kind),
+  activity: (kind: string, who: string) => waitlistKey('activity', kind, who),
   figures: (today: string) => waitlistKey('report', 'figures', today),
   report: (from: string, to: string, by: string) => waitlistKey('report', from, to, by),
 

@@ -95,6 +95,7 @@ export const waitlistWords = {
 
 export const waitlistTools = {
   label: 'Find entries',
+  skip: 'Skip to the entries',
   search: 'Search',
   searchHint: 'Name, phone, message, notes',
   from: 'From',

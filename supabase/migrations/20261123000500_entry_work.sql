@@ -316,7 +316,7 @@ create trigger apply_settings
   for each row when ((old.waiting_hours, old.morning_hour, old.zone) <> (new.waiting_hours, new.morning_hour, new.zone))
   execute function private.apply_settings();
 
--- One row per press, with its first entry and one change per action; a value that differs between entries is null.
+-- One row per press, with its first entry and one change per action; a value that differs between entries is '*'.
 create view public.team_activity with (security_invoker = true) as
 select id, created_at, admin_id, action, entry_count, entry_ids, destination_id, destination_name, person_name,
   null::uuid as entry_id, null::text as entry_name, before, after, null::jsonb as changes
@@ -327,8 +327,8 @@ select id, created_at, admin_id, action,
   null, null, null, null, entry_id, (select name from public.waitlist where waitlist.id = entry_id), before, after,
   (
     select jsonb_agg(to_jsonb(change) order by action desc) from (
-      select action, case when min(coalesce(before, '')) = max(coalesce(before, '')) then min(before) end as before,
-        case when min(coalesce(after, '')) = max(coalesce(after, '')) then min(after) end as after
+      select action, case when min(coalesce(before, '')) = max(coalesce(before, '')) then min(before) else '*' end as before,
+        case when min(coalesce(after, '')) = max(coalesce(after, '')) then min(after) else '*' end as after
       from public.waitlist_history as other where other.press = one.press
       group by action
     ) as change

@@ -21,7 +21,7 @@ export function openPanel() {
         onPrevious={() => setNumber(1)}
         onNext={() => setNumber(2)}
         onPutOff={() => undefined}
-      onErase={() => undefined}
+        onErase={() => undefined}
         onClose={() => undefined}
       />
     )

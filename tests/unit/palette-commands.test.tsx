@@ -42,7 +42,7 @@ test('Ctrl K lists the commands of the page with their keys, then every admin pa
   expect(options()).toEqual(['Go toPeople'])
   type('xyz')
   expect(options()).toEqual([])
-  expect(screen.getByText('Nothing is called that.')).toBeTruthy()
+  expect(screen.getByText('No match.')).toBeTruthy()
   press('k', { metaKey: true })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -50,7 +50,13 @@ test('Ctrl K lists the commands of the page with their keys, then every admin pa
 test('entries found by the typed text are listed after commands of that name, and Enter opens the first', async () => {
   const find = vi.fn<Find>((term) =>
     Promise.resolve([
-      { id: 'entry 1', label: 'Niamh Kelly', group: 'Closed', to: `/admin/dashboard#q=${term}&entry=1` },
+      {
+        id: 'entry 1',
+        label: 'Niamh Kelly',
+        group: 'Entries',
+        hint: 'Closed',
+        to: `/admin/dashboard#q=${term}&entry=1`,
+      },
     ]),
   )
   const here = setUp([{ id: 'mine', label: 'Kept by me', run: vi.fn<() => void>() }], find)

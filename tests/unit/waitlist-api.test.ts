@@ -373,7 +373,9 @@ describe('an export', () => {
     const { rows, ids } = await exported({ filters: view(), name: 'Open' })
     expect(rows).toBe(2100)
     expect(new Set(ids).size).toBe(2100)
-    expect(await loadActivity('audit', null, 1)).toMatchObject([{ action: 'export', entry_count: 2100, after: 'Open' }])
+    expect(await loadActivity('audit', '', null, 1)).toMatchObject([
+      { action: 'export', entry_count: 2100, after: 'Open' },
+    ])
   })
 
   it('of a thousand selected entries keeps the order of selection', async () => {
@@ -403,7 +405,7 @@ describe('an address with an entry and spam', () => {
     const held = await loadCopy(SPAM)
     expect(held?.entries.map(({ id }) => id)).toEqual([SPAM, ENTRY])
     expect(held?.views.map(({ name }) => name).toSorted()).toEqual(['ANN@x.example,', 'Ann'])
-    expect(await loadActivity('audit', null, 1)).toMatchObject([{ action: 'export', entry_count: 2 }])
+    expect(await loadActivity('audit', '', null, 1)).toMatchObject([{ action: 'copy', entry_count: 2 }])
     // Erasing an address also removes saved views that search for it.
     await eraseEntries([ENTRY])
     const left = (await loadSavedViews()).map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button } from '@/ui/button'
+import { Menu } from '@/admin/ui/menu'
 import { Moment } from '@/admin/ui/moment'
 import { eventWords, notificationWords as words } from './notice-words'
 import { classNames } from '@/lib/class-names'
@@ -19,7 +19,8 @@ const list = new Intl.ListFormat('en-GB')
 export function DestinationItem({ destination, onAct }: DestinationItemProps) {
   const { name, kind, addresses, url, events } = destination
   return (
-    <li className="grid gap-x-8 gap-y-2 border-t border-line px-5 pb-2.5 pt-4 md:grid-cols-[minmax(0,1fr)_15rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <li className="relative grid gap-x-6 gap-y-2 border-t border-line px-5 py-4 pr-14 md:grid-cols-[10rem_minmax(0,1fr)_11rem]">
+      <State {...destination} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h3 className="text-small font-semibold [overflow-wrap:anywhere]">{name}</h3>
@@ -27,24 +28,26 @@ export function DestinationItem({ destination, onAct }: DestinationItemProps) {
         </div>
         <p className="text-small [overflow-wrap:anywhere]">{kind === 'email' ? addresses?.join(', ') : url}</p>
         <p className="text-tiny text-muted">
-          {words.eventsLabel}: {list.format(events.map((event) => eventWords[event].short))}
+          {words.eventsLabel} {list.format(events.map((event) => eventWords[event].short))}
         </p>
         <Notes {...destination} />
       </div>
-      <Health {...destination} />
-      <Actions destination={destination} onAct={onAct} />
+      <Delivered {...destination} />
+      <div className="absolute right-3 top-2.5">
+        <Actions destination={destination} onAct={onAct} />
+      </div>
     </li>
   )
 }
 
 /** A destination's state in words: colour alone conveys nothing. */
-function Health({ active, stopped, failing_since, failure, delivered_at, waiting, failed }: Destination) {
+function State({ active, stopped, failing_since, failure }: Destination) {
   const inactive = stopped === 'failing' ? 'stopped' : (stopped ?? 'paused')
   const working = failing_since ? 'failing' : 'active'
   const state = active ? working : inactive
   const isAlarming = state !== 'active' && state !== 'paused'
   return (
-    <div className="min-w-0 text-tiny md:row-span-2">
+    <div className="min-w-0 text-tiny">
       <p className={classNames('flex gap-2 text-small font-semibold', isAlarming && 'text-danger')}>
         <span
           aria-hidden="true"
@@ -60,6 +63,13 @@ function Health({ active, stopped, failing_since, failure, delivered_at, waiting
           : words.states[state]}
       </p>
       {failing_since && <p className="text-danger [overflow-wrap:anywhere]">{failure}</p>}
+    </div>
+  )
+}
+
+function Delivered({ delivered_at, waiting, failed }: Destination) {
+  return (
+    <div className="min-w-0 text-tiny">
       <p className="tabular-nums text-muted">
         {words.delivered}: {delivered_at ? <Moment at={delivered_at} /> : words.never}
       </p>
@@ -91,22 +101,10 @@ function Actions({ destination: { name, kind, active }, onAct }: DestinationItem
     ['remove', words.remove],
   ]
   return (
-    <div className="-ml-3 flex flex-wrap gap-x-1">
-      {buttons.map(([action, label]) => (
-        <Button
-          key={action}
-          look="plain"
-          size="tiny"
-          className="text-muted hover:text-ink"
-          aria-label={words.buttonOf(label, name)}
-          // Not `disabled`: the button would lose the focus.
-          aria-disabled={busy || undefined}
-          onClick={() => busy || act(action)}
-        >
-          {label}
-        </Button>
-      ))}
-    </div>
+    <Menu
+      label={words.actionsOf(name)}
+      items={buttons.map(([action, label]) => ({ label, disabled: busy, run: () => act(action) }))}
+    />
   )
 }
 

@@ -9,23 +9,23 @@ const TELL_OPERATOR = 'Tell the person who runs this site: notices aren’t sent
 export const notificationWords = {
   seo: {
     title: `Notifications | ${site.name}`,
-    description: `Who is told what happens to requests at ${site.name}.`,
+    description: `Who is notified of requests at ${site.name}.`,
     keywords: 'admin, notifications, webhook',
     path: paths.notifications,
   },
   title: 'Notifications',
-  subtitle: 'Who is told what happens to requests',
+  subtitle: 'Emails, chats and webhooks that hear of requests',
   destinations: 'Destinations',
   loading: 'Loading destinations...',
   failed: 'The destinations couldn’t be loaded.',
-  empty: 'Nobody is told of a new request. Add an email address, a chat or a webhook.',
+  empty: 'Nobody is notified of new requests. Add an email address, a chat or a webhook.',
   add: 'Add a destination',
   kinds: { email: 'Email', slack: 'Slack', teams: 'Microsoft Teams', standard: 'Webhook' },
-  eventsLabel: 'Told of',
+  eventsLabel: 'Notifies about',
   states: {
     active: 'Active',
     paused: 'Paused',
-    gone: 'Paused: it refuses notices (410)',
+    gone: 'Paused: the receiver no longer accepts notices (410)',
     failing: (moment: string) => `Failing since ${moment}`,
     stopped: (moment: string) => `Stopped: failing since ${moment}`,
   },
@@ -45,12 +45,12 @@ export const notificationWords = {
   edit: 'Edit',
   rotate: 'New secret',
   remove: 'Remove',
-  buttonOf: (button: string, name: string) => `${button}: ${name}`,
+  actionsOf: (name: string) => `Actions: ${name}`,
 }
 
 export const eventWords = {
   'request.created': { choice: 'A new request', short: 'new requests' },
-  'request.returned': { choice: 'Somebody who asks again', short: 'people who ask again' },
+  'request.returned': { choice: 'A person who asks again', short: 'people who ask again' },
   'request.updated': { choice: 'Status or owner changes', short: 'changes' },
   'request.erased': { choice: 'A request is erased (its id alone)', short: 'erasures' },
 }
@@ -58,21 +58,21 @@ export const eventWords = {
 export const destinationWords = {
   add: { title: 'Add a destination', submit: 'Add', busy: 'Adding...' },
   edit: { title: (name: string) => `Edit ${name}`, submit: 'Save', busy: 'Saving...' },
-  description: 'Everybody named here gets requests in full, with what brought the visitor, and can keep them.',
+  description: 'Every receiver gets requests in full, with their origin, and can keep them.',
   close: 'Close',
   kind: 'Type',
   name: 'Name',
   nameHint: 'For your own use: “Sales team”, “CRM”.',
   addresses: 'Addresses',
-  addressesHint: 'One per line, at most 20. An answer to the mail goes to the person who asked.',
+  addressesHint: 'One per line, at most 20. A reply to the email goes to the person who asked.',
   url: 'Address',
   urlHints: {
     slack: 'Of a Slack app’s incoming webhook, or of another chat that takes Slack’s format.',
     teams: 'Of a Teams workflow that starts when a webhook request is received.',
-    standard: 'https, with a public name and no password or port.',
+    standard: 'A public https address, without port or password.',
   },
-  events: 'Told of',
-  eventsHint: 'Reminders of requests that nobody has taken go to mail and chats by themselves.',
+  events: 'Notifies about',
+  eventsHint: 'Reminders about unassigned requests go to email and chat automatically.',
   noEvent: 'Choose at least one.',
   wrongAddress: (address: string) => `“${address}” is not an email address.`,
   tooMany: (count: number) => `These are ${count} addresses: 20 at most.`,
@@ -109,7 +109,7 @@ export const deliveryWords = {
   states: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as Record<string, string>,
   events: {
     'request.created': 'New request',
-    'request.returned': 'Back again',
+    'request.returned': 'Asked again',
     'request.updated': 'Changed',
     'request.erased': 'Erased',
     'request.waiting': 'Reminder',
@@ -136,10 +136,10 @@ export const deliveryWords = {
 export const reminderWords = {
   title: 'Reminders',
   description:
-    'A request that is still new is told once more, and again a day later: to its owner, or without one to mail and chats. In the morning each admin gets one mail with what is due. Work on a request stops its reminders.',
+    'If a request is still New, we remind its owner once, and again a day later. Without an owner, the reminder goes to every email and chat destination. Each morning, each admin gets one email with their due requests. Any work on a request stops its reminders.',
   hours: 'Hours until a new request is due',
   hoursRange: (min: number, max: number) => `Whole hours, ${min} to ${max}.`,
-  morning: 'Morning mail',
+  morning: 'Morning email',
   hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
   zone: 'Time zone',
   loading: 'Loading the settings...',
@@ -149,7 +149,7 @@ export const reminderWords = {
 }
 
 export const deliveryHealthWords = {
-  noDestination: 'Nobody is told of a new request.',
+  noDestination: 'Nobody is notified of new requests.',
   noDestinationLink: 'Choose who is',
   failed: (count: number) => `${countOf(count, 'notice', 'notices')} couldn’t be delivered.`,
   failedLink: 'Show them',

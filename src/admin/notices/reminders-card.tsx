@@ -67,7 +67,7 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
       noValidate
       aria-labelledby="reminders-title"
       onSubmit={(event) => void submit(event)}
-      className="mt-4 grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_auto]"
+      className="mt-4 grid items-start gap-4 sm:grid-cols-[15rem_8rem_minmax(0,16rem)_auto] sm:justify-start"
     >
       <Field
         label={words.hours}

@@ -4,6 +4,7 @@ import { DeliveryNotice } from '@/admin/notices/delivery-notice'
 import { FiguresStrip } from '@/admin/reports/figures-strip'
 import { AddRequest } from '@/admin/requests/add-request'
 import { AskOutcome } from '@/admin/requests/ask-outcome'
+import { SkipToEntries } from '@/admin/requests/list/skip-to-entries'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { AdminPage } from '@/admin/admin-page'
 
@@ -16,6 +17,7 @@ export default function DashboardPage() {
       dense
       actions={
         <>
+          <SkipToEntries />
           <AddRequest />
           <FiguresStrip enabled={listed} />
         </>

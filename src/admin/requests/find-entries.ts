@@ -1,5 +1,6 @@
 import type { Find } from '@/admin/shell/palette'
 import { findEntries } from './model/api'
+import { waitlistWords } from '@/admin/words'
 import { placeNames } from './model/list-words'
 import { EVERYTHING, viewOf } from './model/view'
 import { toView } from './navigation'
@@ -9,6 +10,7 @@ export const findForPalette: Find = async (term, signal) =>
   (await findEntries(term, signal)).map(({ id, name, company, status }) => ({
     id: `entry ${id}`,
     label: company ? `${name}, ${company}` : name,
-    group: placeNames[status],
+    group: waitlistWords.title,
+    hint: placeNames[status],
     to: toView({ ...viewOf({ ...EVERYTHING, query: term }), entry: id }),
   }))

@@ -6,16 +6,7 @@ import { paths } from '@/lib/paths'
 import { formatCount } from '@/lib/count'
 import { useViews } from './filters/use-views'
 import { countFor, useAllCounts } from './model/use-counts'
-import {
-  filterName,
-  placeOf,
-  readView,
-  STATUS_FILTERS,
-  viewOf,
-  viewTextOf,
-  writeView,
-  type View,
-} from './model/view'
+import { filterName, placeOf, readView, STATUS_FILTERS, viewOf, viewTextOf, writeView, type View } from './model/view'
 
 const item =
   'flex min-h-8 items-center justify-between gap-3 rounded-control px-2.5 text-small text-muted hover:bg-line/50 hover:text-ink ' +

@@ -56,7 +56,12 @@ export function PasswordForm({ email, askCurrent, onSet, onSessionGone }: Passwo
 
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} aria-label={label} className="grid gap-5">
-      <Field label={words.account} name="email" type="email" required readOnly value={email} autoComplete="username" />
+      <p>
+        <span className="text-muted">{words.account}: </span>
+        <span className="font-medium [overflow-wrap:anywhere]">{email}</span>
+      </p>
+      {/* For password managers. */}
+      <input hidden readOnly name="email" type="email" autoComplete="username" value={email} />
       {askCurrent && (
         <Field
           label={currentWords.current}
@@ -86,7 +91,7 @@ export function PasswordForm({ email, askCurrent, onSet, onSessionGone }: Passwo
         error={invalidField === 'again' ? words.different : undefined}
         onChange={() => setInvalidField(undefined)}
       />
-      <Button type="submit" busy={busy} className="mt-1">
+      <Button type="submit" busy={busy} className="mt-1 justify-self-start">
         {busy ? busyLabel : label}
       </Button>
     </form>

@@ -41,7 +41,7 @@ export function AdminShell({ person, signOut, requests, find, children }: AdminS
         <Link
           to={person ? paths.dashboard : paths.home}
           aria-label={person ? words.mark(site.name) : interfaceWords.homeOf(site.name)}
-          className="flex shrink-0 origin-left scale-[0.8] rounded-control py-2 lg:w-48"
+          className="flex shrink-0 origin-left scale-[0.8] overflow-hidden rounded-control py-2 max-[24rem]:w-9 lg:w-48"
         >
           <Logo name={site.name} />
         </Link>

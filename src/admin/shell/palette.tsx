@@ -17,6 +17,7 @@ interface Found {
   id: string
   label: string
   group: string
+  hint: string
   to: To
 }
 
@@ -83,7 +84,7 @@ export function Palette({ find }: { find: Find }) {
   )
 }
 
-/** Commands of the palette: the page's own first, the account's last. */
+/** Commands of the palette: the open entry's first, the account's last. */
 function useCommandsInOrder(): readonly Command[] {
   const available = useAvailableCommands()
   const navigate = useNavigate()
@@ -99,7 +100,8 @@ function useCommandsInOrder(): readonly Command[] {
       }))
     const isAccountCommand = ({ group }: Command) => group === adminPageNames[paths.account]
     return [
-      ...available.filter((command) => !isAccountCommand(command)),
+      ...available.filter(({ first }) => first),
+      ...available.filter((command) => !command.first && !isAccountCommand(command)),
       ...pages,
       ...available.filter(isAccountCommand),
     ]
@@ -118,9 +120,7 @@ function useFound(find: Find, typed: string): readonly Command[] {
     enabled: term.length >= SHORTEST_TERM,
     placeholderData: keepPreviousData,
   })
-  return isTerm && data
-    ? data.map(({ id, label, group, to }) => ({ id, label, group, run: () => void navigate(to) }))
-    : []
+  return isTerm && data ? data.map(({ to, ...found }) => ({ ...found, run: () => void navigate(to) })) : []
 }
 
 function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) => void }) {
@@ -147,20 +147,29 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
         />
       </div>
       <Cmdk.List label={words.list} className="overflow-y-auto p-2">
-        {[...commands, ...found].map((command) => (
-          <Cmdk.Item
-            key={command.id}
-            value={command.id}
-            keywords={[command.label, command.group ?? '']}
+        {groupsOf([...commands, ...found]).map(([group, those]) => (
+          <Cmdk.Group
+            key={group}
+            heading={group}
             // Found commands match by more than their label.
-            forceMount={found.includes(command)}
-            onSelect={() => onChoose(command)}
-            className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-small hover:bg-line/30 aria-selected:bg-line/60 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
+            forceMount={those.some((command) => found.includes(command))}
+            className="**:[[cmdk-group-heading]]:px-2.5 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:pt-2 **:[[cmdk-group-heading]]:text-tiny **:[[cmdk-group-heading]]:text-muted"
           >
-            {command.group && <span className="text-muted">{command.group}</span>}
-            <span className="min-w-0 truncate">{command.label}</span>
-            {command.keys && <Keys keys={command.keys} className="ml-auto" />}
-          </Cmdk.Item>
+            {those.map((command) => (
+              <Cmdk.Item
+                key={command.id}
+                value={command.id}
+                keywords={[command.label, group]}
+                forceMount={found.includes(command)}
+                onSelect={() => onChoose(command)}
+                className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-small hover:bg-line/30 aria-selected:bg-line/60 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
+              >
+                <span className="min-w-0 truncate">{command.label}</span>
+                {command.hint && <span className="ml-auto shrink-0 text-tiny text-muted">{command.hint}</span>}
+                {command.keys && <Keys keys={command.keys} className="ml-auto" />}
+              </Cmdk.Item>
+            ))}
+          </Cmdk.Group>
         ))}
       </Cmdk.List>
       <output className="px-4 text-small text-muted not-empty:pb-4">
@@ -168,6 +177,15 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
       </output>
     </Cmdk>
   )
+}
+
+function groupsOf(commands: readonly Command[]): readonly [group: string, commands: readonly Command[]][] {
+  const groups = new Map<string, Command[]>()
+  for (const command of commands) {
+    const group = command.group ?? words.goTo
+    groups.set(group, [...(groups.get(group) ?? []), command])
+  }
+  return [...groups]
 }
 
 const Keys = ({ keys, className }: { keys: string; className: string }) => (

@@ -21,11 +21,11 @@ export const adminPageNames: Record<AdminPage, string> = {
 }
 
 export const paletteWords = {
-  open: 'Search commands',
+  open: 'Search',
   title: 'Commands',
   description: 'Type to search, arrow keys to choose, Enter to run.',
-  placeholder: 'Who, where to, or what to do?',
+  placeholder: 'Search people, pages and commands',
   list: 'Commands',
   goTo: 'Go to',
-  none: 'Nothing is called that.',
+  none: 'No match.',
 }

@@ -8,6 +8,10 @@ export interface Command {
   group?: string
   /** Shortcut as printed on keyboards: `m`, `Ctrl Z`. */
   keys?: string
+  /** Muted text after the label. */
+  hint?: string
+  /** Listed above the others: of the open entry. */
+  first?: boolean
   run: () => void
 }
 

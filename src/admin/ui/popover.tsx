@@ -8,6 +8,7 @@ interface PopoverProps {
   face: ReactNode
   className?: string
   align?: 'start' | 'end'
+  narrow?: boolean
   children: ReactNode
 }
 
@@ -15,7 +16,16 @@ interface PopoverProps {
  * A button and a non-modal panel. Escape, a press outside and leaving focus close it. On phones it is as wide as the
  * nearest positioned box.
  */
-export function Popover({ open, onOpenChange, label, face, className, align = 'start', children }: PopoverProps) {
+export function Popover({
+  open,
+  onOpenChange,
+  label,
+  face,
+  className,
+  align = 'start',
+  narrow,
+  children,
+}: PopoverProps) {
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -79,8 +89,8 @@ export function Popover({ open, onOpenChange, label, face, className, align = 's
           tabIndex={-1}
           className={classNames(
             'absolute top-full z-40 mt-1 max-h-[70vh] overflow-y-auto rounded-control border border-line bg-surface p-4 shadow-float outline-none',
-            'max-md:inset-x-4 md:w-80',
-            align === 'start' ? 'md:left-0' : 'md:right-0',
+            narrow ? 'w-44' : 'max-md:inset-x-4 md:w-80',
+            align === 'start' ? 'md:left-0' : narrow ? 'right-0' : 'md:right-0',
           )}
         >
           {children}

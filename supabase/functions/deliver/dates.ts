@@ -30,10 +30,11 @@ export function formatDay(moment: string, now: string, zone: string): string {
   })
 }
 
-/** Format: Thu 26 Nov. */
-export const formatDate = (day: string) =>
-  new Date(day)
-    .toLocaleDateString('en-IE', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-    .replace(',', '')
+/** Days from a day, such as 2026-11-26, to a moment's day in the zone. */
+export const daysSince = (day: string, moment: string, zone: string) =>
+  Math.round(
+    // sv-SE formats days as YYYY-MM-DD.
+    (Date.parse(new Date(moment).toLocaleDateString('sv-SE', { timeZone: zone })) - Date.parse(day)) / 86_400_000,
+  )
 
 export const hoursBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 3_600_000)

@@ -38,7 +38,6 @@ export interface Due {
   company: string | null
   next_step: string | null
   next_step_on: string | null
-  status: string
   waiting_since: string | null
   asked_again_at?: string | null
 }

@@ -1,5 +1,5 @@
-import { formatDate, formatDay, formatMoment, hoursBetween, knownZone } from './dates.ts'
-import type { Message, Request } from './message.ts'
+import { daysSince, formatDay, formatMoment, hoursBetween, knownZone } from './dates.ts'
+import type { Due, Message, Request } from './message.ts'
 import { linesOf, oneLine } from './plain-text.ts'
 import { words } from './words.ts'
 
@@ -91,8 +91,7 @@ function headline(message: Dated, request: Request, who: string): Pick<Notice, '
       return plain(updated.lead, change?.owner && updated.owner(oneLine(change.owner[1] ?? words.nobody)))
     }
     case 'request.waiting': {
-      const hours = Math.max(1, hoursBetween(message.waiting_since ?? request.created_at, created_at))
-      const time = hours < DAY_H ? waiting.hours(hours) : waiting.days(Math.floor(hours / DAY_H))
+      const time = spanText(message.waiting_since ?? request.created_at, created_at)
       const { kind, lead, last } = message.asked_again ? waiting.askedAgain : waiting
       return plain(round === 2 ? last : lead, kind(time))
     }
@@ -101,6 +100,11 @@ function headline(message: Dated, request: Request, who: string): Pick<Notice, '
     default:
       return plain(words.created.lead)
   }
+}
+
+function spanText(from: string, to: string): string {
+  const hours = Math.max(1, hoursBetween(from, to))
+  return hours < DAY_H ? words.waiting.hours(hours) : words.waiting.days(Math.floor(hours / DAY_H))
 }
 
 const statusName = (status: string | null | undefined) => words.statuses[status ?? ''] ?? status ?? ''
@@ -191,19 +195,22 @@ function digestNotice({ digest, created_at, zone }: Dated, site: string): Notice
     subject: texts.subject(total, more > 0 ? texts.more(names.join(', '), more) : names.join(' and ')),
     title: texts.title(total),
     lead: texts.lead,
-    items: shown.map(({ id, name, company, next_step, next_step_on, waiting_since, asked_again_at }) => {
-      const due = next_step_on
-        ? [next_step && oneLine(next_step), formatDate(next_step_on)].filter(Boolean).join(' · ')
-        : texts.waiting(formatMoment(waiting_since ?? created_at, zone))
-      return {
-        title: [name, company].flatMap((part) => (part ? [oneLine(part)] : [])).join(', '),
-        detail: asked_again_at ? texts.askedAgain(formatMoment(asked_again_at, zone)) : due,
-        href: entryAddress(site, id),
-      }
-    }),
+    items: shown.map((entry) => ({
+      title: [entry.name, entry.company].flatMap((part) => (part ? [oneLine(part)] : [])).join(', '),
+      detail: reasonOf(entry, created_at, zone),
+      href: entryAddress(site, entry.id),
+    })),
     rest: total > shown.length ? texts.rest(total - shown.length) : undefined,
     link: { label: texts.open, href: `${site}/admin/dashboard#status=due` },
   }
+}
+
+/** Why an entry is due, as the list says it (`dueOf` in src/admin/requests/model/entry-text.ts). */
+function reasonOf({ next_step, next_step_on, waiting_since, asked_again_at }: Due, now: string, zone: string): string {
+  const { askedAgain, late, nextStep, waiting } = words.digest
+  if (asked_again_at) return askedAgain(spanText(asked_again_at, now))
+  if (!next_step_on) return waiting(spanText(waiting_since ?? now, now))
+  return `${next_step ? oneLine(next_step) : nextStep}, ${late(daysSince(next_step_on, now, zone))}`
 }
 
 function deliveryNotice({ event, about, zone }: Dated, site: string): Notice {

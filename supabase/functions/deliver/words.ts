@@ -4,11 +4,11 @@
 export const words = {
   kinds: {
     'request.created': 'New request',
-    'request.returned': 'Back again',
+    'request.returned': 'Asked again',
     'request.updated': 'Changed',
     'request.erased': 'Erased',
-    'request.waiting': 'Still new',
-    'owner.assigned': 'Yours now',
+    'request.waiting': 'Reminder',
+    'owner.assigned': 'Assigned to you',
     'digest.morning': 'Due today',
     'destination.failing': 'Delivery',
     test: 'Test',
@@ -48,7 +48,7 @@ export const words = {
   subject: (kind: string, who: string) => `${kind}: ${who}`,
   before: (value: string) => `(before: ${value})`,
   open: 'Open it in the dashboard',
-  reply: 'Your reply to this mail goes to the person who asked.',
+  reply: 'Your reply to this email goes to the person who asked.',
   why: (brand: string) => `${brand} sent this because an admin chose this address under Notifications.`,
   whyOwn: (brand: string) => `${brand} sent this to you because you are one of its admins.`,
 
@@ -56,7 +56,7 @@ export const words = {
   returned: {
     asked: (day: string, status: string) =>
       status ? `first asked ${day}, ${status.toLowerCase()}` : `first asked ${day}`,
-    reopened: 'They have asked again. The request was closed: it is new once more.',
+    reopened: 'They have asked again. The request was closed and is now back to New.',
     lead: 'They have asked again.',
   },
   updated: {
@@ -65,11 +65,11 @@ export const words = {
   },
   erased: {
     subject: 'A request was erased',
-    lead: 'A request was erased in the dashboard. Please delete what you hold of it, too.',
+    lead: 'A request was erased in the dashboard. Please delete any copy you hold.',
     open: 'See who erased it',
   },
   waiting: {
-    kind: (time: string) => `Still new after ${time}`,
+    kind: (time: string) => `No answer after ${time}`,
     lead: 'Nobody has worked on this request yet.',
     last: 'Nobody has worked on this request yet. This is the last reminder.',
     askedAgain: {
@@ -85,30 +85,31 @@ export const words = {
     title: (total: number) => (total === 1 ? '1 request is due' : `${total} requests are due`),
     subject: (total: number, names: string) => `${total} due: ${names}`,
     more: (names: string, count: number) => `${names} and ${count} more`,
-    lead: 'Your next steps that have come due, and your requests that nobody has answered, or that were asked again.',
-    waiting: (moment: string) => `Unanswered since ${moment}`,
-    askedAgain: (moment: string) => `Asked again ${moment}`,
+    lead: 'Your next steps that have come due, and your requests that wait for an answer. The longest due is first.',
+    waiting: (time: string) => `New for ${time}`,
+    askedAgain: (time: string) => `Asked again ${time} ago`,
+    nextStep: 'Next step',
+    late: (days: number) => (days < 1 ? 'today' : `${words.waiting.days(days)} late`),
     rest: (count: number) => `And ${count} more.`,
     open: 'Show what is due',
   },
   many: {
     'request.created': (count: number) => `${count} new requests`,
-    'request.returned': (count: number) => `${count} people are back again`,
+    'request.returned': (count: number) => `${count} people asked again`,
     'request.updated': (count: number) => `${count} changed requests`,
     'request.erased': (count: number) => `${count} requests were erased`,
-    'request.waiting': (count: number) => `${count} requests are still new`,
-    'owner.assigned': (count: number) => `${count} requests are yours now`,
+    'request.waiting': (count: number) => `${count} requests without an answer`,
+    'owner.assigned': (count: number) => `${count} requests assigned to you`,
   } as Record<string, (count: number) => string>,
-  manyLead: (count: number) =>
-    `There are ${count} of them, too many for a mail each. While it is so, at most one mail a minute is sent.`,
+  manyLead: (count: number) => `${count} came at once. Until it calms down you get at most one email a minute.`,
   openAll: 'Read them in the dashboard',
   failing: ({ name, stopped }: { name: string; stopped: boolean }) =>
     stopped ? `Stopped: ${name}` : `Failing: ${name}`,
   failingLead: (name: string, since: string, failure: string) =>
     `${name} has taken no notices since ${since}: ${failure}.`,
-  triedOn: 'It is tried on for five days.',
-  stopped: 'After five days nothing is sent there any more. Once it is mended, press Resume: what waited is then sent.',
+  triedOn: 'We keep trying for five days.',
+  stopped: 'Sending stopped after five days. Once it’s fixed, press Resume and everything waiting is sent.',
   openNotifications: 'See all destinations',
   test: 'Test: notices arrive here',
-  testLead: 'An admin has sent this to see whether it arrives. Nobody has asked for anything.',
+  testLead: 'This is a test. There is no request behind it.',
 }

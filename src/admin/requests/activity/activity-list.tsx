@@ -2,7 +2,7 @@ import { waitlistWords } from '@/admin/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell, Download, Pencil, Settings, Trash2, UserX, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '@/ui/button'
 import { Disclosure } from '@/admin/ui/disclosure'
 import { Moment } from '@/admin/ui/moment'
@@ -17,41 +17,62 @@ import { changeText } from '../model/timeline-items'
 import { useAdmins } from '../model/use-admins'
 import type { NameOf } from '../model/fields'
 import { queryKeys } from '@/admin/query-keys'
-import { loadActivity, type Activity, type ActivityKind } from './api'
+import { AUTOMATIC, loadActivity, type Activity, type ActivityKind } from './api'
 
 const KINDS: readonly ActivityKind[] = ['', 'entries', 'audit']
 
-/** Content of /admin/activity: actions by day, newest first. `#show=` filters by kind. */
+/** Content of /admin/activity: actions by day, newest first. `#show=` filters by kind, `#who=` by admin. */
 export function ActivityList() {
   const { hash } = useLocation()
-  const shown = new URLSearchParams(hash.slice(1)).get('show')
-  const kind = KINDS.find((each) => each === shown) ?? ''
+  const navigate = useNavigate()
+  const { admins, former, nameOf } = useAdmins()
+  const shown = new URLSearchParams(hash.slice(1))
+  const kind = KINDS.find((each) => each === shown.get('show')) ?? ''
+  const who = shown.get('who') ?? ''
+  const hashOf = (show: string, by: string) =>
+    new URLSearchParams([...(show ? [['show', show]] : []), ...(by ? [['who', by]] : [])]).toString()
   return (
     <>
-      <nav aria-label={words.filter} className="-mx-2.5 flex flex-wrap gap-x-1 text-small">
-        {KINDS.map((each) => (
-          <Link
-            key={each}
-            to={{ hash: each && `show=${each}` }}
-            replace
-            aria-current={each === kind || undefined}
-            className="rounded-control px-2.5 py-1.5 text-muted hover:text-ink aria-[current=true]:bg-line/70 aria-[current=true]:font-semibold aria-[current=true]:text-ink"
-          >
-            {words.kinds[each]}
-          </Link>
-        ))}
-      </nav>
-      <Days key={kind} kind={kind} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <nav aria-label={words.filter} className="-mx-2.5 flex flex-wrap gap-x-1 text-small">
+          {KINDS.map((each) => (
+            <Link
+              key={each}
+              to={{ hash: hashOf(each, who) }}
+              replace
+              aria-current={each === kind || undefined}
+              className="rounded-control px-2.5 py-1.5 text-muted hover:text-ink aria-[current=true]:bg-line/70 aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+            >
+              {words.kinds[each]}
+            </Link>
+          ))}
+        </nav>
+        <select
+          aria-label={words.who}
+          value={who}
+          onChange={({ target }) => void navigate({ hash: hashOf(kind, target.value) }, { replace: true })}
+          className="h-9 min-w-0 rounded-control border border-edge bg-surface px-2 text-small hover:border-ink"
+        >
+          <option value="">{words.anybody}</option>
+          {[...admins, ...former].map(({ id }) => (
+            <option key={id} value={id}>
+              {nameOf(id)}
+            </option>
+          ))}
+          <option value={AUTOMATIC}>{timelineWords.nobody}</option>
+        </select>
+      </div>
+      <Days key={`${kind} ${who}`} kind={kind} who={who} />
     </>
   )
 }
 
 const SIZE = 20
 
-function Days({ kind }: { kind: ActivityKind }) {
+function Days({ kind, who }: { kind: ActivityKind; who: string }) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: queryKeys.activity(kind),
-    queryFn: ({ pageParam }) => loadActivity(kind, pageParam, SIZE + 1),
+    queryKey: queryKeys.activity(kind, who),
+    queryFn: ({ pageParam }) => loadActivity(kind, who, pageParam, SIZE + 1),
     initialPageParam: null as Activity | null,
     getNextPageParam: (page) => (page.length > SIZE ? page[SIZE - 1] : undefined),
     gcTime: 0,
@@ -118,23 +139,25 @@ function dayName(day: string) {
 
 const icons: Record<string, LucideIcon> = {
   export: Download,
+  copy: Download,
   erase: Trash2,
   'access-removed': UserX,
   'settings-changed': Settings,
 }
 
 function textOf(
-  { action, before, after, entry_count, entry_ids, destination_name, person_name }: Activity,
+  { action, before, after, changes, entry_count, entry_ids, destination_name, person_name }: Activity,
   nameOf: NameOf,
 ) {
+  if (changes) return changes.map((change) => changeText(change, nameOf)).join('; ')
   const say = words.actions[action]
   const count = action === 'erase' ? (entry_ids?.length ?? null) : entry_count
   const what = destination_name ?? person_name ?? [before, after].filter(Boolean).join(' to ')
-  return say ? say(count, what) : changeText({ action, before, after }, nameOf)
+  return say?.(count, what) ?? timelineWords.other
 }
 
 function Item({ item, nameOf }: { item: Activity; nameOf: NameOf }) {
-  const { action, created_at, admin_id, entry_id, entry_name, entry_ids } = item
+  const { action, created_at, admin_id, entry_id, entry_name, entry_ids, entry_count } = item
   const Icon = icons[action] ?? (entry_id ? Pencil : Bell)
   const who = admin_id ? nameOf(admin_id) : timelineWords.nobody
   return (
@@ -159,6 +182,7 @@ function Item({ item, nameOf }: { item: Activity; nameOf: NameOf }) {
             >
               {textOrNotAvailable(entry_name)}
             </Link>
+            {entry_count !== null && entry_count > 1 && words.others(entry_count - 1)}
             <span className="text-muted"> · </span>
           </>
         )}

@@ -15,8 +15,10 @@ export const activityWords = {
     path: paths.activity,
   },
   title: 'Activity',
-  subtitle: 'Who did what, and when. Nobody can change this list.',
+  subtitle: 'Every change, and the admin who made it. Nobody can edit this list.',
   filter: 'Show',
+  who: 'Changed by',
+  anybody: 'All admins',
   kinds: { '': 'Everything', entries: 'Work on entries', audit: 'Exports, erasures, settings' },
   list: 'Activity, newest first',
   today: 'Today',
@@ -27,7 +29,8 @@ export const activityWords = {
   more: 'Show more',
   /** Actions beyond a single entry, keyed as in the audit log. */
   actions: {
-    export: (count) => `Exported ${entries(count)}`,
+    export: (count, view) => `Exported ${entries(count)}${view && `, view “${view}”`}`,
+    copy: () => 'Opened a copy of one person’s data',
     erase: (count) => `Erased ${entries(count)}`,
     'destination-added': (_, name) => `Added the destination ${name}`,
     'destination-changed': (_, name) => `Changed the destination ${name}`,
@@ -44,5 +47,7 @@ export const activityWords = {
     'access-removed': (_, name) => `Removed the access of ${name}`,
     'settings-changed': (_, change) => `Changed the team’s settings from ${change}`,
   } as Record<string, (count: number | null, name: string) => string>,
+  /** After the name of a press's first entry. */
+  others: (count: number) => ` and ${count.toLocaleString('en-US')} more`,
   ids: (count: number) => (count === 1 ? 'Show the id' : 'Show the ids'),
 }

@@ -112,7 +112,11 @@ export function EntryPanel({ id, work, onPrevious, onNext, onPutOff, onErase, on
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves any field in the panel
-    <section aria-labelledby={titleId} onKeyDown={leaveField} className="@container h-full overflow-y-auto bg-surface [scrollbar-width:thin]">
+    <section
+      aria-labelledby={titleId}
+      onKeyDown={leaveField}
+      className="@container h-full overflow-y-auto bg-surface [scrollbar-width:thin]"
+    >
       {entry ? (
         <OpenEntry key={id} {...{ entry, whole, work, onPutOff, onErase, top }}>
           {state === 'failed' && <LoadFailed text={words.notRefreshed} onRetry={retry} />}

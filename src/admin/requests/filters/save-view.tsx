@@ -17,7 +17,12 @@ interface SaveViewProps extends Pick<ViewAddress, 'view' | 'go'> {
 }
 
 export const SaveView = (props: SaveViewProps) => (
-  <ToolPopover align="end" label={words.saveTitle} className="border-transparent!" face={<Bookmark aria-hidden="true" size={18} />}>
+  <ToolPopover
+    align="end"
+    label={words.saveTitle}
+    className="border-transparent!"
+    face={<Bookmark aria-hidden="true" size={18} />}
+  >
     {(close) => <SaveForm {...props} onDone={close} />}
   </ToolPopover>
 )

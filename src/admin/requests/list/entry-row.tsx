@@ -56,7 +56,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         role="rowheader"
         className={classNames(
           cell,
-          'font-semibold max-md:-order-2 max-md:min-w-0 max-md:basis-[calc(100%-5.5rem)] group-data-open:shadow-[inset_3px_0_0_var(--color-moss)]',
+          'font-semibold max-md:-order-2 max-md:min-w-0 max-md:basis-[calc(100%-4.5rem)] group-data-open:shadow-[inset_3px_0_0_var(--color-moss)]',
           'forced-colors:group-data-open:outline-2 forced-colors:group-data-open:-outline-offset-2',
         )}
       >

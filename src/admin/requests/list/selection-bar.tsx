@@ -29,7 +29,17 @@ interface SelectionBarProps {
 }
 
 /** Bar of actions for selected entries, over the list's foot. */
-export function SelectionBar({ selection, entries, shown, view, total = 0, work, onErase, onStep, children }: SelectionBarProps) {
+export function SelectionBar({
+  selection,
+  entries,
+  shown,
+  view,
+  total = 0,
+  work,
+  onErase,
+  onStep,
+  children,
+}: SelectionBarProps) {
   const client = useQueryClient()
   const { add, clear } = selection
   const reachable = Math.min(total, MOST)
@@ -47,18 +57,20 @@ export function SelectionBar({ selection, entries, shown, view, total = 0, work,
         aria-label={words.label}
         className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-1.5 rounded-panel border border-edge bg-surface p-1.5 shadow-float max-sm:justify-center"
       >
-        <output className="px-1 text-tiny/8 font-semibold tabular-nums">
+        <IconButton label={waitlistTools.unselect} icon={X} onClick={clear} />
+        <output className="pr-1 text-tiny/8 font-semibold tabular-nums">
           {waitlistTools.selected(entries.length)}
           {hidden > 0 && <span className="font-normal text-muted"> {words.hidden(hidden)}</span>}
         </output>
         {entries.length < reachable && (
-          <Button look="quiet" size="tiny" busy={isPending} onClick={() => selectView()}>
+          <Button look="quiet" size="tiny" busy={isPending} className="max-[24rem]:hidden" onClick={() => selectView()}>
             {total > MOST ? words.first(MOST) : words.all(total)}
           </Button>
         )}
         <StatusPicker
           value={undefined}
           label={workWords.setStatus}
+          short={workWords.status}
           onPick={(status) => void work.change(entries, { status })}
         />
         <OwnerPicker
@@ -66,16 +78,16 @@ export function SelectionBar({ selection, entries, shown, view, total = 0, work,
           value={undefined}
           admins={work.admins}
           label={workWords.setOwner}
+          short={workWords.owner}
           onPick={(owner_id) => void work.change(entries, { owner_id })}
         />
         <Button look="secondary" size="tiny" onClick={() => onStep(entries)}>
           {nextStepWords.label}
         </Button>
-        {children}
+        <span className="max-sm:hidden">{children}</span>
         <Button look="secondary" size="tiny" onClick={() => onErase(entries)}>
           {hidden > 0 ? eraseWords.confirm(entries.length) : eraseWords.button}
         </Button>
-        <IconButton label={waitlistTools.unselect} icon={X} onClick={clear} />
       </section>
     </div>
   )

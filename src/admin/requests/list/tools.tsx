@@ -33,7 +33,14 @@ function Tool({ label, icon: Icon, letter, dialog: ToolDialog }: ToolProps) {
   return (
     <>
       {Icon && (
-        <Button look="secondary" size="tiny" aria-label={label} title={label} className="border-transparent! px-2.5" onClick={press}>
+        <Button
+          look="secondary"
+          size="tiny"
+          aria-label={label}
+          title={label}
+          className="border-transparent! px-2.5"
+          onClick={press}
+        >
           <Icon aria-hidden="true" size={18} />
         </Button>
       )}

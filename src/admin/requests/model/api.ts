@@ -271,7 +271,13 @@ const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
  */
 export const updateEntries = (ids: readonly string[], version: number, change: Change, press: string) =>
   runQuery(
-    (supabase) => supabase.from('waitlist').update({ ...change, press }).in('id', ids).eq('version', version).select(CHANGED.join()),
+    (supabase) =>
+      supabase
+        .from('waitlist')
+        .update({ ...change, press })
+        .in('id', ids)
+        .eq('version', version)
+        .select(CHANGED.join()),
     changedOf,
   )
 

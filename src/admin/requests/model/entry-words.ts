@@ -126,6 +126,7 @@ export const timelineWords = {
     'note-restored': 'Note restored',
   } as Record<string, string>,
   corrected: (field: string, before: string, after: string) => `${field} from ${before} to ${after}`,
+  several: 'different values',
   /** For an action unknown to this version of the page. */
   other: 'Changed',
   /** Replaces an admin's name: for a repeat request, or after an owner's deletion. */

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
 import { queryKeys } from '@/admin/query-keys'
 import { useCommands } from '@/admin/ui/commands'
+import { entryWords } from './entry-words'
 
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
@@ -72,7 +73,16 @@ export function useCommandKey({ label, group, letter }: CommandKey, run: () => v
   })
   useCommands(
     useMemo(
-      () => [{ id: `${group} ${label}`, label, group, keys: letter, run: () => latest.current() }],
+      () => [
+        {
+          id: `${group} ${label}`,
+          label,
+          group,
+          keys: letter,
+          first: group === entryWords.group,
+          run: () => latest.current(),
+        },
+      ],
       [label, group, letter],
     ),
   )

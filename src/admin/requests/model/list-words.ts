@@ -59,9 +59,9 @@ export const filterWords = {
 export const chooseWords = {
   label: 'What is selected',
   page: 'Select all on this page',
-  all: (count: number) => `Select all ${count.toLocaleString('en-US')} of this view`,
+  all: (count: number) => `Select all ${count.toLocaleString('en-US')}`,
   /** Label if the view has more entries than can be selected at once. */
-  first: (most: number) => `Select the first ${most.toLocaleString('en-US')} of this view`,
+  first: (most: number) => `Select the first ${most.toLocaleString('en-US')}`,
   hidden: (count: number) => `(${count.toLocaleString('en-US')} not on this page)`,
   failed: { title: 'They couldn’t all be selected', description: 'Please try again.' },
 }

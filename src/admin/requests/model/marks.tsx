@@ -23,7 +23,7 @@ const signs: Record<Status, string> = {
 
 interface StatusMarkProps extends Pick<Entry, 'status' | 'outcome'> {
   className?: string
-  /** Without the name, except on phones. */
+  /** Without the name. */
   inRow?: boolean
 }
 
@@ -40,7 +40,7 @@ export function StatusMark({ status, outcome, className, inRow }: StatusMarkProp
       className={classNames(
         'inline-flex h-6 items-center gap-1.5 rounded-full border px-2 text-tiny after:content-[attr(data-text)]',
         looks[status],
-        inRow && 'md:size-6 md:justify-center md:px-0 md:after:content-none',
+        inRow && 'size-6 justify-center px-0! after:content-none',
         className,
       )}
     >

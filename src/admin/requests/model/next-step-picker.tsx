@@ -25,7 +25,10 @@ interface NextStepPickerProps {
   onClose: () => void
 }
 
-export const stepChange = ({ text, day }: Step): Change => ({ next_step: day === null ? null : text, next_step_on: day })
+export const stepChange = ({ text, day }: Step): Change => ({
+  next_step: day === null ? null : text,
+  next_step_on: day,
+})
 
 interface StepDialogProps {
   entries: readonly Entry[]

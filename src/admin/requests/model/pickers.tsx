@@ -10,12 +10,14 @@ interface PickerProps<Value> {
   value: Value | undefined
   onPick: (value: Value) => void
   label: string
+  /** Text of the empty option, if shorter than the label. */
+  short?: string
   /** Visible content, behind a transparent `<select>`. */
   face?: ReactNode
 }
 
 const control =
-  'h-9 min-w-0 rounded-control border border-edge bg-surface px-2 text-small text-ink hover:border-ink ' +
+  'h-9 min-w-0 rounded-control border border-edge bg-surface px-2 text-tiny font-semibold text-ink hover:border-ink ' +
   'focus-visible:outline-offset-1'
 
 export const propertyValue = classNames(
@@ -62,19 +64,19 @@ interface OptionsProps extends PickerProps<string> {
   options: readonly (readonly [value: string, name: string])[]
 }
 
-function Picker({ value, onPick, label, face, options }: OptionsProps) {
+function Picker({ value, onPick, label, short = label, face, options }: OptionsProps) {
   const id = useId()
   const select = (
     <select
       id={id}
       aria-label={face === undefined ? label : undefined}
-      className={face === undefined ? control : 'absolute inset-0 cursor-pointer opacity-0'}
+      className={face === undefined ? `${control} max-sm:w-20` : 'absolute inset-0 cursor-pointer opacity-0'}
       value={value ?? label}
       onChange={({ target }) => onPick(target.value)}
     >
       {value === undefined && (
         <option value={label} disabled>
-          {label}
+          {short}
         </option>
       )}
       {options.map(([key, name]) => (

@@ -49,19 +49,26 @@ const stepOf = (text: string) => {
   return [line, formatDay(day)].filter(Boolean).join(', ')
 }
 
+/** Value in the activity if it differs between a press's entries. */
+const SEVERAL = '*'
+
 export function changeText(
   { action, before, after }: Pick<HistoryItem, 'action' | 'before' | 'after'>,
   nameOf: NameOf,
 ) {
-  if (action === 'status') return words.status(valueName(before), valueName(after))
-  if (action === 'owner') return words.owner(nameOf(before), nameOf(after))
-  if (action === 'outcome') return words.outcome(valueName(after) || workWords.noOutcome)
-  if (action === 'demo') return after ? words.demo(formatSubmitted(after)) : words.demoGone(formatSubmitted(before))
+  const say = (value: string | null, name: (known: string | null) => string) =>
+    value === SEVERAL ? words.several : name(value)
+  const step = (value: string | null) => say(value, (known) => stepOf(known ?? ''))
+  const moment = (value: string | null) => say(value, formatSubmitted)
+  if (action === 'status') return words.status(say(before, valueName), say(after, valueName))
+  if (action === 'owner') return words.owner(say(before, nameOf), say(after, nameOf))
+  if (action === 'outcome') return words.outcome(say(after, valueName) || workWords.noOutcome)
+  if (action === 'demo') return after ? words.demo(moment(after)) : words.demoGone(moment(before))
   if (action === 'added') return words.added
-  if (action === 'next-step') return after ? words.nextStep(stepOf(after)) : words.nextStepGone(stepOf(before ?? ''))
+  if (action === 'next-step') return after ? words.nextStep(step(after)) : words.nextStepGone(step(before))
   const field = CORRECTABLE.find((each) => each === action)
   return field
-    ? words.corrected(waitlistWords.columns[field], textOrNotAvailable(before), textOrNotAvailable(after))
+    ? words.corrected(waitlistWords.columns[field], say(before, textOrNotAvailable), say(after, textOrNotAvailable))
     : (words.notes[action] ?? words.other)
 }
 

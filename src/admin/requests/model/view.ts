@@ -1,14 +1,7 @@
 import { readDay } from '@/lib/calendar'
 import { OPEN_STATUSES } from '@/lib/statuses'
 
-export const SORTS = [
-  'last_request_at',
-  'last_activity_at',
-  'due_at',
-  'name',
-  'email',
-  'company',
-] as const
+export const SORTS = ['last_request_at', 'last_activity_at', 'due_at', 'name', 'email', 'company'] as const
 export type Sort = (typeof SORTS)[number]
 
 export const STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
