@@ -90,7 +90,6 @@ export const waitlistWords = {
   select: (name: string) => `Select ${name}`,
   askedAgain: (ago: string) => `Asked again ${ago}`,
   times: (count: number) => (count === 1 ? 'Once' : `${count.toLocaleString('en-US')} times`),
-  working: 'Working...',
 }
 
 export const waitlistTools = {

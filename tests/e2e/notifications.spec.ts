@@ -65,7 +65,11 @@ test('a failing webhook is reported on its page and on the dashboard, and after 
   await expect(secret).toBeHidden()
 
   const crm = item(page, 'CRM')
-  await crm.getByRole('button', { name: 'Send a test: CRM' }).click()
+  const press = async (name: string) => {
+    await crm.getByRole('button', { name: 'Actions: CRM' }).click()
+    await crm.getByRole('button', { name }).click()
+  }
+  await press('Send a test')
   await expect(crm).toContainText('The test failed: The receiver answered 404 Not Found')
   for (const name of ['One', 'Two', 'Three']) {
     await page.request.post('/rest/v1/waitlist', {
@@ -77,7 +81,7 @@ test('a failing webhook is reported on its page and on the dashboard, and after 
   await expectClean(page, 'a destination that fails')
   await expect
     .poll(async () => (await page.request.get('/_mail')).text())
-    .toContain('The receiver answered 404. It is tried on for five days.')
+    .toContain('The receiver answered 404. We keep trying for five days.')
   expect((await (await page.request.get('/_mail')).text()).match(/<strong>Failing: CRM/g)).toHaveLength(1)
   // One delivery has failed; two wait for an hour, so that no retry interferes on a slow machine.
   await site.sql(
@@ -93,7 +97,7 @@ test('a failing webhook is reported on its page and on the dashboard, and after 
   // A delivery that arrives while the log loads is not sent twice.
   await page.route('**/deliveries?*state=eq.delivered*', (route) => void setTimeout(() => void route.continue(), 1000))
   const before = receiver.received.length
-  await crm.getByRole('button', { name: 'Log: CRM' }).click()
+  await press('Log')
   const delivered = dialog.getByRole('listitem').filter({ hasText: 'Delivered' })
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
   await expectClean(page, 'the log')
@@ -117,7 +121,7 @@ test('a failing webhook is reported on its page and on the dashboard, and after 
        failure = 'The receiver answered 500' where name = 'CRM'`,
   )
   await expect(crm).toContainText(/Stopped: failing since/)
-  await crm.getByRole('button', { name: 'Resume: CRM' }).click()
+  await press('Resume')
   await expect(crm).toContainText('Active')
   receiver.close()
 })
@@ -128,13 +132,14 @@ test('a destination can be paused, resumed and removed by keyboard alone, and th
   await page.goto('/admin/notifications')
   const team = item(page, 'Sales team')
   const pressButton = async (name: string) => {
-    await team.getByRole('button', { name: `${name}: Sales team` }).focus()
-    await page.keyboard.press('Enter')
+    await team.getByRole('button', { name: 'Actions: Sales team' }).press('Enter')
+    await team.getByRole('button', { name }).press('Enter')
+    if (name !== 'Remove') await expect(team.getByRole('button', { name: 'Actions: Sales team' })).toBeFocused()
   }
   await pressButton('Pause')
   await expect(team).toContainText('Paused')
   await page.goto('/admin/dashboard')
-  await expect(page.getByText('Nobody is told of a new request.')).toBeVisible()
+  await expect(page.getByText('Nobody is notified of new requests.')).toBeVisible()
   await page.getByRole('link', { name: 'Choose who is' }).click()
   await pressButton('Resume')
   await expect(team).toContainText('Active')
@@ -149,7 +154,8 @@ test('a destination can be paused, resumed and removed by keyboard alone, and th
 test('a destination can be edited, and the form names the wrong one in a list of addresses', async ({ page, site }) => {
   await page.goto('/admin/notifications')
   const team = item(page, 'Sales team')
-  await team.getByRole('button', { name: 'Edit: Sales team' }).click()
+  await team.getByRole('button', { name: 'Actions: Sales team' }).click()
+  await team.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog')
   const addresses = dialog.getByRole('textbox', { name: 'Addresses' })
   await expect(addresses).toHaveValue('sales@sayfield.example')
@@ -158,13 +164,13 @@ test('a destination can be edited, and the form names the wrong one in a list of
   await expect(addresses).toHaveAccessibleDescription(/“desk@sales” is not an email address/)
   await expect(addresses).toBeFocused()
   await addresses.fill('Inbound Desk <desk@sales.example>\nsales@sayfield.example')
-  for (const name of ['A new request', 'Somebody who asks again']) await dialog.getByLabel(name).uncheck()
+  for (const name of ['A new request', 'A person who asks again']) await dialog.getByLabel(name).uncheck()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Choose at least one.')).toBeVisible()
   await dialog.getByLabel('Status or owner changes').check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(team).toContainText('desk@sales.example, sales@sayfield.example')
-  await expect(team).toContainText('Told of: changes')
+  await expect(team).toContainText('Notifies about changes')
   await site.sql(
     `update public.destinations set addresses = '{sales@sayfield.example}', events = '{request.created,request.returned}'
      where id = $1`,

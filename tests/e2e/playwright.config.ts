@@ -27,6 +27,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
       args: FLAGS,
+      // Scroll bars take room, as on Windows and Linux.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
     },
   },
 })

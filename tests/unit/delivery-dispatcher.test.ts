@@ -187,10 +187,10 @@ it('the messages of each event match the data that the database returns for it',
   expect(subjects).toEqual([
     'team@x.example: New request: Conor, Daly',
     'team@x.example: Closed: Conor, Daly',
-    expect.stringMatching(/^team@x\.example: Back again: Conor, Daly \(first asked .*, closed\)$/),
-    'team@x.example: Still new after 4 hours: Conor, Daly',
+    expect.stringMatching(/^team@x\.example: Asked again: Conor, Daly \(first asked .*, closed\)$/),
+    'team@x.example: No answer after 4 hours: Conor, Daly',
     'team@x.example: Owner mo@sayfield.example: Conor, Daly',
-    'mo@sayfield.example: Yours now: Conor, Daly',
+    'mo@sayfield.example: Assigned to you: Conor, Daly',
     'mo@sayfield.example: 1 due: Conor',
     'team@x.example: A request was erased',
   ])

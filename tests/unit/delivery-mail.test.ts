@@ -247,9 +247,9 @@ describe('mail delivery', () => {
 
   it("doesn't blame the server for a notice that can't be composed", async () => {
     const own = createMailer({ host: '127.0.0.1', port: catcher.port, from: FROM, plain: true }, SITE)
-    const { digest, ...morning } = messageOf('digest.morning')
-    digest!.due[1]!.waiting_since = 'never'
-    const outcome = await own.send(message({ kind: 'email', addresses: ['team@x.example'], ...morning, digest }))
+    const { about, ...failing } = messageOf('destination.failing')
+    about!.failing_since = 'never'
+    const outcome = await own.send(message({ kind: 'email', addresses: ['team@x.example'], ...failing, about }))
     expect(outcome).toEqual({ result: 'retry', status: undefined, error: 'Mail: Invalid time value' })
     own.close()
   })

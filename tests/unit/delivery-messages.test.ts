@@ -55,30 +55,30 @@ const EVENTS: [Message['event'], string, string[], string[], string][] = [
   ['request.created', 'New request: Jane Doe, Northwind', REQUEST, ['Demo form', '21 Nov 2026, 10:00 GMT'], ENTRY],
   [
     'request.returned',
-    'Back again: Jane Doe, Northwind (first asked 3 Jun, closed)',
+    'Asked again: Jane Doe, Northwind (first asked 3 Jun, closed)',
     [...REQUEST, '+353 1 555 0177', 'The first time.'],
-    ['it is new once more', 'App page', 'Demo form', 'Closed', '22 Nov 2026, 21:40 GMT', '3 Jun 2026, 10:00 IST'],
+    ['is now back to New', 'App page', 'Demo form', 'Closed', '22 Nov 2026, 21:40 GMT', '3 Jun 2026, 10:00 IST'],
     ENTRY,
   ],
   ['request.updated', 'Booked: Jane Doe, Northwind', [...REQUEST, 'Ada Byrne'], ['Contacted', 'Nobody'], ENTRY],
   ['request.erased', 'A request was erased', ['00000000-0000-4000-8000-00000000cafe'], [], `${SITE}/admin/activity`],
-  ['request.waiting', 'Still new after 4 hours: Jane Doe, Northwind', REQUEST, ['Nobody has worked on this'], ENTRY],
-  ['owner.assigned', 'Yours now: Jane Doe, Northwind', [...REQUEST, 'Ada Byrne'], ['made you the owner'], ENTRY],
+  ['request.waiting', 'No answer after 4 hours: Jane Doe, Northwind', REQUEST, ['Nobody has worked on this'], ENTRY],
+  ['owner.assigned', 'Assigned to you: Jane Doe, Northwind', [...REQUEST, 'Ada Byrne'], ['made you the owner'], ENTRY],
   [
     'digest.morning',
     '3 due: Jane Doe, Jane Doe and 1 more',
     ['Jane Doe', 'Northwind', 'Call again', ENTRY],
-    ['Thu 19 Nov', 'Unanswered since 21 Nov 2026, 10:00 GMT', 'And 1 more.'],
+    ['Call again, 3 days late', 'New for 1 day', 'And 1 more.'],
     `${SITE}/admin/dashboard#status=due`,
   ],
   [
     'destination.failing',
     'Failing: CRM',
     ['CRM', 'The receiver answered 404'],
-    ['has taken no notices since 22 Nov 2026, 22:13 GMT', 'tried on for five days'],
+    ['has taken no notices since 22 Nov 2026, 22:13 GMT', 'We keep trying for five days'],
     `${SITE}/admin/notifications`,
   ],
-  ['test', 'Test: notices arrive here', [], ['Nobody has asked for anything'], `${SITE}/admin/notifications`],
+  ['test', 'Test: notices arrive here', [], ['There is no request behind it'], `${SITE}/admin/notifications`],
 ]
 
 describe.each(EVENTS)('%s', (event, subject, everywhere, toPeople, link) => {
@@ -221,10 +221,10 @@ describe('a notice', () => {
 })
 
 it.each([
-  ['2026-11-21T13:59:00Z', 'Still new after 4 hours', 1],
-  ['2026-11-21T17:30:00Z', 'Still new after 1 hour', 1],
-  ['2026-11-20T18:00:00Z', 'Still new after 1 day', 2],
-  ['2026-11-19T13:00:00Z', 'Still new after 2 days', 2],
+  ['2026-11-21T13:59:00Z', 'No answer after 4 hours', 1],
+  ['2026-11-21T17:30:00Z', 'No answer after 1 hour', 1],
+  ['2026-11-20T18:00:00Z', 'No answer after 1 day', 2],
+  ['2026-11-19T13:00:00Z', 'No answer after 2 days', 2],
 ])('a reminder of a request waiting since %s says: %s', (waiting_since, said, round) => {
   const reminder = { ...messageOf('request.waiting'), created_at: '2026-11-21T18:00:00Z', waiting_since, round }
   const { subject, text } = formsOf(reminder)
@@ -263,7 +263,7 @@ it.each([
   const failing = messageOf('destination.failing')
   const { text, html, slack, teams } = formsOf({ ...failing, about: { ...failing.about!, failure } })
   for (const said of [text, html, stringsIn(slack), stringsIn(teams)]) {
-    expect(said).toMatch(new RegExp(`answered ${status}\\. It is tried`))
+    expect(said).toMatch(new RegExp(`answered ${status}\\. We keep trying`))
     expect(said).not.toContain('0199')
   }
 })
@@ -279,7 +279,7 @@ it('the morning mail shows the time of a repeated request, whatever the next ste
   const { digest } = messageOf('digest.morning')
   const due = digest!.due.map((entry) => Object.assign(entry, { asked_again_at: '2026-11-21T13:59:00Z' }))
   expect(formsOf({ ...messageOf('digest.morning'), digest: { due, total: due.length } }).text).toMatch(
-    /\nAsked again 21 Nov 2026, 13:59 \S+\n/,
+    /\nAsked again 1 day ago\n/,
   )
 })
 
@@ -288,7 +288,7 @@ it('a batch mail has the count and no names', () => {
   expect([forms.subject, forms.html.includes('Jane')]).toEqual(['1234 new requests', false])
   expect(forms.text).toContain(`${SITE}/admin/dashboard\n`)
   expect(formsOf({ ...messageOf('owner.assigned'), count: 50, request: null }).subject).toBe(
-    '50 requests are yours now',
+    '50 requests assigned to you',
   )
 })
 

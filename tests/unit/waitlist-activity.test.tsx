@@ -1,7 +1,8 @@
 import { waitlistWords } from '@/admin/words'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { activityWords as words } from '@/admin/requests/activity/activity-words'
+import { AUTOMATIC } from '@/admin/requests/activity/api'
 import { ActivityList } from '@/admin/requests/activity/activity-list'
 import { idOf, renderPart } from '../support/admin-backend'
 import { ADA, db, fail } from '../support/embedded'
@@ -20,25 +21,27 @@ const items = async () => {
   return [...screen.getByRole('region', { name: words.list }).querySelectorAll('ol > li')]
 }
 
-test('the list shows activities by day with their admin, a link to the entry, and the number of affected entries', async () => {
+test('the list shows one line per press with its admin, entry and view, by day, and can be narrowed to one admin', async () => {
   const [jane, nameless] = [idOf(9), idOf(10)]
   await db(`
     insert into public.audit_log (created_at, action, admin_id, entry_count, entry_ids, before, after, person_name) values
-      (${moment(1)}, 'export', '${ADA}', 312, '{}', null, null, null),
+      (${moment(1)}, 'export', '${ADA}', 312, '{}', null, 'Open, Owner is Me', null),
       (${moment(2)}, 'erase', '${GONE}', 2, '{${idOf(7)}, ${idOf(8)}}', null, null, null),
       (${moment(5)}, 'settings-changed', '${ADA}', null, '{}', '4 h, 8:00, UTC', '2 h, 8:00, UTC', null),
       (${moment(800)}, 'access-removed', '${ADA}', null, '{}', null, null, 'Mo, mo@x.example');
     insert into public.waitlist (id, name, email) values ('${jane}', 'Jane Doe', 'j@x.example'), ('${nameless}', 'Ann', 'a@x.example');
-    insert into public.waitlist_history (created_at, action, admin_id, entry_id, before, after) values
-      (${moment(3)}, 'status', '${ADA}', '${jane}', 'new', 'booked'),
-      (${moment(4)}, 'status', null, '${nameless}', 'closed', 'new')`)
+    insert into public.waitlist_history (created_at, action, admin_id, entry_id, before, after, press) values
+      (${moment(3)}, 'status', '${ADA}', '${jane}', 'new', 'closed', '${GONE}'),
+      (${moment(2.5)}, 'status', '${ADA}', '${nameless}', 'booked', 'closed', '${GONE}'),
+      (${moment(2.5)}, 'next-step', '${ADA}', '${nameless}', '2026-11-21 Call', null, '${GONE}'),
+      (${moment(4)}, 'status', null, '${nameless}', 'closed', 'new', default)`)
   open()
   await screen.findByText(/A former admin/)
   const texts = (await items()).map(({ textContent }) => textContent.replace(/^\d\d:\d\d [AP]M/, ''))
   expect(texts).toEqual([
-    'Anna · Exported 312 entries',
+    'Anna · Exported 312 entries, view “Open, Owner is Me”',
     'A former admin (b0000000) · Erased 2 entriesShow the ids',
-    'Anna · Jane Doe · Status changed from new to booked',
+    'Anna · Jane Doe and 1 more · Status changed from different values to closed; Next step removed: Call, Nov 21, 2026',
     'Automatic · Ann · Status changed from closed to new',
     'Anna · Changed the team’s settings from 4 h, 8:00, UTC to 2 h, 8:00, UTC',
     'Anna · Removed the access of Mo, mo@x.example',
@@ -54,6 +57,8 @@ test('the list shows activities by day with their admin, a link to the entry, an
   details.setAttribute('open', '')
   fireEvent(details, new Event('toggle'))
   expect(await screen.findByText(idOf(7))).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(words.who), { target: { value: AUTOMATIC } })
+  await waitFor(async () => expect(await items()).toHaveLength(1))
 })
 
 test('a failed load shows a message, keeps the loaded rows and can be retried', async () => {

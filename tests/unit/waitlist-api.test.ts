@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query'
-import { createClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDestination } from '@/admin/notices/api'
 import { loadActivity } from '@/admin/requests/activity/api'
@@ -33,9 +32,6 @@ import { exportEntries, type Exported } from '@/admin/requests/export/export'
 import { EVERYTHING, filterName, readView, SORTS, viewOf, type Filters } from '@/admin/requests/model/view'
 import { queryKeys } from '@/admin/query-keys'
 import { initialsOf } from '@/lib/initials'
-import type { Database } from '@/supabase/database.types'
-import { getSupabase } from '@/supabase/client'
-import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { db, sentTo, signIn, use, withoutTriggers } from '../support/embedded'
 
 // The dashboard's API calls over HTTP, on a database with policies.
@@ -220,37 +216,9 @@ describe('the view of due entries', () => {
       'Waits',
     ])
     expect(await countEntries(asking, due)).toBe(4)
-    // Also checks the second page, whose query combines two `or` conditions.
     const [first] = await loadPage(asking, due, null, 1)
     const behind = { side: 'after', id: first!.id, key: sortKeyOf(first!, 'name') } as const
     expect((await loadPage(asking, due, behind, 50)).map(({ name }) => name)).toEqual(['Late', 'Today', 'Waits'])
-  })
-})
-
-describe('a next step', () => {
-  it.each([
-    ['Europe/Dublin', '2026-07-01T22:30:00Z', '2026-07-01'],
-    ['Europe/Dublin', '2026-07-01T23:30:00Z', '2026-07-02'],
-    ['Asia/Tokyo', '2026-01-01T14:30:00Z', '2026-01-01'],
-    ['Asia/Tokyo', '2026-01-01T15:30:00Z', '2026-01-02'],
-  ])("is due when its day has begun in the team's time zone, %s: at %s steps of %s are due", async (zone, now, day) => {
-    const asked: URL[] = []
-    const answered: typeof fetch = (input) => {
-      const url = new URL(input instanceof Request ? input.url : input)
-      asked.push(url)
-      return Promise.resolve(Response.json(url.pathname.endsWith('/team_settings') ? { waiting_hours: 4, zone } : []))
-    }
-    vi.mocked(getSupabase).mockResolvedValue(
-      createClient<Database>('http://localhost', PUBLISHABLE_KEY, { global: { fetch: answered } }),
-    )
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-    try {
-      await loadPage({ client: new QueryClient() }, view({ status: 'due' }), null, 50)
-    } finally {
-      vi.useRealTimers()
-      vi.mocked(getSupabase).mockReset()
-    }
-    expect(asked.at(-1)?.searchParams.get('or')).toContain(`next_step_on.lte.${day},`)
   })
 })
 

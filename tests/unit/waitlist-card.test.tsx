@@ -1,6 +1,5 @@
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { waitlistWords } from '@/admin/words'
 import type { Entry } from '@/admin/requests/model/api'
 import { waitlistMessages } from '@/content/messages'
 import { useSelection } from '@/admin/requests/list/use-selection'
@@ -30,24 +29,19 @@ describe('loading the list', () => {
     await db(`update public.waitlist set status = 'spam', spam_reason = 'hurried' where id > '${idOf(120)}'`)
     await firstRow(1)
     expect(screen.getByText(/^1-50 of/)).toBeTruthy()
-    expect(await screen.findByText(waitlistWords.working)).toBeTruthy()
     release()
     // The badge counts entries of every status.
     expect((await screen.findByText('123', { selector: 'p span' })).parentElement?.textContent).toBe('123 entries')
-    await waitFor(() => expect(screen.queryByText(waitlistWords.working)).toBeNull())
   })
 
-  test('shows that a search is running if it takes longer than a moment', async () => {
+  test('says that the table is busy while a search runs', async () => {
     const here = await setUp(3)
     await screen.findByText('1-3 of 3')
     const release = hold(/person/i)
     act(() => void here.go({ hash: '#q=person%202' }))
     await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
-    expect(screen.queryByText(waitlistWords.working)).toBeNull()
-    expect(await screen.findByText(waitlistWords.working)).toBeTruthy()
     release()
     await waitFor(() => expect(names()).toEqual(['Person 2']))
-    await waitFor(() => expect(screen.queryByText(waitlistWords.working)).toBeNull())
   })
 
   test.each(['', '#cursor=last'])('shows a message if there are no entries at all, on any page (%s)', async (hash) => {
@@ -55,8 +49,7 @@ describe('loading the list', () => {
     expect(screen.getByText('Loading waitlist entries...')).toBeTruthy()
     expect(await screen.findByText('No waitlist submissions yet.')).toBeTruthy()
     expect(await screen.findByText('0', { selector: 'p span' })).toBeTruthy()
-    expect(screen.queryByRole('link')).toBeNull()
-    expect(screen.queryByRole('search')).toBeNull()
+    expect(names()).toEqual([])
     await waitFor(() => expect(here.hash).toBe(''))
     expect(takeToasts()).toEqual([])
   })
@@ -148,12 +141,12 @@ describe('a failure', () => {
     expect(takeToasts()).toEqual([failure])
     expect(names()).toHaveLength(kept)
     expect(screen.queryByText('No waitlist submissions yet.')).toBeNull()
-    expect(screen.queryAllByText(/You are looking at an earlier state/)).toHaveLength(kept ? 1 : 0)
+    expect(screen.queryAllByText(/You’re seeing the last version/)).toHaveLength(kept ? 1 : 0)
     repair()
     fireEvent.click(retry)
     expect(document.activeElement?.textContent).toBe('Waitlist Submissions')
     await firstRow(kept + 1)
-    expect(screen.queryByText(/You are looking at an earlier state/)).toBeNull()
+    expect(screen.queryByText(/You’re seeing the last version/)).toBeNull()
     expect(takeToasts()).toEqual([])
   })
 })
@@ -260,7 +253,7 @@ describe('activity while the list is open', () => {
     await closes(ben, 2)
     await look()
     expect(await screen.findByText('Ben, just now')).toBeTruthy()
-    expect(screen.getByRole('button', { name: /^Closed\./ })).toBeTruthy()
+    expect(screen.getByText('Closed', { selector: 'tr *' })).toBeTruthy()
     expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3'])
     await ben.from('waitlist_notes').insert({ id: idOf(71), entry_id: idOf(2), body: 'Called' })
     await look()

@@ -70,9 +70,9 @@ test('the timeline lists returns, notes, changes and notices, newest first', asy
   const list = await screen.findByRole('list', { name: timelineWords.title })
   const lines = within(list).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent?.replaceAll(/\d+ \w+ ago|Just now|Nov \d+, 2026$/g, ''))).toEqual([
-    'Told CRM (webhook) of a change',
-    'Told Sales team (mail) of a change',
-    'Told Anna (mail) of being the owner',
+    'Notified CRM (webhook) of a change',
+    'Notified Sales team (email) of a change',
+    'Notified Anna (email), now the owner',
     'Asked again: App page',
     'Next step removed: Nov 26, 2026, Ben',
     'Status changed from closed to new, Automatic',
@@ -81,7 +81,7 @@ test('the timeline lists returns, notes, changes and notices, newest first', asy
     'Next step: Call again, Nov 26, 2026, Ben',
     'Owner changed from Nobody to Anna, Ben',
     'Status changed from new to contacted, Ben',
-    'Told Sales team (mail) and CRM (webhook) of the request',
+    'Notified Sales team (email) and CRM (webhook) of the request',
     'Request received: Demo form',
   ])
 })
@@ -111,7 +111,7 @@ describe('a copy for the person', () => {
       [parts.became, 'Status: Booked\nOwner: Ben\nNext step: Send an offer, Nov 26, 2026\nFirst answered: '],
       [parts.notes, 'Ben:\nCalled: rings back on Monday.'],
       [parts.history, 'Owner changed from Nobody to Anna'],
-      [parts.told, 'Told CRM (webhook) of the request'],
+      [parts.told, 'Notified CRM (webhook) of the request'],
       [parts.kept, 'Until Nov 21, 2028'],
     ] as const)
       expect(part(title), title).toContain(held)
@@ -124,7 +124,7 @@ describe('a copy for the person', () => {
     const [, json = ''] = await copies()
     const [found] = await db<{ held: object }>(`
       select to_jsonb(waitlist)
-        - '{search,other_texts,origin,company_domain,name_key,email_key,company_key,version,reminders,owner_id}'::text[]
+        - '{search,other_texts,origin,company_domain,name_key,email_key,company_key,version,reminders,press,owner_id}'::text[]
         || jsonb_build_object('returns', (select jsonb_agg(to_jsonb(each) - 'entry_id') from public.waitlist_returns each))
         as held
       from public.waitlist where id = '${ENTRY}'`)
@@ -169,7 +169,7 @@ describe('erasing', () => {
     push(eraseWords.copyList)
     await screen.findByText(eraseWords.copied)
     expect(copied).toEqual([
-      'Orla <1@x.example>\n- CRM, webhook, Nov 22, 2026\n- Sales team, mail, Nov 22, 2026\n- Anna, mail, Nov 21, 2026',
+      'Orla <1@x.example>\n- CRM, webhook, Nov 22, 2026\n- Sales team, email, Nov 22, 2026\n- Anna, email, Nov 21, 2026',
     ])
     push(eraseWords.confirm(1))
     await waitFor(() => expect(onErased).toHaveBeenCalledWith([ENTRY, SPAM]))

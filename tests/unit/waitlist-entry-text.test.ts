@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each([
-  ['2026-11-22', 'Overdue since Nov 22, 2026', true],
+  ['2026-11-22', '1 day late', true],
   ['2026-11-23', 'Today', false],
   ['2026-11-24', 'Tomorrow', false],
   ['2026-11-29', 'Sunday', false],

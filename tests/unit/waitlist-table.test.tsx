@@ -48,16 +48,24 @@ async function rowTexts(changes: Partial<Record<keyof Entry, string | number | n
 /** A time this many minutes and a few seconds ago. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 5_000).toISOString()
 
-describe('the six columns', () => {
+describe('the columns', () => {
   test('are in order, with names and a caption, and show the entry', async () => {
-    const texts = await rowTexts()
+    const texts = await rowTexts({ due_at: null })
     const heads = screen.getAllByRole('columnheader')
-    expect(heads.map((head) => head.textContent)).toEqual(['Name', 'Email', 'Company', 'Phone', 'Message', 'Submitted'])
+    expect(heads.map((head) => head.textContent)).toEqual([
+      'Name',
+      'Email',
+      'Company',
+      'Phone',
+      'Message',
+      'Next step',
+      'Submitted',
+    ])
     expect(heads.every((head) => head.getAttribute('scope') === 'col')).toBe(true)
     expect(screen.getAllByRole('rowheader').map((head) => head.getAttribute('scope'))).toEqual(['rowgroup', 'row'])
     expect(document.querySelector('caption')?.textContent).toBeTruthy()
     const { name, email, company, phone, message } = entry
-    expect(texts).toEqual([name, email, company, phone, message, 'Jul 10, 2026, 12:05 AM'])
+    expect(texts).toEqual([name, email, company, phone, message, '', 'Jul 10, 2026, 12:05 AM'])
     const head = (label: string) => screen.getByRole('columnheader', { name: label })
     expect(head('Submitted').getAttribute('aria-sort')).toBe('descending')
     expect(head('Company').getAttribute('aria-sort')).toBeNull()
@@ -69,22 +77,33 @@ describe('the six columns', () => {
   })
 
   test.each([null, '', '   '])("show 'N/A' for %o, except in Email", async (nothing) => {
-    const changes = { name: nothing, email: '', company: nothing, phone: nothing, message: nothing, created_at: null }
-    expect(await rowTexts(changes)).toEqual(['N/A', '', 'N/A', 'N/A', 'N/A', 'N/A'])
+    const changes = {
+      name: nothing,
+      email: '',
+      company: nothing,
+      phone: nothing,
+      message: nothing,
+      created_at: null,
+      due_at: null,
+    }
+    expect(await rowTexts(changes)).toEqual(['N/A', '', 'N/A', 'N/A', 'N/A', '', 'N/A'])
   })
 
   test.each([
-    [{ return_count: 1 }, 'Asked again 26 min agoWe are twelve reps.'],
-    [{ return_count: 3, latest_message: 'Now we are thirty.' }, 'Asked again 26 min agoNow we are thirty.'],
-    [{ return_count: 2, asked_again_at: ago(90) }, 'Asked again 26 min agoWe are twelve reps.'],
-    [{ next_step: 'Call again', next_step_on: '2999-11-26' }, 'Call again · Nov 26, 2999We are twelve reps.'],
-    [{ next_step: 'Call', next_step_on: '2026-01-05' }, 'Overdue since Jan 5, 2026 · CallWe are twelve reps.'],
-  ])('have a mark before the message: %o', async (changes, text) => {
-    const texts = await rowTexts({ last_request_at: ago(26), ...changes })
-    // The column Submitted shows the time of the first request, as specified.
-    const [age = ''] = /^Asked again \d+ min ago/.exec(text) ?? []
-    // While an entry is open, CSS shows this age instead of the date.
-    expect(texts.slice(4)).toEqual([text, `Jul 10, 2026, 12:05 AM${age}`])
+    [{ return_count: 3, latest_message: 'Now we are thirty.', due_at: null }, 'Asked again 26 min ago'],
+    [{ return_count: 2, asked_again_at: ago(90) }, 'Asked again 26 min ago'],
+    [{ next_step: 'Call again', next_step_on: '2999-11-26' }, 'Call again, Nov 26, 2999'],
+    [{ next_step: 'Call', next_step_on: ago(2 * 1440).slice(0, 10) }, /^Call, [23] days late$/],
+    [{ status_since: ago(540), due_at: ago(300) }, 'New for 9 h'],
+  ])('show what is due and why, and the newest message: %o', async (changes, due) => {
+    const [message, step, submitted] = (await rowTexts({ last_request_at: ago(26), ...changes })).slice(4)
+    expect(step).toEqual(typeof due === 'string' ? due : expect.stringMatching(due))
+    // The column Submitted has the time of the first request, as specified; a narrow list shows the age of the latest.
+    expect([message, submitted]).toEqual([
+      'latest_message' in changes ? changes.latest_message : entry.message,
+      'Jul 10, 2026, 12:05 AM',
+    ])
+    expect(document.querySelector('td time')?.getAttribute('data-short')).toBe('26 min')
   })
 })
 

@@ -66,17 +66,6 @@ describe('saved views', () => {
     ])
   })
 
-  test('open by the shortcut, but not while typing', async () => {
-    const here = renderPart(<WaitlistCard />)
-    await open()
-    fireEvent.click(await link(/^Mine/))
-    await waitFor(() => expect(here.hash).toBe(`#owner=me&sort=name&view=${MINE.id}`))
-    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'v' })
-    expect(screen.queryByRole('dialog')).toBeNull()
-    fireEvent.keyDown(document.body, { key: 'v' })
-    expect((await link(/^Mine/)).getAttribute('aria-current')).toBe('true')
-  })
-
   test('are saved and shared in two presses, with a suggested name, and without page or entry', async () => {
     const here = renderPart(<WaitlistCard />, '/admin/dashboard#q=harbour&status=all&source=demo&sort=name&cursor=last')
     await save()

@@ -144,13 +144,6 @@ export async function changeDeliveries(destination_id: string, filter: DeliveryF
   )
 }
 
-/** Resends requests to a destination, also those never sent to it; returns their number. */
-export const replayDeliveries = (destination: string, since: string) =>
-  runQuery(
-    (supabase) => supabase.rpc('deliveries_replay', { destination, since }),
-    (data) => data ?? 0,
-  )
-
 export type Reminders = NonNullable<Awaited<ReturnType<typeof loadReminders>>>
 
 export const loadReminders = () =>

@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps, type FormEvent } from 'react'
+import { useRef, type ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -9,14 +9,7 @@ import { reasonOf } from '@/supabase/call'
 import { classNames } from '@/lib/class-names'
 import { formatMoment } from '@/lib/moment'
 import { paths } from '@/lib/paths'
-import {
-  changeDeliveries,
-  loadDeliveries,
-  replayDeliveries,
-  type Delivery,
-  type Destination,
-  type DeliveryFilter,
-} from './api'
+import { changeDeliveries, loadDeliveries, type Delivery, type Destination, type DeliveryFilter } from './api'
 import { usePolled } from './use-polled'
 
 interface LogDialogProps {
@@ -44,13 +37,6 @@ export function LogDialog({ destination: { id, name }, onChange, onClose }: LogD
   const send = (which: DeliveryFilter) => void run(changeDeliveries(id, which, 'waiting'), notificationToasts.replayed)
   const dismiss = (which: DeliveryFilter) =>
     void run(changeDeliveries(id, which, 'dismissed'), notificationToasts.dismissed)
-
-  function replaySince(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const since = new FormData(event.currentTarget).get('since')
-    if (typeof since === 'string')
-      void run(replayDeliveries(id, new Date(since).toISOString()), notificationToasts.replayed)
-  }
 
   return (
     <Dialog wide title={words.title(name)} description={words.description} closeLabel={words.close} onClose={onClose}>
@@ -90,32 +76,6 @@ export function LogDialog({ destination: { id, name }, onChange, onClose }: LogD
           )
         )}
       </div>
-      <details className="mt-5 border-t border-line pt-5">
-        <summary className="inline-block cursor-pointer py-1 text-small font-medium underline decoration-line underline-offset-4">
-          {words.since}
-        </summary>
-        <form onSubmit={replaySince} className="mt-2 grid gap-1.5">
-          <label htmlFor="replay-since" className="text-small">
-            {words.moment}
-          </label>
-          <div className="flex flex-wrap gap-3">
-            <input
-              id="replay-since"
-              name="since"
-              type="datetime-local"
-              required
-              aria-describedby="replay-since-hint"
-              className="h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-small text-ink hover:border-ink"
-            />
-            <Button type="submit" look="secondary">
-              {words.replaySince}
-            </Button>
-          </div>
-          <p id="replay-since-hint" className="text-tiny text-muted">
-            {words.sinceHint}
-          </p>
-        </form>
-      </details>
     </Dialog>
   )
 }

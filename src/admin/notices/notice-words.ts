@@ -127,10 +127,6 @@ export const deliveryWords = {
   dismiss: 'Dismiss',
   replayFailed: 'Send all failed again',
   dismissFailed: 'Dismiss all failed',
-  since: 'Resend everything since a point in time',
-  moment: 'Every request since',
-  sinceHint: 'After an outage on their side: each request keeps its id, so that they can discard duplicates.',
-  replaySince: 'Send again',
 }
 
 export const reminderWords = {

@@ -125,11 +125,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
         )}
       >
         <div className="relative flex min-h-12 items-center gap-2 border-b border-line px-4 py-1 max-md:flex-wrap lg:px-5">
-          <CardHeader
-            heading={heading}
-            total={counts.all}
-            busy={page !== undefined && (status === 'loading' || counts.isCounting)}
-          />
+          <CardHeader heading={heading} total={counts.all} />
           <search aria-label={waitlistTools.label} className="contents">
             <ViewMenu {...{ view, to, go, saved, current }} />
             <SearchField
@@ -253,45 +249,22 @@ function useNearestPage({ status, page }: LoadedPage, { cursor }: View, go: View
   }, [lost, cursor, go])
 }
 
-const SIGN_OF_LIFE_MS = 300
-
 interface CardHeaderProps {
   heading: RefObject<HTMLHeadingElement | null>
   total: number | undefined
-  busy: boolean
 }
 
 /** Title with the badge of the total count (specification §2). */
-function CardHeader({ heading, total, busy }: CardHeaderProps) {
-  return (
-    <div className="flex min-h-9 shrink-0 items-center gap-2 whitespace-nowrap text-tiny text-muted max-md:-order-3 max-md:flex-1">
-      <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="outline-none @max-3xl:md:sr-only">
-        {waitlistWords.title}
-      </h2>
-      {total !== undefined && (
-        <p className="rounded-full border border-line px-2 tabular-nums">
-          <span>{formatCount(total)}</span>
-          <span className="sr-only"> {waitlistWords.entries}</span>
-        </p>
-      )}
-      <SignOfLife busy={busy} />
-    </div>
-  )
-}
-
-function SignOfLife({ busy }: { busy: boolean }) {
-  const [shown, setShown] = useState(false)
-  useEffect(() => {
-    if (!busy) return
-    const timer = setTimeout(() => setShown(true), SIGN_OF_LIFE_MS)
-    return () => {
-      clearTimeout(timer)
-      setShown(false)
-    }
-  }, [busy])
-  return (
-    <output className="absolute right-4 top-full z-20 mt-1 rounded-full bg-surface px-2 empty:hidden">
-      {shown && waitlistWords.working}
-    </output>
-  )
-}
+const CardHeader = ({ heading, total }: CardHeaderProps) => (
+  <div className="flex min-h-9 shrink-0 items-center gap-2 whitespace-nowrap text-tiny text-muted max-md:-order-3 max-md:flex-1">
+    <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="outline-none @max-3xl:md:sr-only">
+      {waitlistWords.title}
+    </h2>
+    {total !== undefined && (
+      <p className="rounded-full border border-line px-2 tabular-nums">
+        <span>{formatCount(total)}</span>
+        <span className="sr-only"> {waitlistWords.entries}</span>
+      </p>
+    )}
+  </div>
+)

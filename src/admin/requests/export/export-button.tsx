@@ -7,7 +7,6 @@ import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/supabase/call'
 import { dayOf } from '@/lib/long-date'
 import { showToast } from '@/ui/toast'
-import { classNames } from '@/lib/class-names'
 import { formatCount } from '@/lib/count'
 import { download } from '@/admin/ui/download'
 import { useAdmins } from '../model/use-admins'
@@ -55,9 +54,9 @@ export function ExportButton({ what, total, named }: ExportButtonProps) {
       )}
       {/* One button starts and cancels the export, to keep focus. */}
       <Button
-        look="secondary"
+        look={named || progress ? 'secondary' : 'plain'}
         size="tiny"
-        className={classNames('whitespace-nowrap', !named && 'border-transparent! px-2.5')}
+        className="whitespace-nowrap"
         aria-label={progress ? undefined : words.button}
         title={named ? undefined : words.button}
         onClick={() => (progress ? running.current?.abort() : void start())}

@@ -76,7 +76,7 @@ function WaitlistTable(props: WaitlistTableProps) {
     <table
       role="table"
       aria-busy={busy || undefined}
-      className="w-full table-fixed border-separate border-spacing-0 text-left text-tiny max-md:block"
+      className="w-full table-fixed border-separate border-spacing-0 text-left text-tiny transition-opacity aria-busy:opacity-60 aria-busy:delay-300 max-md:block"
     >
       <caption className="sr-only">{waitlistWords.caption}</caption>
       <thead role="rowgroup" className="max-md:hidden">

@@ -33,14 +33,7 @@ function Tool({ label, icon: Icon, letter, dialog: ToolDialog }: ToolProps) {
   return (
     <>
       {Icon && (
-        <Button
-          look="secondary"
-          size="tiny"
-          aria-label={label}
-          title={label}
-          className="border-transparent! px-2.5"
-          onClick={press}
-        >
+        <Button look="plain" size="tiny" aria-label={label} title={label} onClick={press}>
           <Icon aria-hidden="true" size={18} />
         </Button>
       )}

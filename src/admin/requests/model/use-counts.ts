@@ -61,7 +61,6 @@ export function useCounts(page: Page | undefined) {
   return {
     total: page && total.data,
     all: all.data && countFor(all.data, 'all'),
-    isCounting: total.isLoading || all.isLoading,
     failed: all.isError,
   }
 }

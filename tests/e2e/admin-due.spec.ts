@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { nextStepWords } from '../../src/admin/requests/model/entry-words.ts'
+import { expectClean } from '../support/expect-clean.ts'
+import { horizontalOverflow } from '../support/horizontal-overflow.ts'
+import { expect, test, toast } from '../support/test.ts'
+
+test.use({ asAdmin: true })
+
+const rows = (page: Page) => page.locator('[data-entry]')
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const groups = (page: Page) => page.locator('tbody th[scope=rowgroup]').allTextContents()
+
+test.beforeEach(({ site }) =>
+  site.sql(`insert into public.waitlist (name, email, status, status_since, last_request_at, asked_again_at, return_count, next_step, next_step_on)
+    values ('Ann', 'ann@due.example', 'new', now() - interval '3 days', now() - interval '3 days', null, 0, null, null),
+      ('Bea', 'bea@due.example', 'contacted', now(), now() - interval '5 hours', null, 0, 'Call', (now() at time zone 'Europe/Dublin')::date - 1),
+      ('Cy', 'cy@due.example', 'contacted', now(), now() - interval '5 days', now() - interval '5 days', 1, null, null),
+      ('Dan', 'dan@due.example', 'booked', now(), now(), null, 0, 'Ask', (now() at time zone 'Europe/Dublin')::date),
+      ('Eve', 'eve@due.example', 'new', now(), now(), null, 0, null, null)`),
+)
+
+test('Due is in the order of being due, says why, and entries are put off in bulk by keyboard and with undo', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard')
+  await page.getByRole('list', { name: 'Requests' }).getByRole('link', { name: 'Due' }).click()
+  await expect(rows(page)).toHaveText(['Cy', 'Ann', 'Bea', 'Dan'])
+  expect(await groups(page)).toEqual(['Overdue', 'Today'])
+  await expect(row(page, 'Cy')).toContainText('Asked again 5 days ago')
+  await expect(row(page, 'Ann')).toContainText('New for 3 days')
+  await expect(row(page, 'Bea')).toContainText('Call, 1 day late')
+  await expect(row(page, 'Dan')).toContainText('Ask, today')
+  await page.getByRole('button', { name: 'Later too' }).click()
+  await expect(rows(page)).toHaveText(['Cy', 'Ann', 'Bea', 'Dan', 'Eve'])
+
+  for (const key of ['j', 'x', 'j', 'x', 'h']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(nextStepWords.putOff(2, ''))
+  await expect(page.getByRole('button', { name: 'Tomorrow' })).toBeFocused()
+  await expectClean(page, 'putting entries off')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, '2 entries: next step Tomorrow')).toBeVisible()
+  await page.getByRole('button', { name: 'Later too' }).click()
+  await expect(rows(page)).toHaveText(['Bea', 'Dan'])
+  await page.keyboard.press('u')
+  await expect(toast(page, 'Undone for 2 entries')).toBeVisible()
+  await page.reload()
+  await expect(rows(page)).toHaveText(['Ann', 'Bea', 'Dan'])
+})
+
+test('no row moves when an entry opens, no toolbar scrolls or overlaps, and no notification covers the selection bar', async ({
+  page,
+  site,
+}) => {
+  await site.sql(`insert into public.waitlist (name, email, company, phone, message, source)
+    select 'Person ' || n, 'person' || n || '@layout.example', 'A company with a name', '+353 1 555 0101', repeat('text ', 20), 'demo'
+    from generate_series(1, 30) n`)
+  for (const width of [320, 1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/admin/dashboard#source=demo&from=2020-01-01&q=person')
+    await expect(rows(page)).toHaveCount(30)
+    await expect(page.getByRole('button', { name: /^Filter and sort/ })).toHaveText('2 filters')
+    await expectNoOverlap(page, `${width} px`)
+    if (width === 320) continue
+    const top = () =>
+      row(page, 'Person 9')
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().y)
+    const before = await top()
+    await rows(page).nth(2).click()
+    await expect(page.locator('[data-entry][aria-current]')).toHaveCount(1)
+    expect(await top(), `${width} px`).toBe(before)
+    await expectNoOverlap(page, `${width} px with an open entry`)
+    await page.keyboard.press('Escape')
+  }
+  await page.setViewportSize({ width: 1366, height: 768 })
+  for (const key of ['x', 'j', 'x', '2']) await page.keyboard.press(key)
+  const shown = toast(page, '2 entries: contacted')
+  await expect(shown).toBeVisible()
+  await expect(async () => {
+    const bar = await page.getByRole('region', { name: 'What is selected' }).boundingBox()
+    const box = await shown.boundingBox()
+    expect(box!.y + box!.height <= bar!.y || box!.x >= bar!.x + bar!.width).toBe(true)
+  }).toPass()
+})
+
+/** Checks that the page, the toolbars and the header neither scroll nor show controls on top of each other. */
+async function expectNoOverlap(page: Page, when: string) {
+  expect(await horizontalOverflow(page), when).toBe(0)
+  const troubles = await page.evaluate(() => {
+    const bars = [
+      document.querySelector('.shell > header')!,
+      document.querySelector('main header')!,
+      document.querySelector('search')!.parentElement!,
+    ]
+    return bars.flatMap((bar) => {
+      const controls = [...bar.querySelectorAll('a, button, input, h1, h2')].filter(
+        (element) => element.checkVisibility() && element.getBoundingClientRect().width > 2,
+      )
+      const boxes = controls.map((element) => element.getBoundingClientRect())
+      const over = controls.filter((element, at) =>
+        boxes.some(
+          (box, other) =>
+            other > at &&
+            !controls[other]!.contains(element) &&
+            !element.contains(controls[other]!) &&
+            box.left < boxes[at]!.right - 1 &&
+            boxes[at]!.left < box.right - 1 &&
+            box.top < boxes[at]!.bottom - 1 &&
+            boxes[at]!.top < box.bottom - 1,
+        ),
+      )
+      return [...over.map((element) => element.textContent), ...(bar.scrollWidth > bar.clientWidth ? ['scrolls'] : [])]
+    })
+  })
+  expect(troubles, when).toEqual([])
+}
