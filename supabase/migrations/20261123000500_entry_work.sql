@@ -334,10 +334,8 @@ select id, created_at, admin_id, action,
     ) as change
   )
 from public.waitlist_history as one
-where not exists (
-  select from public.waitlist_history as earlier
-  where earlier.press = one.press and (earlier.created_at, earlier.id) < (one.created_at, one.id)
-);
+-- A boolean subquery keeps the index order of a page: for `not exists` PostgreSQL reads the whole history.
+where (select one.id = other.id from public.waitlist_history as other where other.press = one.press order by created_at, id limit 1);
 
 revoke all on public.team_activity from anon, authenticated, service_role;
 grant select on public.team_activity to authenticated;

@@ -42,7 +42,7 @@ test('an entry can be worked by keyboard alone', async ({ page, site }) => {
   await page.keyboard.press('Enter')
 
   await page.keyboard.press('d')
-  await expect(panel(page).getByLabel(nextStepWords.line)).toBeFocused()
+  await expect(panel(page).getByRole('textbox', { name: nextStepWords.line })).toBeFocused()
   await page.keyboard.insertText('Call again')
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('button', { name: /^Call again · Tomorrow/ })).toBeFocused()

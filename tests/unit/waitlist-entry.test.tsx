@@ -81,11 +81,11 @@ describe('status and owner', () => {
     await turnTo(2)
     await turnTo(1)
     await adminsLoaded()
-    await set(`status = 'closed', owner_id = '${BEN}', next_step = 'Call', next_step_on = '2020-01-31'`)
+    await set(`status = 'contacted', owner_id = '${BEN}', next_step = 'Call', next_step_on = '2020-01-31'`)
     select('Status', 'booked')
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toMatch(
-        /It is now: closed, owner Ben, next step Call · Overdue since Jan 31, 2020\.$/,
+        /It is now: contacted, owner Ben, next step Call · \d+ days late\.$/,
       ),
     )
     await turnTo(2)

@@ -120,7 +120,9 @@ function useFound(find: Find, typed: string): readonly Command[] {
     enabled: term.length >= SHORTEST_TERM,
     placeholderData: keepPreviousData,
   })
-  return isTerm && data ? data.map(({ to, ...found }) => ({ ...found, run: () => void navigate(to) })) : []
+  return isTerm && data
+    ? data.map(({ to, id, label, group, hint }) => ({ id, label, group, hint, run: () => void navigate(to) }))
+    : []
 }
 
 function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) => void }) {

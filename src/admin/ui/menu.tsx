@@ -15,7 +15,6 @@ export function Menu({ label, items }: MenuProps) {
       open={open}
       onOpenChange={setOpen}
       label={label}
-      align="end"
       narrow
       className="border-transparent!"
       face={<Ellipsis aria-hidden="true" size={18} />}

@@ -89,8 +89,8 @@ export function Popover({
           tabIndex={-1}
           className={classNames(
             'absolute top-full z-40 mt-1 max-h-[70vh] overflow-y-auto rounded-control border border-line bg-surface p-4 shadow-float outline-none',
-            narrow ? 'w-44' : 'max-md:inset-x-4 md:w-80',
-            align === 'start' ? 'md:left-0' : narrow ? 'right-0' : 'md:right-0',
+            narrow ? 'right-0 w-44' : 'max-md:inset-x-4 md:w-80',
+            !narrow && (align === 'start' ? 'md:left-0' : 'md:right-0'),
           )}
         >
           {children}
