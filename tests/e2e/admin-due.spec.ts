@@ -52,7 +52,7 @@ test('no row moves when an entry opens, no toolbar scrolls or overlaps, and no n
   site,
 }) => {
   await site.sql(`insert into public.waitlist (name, email, company, phone, message, source)
-    select 'Person ' || n, 'person' || n || '@layout.example', 'A company with a name', '+353 1 555 0101', repeat('text ', 20), 'demo'
+    select 'Person ' || n, 'person' || n || '@layout.example', 'A company with a name', '+353 1 555 0101', repeat('text', 20), 'demo'
     from generate_series(1, 30) n`)
   for (const width of [320, 1280, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 })
