@@ -10,7 +10,6 @@ import { classNames } from '@/lib/class-names'
 import { countEntries, type SavedView } from '../model/api'
 import { formatCount } from '@/lib/count'
 import { useAdmins } from '../model/use-admins'
-import { countFor, useStatusCounts } from '../model/use-counts'
 import { LoadFailed } from '@/admin/ui/load-failed'
 import { queryKeys } from '@/admin/query-keys'
 import { control, ToolPopover } from './controls'
@@ -22,7 +21,6 @@ import {
   STATUS_FILTERS,
   viewOf,
   type Filters,
-  type StatusFilter,
   type View,
 } from '../model/view'
 
@@ -64,10 +62,9 @@ export function ViewMenu({ view, to, go, saved, current }: ViewMenuProps) {
                     aria-current={isCurrent || undefined}
                     data-first-focus={isCurrent || undefined}
                     onClick={follow(() => choose({ status, saved: '' }, close))}
-                    className="flex min-h-8 items-center justify-between gap-3 rounded-md px-2 hover:bg-paper aria-[current]:font-semibold"
+                    className="flex min-h-8 items-center rounded-md px-2 hover:bg-paper aria-[current]:font-semibold"
                   >
                     {placeNames[status]}
-                    <StatusCount filters={view} status={status} />
                   </Link>
                 </li>
               )
@@ -103,11 +100,6 @@ export function ViewMenu({ view, to, go, saved, current }: ViewMenuProps) {
       )}
     </ToolPopover>
   )
-}
-
-function StatusCount({ filters, status }: { filters: Filters; status: StatusFilter }) {
-  const counts = useStatusCounts(filters)
-  return counts && <span className="tabular-nums text-muted">{formatCount(countFor(counts, status))}</span>
 }
 
 interface ViewItemProps {
