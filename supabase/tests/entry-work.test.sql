@@ -329,6 +329,7 @@ select pg_temp.run('a', $$update public.waitlist set status = 'new', press = '00
 select is((select count(*) from public.waitlist where next_step_on is not null), 0::bigint, 'closing an entry removes its next step');
 select results_eq('select right(admin_id::text, 1), entry_count, changes::text from public.team_activity where entry_id is not null and admin_id is not null order by created_at',
   $$values ('c', 1, '[{"after": "2027-01-01 Call", "action": "next-step", "before": null}]'),
+    ('c', 1, '[{"after": "contacted", "action": "status", "before": "new"}]'),
     ('c', 2, '[{"after": "closed", "action": "status", "before": "*"}, {"after": null, "action": "next-step", "before": "2027-01-01 Call"}]'),
     ('a', 1, '[{"after": "new", "action": "status", "before": "closed"}]')$$, 'team_activity has one row per press and admin, with what all entries have in common');
 rollback to before;

@@ -87,7 +87,9 @@ test('a call is added by hand, closed as won by two keys, and counted in the rep
 })
 
 test('a filtered list is worked by keyboard, and the last change is undone', async ({ page, site }) => {
-  await site.sql(`update public.waitlist set owner_id = (select id from auth.users where email = '${admin.email}') where name = 'Person 30'`)
+  await site.sql(
+    `update public.waitlist set owner_id = (select id from auth.users where email = '${admin.email}') where name = 'Person 30'`,
+  )
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: 'Filter and sort' }).click()
   await page.getByRole('combobox', { name: /^Owner/ }).selectOption('Nobody')

@@ -15,14 +15,7 @@ import { queryKeys } from '@/admin/query-keys'
 import { control, ToolPopover } from './controls'
 import { follow, type ViewAddress } from '../model/use-view'
 import type { SavedViews } from './use-views'
-import {
-  filterName,
-  LONGEST_NAME,
-  STATUS_FILTERS,
-  viewOf,
-  type Filters,
-  type View,
-} from '../model/view'
+import { filterName, LONGEST_NAME, STATUS_FILTERS, viewOf, type Filters, type View } from '../model/view'
 
 interface ViewMenuProps extends ViewAddress {
   saved: SavedViews
