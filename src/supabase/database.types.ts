@@ -172,13 +172,6 @@ export type Database = {
             foreignKeyName: 'deliveries_entry_id_fkey'
             columns: ['entry_id']
             isOneToOne: false
-            referencedRelation: 'waitlist_due'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'deliveries_entry_id_fkey'
-            columns: ['entry_id']
-            isOneToOne: false
             referencedRelation: 'waitlist_twins'
             referencedColumns: ['id']
           },
@@ -377,6 +370,7 @@ export type Database = {
           company_key: string | null
           created_at: string
           demo_at: string | null
+          due_at: string | null
           email: string
           email_key: string | null
           id: string
@@ -394,6 +388,7 @@ export type Database = {
           outcome: string | null
           owner_id: string | null
           phone: string | null
+          press: string | null
           referrer_host: string | null
           reminders: number | null
           return_count: number
@@ -419,6 +414,7 @@ export type Database = {
           company_key?: never
           created_at?: string
           demo_at?: string | null
+          due_at?: string | null
           email: string
           email_key?: never
           id?: string
@@ -436,6 +432,7 @@ export type Database = {
           outcome?: string | null
           owner_id?: string | null
           phone?: string | null
+          press?: string | null
           referrer_host?: string | null
           reminders?: number | null
           return_count?: number
@@ -460,6 +457,7 @@ export type Database = {
           company_key?: never
           created_at?: string
           demo_at?: string | null
+          due_at?: string | null
           email?: string
           email_key?: never
           id?: string
@@ -477,6 +475,7 @@ export type Database = {
           outcome?: string | null
           owner_id?: string | null
           phone?: string | null
+          press?: string | null
           referrer_host?: string | null
           reminders?: number | null
           return_count?: number
@@ -501,6 +500,7 @@ export type Database = {
           created_at: string
           entry_id: string
           id: string
+          press: string
           undo_values: Json | null
           version: number | null
         }
@@ -513,6 +513,7 @@ export type Database = {
           created_at?: string
           entry_id: string
           id?: string
+          press?: string
           undo_values?: Json | null
           version?: number | null
         }
@@ -524,6 +525,7 @@ export type Database = {
           created_at?: string
           entry_id?: string
           id?: string
+          press?: string
           undo_values?: Json | null
           version?: number | null
         }
@@ -533,13 +535,6 @@ export type Database = {
             columns: ['entry_id']
             isOneToOne: false
             referencedRelation: 'waitlist'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'waitlist_history_entry_id_fkey'
-            columns: ['entry_id']
-            isOneToOne: false
-            referencedRelation: 'waitlist_due'
             referencedColumns: ['id']
           },
           {
@@ -590,13 +585,6 @@ export type Database = {
             columns: ['entry_id']
             isOneToOne: false
             referencedRelation: 'waitlist'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'waitlist_notes_entry_id_fkey'
-            columns: ['entry_id']
-            isOneToOne: false
-            referencedRelation: 'waitlist_due'
             referencedColumns: ['id']
           },
           {
@@ -674,13 +662,6 @@ export type Database = {
             columns: ['entry_id']
             isOneToOne: false
             referencedRelation: 'waitlist'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'waitlist_returns_entry_id_fkey'
-            columns: ['entry_id']
-            isOneToOne: false
-            referencedRelation: 'waitlist_due'
             referencedColumns: ['id']
           },
           {
@@ -840,6 +821,7 @@ export type Database = {
           admin_id: string | null
           after: string | null
           before: string | null
+          changes: Json | null
           created_at: string | null
           destination_id: string | null
           destination_name: string | null
@@ -849,22 +831,6 @@ export type Database = {
           entry_name: string | null
           id: string | null
           person_name: string | null
-        }
-        ComputedFields: never
-        Relationships: []
-      }
-      waitlist_due: {
-        Row: {
-          asked_again_at: string | null
-          company: string | null
-          due_at: string | null
-          id: string
-          name: string
-          next_step: string | null
-          next_step_on: string | null
-          owner_id: string | null
-          status: string
-          waiting_since: string | null
         }
         ComputedFields: never
         Relationships: []
@@ -943,6 +909,7 @@ export type Database = {
           company_key: string | null
           created_at: string
           demo_at: string | null
+          due_at: string | null
           email: string
           email_key: string | null
           id: string
@@ -960,6 +927,7 @@ export type Database = {
           outcome: string | null
           owner_id: string | null
           phone: string | null
+          press: string | null
           referrer_host: string | null
           reminders: number | null
           return_count: number
