@@ -163,17 +163,14 @@ grant select on public.waitlist_returns to authenticated;
 grant select, insert, update, delete on public.waitlist, public.waitlist_returns to service_role;
 
 -- Policies run before CHECKs: a CHECK repeated here would answer 42501 (not allowed) instead of 23514 (not valid).
+-- Only stage_request sets an owner: an admin's own id, on a request that they add by hand.
 create policy "Anyone may send a demo request that nobody has worked on yet" on public.waitlist
   for insert to anon, authenticated
   with check (
     created_at = now() and last_request_at = now() and status_since = now() and version = 1 and return_count = 0
-    and status = case when spam_reason is null then 'new' else 'spam' end and owner_id is null and changed_by is null
-    and coalesce(source, '') not in ('call', 'fair', 'email')
+    and status = case when spam_reason is null then 'new' else 'spam' end and changed_by is null
+    and case when source in ('call', 'fair', 'email') then owner_id = (select auth.uid()) else owner_id is null end
   );
-
-create policy "Admins add requests by hand" on public.waitlist
-  for insert to authenticated
-  with check ((select private.is_admin()) and source in ('call', 'fair', 'email') and owner_id = (select auth.uid()));
 
 create policy "Admins read entries" on public.waitlist
   for select to authenticated using ((select private.is_admin()));

@@ -141,7 +141,9 @@ begin
     elsif new.status in ('closed', 'spam') then
       new.next_step := null;
       new.next_step_on := null;
-      new.demo_at := null;
+      if new.status = 'spam' then
+        new.demo_at := null;
+      end if;
     elsif old.status = 'new' and new.status in ('contacted', 'booked') and admin is not null then
       new.answered_at := coalesce(old.answered_at, new.changed_at);
     end if;
