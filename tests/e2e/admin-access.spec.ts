@@ -34,7 +34,7 @@ test('axe and the layout are clean in every state of the list, and an announced 
   await expectClean(page, 'the palette')
   if (browserName === 'chromium') expect(await unreadableInForcedColours(page)).toEqual([])
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await page.keyboard.press('?')
   await expectClean(page, 'keys')
   await page.keyboard.press('Escape')
   await page.locator('[data-entry]').nth(2).click()
