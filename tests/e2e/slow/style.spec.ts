@@ -34,26 +34,6 @@ test('content far below is laid out when it comes near, and at once for a URL wi
   expect(await isLaidOut(), 'after a reload').toBe(true)
 })
 
-test("until they are laid out, the landing page's sections have about their own heights", async ({ page }) => {
-  const heights = () =>
-    page
-      .locator('.first-screen ~ section')
-      .evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().height))
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/')
-    const estimates = await heights()
-    await page.evaluate(() => document.documentElement.classList.remove('from-top'))
-    const off = (await heights()).map((height, index) =>
-      Math.max(height / estimates[index]!, estimates[index]! / height),
-    )
-    expect(
-      off.filter((ratio) => ratio > 1.4),
-      `at ${width} px: ${String(off)}`,
-    ).toEqual([])
-  }
-})
-
 test('a jump to the end lays out everything above, without a layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const list: number[] = []
