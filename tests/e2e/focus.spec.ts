@@ -1,28 +1,32 @@
 import { expect, test } from '../support/test.ts'
 
-// Every dialog, popover and menu that a button opens: the focus goes inside, and Escape returns it to the button, or to
-// the heading where one is named.
+// Every dialog and popover that a button opens, some by an item of a menu: the focus goes inside, and Escape returns
+// it to the button, or to the heading where one is named.
 
 const ORLA = '00000000-0000-4000-8000-0000000000f0'
 
-const OPENED: Record<string, [button: string | RegExp, heading?: string][]> = {
+interface Opened {
+  button: string
+  item?: string
+  heading?: string
+}
+
+const OPENED: Record<string, Opened[]> = {
   [`/admin/dashboard#entry=${ORLA}`]: [
-    [/^Search commands/],
-    ['View: Open'],
-    ['Filter and sort'],
-    ['Save the current view'],
-    ['Correct…'],
-    ['Copy for this person…'],
-    ['Erase…', 'Waitlist Submissions'],
-    ['Columns'],
-    ['Keyboard shortcuts'],
+    { button: 'Search Ctrl K' },
+    { button: 'Add request' },
+    { button: 'Filter and sort' },
+    { button: 'Correct…' },
+    { button: 'Copy of this person’s data…' },
+    { button: 'Erase…', heading: 'Waitlist Submissions' },
   ],
   '/admin/notifications': [
-    ['Add a destination'],
-    ['Log: CRM'],
-    ['Edit: CRM'],
-    ['New secret: CRM', 'Destinations'],
-    ['Remove: CRM', 'Destinations'],
+    { button: 'Add a destination' },
+    { button: 'Actions: CRM' },
+    { button: 'Actions: CRM', item: 'Log' },
+    { button: 'Actions: CRM', item: 'Edit' },
+    { button: 'Actions: CRM', item: 'New secret', heading: 'Destinations' },
+    { button: 'Actions: CRM', item: 'Remove', heading: 'Destinations' },
   ],
 }
 
@@ -39,16 +43,17 @@ test.describe('for an admin', () => {
       await site.sql(`insert into public.destinations (name, kind, url, style)
         values ('CRM', 'webhook', 'https://crm.example', 'standard')`)
       await page.goto(path)
-      for (const [name, heading] of rows) {
+      for (const { button: name, item, heading } of rows) {
+        const which = item ?? name
         const button = page.getByRole('button', { name })
         await button.press('Enter')
         const opened = page.getByRole('dialog')
-        await expect(opened, String(name)).toHaveCount(1)
-        await expect(opened.locator(':focus').or(opened.and(page.locator(':focus'))), String(name)).toHaveCount(1)
+        if (item) await opened.getByRole('button', { name: item }).press('Enter')
+        await expect(opened, which).toHaveCount(1)
+        await expect(opened.locator(':focus').or(opened.and(page.locator(':focus'))), which).toHaveCount(1)
         await page.keyboard.press('Escape')
-        await expect(opened, String(name)).toHaveCount(0)
-        const back = heading ? page.getByRole('heading', { name: heading }) : button
-        await expect(back, String(name)).toBeFocused()
+        await expect(opened, which).toHaveCount(0)
+        await expect(heading ? page.getByRole('heading', { name: heading }) : button, which).toBeFocused()
       }
     })
   }

@@ -43,7 +43,7 @@ export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
       <Figure
         name={words.booked}
         to={listLink({ status: 'all', only: 'booked', from: week.from })}
-        className="max-sm:hidden"
+        className="max-sm:hidden min-[1280px]:max-[1365px]:hidden"
       >
         {words.ofTotal(formatCount(now?.booked ?? 0), formatCount(total))}
       </Figure>
