@@ -97,7 +97,7 @@ test.describe('reading an article', () => {
       await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
       await expect.poll(width).toBeGreaterThan(300)
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-      await expect.poll(width).toBeGreaterThan(1430)
+      await expect.poll(width).toBeGreaterThan(1420)
     })
   }
 })

@@ -27,10 +27,12 @@ export async function axeFindings(page: Page): Promise<string[]> {
   )
 }
 
-/** Stops transitions, because colours would fade between schemes. Runs in the page. */
+/** Stops transitions and ends animations, because colours would fade. Runs in the page. */
 function stopTransitions() {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
+  sheet.replaceSync(
+    '*, ::before, ::after, ::backdrop { transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important }',
+  )
   document.adoptedStyleSheets.push(sheet)
 }
 

@@ -48,7 +48,9 @@ export function useGate(valueCount: number) {
   const [hidden, setHidden] = useState<readonly boolean[]>(() => Array.from({ length: valueCount }, () => true))
 
   function draw(at: number) {
-    const paragraph = sentence.current!
+    const paragraph = sentence.current
+    // A removed gate is drawn until its effects end.
+    if (!paragraph?.parentElement) return
     boxes.current ??= measure(paragraph)
     const { lines, middles, box } = boxes.current
     const last = lines.at(-1)
@@ -62,7 +64,7 @@ export function useGate(valueCount: number) {
     setHidden((previous) => (String(previous) === String(hiddenNow) ? previous : hiddenNow))
 
     const { left, top, bottom, before } = lines.findLast((line) => line.before < gateLength) ?? lines[0]!
-    const { style } = paragraph.parentElement!
+    const { style } = paragraph.parentElement
     style.setProperty('--gate', String(at))
     style.setProperty('--gate-x', `${left - box.left + gateLength - before}px`)
     style.setProperty('--gate-y', `${(top + bottom) / 2 - box.top}px`)
