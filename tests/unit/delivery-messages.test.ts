@@ -68,7 +68,7 @@ const EVENTS: [Message['event'], string, string[], string[], string][] = [
     'digest.morning',
     '3 due: Jane Doe, Jane Doe and 1 more',
     ['Jane Doe', 'Northwind', 'Call again', ENTRY],
-    ['Call again, 2 days late', 'New for 1 day', 'And 1 more.'],
+    ['Call again, 2 days late', 'New for 1 hour', 'And 1 more.'],
     `${SITE}/admin/dashboard#status=due`,
   ],
   [

@@ -29,7 +29,7 @@ export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
       <Figure name={words.week} to={listLink({ ...anyRequest, from: week.from })}>
         {formatCount(total)}
       </Figure>
-      <li className="-ml-3.5 max-sm:hidden min-[1280px]:max-[1365px]:hidden">
+      <li className="-ml-3.5 max-sm:hidden min-[1280px]:max-[1439px]:hidden">
         <Link to={listLink({ ...anyRequest, ...before })} className={classNames(link, 'text-muted')}>
           {words.weekBefore(formatCount(earlier?.requests ?? 0))}
         </Link>

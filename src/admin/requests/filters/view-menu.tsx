@@ -10,12 +10,21 @@ import { classNames } from '@/lib/class-names'
 import { countEntries, type SavedView } from '../model/api'
 import { formatCount } from '@/lib/count'
 import { useAdmins } from '../model/use-admins'
+import { countFor, useStatusCounts } from '../model/use-counts'
 import { LoadFailed } from '@/admin/ui/load-failed'
 import { queryKeys } from '@/admin/query-keys'
 import { control, ToolPopover } from './controls'
 import { follow, type ViewAddress } from '../model/use-view'
 import type { SavedViews } from './use-views'
-import { filterName, LONGEST_NAME, STATUS_FILTERS, viewOf, type Filters, type View } from '../model/view'
+import {
+  filterName,
+  LONGEST_NAME,
+  STATUS_FILTERS,
+  viewOf,
+  type Filters,
+  type StatusFilter,
+  type View,
+} from '../model/view'
 
 interface ViewMenuProps extends ViewAddress {
   saved: SavedViews
@@ -55,9 +64,10 @@ export function ViewMenu({ view, to, go, saved, current }: ViewMenuProps) {
                     aria-current={isCurrent || undefined}
                     data-first-focus={isCurrent || undefined}
                     onClick={follow(() => choose({ status, saved: '' }, close))}
-                    className="flex min-h-8 items-center rounded-md px-2 hover:bg-paper aria-[current]:font-semibold"
+                    className="flex min-h-8 items-center justify-between gap-3 rounded-md px-2 hover:bg-paper aria-[current]:font-semibold"
                   >
                     {placeNames[status]}
+                    <StatusCount filters={view} status={status} />
                   </Link>
                 </li>
               )
@@ -93,6 +103,11 @@ export function ViewMenu({ view, to, go, saved, current }: ViewMenuProps) {
       )}
     </ToolPopover>
   )
+}
+
+function StatusCount({ filters, status }: { filters: Filters; status: StatusFilter }) {
+  const counts = useStatusCounts(filters)
+  return counts && <span className="tabular-nums text-muted">{formatCount(countFor(counts, status))}</span>
 }
 
 interface ViewItemProps {

@@ -102,7 +102,7 @@ export function dueOf(entry: Entry, now = Date.now()): Due | undefined {
     return { what: next_step ?? nextStepWords.label, when, tone: overdue ? 'late' : 'planned' }
   }
   const demo = demoText(entry)
-  if (demo) return { what: '', when: demo, tone: 'asked' }
+  if (demo) return { what: '', when: demo.replace(/, \d{4}/, ''), tone: 'asked' }
   if (isDue) {
     const waiting = formatDuration((now - Date.parse(status_since)) / 1000)
     return { what: '', when: nextStepWords.newFor(waiting), tone: 'late' }
