@@ -170,7 +170,7 @@ const admins: Fault[] = [
   [`${LIST}/model/entry-text.ts`, 'encodeURIComponent(body)', 'body', 'unit/waitlist-entry'],
   [`${LIST}/model/timeline-items.ts`, 'last?.admin_id === null && ', '', 'unit/waitlist-notes'],
   [`${LIST}/model/entry-api.ts`, "state === 'delivered' && ", '', 'unit/waitlist-copy'],
-  [`${LIST}/model/entry-api.ts`, 'await logExport(1 + twins.length)', '', 'unit/waitlist-api'],
+  [`${LIST}/model/entry-api.ts`, 'await logExport('copy', 1 + twins.length)', '', 'unit/waitlist-api'],
   [`${LIST}/model/entry-text.ts`, "number.replace(/\\(\\s*0\\s*\\)/, '')", 'number', 'unit/waitlist-entry'],
   [`${LIST}/model/view.ts`, "> sort === 'last_request_at' ||", '>', 'unit/waitlist-view'],
   [`${LIST}/model/view.ts`, "value.replaceAll('\\0', '')", 'value', 'unit/waitlist-view'],

@@ -17,7 +17,7 @@ export type ActivityKind = '' | 'entries' | 'audit'
 
 const NEWEST_FIRST = { ascending: false }
 
-/** Replaces an admin's id, for what the site did itself. */
+/** Replaces an admin's id in the filter: actions of the site itself. */
 export const AUTOMATIC = 'automatic'
 
 export const loadActivity = (kind: ActivityKind, who: string, after: Activity | null, size: number) =>

@@ -141,7 +141,7 @@ function FieldCell({ field: { key, label, from, atFirst }, entry, news }: FieldC
 
 const tones = { late: 'text-danger', asked: 'text-moss', planned: 'text-ink', past: '' }
 
-/** What is due and why, or for a moment another admin's change. */
+/** The reason for being due or the plan; for a moment another admin's change. */
 function NextStep({ entry, news }: Pick<FieldCellProps, 'entry' | 'news'>) {
   const due = dueOf(entry)
   if (news) return <span className="block truncate font-medium text-moss">{news}</span>

@@ -18,7 +18,7 @@ import { MOST, type useSelection } from './use-selection'
 interface SelectionBarProps {
   selection: ReturnType<typeof useSelection>
   entries: readonly Entry[]
-  /** How many of them the page shows. */
+  /** Number of them on the page. */
   shown: number
   view: Filters
   total: number | undefined
