@@ -124,7 +124,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
           view.entry && 'max-[1099px]:hidden',
         )}
       >
-        <div className="relative flex min-h-12 items-center gap-2 border-b border-line px-4 py-1 max-md:flex-wrap lg:px-5">
+        <div className="relative flex min-h-11 items-center gap-2 border-b border-line px-4 py-1 max-md:flex-wrap lg:px-5">
           <CardHeader heading={heading} total={counts.all} />
           <search aria-label={waitlistTools.label} className="contents">
             <ViewMenu {...{ view, to, go, saved, current }} />
