@@ -215,7 +215,7 @@ function OpenEntry({ entry, whole, work, onPutOff, onErase, top, children }: Ope
           </div>
         </div>
       </header>
-      <div className="grid max-w-[60rem] gap-5 px-5 pb-28 pt-4">
+      <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-5 px-5 pb-28 pt-4">
         {children}
         {whole && <RepeatRequests entry={whole} onUse={(to) => void change.to(to)} />}
         <Message entry={entry} />

@@ -19,8 +19,8 @@ export function SameCompany({ entry }: { entry: Entry }) {
   })
   if (!data?.length) return null
   return (
-    <section>
-      <h3 className="mb-1 text-tiny font-semibold text-muted">{words.title(entry.company_domain ?? '')}</h3>
+    <section className="min-w-0">
+      <h3 className="mb-1 text-tiny text-muted [overflow-wrap:anywhere]">{words.title(entry.company_domain ?? '')}</h3>
       <ul className="max-h-48 overflow-y-auto text-small">
         {data.map((colleague) => (
           <li key={colleague.id} className="flex min-h-8 items-center gap-x-3">
