@@ -1,8 +1,7 @@
 import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { peopleToasts, peopleWords as words, removeAccessWords } from '../../src/admin/people/people-words.ts'
 import { expectClean } from '../support/expect-clean.ts'
-import { signIn as signInOverHttp } from '../support/hostile-caller.ts'
-import { admin, expect, member, test, toast } from '../support/test.ts'
+import { admin, expect, member, signInElsewhere, test, toast } from '../support/test.ts'
 
 const MO = `(select id from auth.users where email = '${member.email}')`
 
@@ -17,7 +16,7 @@ test.describe('for an admin', () => {
     await site.sql(`insert into public.user_roles (user_id, role) values (${MO}, 'admin') on conflict do nothing`)
     await site.sql(`insert into public.waitlist (name, email, owner_id, status) values
       ('Open', 'open@people.example', ${MO}, 'contacted'), ('Closed', 'closed@people.example', ${MO}, 'closed')`)
-    const other = await signInOverHttp(site, member)
+    const other = await signInElsewhere(page, member)
     const readByOther = async () => {
       const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${other.access_token}` }
       return (await (await page.request.get('/rest/v1/waitlist?select=name', { headers })).json()) as unknown[]

@@ -3,9 +3,8 @@ import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { adminWords } from '../../src/admin/words.ts'
 import { authMessages } from '../../src/content/messages.ts'
 import { expectClean } from '../support/expect-clean.ts'
-import { signIn as signInOverHttp } from '../support/hostile-caller.ts'
 import type { Site } from '../support/site.ts'
-import { admin, focusUntilPoll, expect, member, signIn, test, toast } from '../support/test.ts'
+import { admin, focusUntilPoll, expect, member, signIn, signInElsewhere, test, toast } from '../support/test.ts'
 
 // Sessions ended elsewhere, roles that fail to load, and recovery links. The account page: unit/passwords.
 
@@ -74,7 +73,7 @@ test('a recovery link leaves the URL at once, sets a new password and ends every
   troubles,
 }) => {
   troubles.expect(/auth\/v1\/(user|verify)/, /status of (422|403)/)
-  const other = await signInOverHttp(site, member)
+  const other = await signInElsewhere(page, member)
   const [before] = await site.sql<{ hash: string }>(
     'select encrypted_password as hash from auth.users where email = $1',
     [member.email],
@@ -111,8 +110,8 @@ test('a recovery link leaves the URL at once, sets a new password and ends every
     await expect(toast(page, authMessages.passwordChanged.title)).toBeVisible()
     expect(await (await profiles(other.access_token)).json()).toEqual([])
     expect(await (await profiles(access_token)).json()).toHaveLength(1)
-    expect(await signInOverHttp(site, { ...member, password: NEW_PASSWORD })).toHaveProperty('access_token')
-    expect(await signInOverHttp(site, member)).not.toHaveProperty('access_token')
+    expect(await signInElsewhere(page, { ...member, password: NEW_PASSWORD })).toHaveProperty('access_token')
+    expect(await signInElsewhere(page, member)).not.toHaveProperty('access_token')
     await page.goto(`/admin/reset-password${link}`)
     await expect(page.getByRole('alert')).toHaveText(words.refused)
     await page.goto('/admin/reset-password')
@@ -124,9 +123,8 @@ test('a recovery link leaves the URL at once, sets a new password and ends every
 
 test("a link with another user's session signs nobody in, neither on the login nor on the reset page", async ({
   page,
-  site,
 }) => {
-  const { access_token, refresh_token } = await signInOverHttp(site, member)
+  const { access_token, refresh_token } = await signInElsewhere(page, member)
   const sent = new URLSearchParams({
     access_token,
     refresh_token,

@@ -47,20 +47,6 @@ test('a request sent in the page is the row that an admin reads @walk', async ({
 
 test.describe('for an admin', () => {
   test.use({ asAdmin: true })
-
-  test('of 1,050 entries the badge shows the exact number, and the list holds them from the newest to the oldest', async ({
-    page,
-    site,
-  }) => {
-    await addEntries(site, 1050)
-    await page.goto('/admin/dashboard')
-    const card = page.getByRole('region', { name: 'Waitlist Submissions' })
-    await expect(card.locator('p').filter({ hasText: / entries$/ })).toHaveText('1,050 entries')
-    await expect(rows(page).first()).toContainText('person1050@')
-    await page.goto('/admin/dashboard#cursor=last')
-    await expect(card.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText('1,001-1,050 of 1,050')
-    await expect(rows(page).last()).toContainText('person1@')
-  })
 })
 
 test('spec §4, §5, §8 /admin/login: fields are required, a signed-in admin is led on to the dashboard, and signing out works across tabs @walk', async ({

@@ -94,35 +94,6 @@ test.describe('spec §2: Book a Demo leads to the form, which stays in place', (
   })
 })
 
-test('spec §2: on the landing page Book a Demo scrolls smoothly', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }))
-  const passedPositions = await page.evaluateHandle(() => {
-    const positions = new Set<number>()
-    window.addEventListener('scroll', () => positions.add(window.scrollY))
-    return positions
-  })
-  await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click()
-  await expectForm(page)
-  expect(await passedPositions.evaluate((positions) => positions.size)).toBeGreaterThan(3)
-})
-
-test('Book a Demo pressed with Ctrl opens a new tab, and this page stays in place', async ({ page, context }) => {
-  await page.goto('/comparison')
-  const newPage = context.waitForEvent('page')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: 'Book a Demo' })
-    .click({ modifiers: ['ControlOrMeta'] })
-  const other = await newPage
-  await other.waitForURL(`**${ADDRESS}`)
-  // Firefox opens the new tab in the background.
-  await other.bringToFront()
-  await expectForm(other)
-  expect(new URL(page.url()).pathname).toBe('/comparison')
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
 test('after Book a Demo by keyboard the next Tab reaches the form', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/comparison']) {

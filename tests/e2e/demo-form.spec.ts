@@ -1,31 +1,8 @@
-import { expectCleared, expectKept, field, fill, INSERT, openForm, request, submit } from '../support/demo-form.ts'
-import { TOASTS } from '../support/specification.ts'
+import { expectCleared, field, fill, INSERT, openForm, request, submit } from '../support/demo-form.ts'
 import { holdRequests } from '../support/hold-requests.ts'
-import { frames, hydrated, expect, test, toast } from '../support/test.ts'
+import { frames, hydrated, expect, test } from '../support/test.ts'
 
 // The form's faults are tested in slow/faults-form.
-
-test('spec §8: a request is stored as typed and the form is cleared; its email in different case is a duplicate, and the fields are kept @walk', async ({
-  page,
-  site,
-  troubles,
-}) => {
-  troubles.expect(/waitlist/, /status of 409/)
-  await openForm(page)
-  await fill(page, request)
-  await submit(page).click()
-  await expect(toast(page, TOASTS.success.title)).toContainText(TOASTS.success.description)
-  await expectCleared(page)
-  const stored = () => site.sql('select name, email, company, phone, message, source from public.waitlist')
-  expect(await stored()).toEqual([{ ...request, source: 'demo' }])
-  await page.getByRole('button', { name: 'Send another request' }).click()
-  const again = { ...request, name: 'Later', email: 'ORLA@Harbour.Example' }
-  await fill(page, again)
-  await submit(page).click()
-  await expect(toast(page, TOASTS.duplicate.title)).toBeVisible()
-  await expectKept(page, again)
-  expect(await stored()).toEqual([{ ...request, source: 'demo' }])
-})
 
 test('after sending with the Space bar the focus is on the note that replaces the form, and its button returns it to the form', async ({
   page,

@@ -36,7 +36,7 @@ export default defineConfig({
   ...everywhere,
   testDir: '../e2e',
   // Leaves out tests without a browser or with Chromium's own tools.
-  testIgnore: [/hostile-caller/, /smoke/, /built-files/],
+  testIgnore: [/smoke/, /built-files/],
   use: { ...everywhere.use, launchOptions: {} },
   projects: [
     {

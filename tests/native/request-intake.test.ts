@@ -37,18 +37,6 @@ const stored = () => count('public.waitlist')
 const kinds = (answers: NativeAnswer[]) =>
   [...new Set(answers.map(({ status, error }) => `${status} ${error?.code ?? ''}`.trim()))].toSorted()
 
-it('each request is answered within its own statement', async () => {
-  const ask = async (body: Body) => {
-    const { status, error } = await callers.insert(INNOCENT, body)
-    return [status, error?.code, stored(), count('public.waitlist_returns')]
-  }
-  expect(await ask(KNOWN)).toEqual([201, undefined, 1, 0])
-  expect(await ask({ ...KNOWN, email: 'KNOWN@flood.example' })).toEqual([409, undefined, 1, 1])
-  expect(await ask({ ...KNOWN, email: 'other@flood.example', name: '' })).toEqual([400, undefined, 1, 1])
-  expect(await ask([fresh(), fresh()])).toEqual([413, undefined, 1, 1])
-  expect(await ask([fresh()])).toEqual([201, undefined, 2, 1])
-})
-
 it('when an address sends its first two requests at the same moment, the second is kept as a repeat', async () => {
   const answers = await flood(callers, 10, 100, (number) => [
     `10.0.0.${number}`,

@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
+import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { advanceClock } from './advance-clock.ts'
 import { extendTimeouts } from './extend-timeouts.ts'
 import { typeAsFirefoxDoes } from './type-as-firefox-does.ts'
@@ -168,6 +169,13 @@ export async function signIn(page: Page, { email, password }: typeof admin) {
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/admin/dashboard')
+}
+
+/** Signs in without the page, as another device would. */
+export async function signInElsewhere({ request }: Page, data: typeof admin) {
+  const headers = { apikey: PUBLISHABLE_KEY }
+  const response = await request.post('/auth/v1/token?grant_type=password', { headers, data })
+  return (await response.json()) as { access_token: string; refresh_token: string }
 }
 
 /** Focuses the window until the dashboard polls, which it doesn't while a poll is pending. */

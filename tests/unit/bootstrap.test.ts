@@ -1,6 +1,5 @@
 // @vitest-environment node
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,10 +40,6 @@ beforeEach(() => {
   )
   write('scripts/commands/hello.ts', `const said: string = process.argv.slice(2).join(' ')\nconsole.log('hello', said)`)
   write('scripts/commands/fails.ts', 'process.exit(7)')
-  write(
-    'scripts/commands/waits.ts',
-    `process.on('SIGTERM', () => process.exit(9)); setInterval(() => {}, 1000); console.log('up')`,
-  )
   copyFileSync(join(import.meta.dirname, '../../scripts/run.mjs'), join(project, 'scripts/run.mjs'))
 })
 
@@ -66,12 +61,6 @@ describe('installing', () => {
     rmSync(join(project, 'node_modules/.package-lock.json'))
     run('hello')
     expect(npmCalls()).toEqual(['ci', 'ci', 'ci'])
-  })
-
-  it('is skipped after the developer has run npm', () => {
-    write('node_modules/.package-lock.json', '{}')
-    expect(run('hello').stdout).toBe('hello \n')
-    expect(npmCalls()).toEqual([])
   })
 
   it("falls back to `npm install`, and prints the last lines of npm's output if that fails too", () => {
@@ -97,30 +86,6 @@ describe('installing', () => {
       expect(npmCalls()).toEqual(['ci offline'])
     },
   )
-
-  it("uses npm's cache if the registry is unreachable, but not if it only refuses the ping", () => {
-    write('npm-fails', 'ping')
-    write('npm-code', 'ENOTFOUND')
-    expect(run('hello').status).toBe(0)
-    rmSync(join(project, 'node_modules'), { recursive: true })
-    write('npm-code', 'E404')
-    expect(run('hello').status).toBe(0)
-    expect(npmCalls()).toEqual(['ci offline', 'ci'])
-  })
-
-  it('stops after the network fails in the middle of it', () => {
-    write('npm-fails', 'ci install')
-    write('npm-code', 'ECONNRESET')
-    expect(run('hello').stderr).toContain('(ECONNRESET)')
-    expect(npmCalls()).toEqual(['ci'])
-  })
-
-  it('happens once when two commands start at the same time', async () => {
-    const [one, other] = [0, 1].map(() => spawn(process.execPath, command('hello'), { env: environment() }))
-    await Promise.all([one && once(one, 'exit'), other && once(other, 'exit')])
-    expect([one?.exitCode, other?.exitCode]).toEqual([0, 0])
-    expect(npmCalls()).toEqual(['ci'])
-  })
 })
 
 describe('running a command', () => {
@@ -143,34 +108,4 @@ describe('running a command', () => {
       stderr: 'Unknown command "nonsense": scripts/commands/ has no such file.\n',
     })
   })
-
-  it.skipIf(process.platform === 'win32')('passes on a signal', async () => {
-    const child = spawn(process.execPath, command('waits'), { stdio: ['ignore', 'pipe', 'inherit'] })
-    await once(child.stdout, 'data')
-    child.kill('SIGTERM')
-    expect(await once(child, 'exit')).toEqual([9, null])
-  })
-
-  it.skipIf(process.platform === 'win32')('ends a script that ignores signals because it is busy', async () => {
-    write('scripts/commands/computes.ts', `process.on('SIGTERM', () => {}); console.log('up'); for (;;);`)
-    const child = spawn(process.execPath, command('computes'), { stdio: ['ignore', 'pipe', 'inherit'] })
-    await once(child.stdout, 'data')
-    child.kill('SIGTERM')
-    expect(await once(child, 'exit')).toEqual([128 + 9, null])
-  })
-
-  it.skipIf(process.platform === 'win32')(
-    'uses the Node that npm installed if it runs and is new enough, else the current one',
-    () => {
-      const node = join(project, 'node_modules/node/bin/node')
-      write('node_modules/node/bin/node', `#!/bin/sh\nPINNED=yes exec "${process.execPath}" "$@"\n`)
-      spawnSync('chmod', ['+x', node])
-      write('scripts/commands/hello.ts', `console.log(process.env.PINNED ?? 'no')`)
-      expect(run('hello').stdout).toBe('yes\n')
-      writeFileSync(node, '#!/bin/sh\nexit 127\n')
-      expect(run('hello').stdout).toBe('no\n')
-      writeFileSync(node, '#!/bin/sh\necho v22.11.0\n')
-      expect(run('hello').stdout).toBe('no\n')
-    },
-  )
 })

@@ -104,18 +104,6 @@ describe('email addresses', () => {
   ])('like %j are refused by form and database', async (address) => {
     expect([formAccepts('email', address), await databaseAccepts('email', address)]).toEqual([false, false])
   })
-
-  it('get the same verdict for every ASCII character at every position', async () => {
-    const characters = Array.from({ length: 127 }, (_, index) => String.fromCharCode(index + 1))
-    const places = ['?a@b.co', 'a?b@c.co', 'a?@b.co', 'a@?b.co', 'a@b?c.co', 'a@b?.co', 'a@b.?co', 'a@b.co?']
-    const addresses = places.flatMap((place) => characters.map((character) => place.replace('?', () => character)))
-    const { rows } = await database.query<{ accepted: boolean }>(
-      `select address ~ $2 as accepted
-       from unnest($1::text[]) with ordinality as addresses (address, place) order by place`,
-      [addresses, await databaseEmailPattern()],
-    )
-    expect(rows.map(({ accepted }) => accepted)).toEqual(addresses.map((address) => EMAIL_PATTERN.test(address)))
-  })
 })
 
 it('form and database trim the same white space characters', async () => {

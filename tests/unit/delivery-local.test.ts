@@ -54,17 +54,3 @@ it('a request released from spam is mailed immediately, and /_mail escapes its m
   await vi.waitFor(async () => expect(await mails()).toContain('New request: Freed &lt;b&gt;'), PATIENT)
   expect(await mails()).not.toContain('<b>')
 })
-
-it('admins see every schedule as active, because timers run them locally', async () => {
-  const { body } = await client.call('/rest/v1/schedule_states?select=active', { headers: admin })
-  expect(body).toEqual(Array.from({ length: 6 }, () => ({ active: true })))
-})
-
-it('the local address of the function refuses every caller', async () => {
-  for (const headers of [{}, bearer('x')]) {
-    expect(await client.call('/functions/v1/deliver', { method: 'POST', body: {}, headers })).toEqual({
-      status: 401,
-      body: 'Not allowed',
-    })
-  }
-})

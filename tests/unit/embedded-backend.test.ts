@@ -18,20 +18,11 @@ beforeAll(async () => {
     create policy "Signed-in people read" on public.probe for select to authenticated using (true);
     insert into public.probe (id) select generate_series(1, 1001);
 
-    create table public.numbers (id integer primary key check (id > 0));
-    alter table public.numbers enable row level security;
-    grant insert on public.numbers to authenticated;
-    create policy "Signed-in people add" on public.numbers for insert to authenticated with check (id >= 0);
-
     create view public.caller as
       select coalesce(headers ->> 'cf-connecting-ip', headers ->> 'x-forwarded-for') as address,
         current_setting('request.method', true) as method, current_setting('request.path', true) as path
       from (select current_setting('request.headers', true)::json as headers) as request;
     grant select on public.caller to anon;
-
-    create function public.fail(code text) returns void language plpgsql as
-      $$ begin raise exception using errcode = code, message = 'no'; end $$;
-    grant execute on function public.fail to anon;
   `)
 })
 
@@ -39,8 +30,6 @@ afterAll(async () => {
   client.close()
   await backend.close()
 })
-
-const person = (email: string) => ({ name: 'Test', email })
 
 // Runs first, because the other tests change rows.
 it('running the seed again changes nothing: recent requests of every source, with reserved email addresses', async () => {
@@ -61,41 +50,6 @@ it('running the seed again changes nothing: recent requests of every source, wit
 })
 
 describe('the embedded PostgREST', () => {
-  it("responds to a violated CHECK and to a duplicate with the database's error codes", async () => {
-    const { access_token } = await client.signIn()
-    const insert = (id: number) =>
-      client.call('/rest/v1/numbers', { method: 'POST', body: { id }, headers: bearer(access_token) })
-    expect(await insert(0)).toMatchObject({ status: 400, body: { code: '23514' } })
-    expect(await insert(1)).toMatchObject({ status: 201 })
-    expect(await insert(1)).toMatchObject({ status: 409, body: { code: '23505' } })
-  })
-
-  it('uses the status that a trigger sets, and commits the transaction', async () => {
-    const insert = (row: object) => client.insert({ ...person('told@example.com'), ...row })
-    expect(await insert({})).toEqual({ status: 201, body: '' })
-    expect(await insert({})).toEqual({ status: 409, body: '' })
-    expect(await insert({ ...person('untold@example.com'), name: '' })).toEqual({ status: 400, body: '' })
-    expect(await backend.query('select caller from private.rate_limits')).toHaveLength(1)
-    expect(await backend.query('select name from public.waitlist_returns')).toEqual([{ name: 'Test' }])
-  })
-
-  it.each([
-    ['P0001', 400],
-    ['PT429', 429],
-    ['42501', 401],
-    ['XX000', 500],
-    ['53100', 503],
-  ])('responds to a raised %s with %i', async (code, status) => {
-    const answer = await client.call('/rest/v1/rpc/fail', { method: 'POST', body: { code } })
-    expect(answer).toEqual({ status, body: { code, message: 'no', details: null, hint: null } })
-  })
-
-  it('isolates concurrent requests: a failing one rolls back no other', async () => {
-    const [refused, allowed] = ['/rest/v1/waitlist', '/rest/v1/caller']
-    const answers = await Promise.all([refused, allowed, refused, allowed].map((path) => client.call(path)))
-    expect(answers.map(({ status }) => status)).toEqual([401, 200, 401, 200])
-  })
-
   it('formats timestamps like hosted Supabase, and returns at most 1000 rows', async () => {
     const { access_token } = await client.signIn()
     const { body } = await client.call('/rest/v1/probe?select=made_at', { headers: bearer(access_token) })
@@ -109,15 +63,4 @@ describe('the embedded PostgREST', () => {
     const { body } = await client.call('/rest/v1/caller', { headers })
     expect(body).toEqual([{ address: '127.0.0.1', method: 'GET', path: '/caller' }])
   })
-})
-
-it('the process keeps its exit code', async () => {
-  const { exitCode } = process
-  process.exitCode = 3
-  await expect(backend.query('select nonsense')).rejects.toThrow('nonsense')
-  const afterError = process.exitCode
-  await (await startEmbeddedBackend({ seed: true })).close()
-  const afterEnd = process.exitCode
-  process.exitCode = exitCode
-  expect([afterError, afterEnd]).toEqual([3, 3])
 })

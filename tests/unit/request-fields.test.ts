@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { messages, type PGlite } from '@electric-sql/pglite'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { validationMessages as words } from '@/content/messages'
 import {
   REQUEST_FIELDS as FIELDS,
@@ -169,22 +169,3 @@ it.each(FIELDS)(
     )
   },
 )
-
-describe('a value of 10 MB', () => {
-  const MEGABYTES = 10 * 1024 * 1024
-  // Folding 10 MB for the search takes 13 s, so the length must be checked before that.
-  beforeAll(async () => {
-    await database.exec(`create or replace function private.fold(value text) returns text language plpgsql immutable as
-      $$ begin raise 'folded'; end $$`)
-    await expect(isStored(row(VALID))).rejects.toThrow('folded')
-  })
-  it.each([
-    ['ASCII', 'x'],
-    ['ligatures', 'ﬃ'],
-    ['half pairs', '\ud800'],
-  ])('of %s is refused by form and database, before it is folded', async (_what, unit) => {
-    const text = unit.repeat(MEGABYTES / Buffer.byteLength(unit))
-    for (const field of FIELDS) expect(refusals(field, text)[0]).toMatch(/ must be less than \d+ characters$/)
-    expect(await isStored({ ...row(VALID), message: text })).toBe(false)
-  })
-})

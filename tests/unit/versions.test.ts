@@ -54,13 +54,6 @@ it('each name passed to the browser tests over Supabase in continuous integratio
   expect(unknown).toEqual([])
 })
 
-it('the deployed site is checked daily, once its address is configured', () => {
-  const { on, jobs } = workflow('smoke')
-  expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }])
-  expect(jobs.smoke!.if).toBe("vars.SITE_URL != ''")
-  expect(commands('smoke')).toContain('npm run smoke -- "$SITE_URL"')
-})
-
 it('each package with an install script is listed in `allowScripts`', () => {
   const withScript = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)
   expect(

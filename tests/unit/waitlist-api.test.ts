@@ -243,18 +243,6 @@ describe('the poll', () => {
     expect(sentTo(/rest/)).toHaveLength(before + 1)
   })
 
-  it('counts as due what the view of due entries holds', async () => {
-    await fresh(
-      `insert into public.waitlist (name, email, status, status_since, next_step_on, asked_again_at) values
-        ('Today', 'a@x.example', 'closed', now(), (now() at time zone 'Europe/Dublin')::date, null),
-        ('Tomorrow', 'b@x.example', 'closed', now(), (now() at time zone 'Europe/Dublin')::date + 1, null),
-        ('Waits', 'c@x.example', 'new', now() - interval '5 hours', null, null), ('Spam', 'd@x.example', 'spam', now() - interval '9 hours', null, null),
-        ('Back', 'e@x.example', 'booked', now(), null, now() - interval '5 hours'), ('Just in', 'f@x.example', 'new', now(), null, null)`,
-    )
-    expect((await loadState()).due).toBe(3)
-    expect(await countEntries(asking, view({ status: 'due' }))).toBe(3)
-  })
-
   it('is refused to a user who has lost the role', async () => {
     const roles = await db<{ user_id: string }>('delete from public.user_roles returning user_id')
     await expect(loadState()).rejects.toMatchObject({ reason: 'access-refused' })

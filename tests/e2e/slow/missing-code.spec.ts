@@ -38,23 +38,6 @@ test('without the code of a part the page stays, a button tries again, and text 
   expect(await page.evaluate(() => 'stays' in window)).toBe(true)
 })
 
-for (const [code, noticeText, part] of [
-  ['live-demo', missing.part, 'main textarea'],
-  ['roi-calculator', missing.part, 'main fieldset:has([type=number])'],
-] as const) {
-  test(`the page reports that the code of ${code} is missing, until the network is back`, async ({ page, context }) => {
-    const restoreCode = await cutOff(page, `**/assets/${code}-*.js`)
-    await page.goto('/')
-    await page.locator(part).first().scrollIntoViewIfNeeded()
-    await expect(notice(page, noticeText)).toBeVisible()
-    await restoreCode()
-    await context.setOffline(true)
-    await context.setOffline(false)
-    await hydrated(page.locator(part).first())
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-}
-
 test("a prerendered page without its own code can be read, and the notice's button hydrates it", async ({ page }) => {
   const restoreCode = await cutOff(page, '**/assets/home-*.js')
   await page.goto('/')
@@ -94,28 +77,4 @@ test('a page without any of its code can be read, and is hydrated once the netwo
   await context.setOffline(true)
   await context.setOffline(false)
   await hydrated(page.getByRole('banner').getByRole('link').first())
-})
-
-test.describe('code that the server no longer has', () => {
-  const GONE = '**/assets/blog-*.js'
-  const blog = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' })
-
-  test('makes the linked page load in full, once, after a deployment', async ({ page }) => {
-    await page.goto('/')
-    await page.route(GONE, (route) => route.fulfill({ status: 404, body: '' }))
-    // The version check finds a newer page, but the browser loads the same one again.
-    await page.route('**/blog', async (route) => {
-      if (route.request().resourceType() !== 'fetch') return route.continue()
-      const response = await route.fetch()
-      const body = (await response.text()).replaceAll(/\/assets\/main-[\w-]+\.js/g, '/assets/main-newer.js')
-      return route.fulfill({ response, body })
-    })
-    let loads = 0
-    page.on('load', () => loads++)
-    await blog(page).click()
-    await expect(notice(page, missing.page)).toBeVisible()
-    await expect(headline(page)).not.toHaveText(home.hero.headline)
-    expect(loads).toBe(1)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
 })

@@ -7,7 +7,6 @@ import { inlinedIn } from '../../../scripts/build/inline.ts'
 import { listen } from '../../../scripts/backend/local-supabase.ts'
 import { readHostRules } from '../../../scripts/server/host-rules.ts'
 import { startOtherHost, type Tamper, type VercelConfig } from '../../support/other-host.ts'
-import { startHostedSupabase } from '../../support/hosted-supabase.ts'
 import { publicPaths } from '../../support/pages.ts'
 import { admin, expect, test } from '../../support/test.ts'
 
@@ -35,22 +34,6 @@ test('smoke finds no problem with the preview and stores nothing', async ({ site
   expect(output).toContain('Schedules were not checked')
   expect(status).toBe(0)
   expect(await site.sql('select name from public.waitlist')).toEqual([])
-})
-
-test('smoke finds no problem with the build on another server, with Supabase elsewhere', async ({ site }) => {
-  const supabase = await startHostedSupabase(site.url)
-  const host = await startProduction(supabase.url)
-  const { output, status } = await smoke(host.url)
-  host.close()
-  supabase.close()
-  expect(output).not.toContain('failed')
-  expect(status).toBe(0)
-})
-
-test('smoke without an address shows its usage', async () => {
-  const { output, status } = await smoke('no address')
-  expect(output).toContain('npm run smoke -- <address of the site>')
-  expect(status).toBe(2)
 })
 
 /** Files with one mistake each, by address. */
