@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ARTICLES, ROI_ARTICLE } from '../support/articles.ts'
-import { expect, hydrated, test } from '../support/test.ts'
+import { ARTICLES } from '../support/articles.ts'
+import { expect, test } from '../support/test.ts'
 import { expectLinkToForm } from '../support/link-to-form.ts'
 
 // Parts and links of an article. Its text is tested in built-pages, its data for search engines in structured-data, its
@@ -35,21 +35,4 @@ test(`spec §2 ${path}: the article has a date, contents, two related articles a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goBack()
   await expectLinkToForm(article(page).getByRole('link', { name: 'Book a Demo' }))
-})
-
-test(`spec §2 ${ROI_ARTICLE}: the ROI calculator keeps its input in the URL, and the guide has its phases`, async ({
-  page,
-}) => {
-  await page.goto(ROI_ARTICLE)
-  for (const phase of ['Assessment, weeks 1 to 2', 'Pilot, weeks 3 to 6', 'Rollout, weeks 7 to 12', 'Ongoing'])
-    await expect(page.getByRole('heading', { level: 3, name: phase })).toBeVisible()
-  const total = page.locator('[data-result=totalBenefit]')
-  await expect(total).toHaveText('$167,500')
-  const team = page.getByRole('spinbutton', { name: 'Team size' })
-  await hydrated(team)
-  await team.fill('20')
-  await expect(total).toHaveText('$335,000')
-  await expect(page).toHaveURL(/\?team=20&salary=80000&hours=2/)
-  await page.reload()
-  await expect(total).toHaveText('$335,000')
 })

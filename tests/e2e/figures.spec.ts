@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { ROI_ARTICLE } from '../support/articles.ts'
-import { horizontalOverflow } from '../support/horizontal-overflow.ts'
 import { expect, test } from '../support/test.ts'
 
 const CURVE = 'Both lines are straight'
@@ -38,24 +37,5 @@ test.describe('the figures of an article', () => {
     expect(scripts.length).toBeGreaterThan(0)
     expect(await figure(page, CURVE).evaluate((element) => element.outerHTML)).toBe(prerendered)
     await expect(page.getByRole('figure').filter({ has: page.locator('summary') })).toHaveCount(3)
-  })
-
-  test('show their numbers as a table without JavaScript, on a phone too', async ({ browser, workerSite }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-    const page = await context.newPage()
-    await page.goto(workerSite.url + ROI_ARTICLE)
-    const curve = figure(page, CURVE)
-    await curve.getByText('The numbers').click()
-    const table = curve.getByRole('table', { name: CURVE })
-    await expect(table.getByRole('columnheader')).toHaveText([
-      'Hours a day',
-      'Annual CRM cost',
-      'The calculator',
-      'Defended',
-    ])
-    await expect(table.getByRole('row', { name: /^2 / })).toContainText('$192,308')
-    for (const summary of await page.locator('figure summary').all()) await summary.click()
-    expect(await horizontalOverflow(page)).toBe(0)
-    await context.close()
   })
 })

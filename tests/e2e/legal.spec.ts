@@ -6,20 +6,6 @@ import { expectLinkToForm } from '../support/link-to-form.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('spec §2 /terms-of-service: the contents lead to the sections, and the page names the mailbox', async ({
-  page,
-}) => {
-  await page.goto('/terms-of-service')
-  const sections = main(page).locator('h2[id]')
-  const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
-  expect(await contents.allTextContents()).toEqual(await sections.allTextContents())
-  const mailbox = main(page).getByRole('link', { name: NAMES.contactEmail })
-  await expect(mailbox.last()).toHaveAttribute('href', `mailto:${NAMES.contactEmail}`)
-  await contents.last().click()
-  await expect(page).toHaveURL('/terms-of-service#contact')
-  await expect(sections.last()).toBeFocused()
-})
-
 test('/privacy-policy: it is true that a visitor who goes on, reloads and goes back has nothing stored, and is where the page was left', async ({
   page,
 }) => {

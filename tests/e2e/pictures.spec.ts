@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { readBundle } from '../../scripts/bytes/bundle-record.ts'
 import { nextStep, path, phone } from '../../src/content/feature-pictures.ts'
 import { home } from '../../src/content/home.ts'
-import { frames, hydrated, expect, test } from '../support/test.ts'
+import { hydrated, expect, test } from '../support/test.ts'
 
 // The landing page's still pictures, and the page's height with them.
 
@@ -17,26 +16,16 @@ function pictureScripts() {
     .map((file) => `/${file}`)
 }
 
-const requestedUrls = (page: Page) => {
+test('the landing page has its still pictures in the HTML without loading their scripts', async ({ page }) => {
   const requested = new Set<string>()
   page.on('request', (request) => requested.add(new URL(request.url()).pathname))
-  return requested
-}
-
-const features = (page: Page) => page.getByRole('region', { name: home.features.heading })
-
-async function showsPictures(page: Page) {
-  for (const text of [phone.task, path.title, nextStep.after])
-    await expect(features(page).getByText(text, { exact: true })).toBeVisible()
-}
-
-test('the landing page has its still pictures in the HTML without loading their scripts', async ({ page }) => {
-  const requested = requestedUrls(page)
+  const features = page.getByRole('region', { name: home.features.heading })
   await page.goto('/')
   await hydrated(page.getByLabel('Team size', { exact: true }))
-  await features(page).scrollIntoViewIfNeeded()
+  await features.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  await showsPictures(page)
+  for (const text of [phone.task, path.title, nextStep.after])
+    await expect(features.getByText(text, { exact: true })).toBeVisible()
   expect(pictureScripts().length).toBeGreaterThanOrEqual(Object.keys(home.features.items).length)
   expect(pictureScripts().filter((script) => requested.has(script))).toEqual([])
 })
@@ -87,25 +76,4 @@ test('the landing page has three posters, two sizes of section heading, and few 
     expect(words).toBeLessThanOrEqual(1_500)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height)
   }
-})
-
-test('after a client navigation scripts draw the pictures, and going back restores the position', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const requested = requestedUrls(page)
-  await page.goto('/blog')
-  const homeLink = page.getByRole('contentinfo').getByRole('link', { name: 'Home' })
-  await hydrated(homeLink)
-  await homeLink.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.headline)
-  await showsPictures(page)
-  expect(pictureScripts().filter((script) => !requested.has(script))).toEqual([])
-  await features(page).getByText(nextStep.after).scrollIntoViewIfNeeded()
-  await frames(page)
-  const scrollPosition = await page.evaluate(() => window.scrollY)
-  expect(scrollPosition).toBeGreaterThan(1000)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/blog$/)
-  await page.goForward()
-  await showsPictures(page)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollPosition)
 })

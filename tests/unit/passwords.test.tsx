@@ -163,12 +163,6 @@ describe('a recovery link', () => {
     expect(await screen.findByRole('form')).toBeTruthy()
   })
 
-  test('is required, even if signed in', async () => {
-    await open(RESET, ADA)
-    expect((await screen.findByRole('alert')).textContent).toBe(words.noLink)
-    expect(screen.queryByRole('form')).toBeNull()
-  })
-
   test("survives a reload, but not in another user's session", async () => {
     const first = await open(await sessionLink())
     await screen.findByRole('form')

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { BrowserRouter, MemoryRouter, NavigationType, Router, useLocation, useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MemoryRouter, NavigationType, Router, useLocation, useNavigate } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
 import { useView } from '@/admin/requests/model/use-view'
 
 afterEach(cleanup)
@@ -70,27 +70,4 @@ it('successive changes of the view are all kept, even if the router renders the 
     rerender()
     expect(result.current.view).toMatchObject({ source: 'roi', to: '2026-01-01' })
   }
-})
-
-describe('the view in a browser that refuses an address change', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-    window.history.replaceState(null, '', '/')
-  })
-
-  it('changes immediately, and the address follows later', () => {
-    const { result } = renderHook(() => useView(), { wrapper: BrowserRouter })
-    const replaceState = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
-      throw new DOMException('too often', 'SecurityError')
-    })
-    act(() => result.current.go({ entry: ID }, 'replace'))
-    expect(result.current.view.entry).toBe(ID)
-    expect(window.location.hash).toBe('')
-    replaceState.mockRestore()
-    act(() => void vi.advanceTimersByTime(2000))
-    expect(window.location.hash).toBe(`#entry=${ID}`)
-    expect(result.current.view.entry).toBe(ID)
-  })
 })

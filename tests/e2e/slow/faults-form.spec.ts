@@ -95,31 +95,6 @@ test.describe('an impatient visitor', () => {
     await openForm(page)
     await expectCleared(page)
   })
-
-  test('sends and leaves the site at once: the draft is kept, and the next try makes no second row', async ({
-    page,
-    site,
-    troubles,
-  }) => {
-    troubles.expect(/waitlist/, /status of 409/)
-    await holdRequests(page, INSERT)
-    await openForm(page)
-    await fill(page, request)
-    await submit(page).click()
-    await page.goto('about:blank')
-    await page.unroute(INSERT)
-    // Completes the interrupted insert, if the server hasn't.
-    await site.sql(
-      `insert into public.waitlist (name, email) select $1, $2
-       where not exists (select from public.waitlist where email = $2)`,
-      [request.name, request.email],
-    )
-    await openForm(page)
-    await expectKept(page)
-    await submit(page).click()
-    await expect(toast(page, messages.duplicate.title)).toBeVisible()
-    expect(await rows(site)).toHaveLength(1)
-  })
 })
 
 test('a visitor with blocked storage can send the form', async ({ page, site }) => {
