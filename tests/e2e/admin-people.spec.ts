@@ -1,6 +1,6 @@
 import { peopleToasts, peopleWords as words, removeAccessWords } from '../../src/admin/people/people-words.ts'
 import { expectClean } from '../support/expect-clean.ts'
-import { admin, expect, member, test, toast } from '../support/test.ts'
+import { admin, expect, member, signInElsewhere, test, toast } from '../support/test.ts'
 
 const MO = `(select id from auth.users where email = '${member.email}')`
 
@@ -15,6 +15,7 @@ test.describe('for an admin', () => {
     await site.sql(`insert into public.user_roles (user_id, role) values (${MO}, 'admin') on conflict do nothing`)
     await site.sql(`insert into public.waitlist (name, email, owner_id, status) values
       ('Open', 'open@people.example', ${MO}, 'contacted'), ('Closed', 'closed@people.example', ${MO}, 'closed')`)
+    await signInElsewhere(page, member)
     await page.goto('/admin/account')
     await page.getByRole('link', { name: words.title, exact: true }).click()
     await page.waitForURL('**/admin/people')
