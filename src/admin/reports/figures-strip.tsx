@@ -34,7 +34,7 @@ export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
           {words.weekBefore(formatCount(earlier?.requests ?? 0))}
         </Link>
       </li>
-      <Figure name={words.median} to={report} className="max-sm:hidden min-[1280px]:max-[1365px]:hidden">
+      <Figure name={words.median} to={report} className="max-sm:hidden">
         {typeof median === 'number' ? formatDuration(median) : words.notYet}
       </Figure>
       <Figure name={words.waiting} to={listLink({ status: 'new', only: 'waiting', dir: 'asc' })} isUrgent={waiting > 0}>
