@@ -35,6 +35,9 @@ export function Popover({
     if (!open) return
     const first = panel.current?.querySelector<HTMLElement>('[data-first-focus], a, input, select, button')
     ;(first ?? panel.current)?.focus({ preventScroll: true })
+    const opener = button.current
+    // Closed by one of its own buttons, which is gone now.
+    return () => void (document.activeElement === document.body && opener?.focus())
   }, [open])
   useEffect(() => {
     if (!open) return

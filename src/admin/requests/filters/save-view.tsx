@@ -27,11 +27,13 @@ export const SaveView = (props: SaveViewProps) => (
   </ToolPopover>
 )
 
-function SaveForm({ view, go, saved: { save }, current, onDone }: SaveViewProps & { onDone: () => void }) {
+function SaveForm({ view, go, saved: { save, remove }, current, onDone }: SaveViewProps & { onDone: () => void }) {
   const { nameOf } = useAdmins()
   const [name, setName] = useState(current?.name ?? nameFrom(placeNames[view.status], view, nameOf))
   const filters = readFilters(view)
-  const isChanged = current?.mine && filterName(current.view) !== filterName(view)
+  const mine = current?.mine ? current : undefined
+  const kept = mine && { ...mine, name: name.trim(), view: filters }
+  const isChanged = kept && (kept.name !== mine.name || filterName(mine.view) !== filterName(view))
 
   function saveAs(shared: boolean) {
     const id = crypto.randomUUID()
@@ -48,19 +50,14 @@ function SaveForm({ view, go, saved: { save }, current, onDone }: SaveViewProps 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (name.trim() && !save.isPending) saveAs(submitter?.getAttribute('value') === 'shared')
+    const how = submitter?.getAttribute('value')
+    if (!name.trim() || save.isPending) return
+    if (how !== 'update') saveAs(how === 'shared')
+    else if (isChanged) save.mutate({ kept, before: mine }, { onSuccess: onDone })
+    else onDone()
   }
   return (
     <form onSubmit={submit} aria-label={words.saveTitle} className="grid gap-3">
-      {isChanged && (
-        <Button
-          size="tiny"
-          busy={save.isPending}
-          onClick={() => save.mutate({ kept: { ...current, view: filters }, before: current }, { onSuccess: onDone })}
-        >
-          {words.update(current.name)}
-        </Button>
-      )}
       <label className="grid gap-1 text-tiny text-muted">
         {words.name}
         <input
@@ -76,12 +73,30 @@ function SaveForm({ view, go, saved: { save }, current, onDone }: SaveViewProps 
         />
       </label>
       <div className="flex flex-wrap gap-2">
+        {kept && (
+          <Button type="submit" value="update" size="tiny" busy={save.isPending}>
+            {words.update(mine.name)}
+          </Button>
+        )}
         <Button type="submit" look="secondary" size="tiny" busy={save.isPending}>
           {words.save}
         </Button>
         <Button type="submit" value="shared" look="secondary" size="tiny" busy={save.isPending}>
           {words.saveShared}
         </Button>
+        {mine && (
+          <Button
+            look="quiet"
+            size="tiny"
+            onClick={() => {
+              remove(mine)
+              go({ saved: '' }, 'replace')
+              onDone()
+            }}
+          >
+            {words.remove(mine.name)}
+          </Button>
+        )}
       </div>
     </form>
   )
