@@ -31,7 +31,6 @@ export const queryKeys = {
   admins: waitlistKey('admins'),
   reader: waitlistKey('reader'),
   values: (of: 'origins' | 'campaigns' | 'pages') => waitlistKey(of),
-  owners: (ids: readonly string[]) => waitlistKey('owners', ids),
   views: waitlistKey('views'),
   columns: waitlistKey('columns'),
   copy: (entry: string) => waitlistKey('copy', entry),

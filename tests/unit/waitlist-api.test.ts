@@ -12,7 +12,6 @@ import {
   loadAdmins,
   loadNews,
   loadState,
-  loadOwners,
   loadOrigins,
   loadPage,
   loadSavedViews,
@@ -283,7 +282,6 @@ describe('a former admin', () => {
     expect(initialsOf(nameOfAdmin(admins, LEFT))).toBe('LL')
     expect(initialsOf('Mary Jane Watson')).toBe('MW')
     expect((await loadAdminAccounts()).map(({ id, leftAt }) => leftAt && id)).toContain(LEFT)
-    expect(await loadOwners([LEFT, IDLE])).toEqual([LEFT])
     await db(`delete from auth.users where id in ('${LEFT}', '${IDLE}')`)
     expect(nameOfAdmin(await loadAdmins(), LEFT)).toBe('A former admin (b0000000)')
   })

@@ -1,7 +1,7 @@
+import { Choice } from '@/admin/ui/choice'
 import { LoadFailed } from '@/admin/ui/load-failed'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from '@/ui/button'
@@ -26,7 +26,7 @@ export const remindersSchema = z.object({
   zone: z.string(),
 })
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+const HOURS = Array.from({ length: 24 }, (_, hour) => [hour, words.hour(hour)] as const)
 
 export function RemindersCard() {
   const { data, isPending, isError, refetch } = useQuery({ queryKey: queryKeys.reminders, queryFn: loadReminders })
@@ -61,7 +61,8 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
   })
   const submit = handleSubmit((values) => save.mutate(values))
   // Adds the saved time zone to the options: this browser may not know it.
-  const zones = new Set([reminders.zone, ...Intl.supportedValuesOf('timeZone')])
+  const known = new Set([reminders.zone, ...Intl.supportedValuesOf('timeZone')])
+  const zones = [...known].toSorted().map((zone) => [zone, zone] as const)
   return (
     <form
       noValidate
@@ -79,31 +80,11 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
         error={formState.errors.waiting_hours?.message}
         {...register('waiting_hours', { valueAsNumber: true })}
       />
-      <Choice label={words.morning} {...register('morning_hour', { valueAsNumber: true })}>
-        {HOURS.map((hour) => (
-          <option key={hour} value={hour}>
-            {words.hour(hour)}
-          </option>
-        ))}
-      </Choice>
-      <Choice label={words.zone} {...register('zone')}>
-        {[...zones].toSorted().map((zone) => (
-          <option key={zone}>{zone}</option>
-        ))}
-      </Choice>
+      <Choice large label={words.morning} options={HOURS} {...register('morning_hour', { valueAsNumber: true })} />
+      <Choice large label={words.zone} options={zones} {...register('zone')} />
       <Button type="submit" look="secondary" busy={save.isPending} className="min-h-12 sm:mt-7">
         {save.isPending ? words.saving : words.save}
       </Button>
     </form>
   )
 }
-
-const Choice = ({ label, ...rest }: ComponentProps<'select'> & { label: string }) => (
-  <label className="grid gap-1.5 text-small font-medium">
-    {label}
-    <select
-      {...rest}
-      className="h-12 w-full min-w-0 rounded-control border border-edge bg-surface px-3 text-body font-normal text-ink hover:border-ink"
-    />
-  </label>
-)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Choice } from '@/admin/ui/choice'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { workWords } from '@/admin/work-words'
 import { assignAllWords, peopleWords, removeAccessWords } from './people-words'
@@ -23,23 +24,20 @@ export function PassOnDialog({ person, act, heirs, onConfirm, ...rest }: PassOnD
   return (
     <ConfirmDialog {...words} {...rest} title={words.title(person.name)} onConfirm={() => onConfirm(newOwner)}>
       {person.openEntries > 0 && (
-        <label className="mt-4 grid gap-1 text-small font-semibold">
-          {peopleWords.giveEntries(person.openEntries)}
-          <select
+        <div className="mt-4 max-w-sm">
+          <Choice
+            large
+            label={peopleWords.giveEntries(person.openEntries)}
             value={newOwner}
-            onChange={({ target }) => setNewOwner(target.value)}
-            className="h-10 rounded-control border border-edge bg-surface px-2 font-normal hover:border-ink"
-          >
-            <option value="">{workWords.nobody}</option>
-            {heirs
-              .toSorted((one, other) => Number(other.isReader) - Number(one.isReader))
-              .map(({ id, name, isReader }) => (
-                <option key={id} value={id}>
-                  {isReader ? workWords.me : name}
-                </option>
-              ))}
-          </select>
-        </label>
+            options={[
+              ['', workWords.nobody],
+              ...heirs
+                .toSorted((one, other) => Number(other.isReader) - Number(one.isReader))
+                .map(({ id, name, isReader }) => [id, isReader ? workWords.me : name] as const),
+            ]}
+            onPick={setNewOwner}
+          />
+        </div>
       )}
       {act === 'remove' && (
         <ul className="mt-4 grid list-disc gap-1 pl-5 text-small">

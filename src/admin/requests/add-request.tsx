@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { waitlistTools } from '@/admin/words'
 import { statusNames } from '@/admin/work-words'
+import { Choice } from '@/admin/ui/choice'
 import { useDebounced } from '@/admin/ui/use-debounced'
 import { queryKeys, useReload } from '@/admin/query-keys'
 import { validationMessages } from '@/content/messages'
 import { REQUEST_FIELDS } from '@/content/request-fields'
 import { reasonOf } from '@/supabase/call'
-import { RequestForm, type Typed } from './entry/request-form'
+import { RequestDialog, type Typed } from './entry/request-dialog'
 import { addRequest, findEntries, type NewRequest } from './model/api'
 import { addWords as words, correctWords } from './model/entry-words'
 import { textOrNotAvailable } from './model/entry-text'
@@ -45,8 +45,6 @@ export function AddRequest() {
 function AddDialog({ onClose }: { onClose: () => void }) {
   const [source, setSource] = useState<(typeof SOURCES)[number]>('call')
   const [typed, setTyped] = useState<Typed>({})
-  const [busy, setBusy] = useState(false)
-  const sourceId = useId()
   const { hash } = useLocation()
   const navigate = useNavigate()
   const reload = useReload()
@@ -68,41 +66,23 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Dialog
-      wide
+    <RequestDialog
       title={words.title}
-      description={words.description}
-      closeLabel={words.cancel}
-      onClose={() => !busy && onClose()}
+      words={words}
+      fields={REQUEST_FIELDS}
+      onTyped={setTyped}
+      save={save}
+      onClose={onClose}
     >
-      <RequestForm
-        fields={REQUEST_FIELDS}
-        words={words}
-        onTyped={setTyped}
-        save={save}
-        onBusy={setBusy}
-        onClose={onClose}
-      >
-        <div className="grid content-start gap-1.5">
-          <label htmlFor={sourceId} className="text-small font-medium">
-            {words.source}
-          </label>
-          <select
-            id={sourceId}
-            value={source}
-            onChange={({ target }) => setSource(SOURCES.find((each) => each === target.value) ?? 'call')}
-            className="h-12 rounded-control border border-edge bg-surface px-3 text-body hover:border-ink"
-          >
-            {SOURCES.map((each) => (
-              <option key={each} value={each}>
-                {waitlistTools.sources[each]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <KnownEntries typed={typed} toEntry={toEntry} onFollow={onClose} />
-      </RequestForm>
-    </Dialog>
+      <Choice
+        large
+        label={words.source}
+        value={source}
+        options={SOURCES.map((each) => [each, waitlistTools.sources[each] ?? each])}
+        onPick={(value) => setSource(SOURCES.find((each) => each === value) ?? 'call')}
+      />
+      <KnownEntries typed={typed} toEntry={toEntry} onFollow={onClose} />
+    </RequestDialog>
   )
 }
 

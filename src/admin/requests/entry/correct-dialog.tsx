@@ -1,11 +1,9 @@
-import { useState } from 'react'
-import { Dialog } from '@/ui/dialog'
 import { correctWords as words } from '../model/entry-words'
 import { validationMessages } from '@/content/messages'
 import { CORRECTABLE, type Change, type Entry } from '../model/api'
 import { textOrNotAvailable } from '../model/entry-text'
 import type { Work } from '../model/use-work'
-import { RequestForm } from './request-form'
+import { RequestDialog } from './request-dialog'
 
 interface CorrectDialogProps {
   entry: Entry
@@ -14,8 +12,6 @@ interface CorrectDialogProps {
 }
 
 export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
-  const [busy, setBusy] = useState(false)
-
   async function save(corrected: Change) {
     const { text, kind } = await work.change([entry], corrected)
     if (kind === undefined) {
@@ -26,21 +22,13 @@ export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
     return kind === 'invalid' && 'email' in corrected ? { email: validationMessages.emailInvalid } : { all: text }
   }
   return (
-    <Dialog
-      wide
+    <RequestDialog
       title={words.title(textOrNotAvailable(entry.name))}
-      description={words.description}
-      closeLabel={words.cancel}
-      onClose={() => !busy && onClose()}
-    >
-      <RequestForm
-        fields={CORRECTABLE}
-        values={entry}
-        words={words}
-        save={(edited) => save(edited as Change)}
-        onBusy={setBusy}
-        onClose={onClose}
-      />
-    </Dialog>
+      words={words}
+      fields={CORRECTABLE}
+      values={entry}
+      save={(edited) => save(edited as Change)}
+      onClose={onClose}
+    />
   )
 }

@@ -10,42 +10,6 @@ export const control =
   'h-9 min-w-0 rounded-control border border-edge bg-surface px-2.5 text-tiny text-ink placeholder:text-muted ' +
   'transition-colors duration-150 hover:border-ink focus-visible:outline-offset-1'
 
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <label className="grid min-w-0 gap-1 text-tiny text-muted">
-      {label}
-      {children}
-    </label>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: string
-  /** Label of the empty option; without it a value is required. */
-  any?: string
-  options: readonly (readonly [value: string, name: string])[]
-  onPick: (value: string) => void
-}
-
-export function Choice({ label, value, any, options, onPick }: ChoiceProps) {
-  // Also shows a value from the URL that isn't an option.
-  const unknown = value !== '' && !options.some(([key]) => key === value)
-  return (
-    <Labelled label={label}>
-      <select className={`${control} w-full`} value={value} onChange={({ target }) => onPick(target.value)}>
-        {any !== undefined && <option value="">{any}</option>}
-        {options.map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-        {unknown && <option value={value}>{value}</option>}
-      </select>
-    </Labelled>
-  )
-}
-
 /** Makes an empty date input transparent in WebKit (detected by hanging-punctuation), which renders today's date. */
 const dates = 'w-full px-2 supports-[hanging-punctuation:first]:data-empty:valid:not-focus-within:text-transparent'
 
@@ -64,7 +28,8 @@ export function DayField({ label, day, min, max, onPick }: DayFieldProps) {
     if (field.current) field.current.value = day
   }, [day])
   return (
-    <Labelled label={label}>
+    <label className="grid min-w-0 gap-1 text-tiny text-muted">
+      {label}
       <input
         ref={field}
         type="date"
@@ -78,7 +43,7 @@ export function DayField({ label, day, min, max, onPick }: DayFieldProps) {
           if (value !== day && !validity.badInput && (value === '' || Date.parse(value) > 0)) onPick(value)
         }}
       />
-    </Labelled>
+    </label>
   )
 }
 

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter, X } from 'lucide-react'
 import { Button } from '@/ui/button'
+import { Choice } from '@/admin/ui/choice'
 import { IconButton } from '@/admin/ui/icon-button'
 import { waitlistTools } from '@/admin/words'
 import { filterWords as words } from '../model/list-words'
 import { workWords } from '@/admin/work-words'
 import { formatDay } from '@/lib/calendar'
-import { loadOrigins, loadOwners, loadValues } from '../model/api'
+import { loadOrigins, loadValues } from '../model/api'
 import { sourceName } from '../model/entry-text'
 import { useAdmins } from '../model/use-admins'
 import { SORT_FIELDS, type NameOf } from '../model/fields'
 import { queryKeys } from '@/admin/query-keys'
-import { Choice, DayField, ToolPopover } from './controls'
+import { DayField, ToolPopover } from './controls'
 import type { ViewAddress } from '../model/use-view'
 import { isNarrowed, LONGEST_NAME, NO_FILTERS, type Filters, type Sort, type View } from '../model/view'
 
@@ -86,10 +87,8 @@ function useValues(name: Parameters<typeof queryKeys.values>[0], load: () => Pro
 
 function Choices({ view, go }: FilterMenuProps) {
   const { admins, former, nameOf } = useAdmins()
-  const left = former.map(({ id }) => id)
-  const { data: owning = [] } = useQuery({ queryKey: queryKeys.owners(left), queryFn: () => loadOwners(left) })
-  const others = admins.filter(({ isReader }) => !isReader).map(({ id }) => id)
-  const owners = [...others, ...owning].map((id) => [id, nameOf(id)] as const)
+  const others = [...admins, ...former].filter(({ isReader }) => !isReader)
+  const owners = others.map(({ id }) => [id, nameOf(id)] as const)
   const origins = useValues('origins', loadOrigins)
   const campaigns = useValues('campaigns', () => loadValues('campaign'))
   const pages = useValues('pages', () => loadValues('page'))
@@ -101,8 +100,7 @@ function Choices({ view, go }: FilterMenuProps) {
     <Choice
       label={label}
       value={view[key]}
-      any={words.any}
-      options={options}
+      options={[['', words.any], ...options]}
       onPick={(value) => go({ [key]: value })}
     />
   )

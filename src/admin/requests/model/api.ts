@@ -306,17 +306,6 @@ export async function loadAdmins() {
   )
 }
 
-export async function loadOwners(ids: readonly string[]) {
-  const counts = await Promise.all(
-    ids.map((id) =>
-      countRows((supabase) =>
-        supabase.from('waitlist').select('id', { count: 'exact', head: true }).eq('owner_id', id),
-      ),
-    ),
-  )
-  return ids.filter((_, at) => counts[at])
-}
-
 export const loadOrigins = () =>
   runQuery(
     (supabase) => supabase.from('waitlist_origins').select('origin').limit(200),

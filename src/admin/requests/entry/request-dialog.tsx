@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
 import { waitlistWords } from '@/admin/words'
 import { interfaceWords } from '@/content/interface'
@@ -13,32 +14,24 @@ const isRequired = (name: RequestField) => name === 'name' || name === 'email'
 export type Typed = Partial<Record<RequestField, string>>
 export type FieldErrors = Partial<Record<RequestField | 'all', string>>
 
-const NO_VALUES = {}
+const NO_VALUES: Typed = {}
 
-interface RequestFormProps {
+interface RequestDialogProps {
   fields: readonly RequestField[]
   /** The entry's values, for fields that weren't edited. */
   values?: Partial<Record<RequestField, string | null>>
-  words: { save: string; busy: string; cancel: string }
+  title: string
+  words: { description: string; save: string; busy: string; cancel: string }
   onTyped?: (typed: Typed) => void
   /** Saves the edited values, null for empty ones; returns errors. */
   save: (edited: Partial<Record<RequestField, string | null>>) => Promise<FieldErrors | undefined>
-  onBusy: (busy: boolean) => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** Fields of a request. The database checks that an email is valid and unique. */
-export function RequestForm({
-  fields,
-  values = NO_VALUES,
-  words,
-  onTyped,
-  save,
-  onBusy,
-  onClose,
-  children,
-}: RequestFormProps) {
+/** Dialog with the fields of a request. The database checks that an email is valid and unique. */
+export function RequestDialog(props: RequestDialogProps) {
+  const { fields, values = NO_VALUES, title, words, onTyped, save, onClose, children } = props
   const [opened] = useState(values)
   // Holds edited fields only: another admin may correct others meanwhile.
   const [typed, setTyped] = useState<Typed>({})
@@ -65,11 +58,9 @@ export function RequestForm({
     if (!edited.length) return onClose()
     setErrors({})
     setBusy(true)
-    onBusy(true)
     type(Object.fromEntries(edited.map((field) => [field, textOf(field)])))
     const refused = await save(Object.fromEntries(edited.map((field) => [field, textOf(field) || null])))
     setBusy(false)
-    onBusy(false)
     if (refused) show(refused)
   }
 
@@ -86,26 +77,34 @@ export function RequestForm({
     autoComplete: 'off',
   })
   return (
-    <form noValidate className="mt-5 grid gap-4 sm:grid-cols-2" onSubmit={(event) => void submit(event)}>
-      {fields.map((name) =>
-        name === 'message' ? (
-          <Field key={name} multiline className="sm:col-span-2" {...field(name)} />
-        ) : (
-          <Field key={name} type={TYPES[name]} {...field(name)} />
-        ),
-      )}
-      {children}
-      <p role="alert" className="text-small text-danger empty:hidden sm:col-span-2">
-        {errors.all}
-      </p>
-      <div className="mt-2 flex flex-wrap justify-end gap-3 sm:col-span-2">
-        <Button look="secondary" disabled={busy} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {busy ? words.busy : words.save}
-        </Button>
-      </div>
-    </form>
+    <Dialog
+      wide
+      title={title}
+      description={words.description}
+      closeLabel={words.cancel}
+      onClose={() => !busy && onClose()}
+    >
+      <form noValidate className="mt-5 grid gap-4 sm:grid-cols-2" onSubmit={(event) => void submit(event)}>
+        {fields.map((name) =>
+          name === 'message' ? (
+            <Field key={name} multiline className="sm:col-span-2" {...field(name)} />
+          ) : (
+            <Field key={name} type={TYPES[name]} {...field(name)} />
+          ),
+        )}
+        {children}
+        <p role="alert" className="text-small text-danger empty:hidden sm:col-span-2">
+          {errors.all}
+        </p>
+        <div className="mt-2 flex flex-wrap justify-end gap-3 sm:col-span-2">
+          <Button look="secondary" disabled={busy} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {busy ? words.busy : words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   )
 }
