@@ -1,4 +1,4 @@
-import { LoadFailedBand } from '@/admin/ui/load-failed'
+import { LoadFailed } from '@/admin/ui/load-failed'
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
@@ -78,7 +78,9 @@ export function NotificationsCard() {
           {words.add}
         </Button>
       </div>
-      {hasFailed && <LoadFailedBand text={words.failed} className="border-t px-5" announced={false} onRetry={reload} />}
+      {hasFailed && (
+        <LoadFailed band text={words.failed} className="border-t px-5" announced={false} onRetry={reload} />
+      )}
       {destinations && destinations.length > 0 ? (
         <ul aria-labelledby="destinations-title">
           {destinations.map((destination) => (

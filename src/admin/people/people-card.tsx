@@ -1,4 +1,4 @@
-import { LoadFailedBand } from '@/admin/ui/load-failed'
+import { LoadFailed } from '@/admin/ui/load-failed'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { queryKeys } from '@/admin/query-keys'
@@ -61,7 +61,7 @@ export function PeopleCard() {
         </h2>
         <p className="text-tiny text-muted">{words.invite}</p>
       </div>
-      {isError && <LoadFailedBand text={words.failed} className="border-b px-4" onRetry={() => void refetch()} />}
+      {isError && <LoadFailed band text={words.failed} className="border-b px-4" onRetry={() => void refetch()} />}
       {admins ? (
         <ul aria-labelledby="admins-title">{admins.map(itemOf)}</ul>
       ) : (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Badge } from '@/admin/ui/badge'
 import { tickBox } from '@/admin/ui/checkbox'
 import { Button } from '@/ui/button'
 import { formatCount } from '@/lib/count'
@@ -24,7 +23,7 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <h3 className="flex flex-wrap items-center gap-x-3 text-small font-semibold">
           {name}
-          {isReader && <Badge>{words.you}</Badge>}
+          {isReader && <span className="rounded-md border border-moss px-2 py-0.5 text-moss">{words.you}</span>}
         </h3>
         <p className="text-tiny text-muted">
           {email !== name && <span className="block">{email}</span>}

@@ -1,4 +1,4 @@
-import { LoadFailedBand } from '@/admin/ui/load-failed'
+import { LoadFailed } from '@/admin/ui/load-failed'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '@/ui/button'
 import { reportWords as words } from './report-words'
@@ -57,7 +57,7 @@ export function Report() {
           ))}
         </div>
       </div>
-      {isError && <LoadFailedBand text={words.failed} className="border-t px-5" onRetry={() => void refetch()} />}
+      {isError && <LoadFailed band text={words.failed} className="border-t px-5" onRetry={() => void refetch()} />}
       {!data && !isError && (
         <output className="block border-t border-line px-5 py-16 text-center text-small text-muted">
           {words.loading}

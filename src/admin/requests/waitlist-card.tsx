@@ -19,7 +19,7 @@ import { useView, type ViewAddress } from './model/use-view'
 import { useViews } from './filters/use-views'
 import { NEWEST_OPEN, type View } from './model/view'
 import { ViewMenu } from './filters/view-menu'
-import { LoadFailedBand } from '@/admin/ui/load-failed'
+import { LoadFailed } from '@/admin/ui/load-failed'
 import { ListBody } from './list/list-body'
 import { PageLinks } from './list/page-links'
 import { SelectionBar } from './list/selection-bar'
@@ -152,7 +152,8 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
           </div>
         </div>
         {status === 'failed' && page && (
-          <LoadFailedBand
+          <LoadFailed
+            band
             text={navigator.onLine ? waitlistWords.notRenewed : waitlistWords.offline}
             className="border-t px-5"
             announced={false}

@@ -4,7 +4,6 @@ import { Bell, Download, Pencil, Settings, Trash2, UserX, type LucideIcon } from
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '@/ui/button'
-import { Disclosure } from '@/admin/ui/disclosure'
 import { Moment } from '@/admin/ui/moment'
 import { activityWords as words } from './activity-words'
 import { timelineWords } from '../model/entry-words'
@@ -188,13 +187,16 @@ function Item({ item, nameOf }: { item: Activity; nameOf: NameOf }) {
         )}
         {textOf(item, nameOf)}
         {entry_ids && entry_ids.length > 0 && (
-          <Disclosure summary={words.ids(entry_ids.length)} label={textOf(item, nameOf)}>
-            <ul className="font-mono">
+          <details className="text-tiny">
+            <summary className="inline-block cursor-pointer py-1 text-muted underline decoration-line underline-offset-4 hover:text-ink">
+              {words.ids(entry_ids.length)}
+            </summary>
+            <ul className="mt-2 font-mono">
               {entry_ids.map((id) => (
                 <li key={id}>{id}</li>
               ))}
             </ul>
-          </Disclosure>
+          </details>
         )}
       </div>
     </li>
