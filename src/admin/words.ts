@@ -1,6 +1,4 @@
-import { paths } from '@/lib/paths'
 import { requestLabels } from '@/content/request-fields'
-import { site } from '@/content/site'
 
 /** Texts of the admin area; messages after actions are in src/content/messages.ts. */
 export const adminWords = {
@@ -8,12 +6,7 @@ export const adminWords = {
   signOut: 'Sign Out',
   signedInAs: (email: string) => `Signed in as ${email}`,
   login: {
-    seo: {
-      title: `Admin login | ${site.name}`,
-      description: `Sign-in for the people at ${site.name} who answer demo and waitlist requests.`,
-      keywords: 'admin, sign in',
-      path: paths.login,
-    },
+    description: 'Sign-in for the people who answer demo and waitlist requests.',
     title: 'Admin login',
     email: 'Email',
     password: 'Password',
@@ -24,12 +17,6 @@ export const adminWords = {
     unreachable: 'The sign-in service did not answer. Check your connection and try again.',
   },
   dashboard: {
-    seo: {
-      title: `Admin Dashboard | ${site.name}`,
-      description: `Demo and waitlist requests that were sent to ${site.name}.`,
-      keywords: 'admin, dashboard, waitlist',
-      path: paths.dashboard,
-    },
     title: 'Admin Dashboard',
     subtitle: 'Manage waitlist submissions',
     /** Heading until access is confirmed, or if refused. */
@@ -37,12 +24,7 @@ export const adminWords = {
     home: 'Back to the home page',
   },
   resetPassword: {
-    seo: {
-      title: `Set a new password | ${site.name}`,
-      description: `Where a recovery link leads the people at ${site.name} who answer requests.`,
-      keywords: 'admin, password',
-      path: paths.resetPassword,
-    },
+    description: 'Where a recovery link leads the people who answer requests.',
     title: 'Set a new password',
     account: 'Account',
     password: 'New password',
@@ -83,8 +65,6 @@ export const waitlistWords = {
   previous: 'Previous',
   next: 'Next',
   position: (first: string, last: string, total: string) => `${first}-${last} of ${total}`,
-  positionSoFar: (first: string, last: string) => `${first}-${last}`,
-  shownOf: (shown: string, total: string) => `${shown} of ${total}`,
   newEntries: (count: number) =>
     count === 1 ? 'Show 1 new entry' : `Show ${count.toLocaleString('en-US')} new entries`,
   select: (name: string) => `Select ${name}`,

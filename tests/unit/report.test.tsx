@@ -14,12 +14,13 @@ const { loadReport, loadDays, countWaiting, loadOwnerNames } = vi.hoisted(() => 
   countWaiting: vi.fn<() => Promise<number>>(),
   loadOwnerNames: vi.fn<() => Promise<object>>(),
 }))
-vi.mock('@/admin/reports/api', () => ({ loadReport, loadDays, countWaiting, loadOwnerNames }))
+vi.mock('@/admin/report-api', () => ({ loadReport, loadDays, countWaiting, loadOwnerNames }))
 
 const TODAY = '2026-11-25'
 const line = (value: string | null, requests: number, rest = {}) => ({
   value,
   requests,
+  open: 0,
   answered: 1,
   median_answer_seconds: 2520,
   p90_answer_seconds: 5400,

@@ -1,18 +1,9 @@
-import { paths } from '@/lib/paths'
-import { site } from '@/content/site'
-
 const countOf = (count: number, singular: string, plural: string) =>
   count === 1 ? `1 ${singular}` : `${count.toLocaleString('en-US')} ${plural}`
 
 const TELL_OPERATOR = 'Tell the person who runs this site: notices aren’t sent any more.'
 
 export const notificationWords = {
-  seo: {
-    title: `Notifications | ${site.name}`,
-    description: `Who is notified of requests at ${site.name}.`,
-    keywords: 'admin, notifications, webhook',
-    path: paths.notifications,
-  },
   title: 'Notifications',
   subtitle: 'Emails, chats and webhooks that hear of requests',
   destinations: 'Destinations',

@@ -1,11 +1,11 @@
 import { accountWords } from '@/admin/session/account-words'
 import { Account } from '@/admin/session/account'
-import { AdminPage } from '@/admin/admin-page'
+import { AdminFrame } from '@/admin/session/admin-frame'
 
 export default function AccountPage() {
   return (
-    <AdminPage words={accountWords}>
+    <AdminFrame words={accountWords}>
       <Account />
-    </AdminPage>
+    </AdminFrame>
   )
 }

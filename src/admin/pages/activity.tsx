@@ -1,11 +1,11 @@
 import { activityWords } from '@/admin/requests/activity/activity-words'
 import { ActivityList } from '@/admin/requests/activity/activity-list'
-import { AdminPage } from '@/admin/admin-page'
+import { AdminFrame } from '@/admin/session/admin-frame'
 
 export default function ActivityPage() {
   return (
-    <AdminPage words={activityWords}>
+    <AdminFrame words={activityWords}>
       <ActivityList />
-    </AdminPage>
+    </AdminFrame>
   )
 }

@@ -6,13 +6,13 @@ import { AddRequest } from '@/admin/requests/add-request'
 import { AskOutcome } from '@/admin/requests/ask-outcome'
 import { SkipToEntries } from '@/admin/requests/list/skip-to-entries'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
-import { AdminPage } from '@/admin/admin-page'
+import { AdminFrame } from '@/admin/session/admin-frame'
 
 /** /admin/dashboard (specification §2 and §6): loads the waitlist before figures and notices. */
 export default function DashboardPage() {
   const [listed, setListed] = useState(false)
   return (
-    <AdminPage
+    <AdminFrame
       words={adminWords.dashboard}
       dense
       actions={
@@ -26,6 +26,6 @@ export default function DashboardPage() {
       {listed && <DeliveryNotice />}
       <WaitlistCard onListed={setListed} />
       <AskOutcome />
-    </AdminPage>
+    </AdminFrame>
   )
 }

@@ -4,7 +4,6 @@ import { useAuth } from '@/admin/session/auth-context'
 import { AuthLayout } from '@/admin/session/auth-layout'
 import { signOutMessages } from '@/admin/session/session-store'
 import { LoginForm } from '@/admin/session/login-form'
-import { UnlistedHead } from '@/ui/unlisted-head'
 import { adminPages, paths } from '@/lib/paths'
 
 const words = adminWords.login
@@ -24,8 +23,11 @@ export default function LoginPage() {
   // The sign-out toast's text as a note too, as the toast may be missed.
   const signOutMessage = auth.status === 'signed-out' && auth.ended && signOutMessages[auth.ended]
   return (
-    <AuthLayout title={words.title} note={signOutMessage && `${signOutMessage.title}. ${signOutMessage.description}`}>
-      <UnlistedHead {...words.seo} />
+    <AuthLayout
+      title={words.title}
+      description={words.description}
+      note={signOutMessage && `${signOutMessage.title}. ${signOutMessage.description}`}
+    >
       {status === 'signed-out' ? <LoginForm /> : <output>{adminWords.loading}</output>}
       {status === 'signed-in' && <Navigate to={nextAddress(state)} replace />}
     </AuthLayout>

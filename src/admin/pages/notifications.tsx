@@ -1,13 +1,13 @@
 import { notificationWords } from '@/admin/notices/notice-words'
 import { NotificationsCard } from '@/admin/notices/notifications-card'
 import { RemindersCard } from '@/admin/notices/reminders-card'
-import { AdminPage } from '@/admin/admin-page'
+import { AdminFrame } from '@/admin/session/admin-frame'
 
 export default function NotificationsPage() {
   return (
-    <AdminPage words={notificationWords}>
+    <AdminFrame words={notificationWords}>
       <NotificationsCard />
       <RemindersCard />
-    </AdminPage>
+    </AdminFrame>
   )
 }

@@ -1,11 +1,11 @@
 import { peopleWords } from '@/admin/people/people-words'
 import { PeopleCard } from '@/admin/people/people-card'
-import { AdminPage } from '@/admin/admin-page'
+import { AdminFrame } from '@/admin/session/admin-frame'
 
 export default function PeoplePage() {
   return (
-    <AdminPage words={peopleWords}>
+    <AdminFrame words={peopleWords}>
       <PeopleCard />
-    </AdminPage>
+    </AdminFrame>
   )
 }

@@ -1,11 +1,11 @@
 import { reportWords } from '@/admin/reports/report-words'
 import { Report } from '@/admin/reports/report'
-import { AdminPage } from '@/admin/admin-page'
+import { AdminFrame } from '@/admin/session/admin-frame'
 
 export default function ReportPage() {
   return (
-    <AdminPage words={reportWords}>
+    <AdminFrame words={reportWords}>
       <Report />
-    </AdminPage>
+    </AdminFrame>
   )
 }

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom'
 import { adminWords } from '@/admin/words'
 import { AuthLayout } from '@/admin/session/auth-layout'
 import { ResetPassword } from '@/admin/session/reset-password'
-import { UnlistedHead } from '@/ui/unlisted-head'
 import { paths } from '@/lib/paths'
 
 const words = adminWords.resetPassword
@@ -11,8 +10,7 @@ const words = adminWords.resetPassword
 export default function ResetPasswordPage() {
   const navigate = useNavigate()
   return (
-    <AuthLayout title={words.title}>
-      <UnlistedHead {...words.seo} />
+    <AuthLayout title={words.title} description={words.description}>
       <ResetPassword onDone={() => void navigate(paths.dashboard, { replace: true })} />
     </AuthLayout>
   )

@@ -2,24 +2,15 @@ import { currentUserId, runQuery } from '@/supabase/query'
 import { OPEN_STATUSES } from '@/lib/statuses'
 import { addDays } from '@/lib/calendar'
 import { dayOf } from '@/lib/long-date'
-import { ownZone } from '@/lib/moment'
+import { BEFORE_ALL, loadReport } from '@/admin/report-api'
 
 export type AdminAccount = Awaited<ReturnType<typeof loadAdminAccounts>>[number]
 
 /** Days of which People shows answered requests and their median. */
 export const DAYS = 30
 
-const loadByOwner = (first_day: string, last_day: string) =>
-  runQuery(
-    (supabase) =>
-      supabase.rpc('waitlist_report', {
-        dimension: 'owner',
-        first_day,
-        last_day,
-        zone: ownZone(),
-      }),
-    (rows) => new Map((rows ?? []).map((row) => [row.value, row])),
-  )
+const loadByOwner = async (from: string, to: string) =>
+  new Map((await loadReport('owner', { from, to })).map((line) => [line.value, line]))
 
 /** Admins by name, then those who left, with what they own and have answered. */
 export async function loadAdminAccounts() {
@@ -30,7 +21,7 @@ export async function loadAdminAccounts() {
       (supabase) => supabase.from('admins').select().order('left_at', { nullsFirst: true }).order('name').order('id'),
       (rows) => rows ?? [],
     ),
-    loadByOwner('2020-01-01', today),
+    loadByOwner(BEFORE_ALL, today),
     loadByOwner(addDays(today, 1 - DAYS), today),
   ])
   return admins.map(({ id: admin, name, email, last_seen_at, left_at, takes_turns }) => {

@@ -1,16 +1,8 @@
-import { paths } from '@/lib/paths'
 import { workWords } from '@/admin/work-words'
-import { site } from '@/content/site'
 
 const entries = (count: number) => (count === 1 ? '1 open entry' : `${count.toLocaleString('en-US')} open entries`)
 
 export const peopleWords = {
-  seo: {
-    title: `People | ${site.name}`,
-    description: `Who at ${site.name} reads and answers requests.`,
-    keywords: 'admin, people, access',
-    path: paths.people,
-  },
   title: 'People',
   subtitle: 'Who reads and answers requests',
   admins: 'Admins',

@@ -2,7 +2,7 @@ import { daysWords as words } from './report-words'
 import { classNames } from '@/lib/class-names'
 import { formatDay, unitsOf } from '@/lib/calendar'
 import { formatCount } from '@/lib/count'
-import type { Days, Span } from './api'
+import type { Days, Span } from '@/admin/report-api'
 
 /** Most bars with their number above and their day below. */
 const MOST_LABELLED = 14

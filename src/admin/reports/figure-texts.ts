@@ -1,6 +1,6 @@
 import { waitlistTools } from '@/admin/words'
 import { formatCount } from '@/lib/count'
-import type { Dimension, Figures, Line } from './api'
+import type { Dimension, Figures, Line } from '@/admin/report-api'
 import { reportWords as words } from './report-words'
 
 export const NO_REQUESTS: Figures = {

@@ -1,5 +1,5 @@
 import { addDays, DAY_MS, readDay, unitFor, unitStart } from '@/lib/calendar'
-import type { Dimension, Period, Span } from './api'
+import type { Dimension, Period, Span } from '@/admin/report-api'
 
 export const DIMENSIONS = ['origin', 'campaign', 'page', 'source', 'owner'] as const
 

@@ -1,4 +1,4 @@
-import type { Figures } from './api'
+import type { Figures } from '@/admin/report-api'
 import { NO_REQUESTS, percentOf, textsOf } from './figure-texts'
 import { reportWords as words } from './report-words'
 

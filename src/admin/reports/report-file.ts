@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from '@/lib/csv'
-import type { Figures } from './api'
+import type { Figures } from '@/admin/report-api'
 import { COLUMNS, lineBefore, lineName, valuesOf, type ReportData } from './figure-texts'
 import { reportWords as words } from './report-words'
 

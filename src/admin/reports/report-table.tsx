@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { reportWords as words } from './report-words'
 import { classNames } from '@/lib/class-names'
 import { paths } from '@/lib/paths'
-import type { Figures, Period } from './api'
+import type { Figures, Period } from '@/admin/report-api'
 import { COLUMNS, lineBefore, lineName, NO_REQUESTS, textsOf, type Column, type ReportData } from './figure-texts'
 import { listHash } from './period'
 

@@ -1,13 +1,4 @@
-import { paths } from '@/lib/paths'
-import { site } from '@/content/site'
-
 export const reportWords = {
-  seo: {
-    title: `Report | ${site.name}`,
-    description: `Where requests to ${site.name} come from, how fast they are answered, and what becomes of them.`,
-    keywords: 'admin, report',
-    path: paths.report,
-  },
   title: 'Report',
   subtitle: 'Where requests come from, how fast they are answered, and what becomes of them. Spam isn’t counted.',
   period: 'Period',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { DAY_MS } from '@/lib/calendar'
 import { dayOf } from '@/lib/long-date'
 import { queryKeys } from '@/admin/query-keys'
-import { countWaiting, loadDays, loadOwnerNames, loadReport } from './api'
+import { countWaiting, loadDays, loadOwnerNames, loadReport } from '@/admin/report-api'
 import { periodBefore, spanOf, weeksOf, type ReportView } from './period'
 
 const CLOCK_MS = 60_000

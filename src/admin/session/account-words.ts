@@ -1,13 +1,6 @@
-import { paths } from '@/lib/paths'
 import { site } from '@/content/site'
 
 export const accountWords = {
-  seo: {
-    title: `Your account | ${site.name}`,
-    description: `Password and sessions of the people at ${site.name} who answer requests.`,
-    keywords: 'admin, account',
-    path: paths.account,
-  },
   title: 'Your account',
   subtitle: 'Your password and your sessions',
   password: {

@@ -6,6 +6,7 @@ import { adminWords } from '@/admin/words'
 import { authMessages } from '@/content/messages'
 import { paths } from '@/lib/paths'
 import { useAuth, type Auth } from './auth-context'
+import { AdminHead } from './admin-head'
 import { AuthPicture, authLayoutStyle } from './auth-layout'
 
 const words = adminWords.access
@@ -35,8 +36,7 @@ const layouts = {
 }
 
 interface AdminFrameProps {
-  title: string
-  subtitle: string
+  words: { title: string; subtitle: string }
   actions?: ReactNode
   /** A one-line title (48 px); the page fills the rest. */
   dense?: boolean
@@ -44,7 +44,7 @@ interface AdminFrameProps {
 }
 
 /** Shows non-admins the reason instead of the page (specification §4 and §6). */
-export function AdminFrame({ title, subtitle, actions, dense, children }: AdminFrameProps) {
+export function AdminFrame({ words: { title, subtitle }, actions, dense, children }: AdminFrameProps) {
   const auth = useAuth()
   if (auth.status === 'signed-out') return <Navigate to={paths.login} state={{ next: currentLocation() }} replace />
 
@@ -55,6 +55,7 @@ export function AdminFrame({ title, subtitle, actions, dense, children }: AdminF
   const layout = layouts[admin ? adminLayout : otherLayout]
   return (
     <div className={layout.frame}>
+      <AdminHead title={title} description={subtitle} />
       {signedIn && !admin && <AuthPicture />}
       <div className={layout.column}>
         <header className={layout.header}>

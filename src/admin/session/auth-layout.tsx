@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { site } from '@/content/site'
+import { AdminHead } from './admin-head'
 
 export const authLayoutStyle = {
   frame: 'grid max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-2',
@@ -34,12 +35,14 @@ export const AuthPicture = () => (
 
 interface AuthLayoutProps {
   title: string
+  description: string
   note?: string | false | undefined
   children: ReactNode
 }
 
-export const AuthLayout = ({ title, note, children }: AuthLayoutProps) => (
+export const AuthLayout = ({ title, description, note, children }: AuthLayoutProps) => (
   <div className={authLayoutStyle.frame}>
+    <AdminHead title={title} description={description} />
     <AuthPicture />
     <div className={authLayoutStyle.column}>
       <h1 tabIndex={-1} className="text-title font-bold">

@@ -1,6 +1,3 @@
-import { paths } from '@/lib/paths'
-import { site } from '@/content/site'
-
 function counted(count: number | null, one: string, more: string) {
   if (count === null) return more
   return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`
@@ -8,12 +5,6 @@ function counted(count: number | null, one: string, more: string) {
 const entries = (count: number | null) => counted(count, 'entry', 'entries')
 
 export const activityWords = {
-  seo: {
-    title: `Activity | ${site.name}`,
-    description: `Who at ${site.name} did what, and when.`,
-    keywords: 'admin, activity, audit',
-    path: paths.activity,
-  },
   title: 'Activity',
   subtitle: 'Every change, and the admin who made it. Nobody can edit this list.',
   filter: 'Show',

@@ -21,7 +21,13 @@ export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2"
     >
       <output className="text-tiny tabular-nums text-muted">
-        {positionText(page.entries.length, total === undefined ? undefined : formatCount(total), before)}
+        {total !== undefined &&
+          before !== undefined &&
+          waitlistWords.position(
+            formatCount(before + 1),
+            formatCount(before + page.entries.length),
+            formatCount(total),
+          )}
       </output>
       <div className="flex flex-wrap gap-2">
         {(['previous', 'next'] as const).map((turn) => {
@@ -44,11 +50,4 @@ export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
       </div>
     </nav>
   )
-}
-
-function positionText(shown: number, total: string | undefined, before: number | undefined): string {
-  const { position, positionSoFar, shownOf } = waitlistWords
-  if (before === undefined) return total === undefined ? '' : shownOf(formatCount(shown), total)
-  const [first, last] = [formatCount(before + 1), formatCount(before + shown)]
-  return total === undefined ? positionSoFar(first, last) : position(first, last, total)
 }

@@ -19,6 +19,7 @@ import {
   type View,
 } from './view'
 import { queryKeys } from '@/admin/query-keys'
+import { BEFORE_ALL, loadReport } from '@/admin/report-api'
 
 // Supabase calls for the list (specification §7, call 7), its changes, counts, admins and saved views.
 
@@ -312,12 +313,8 @@ export const loadOrigins = () =>
     (rows) => (rows ?? []).flatMap(({ origin }) => origin ?? []),
   )
 
-export const loadValues = (dimension: 'campaign' | 'page') =>
-  runQuery(
-    (supabase) =>
-      supabase.rpc('waitlist_report', { dimension, first_day: '2020-01-01', last_day: dayOf(new Date()), zone: 'UTC' }),
-    (rows) => (rows ?? []).flatMap(({ value }) => value ?? []),
-  )
+export const loadValues = async (dimension: 'campaign' | 'page') =>
+  (await loadReport(dimension, { from: BEFORE_ALL, to: dayOf(new Date()) })).flatMap(({ value }) => value ?? [])
 
 export type StatusCounts = Readonly<Record<Status | 'due', number>>
 

@@ -103,7 +103,6 @@ export const timelineWords = {
   add: 'Add note',
   busy: 'Adding...',
   loading: 'Loading the timeline...',
-  failed: 'The timeline couldn’t be loaded.',
   more: (count: number) => `Show ${count} more`,
   notAdded: { title: 'The note was not added', description: 'What you typed is still there. Please try again.' },
   full: { title: 'The note was not added', description: 'An entry holds 200 notes. Remove one to make room.' },

@@ -166,8 +166,6 @@ export const pageName = (view: View) => filterName(view) + JSON.stringify(view.c
 
 export const isNarrowed = (filters: Filters) => narrowing(filters).some(Boolean)
 
-export const isFiltered = (filters: Filters) => isNarrowed(filters) || filters.status !== 'open'
-
 export const NO_FILTERS = Object.fromEntries(NARROWING.map((key) => [key, ''])) as Record<
   (typeof NARROWING)[number],
   ''

@@ -28,6 +28,7 @@ export interface Figures {
 /** Figures of one campaign, owner (by id) etc.; `value` is null for the requests without one. */
 export interface Line extends Figures {
   value: string | null
+  open: number
 }
 
 export type Days = { day: string; entries: number }[]
@@ -37,6 +38,9 @@ export interface Span {
   last: string
   unit: Unit
 }
+
+/** A day before all requests. */
+export const BEFORE_ALL = '2020-01-01'
 
 /** One line per campaign, page etc., most requests first; for `all` one line, or none without requests. */
 export const loadReport = (dimension: Dimension | 'all', { from, to }: Period): Promise<Line[]> =>
