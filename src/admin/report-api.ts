@@ -4,7 +4,8 @@ import { countRows, runQuery } from '@/supabase/query'
 
 // The report's queries return aggregates only, without spam.
 
-export type Dimension = 'origin' | 'campaign' | 'page' | 'source' | 'owner'
+export const DIMENSIONS = ['origin', 'campaign', 'page', 'source', 'owner'] as const
+export type Dimension = (typeof DIMENSIONS)[number]
 
 /** Range of days in the admin's time zone, both included. */
 export interface Period {

@@ -1,3 +1,4 @@
+import { countOf, formatCount } from '@/lib/count'
 import { requestLabels } from '@/content/request-fields'
 
 /** Texts of the admin area; messages after actions are in src/content/messages.ts. */
@@ -65,11 +66,10 @@ export const waitlistWords = {
   previous: 'Previous',
   next: 'Next',
   position: (first: string, last: string, total: string) => `${first}-${last} of ${total}`,
-  newEntries: (count: number) =>
-    count === 1 ? 'Show 1 new entry' : `Show ${count.toLocaleString('en-US')} new entries`,
+  newEntries: (count: number) => `Show ${countOf(count, 'new entry', 'new entries')}`,
   select: (name: string) => `Select ${name}`,
   askedAgain: (ago: string) => `Asked again ${ago}`,
-  times: (count: number) => (count === 1 ? 'Once' : `${count.toLocaleString('en-US')} times`),
+  times: (count: number) => (count === 1 ? 'Once' : `${formatCount(count)} times`),
 }
 
 export const waitlistTools = {
@@ -106,7 +106,7 @@ export const waitlistTools = {
   },
   elsewhere: (count: number, place: string) => `${count} in ${place}`,
   keys: 'Keyboard shortcuts',
-  selected: (count: number) => (count === 1 ? '1 entry selected' : `${count.toLocaleString('en-US')} entries selected`),
+  selected: (count: number) => `${countOf(count, 'entry', 'entries')} selected`,
   unselect: 'Clear selection',
   backToList: 'Back to the list',
 }

@@ -1,4 +1,5 @@
-const entries = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`)
+import { countOf, formatCount } from '@/lib/count'
+const entries = (count: number) => countOf(count, 'entry', 'entries')
 
 export const statusNames = {
   new: 'New',
@@ -65,7 +66,7 @@ export const changeWords = {
   gone: (name: string) => `${name} has been erased in the meantime.`,
   invalid: (name: string) => `${name}: what was typed can’t be stored.`,
   duplicate: (name: string) => `Another entry that isn’t spam has the same email as ${name}.`,
-  more: (count: number) => `And ${count.toLocaleString('en-US')} more.`,
+  more: (count: number) => `And ${formatCount(count)} more.`,
   notSaved: (count: number) => `${entries(count)} couldn’t be saved. Please try again.`,
 }
 

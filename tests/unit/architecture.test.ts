@@ -20,7 +20,7 @@ const ADMIN_FLOORS = [
 ]
 
 /** Files that every folder of the admin area may import. */
-const ADMIN_FLOOR = /^src\/admin\/(?:words|work-words|query-keys)\.ts$/
+const ADMIN_FLOOR = /^src\/admin\/(?:words|work-words|query-keys|report-api)\.ts$/
 
 const REQUEST_ROOMS = ['model', 'list', 'entry', 'filters', 'export', 'activity']
 
@@ -76,7 +76,7 @@ const RULES: Rule[] = [
     files,
     (from, to) =>
       /^src\/supabase\/(?:client|query)\.ts$/.test(to) &&
-      !/^src\/(?:(?:site|admin)\/.*\/(?:[\w-]+-)?api|supabase\/query)\.ts$/.test(from),
+      !/^src\/(?:(?:site|admin)\/(?:.*\/)?(?:[\w-]+-)?api|supabase\/query)\.ts$/.test(from),
   ],
   [
     "to Supabase's packages only lazily, from the one client module",

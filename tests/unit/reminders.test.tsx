@@ -21,7 +21,12 @@ test('saving other hours for reminders reloads the due entries', async () => {
     '/admin/dashboard#status=due',
   )
   await screen.findByText('Old')
-  fireEvent.change(await screen.findByLabelText(words.hours), { target: { value: '8' } })
+  const hours = await screen.findByLabelText(words.hours)
+  fireEvent.change(hours, { target: { value: '73' } })
+  fireEvent.click(screen.getByRole('button', { name: words.save }))
+  expect(screen.getByText(words.hoursRange(1, 72))).toBeTruthy()
+  expect(document.activeElement).toBe(hours)
+  fireEvent.change(hours, { target: { value: '8' } })
   fireEvent.click(screen.getByRole('button', { name: words.save }))
   await waitFor(() => expect(takeToasts()).toMatchObject([notificationToasts.remindersSaved]))
   expect(await db('select waiting_hours from public.team_settings')).toEqual([{ waiting_hours: 8 }])

@@ -14,7 +14,13 @@ const { loadReport, loadDays, countWaiting, loadOwnerNames } = vi.hoisted(() => 
   countWaiting: vi.fn<() => Promise<number>>(),
   loadOwnerNames: vi.fn<() => Promise<object>>(),
 }))
-vi.mock('@/admin/report-api', () => ({ loadReport, loadDays, countWaiting, loadOwnerNames }))
+vi.mock('@/admin/report-api', async (original) => ({
+  ...(await original<object>()),
+  loadReport,
+  loadDays,
+  countWaiting,
+  loadOwnerNames,
+}))
 
 const TODAY = '2026-11-25'
 const line = (value: string | null, requests: number, rest = {}) => ({

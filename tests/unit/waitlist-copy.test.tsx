@@ -167,7 +167,7 @@ describe('erasing', () => {
     erasing(ENTRY, '1@x.example')
     expect(await screen.findByText('This also erases 1 more entry of this address, in spam.')).toBeTruthy()
     push(eraseWords.copyList)
-    await screen.findByText(eraseWords.copied)
+    await screen.findByText(entryWords.copied)
     expect(copied).toEqual([
       'Orla <1@x.example>\n- CRM, webhook, Nov 22, 2026\n- Sales team, email, Nov 22, 2026\n- Anna, email, Nov 21, 2026',
     ])

@@ -32,6 +32,15 @@ export interface Destination {
   test: { state: string; tried_at: string | null; error: string | null } | null
 }
 
+export const KINDS = ['email', 'slack', 'teams', 'standard'] as const
+export type Kind = (typeof KINDS)[number]
+
+export const kindOf = ({ style }: Pick<Destination, 'style'>): Kind => style ?? 'email'
+
+/** Preselected events of a new destination: mail and chat get only incoming requests. */
+export const defaultEvents = (kind: Kind): readonly RequestEvent[] =>
+  kind === 'standard' ? EVENTS : ['request.created', 'request.returned']
+
 export type DestinationFields = Pick<Destination, 'name' | 'addresses' | 'url' | 'style' | 'events'>
 
 export const loadDestinations = () =>

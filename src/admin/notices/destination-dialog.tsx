@@ -9,12 +9,15 @@ import { addressesIn, problemOf } from './addresses'
 import {
   addDestination,
   changeDestination,
+  defaultEvents,
   EVENTS,
+  kindOf,
+  KINDS,
   type Destination,
   type DestinationFields,
+  type Kind,
   type RequestEvent,
 } from './api'
-import { defaultEvents, kindOf, KINDS, type Kind } from './kinds'
 
 const NAME_LENGTH = 100
 const URL_LENGTH = 2000

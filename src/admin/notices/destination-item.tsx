@@ -1,11 +1,11 @@
+import { formatCount } from '@/lib/count'
 import { useMutation } from '@tanstack/react-query'
 import { Menu } from '@/admin/ui/menu'
 import { Moment } from '@/admin/ui/moment'
 import { eventWords, notificationWords as words } from './notice-words'
 import { classNames } from '@/lib/class-names'
 import { formatMoment } from '@/lib/moment'
-import type { Destination } from './api'
-import { kindOf } from './kinds'
+import { kindOf, type Destination } from './api'
 
 export type DestinationAction = 'test' | 'pause' | 'log' | 'edit' | 'rotate' | 'remove'
 
@@ -85,7 +85,7 @@ function Fact({ name, value, alarming }: { name: string; value: number; alarming
   return (
     <div className={classNames('flex gap-1.5', alarming ? 'font-semibold text-danger' : 'text-muted')}>
       <dt>{name}</dt>
-      <dd>{value.toLocaleString('en-US')}</dd>
+      <dd>{formatCount(value)}</dd>
     </div>
   )
 }

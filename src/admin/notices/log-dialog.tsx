@@ -1,6 +1,7 @@
 import { useRef, type ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/ui/button'
+import { Moment } from '@/admin/ui/moment'
 import { Dialog } from '@/ui/dialog'
 import { queryKeys } from '@/admin/query-keys'
 import { deliveryWords as words, notificationToasts } from './notice-words'
@@ -104,9 +105,7 @@ function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap gap-x-3 text-small">
           <span className={classNames('font-semibold', failed && 'text-danger')}>{words.states[state]}</span>
-          <time dateTime={tried_at ?? created_at} className="tabular-nums text-muted">
-            {formatMoment(tried_at ?? created_at)}
-          </time>
+          <Moment at={tried_at ?? created_at} className="tabular-nums text-muted" />
           <span>{words.events[event] ?? event}</span>
           {entry && (
             <Link

@@ -1,6 +1,4 @@
-const countOf = (count: number, singular: string, plural: string) =>
-  count === 1 ? `1 ${singular}` : `${count.toLocaleString('en-US')} ${plural}`
-
+import { countOf, formatCount } from '@/lib/count'
 const TELL_OPERATOR = 'Tell the person who runs this site: notices aren’t sent any more.'
 
 export const notificationWords = {
@@ -110,7 +108,7 @@ export const deliveryWords = {
   requestName: (name: string, company: string | null) => (company ? `${name}, ${company}` : name),
   tries: (count: number) => countOf(count, 'try', 'tries'),
   statusAndTime: (status: string, statusAndTime: number) =>
-    `${status}${status && ', '}${statusAndTime.toLocaleString('en-US')} ms`,
+    `${status}${status && ', '}${formatCount(statusAndTime)} ms`,
   nextTry: (moment: string) => `next try ${moment}`,
   replay: 'Send again',
   sendNow: 'Send now',

@@ -1,9 +1,7 @@
 import { Choice } from '@/admin/ui/choice'
 import { LoadFailed } from '@/admin/ui/load-failed'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { useState, type FormEvent } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { queryKeys } from '@/admin/query-keys'
@@ -12,19 +10,8 @@ import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/ui/toast'
 import { loadReminders, saveReminders, type Reminders } from './api'
 
-// By default zod uses `new Function`, which the content security policy forbids.
-z.config({ jitless: true })
-
 /** Limits of `waiting_hours`, as in the database's CHECK (migration entry_work); a test compares them. */
-const WAITING_HOURS = { least: 1, most: 72 } as const
-
-const hoursRange = words.hoursRange(WAITING_HOURS.least, WAITING_HOURS.most)
-
-export const remindersSchema = z.object({
-  waiting_hours: z.int(hoursRange).check(z.gte(WAITING_HOURS.least, hoursRange), z.lte(WAITING_HOURS.most, hoursRange)),
-  morning_hour: z.int(),
-  zone: z.string(),
-})
+export const WAITING_HOURS = { min: 1, max: 72 } as const
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => [hour, words.hour(hour)] as const)
 
@@ -44,22 +31,25 @@ export function RemindersCard() {
 }
 
 function RemindersForm({ reminders }: { reminders: Reminders }) {
-  const { register, handleSubmit, reset, formState } = useForm<Reminders>({
-    resolver: zodResolver(remindersSchema),
-    defaultValues: reminders,
-  })
+  const [error, setError] = useState('')
   const queries = useQueryClient()
   const save = useMutation({
     mutationFn: saveReminders,
-    onSuccess: (_saved, sent) => {
-      reset(sent)
+    onSuccess: () => {
       // Reloads the waitlist: due entries depend on the reminder settings.
       void queries.invalidateQueries({ queryKey: queryKeys.waitlist })
       showToast('success', notificationToasts.remindersSaved)
     },
     onError: (error) => reasonOf(error) && showToast('destructive', notificationToasts.failed),
   })
-  const submit = handleSubmit((values) => save.mutate(values))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { waiting_hours, morning_hour, zone } = Object.fromEntries(new FormData(event.currentTarget))
+    const field = event.currentTarget.querySelector('input')
+    setError(field?.validity.valid ? '' : words.hoursRange(WAITING_HOURS.min, WAITING_HOURS.max))
+    if (!field?.validity.valid) return field?.focus()
+    save.mutate({ waiting_hours: Number(waiting_hours), morning_hour: Number(morning_hour), zone: String(zone) })
+  }
   // Adds the saved time zone to the options: this browser may not know it.
   const known = new Set([reminders.zone, ...Intl.supportedValuesOf('timeZone')])
   const zones = [...known].toSorted().map((zone) => [zone, zone] as const)
@@ -67,7 +57,7 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
     <form
       noValidate
       aria-labelledby="reminders-title"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       className="mt-4 grid items-start gap-4 sm:grid-cols-[15rem_8rem_minmax(0,16rem)_auto] sm:justify-start"
     >
       <Field
@@ -75,13 +65,13 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
         type="number"
         inputMode="numeric"
         required
-        min={WAITING_HOURS.least}
-        max={WAITING_HOURS.most}
-        error={formState.errors.waiting_hours?.message}
-        {...register('waiting_hours', { valueAsNumber: true })}
+        {...WAITING_HOURS}
+        name="waiting_hours"
+        defaultValue={reminders.waiting_hours}
+        error={error}
       />
-      <Choice large label={words.morning} options={HOURS} {...register('morning_hour', { valueAsNumber: true })} />
-      <Choice large label={words.zone} options={zones} {...register('zone')} />
+      <Choice large label={words.morning} options={HOURS} name="morning_hour" defaultValue={reminders.morning_hour} />
+      <Choice large label={words.zone} options={zones} name="zone" defaultValue={reminders.zone} />
       <Button type="submit" look="secondary" busy={save.isPending} className="min-h-12 sm:mt-7">
         {save.isPending ? words.saving : words.save}
       </Button>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { adminWords } from '@/admin/words'
+import { Button } from '@/ui/button'
+import { adminWords, waitlistTools } from '@/admin/words'
 import { DeliveryNotice } from '@/admin/notices/delivery-notice'
 import { FiguresStrip } from '@/admin/reports/figures-strip'
 import { AddRequest } from '@/admin/requests/add-request'
 import { AskOutcome } from '@/admin/requests/ask-outcome'
-import { SkipToEntries } from '@/admin/requests/list/skip-to-entries'
+import { entryLinks } from '@/admin/requests/model/entry-links'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { AdminFrame } from '@/admin/session/admin-frame'
 
@@ -17,7 +18,12 @@ export default function DashboardPage() {
       dense
       actions={
         <>
-          <SkipToEntries />
+          {/* Past the figures and the toolbar; visible while focused. */}
+          <span className="not-focus-within:sr-only focus-within:absolute focus-within:z-50">
+            <Button size="tiny" onClick={() => entryLinks()[0]?.focus()}>
+              {waitlistTools.skip}
+            </Button>
+          </span>
           <AddRequest />
           <FiguresStrip enabled={listed} />
         </>

@@ -1,6 +1,7 @@
+import { countOf, formatCount } from '@/lib/count'
 import { workWords } from '@/admin/work-words'
 
-const entries = (count: number) => (count === 1 ? '1 open entry' : `${count.toLocaleString('en-US')} open entries`)
+const entries = (count: number) => countOf(count, 'open entry', 'open entries')
 
 export const peopleWords = {
   title: 'People',
@@ -18,7 +19,7 @@ export const peopleWords = {
   answered: (days: number) => `Answered, ${days} days`,
   median: 'Median',
   none: '-',
-  minutes: (minutes: number) => `${minutes.toLocaleString('en-US')} min`,
+  minutes: (minutes: number) => `${formatCount(minutes)} min`,
   entriesOf: (count: number, name: string) => `${entries(count)} of ${name}`,
   turns: 'Takes turns',
   turnsOf: (name: string) => `Takes turns: ${name}`,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Moment } from '@/admin/ui/moment'
 import { tickBox } from '@/admin/ui/checkbox'
 import { Button } from '@/ui/button'
 import { formatCount } from '@/lib/count'
-import { formatMoment } from '@/lib/moment'
 import { paths } from '@/lib/paths'
 import { DAYS, type AdminAccount } from './api'
 import type { PassOn } from './pass-on-dialog'
@@ -28,7 +28,7 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
         <p className="text-tiny text-muted">
           {email !== name && <span className="block">{email}</span>}
           {`${leftAt ? words.leftAt : words.lastSeen}: `}
-          {seen ? <time dateTime={seen}>{formatMoment(seen)}</time> : words.never}
+          {seen ? <Moment at={seen} /> : words.never}
         </p>
       </div>
       <dl className="grid grid-cols-[4rem_9rem_6rem] gap-x-4 text-small tabular-nums max-sm:grid-cols-3">

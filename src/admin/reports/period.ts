@@ -1,7 +1,5 @@
 import { addDays, DAY_MS, readDay, unitFor, unitStart } from '@/lib/calendar'
-import type { Dimension, Period, Span } from '@/admin/report-api'
-
-export const DIMENSIONS = ['origin', 'campaign', 'page', 'source', 'owner'] as const
+import { DIMENSIONS, type Dimension, type Period, type Span } from '@/admin/report-api'
 
 export const periods = {
   week: (today: string): Period => ({ from: unitStart(today, 'week'), to: today }),

@@ -2,10 +2,12 @@ import { LoadFailed } from '@/admin/ui/load-failed'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '@/ui/button'
 import { reportWords as words } from './report-words'
+import { DayField } from '@/admin/ui/day-field'
 import { classNames } from '@/lib/class-names'
 import { download } from '@/admin/ui/download'
 import { DaysChart } from './days-chart'
-import { DIMENSIONS, periods, readReport, reportHash, type ReportView } from './period'
+import { DIMENSIONS } from '@/admin/report-api'
+import { periods, readReport, reportHash, type ReportView } from './period'
 import { ReportFigures } from './report-figures'
 import { reportFile } from './report-file'
 import { ReportTable } from './report-table'
@@ -15,7 +17,6 @@ const choiceLink = classNames(
   'inline-flex min-h-9 items-center rounded-control px-3 text-tiny font-semibold text-muted hover:text-ink',
   'aria-[current=true]:bg-line/70 aria-[current=true]:text-ink',
 )
-const dayField = 'h-9 rounded-control border border-edge bg-surface px-2.5 text-tiny hover:border-ink'
 
 const PERIODS = ['week', 'lastWeek', 'month', 'quarter', 'year'] as const
 
@@ -27,6 +28,7 @@ export function Report() {
   const view = readReport(hash, today)
   const { data, isError, isFetching, refetch } = useReport(view)
   const linkTo = (changes: Partial<ReportView>) => ({ hash: reportHash({ ...view, ...changes }) })
+  const goTo = (changes: Partial<ReportView>) => void navigate(linkTo(changes))
   return (
     <section aria-labelledby="report-table" className="rounded-panel border border-line bg-surface">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 py-4">
@@ -42,19 +44,8 @@ export function Report() {
           })}
         </nav>
         <div className="flex flex-wrap gap-3">
-          {(['from', 'to'] as const).map((end) => (
-            <label key={end} className="flex items-center gap-2 text-tiny text-muted">
-              {words[end]}
-              <input
-                type="date"
-                value={view[end]}
-                max={end === 'to' ? today : view.to}
-                min={end === 'from' ? undefined : view.from}
-                className={classNames(dayField, 'text-ink')}
-                onChange={({ target }) => target.value && void navigate(linkTo({ [end]: target.value }))}
-              />
-            </label>
-          ))}
+          <DayField label={words.from} day={view.from} max={view.to} onPick={(from) => from && goTo({ from })} />
+          <DayField label={words.to} day={view.to} min={view.from} max={today} onPick={(to) => to && goTo({ to })} />
         </div>
       </div>
       {isError && <LoadFailed band text={words.failed} className="border-t px-5" onRetry={() => void refetch()} />}

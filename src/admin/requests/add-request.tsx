@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { Button } from '@/ui/button'
 import { waitlistTools } from '@/admin/words'
 import { statusNames } from '@/admin/work-words'
@@ -17,7 +17,7 @@ import { addWords as words, correctWords } from './model/entry-words'
 import { textOrNotAvailable } from './model/entry-text'
 import { useCommandKey } from './model/keys'
 import { navigationWords } from './model/list-words'
-import { viewTextOf, writeView } from './model/view'
+import { useEntryAddress } from './model/use-view'
 
 /** Sources of requests added by hand, as in the database (migration waitlist). */
 const SOURCES = ['call', 'fair', 'email'] as const
@@ -45,12 +45,9 @@ export function AddRequest() {
 function AddDialog({ onClose }: { onClose: () => void }) {
   const [source, setSource] = useState<(typeof SOURCES)[number]>('call')
   const [typed, setTyped] = useState<Typed>({})
-  const { hash } = useLocation()
   const navigate = useNavigate()
   const reload = useReload()
-  const toEntry = (entry: string) => ({
-    hash: writeView(new URLSearchParams(viewTextOf(hash)), { entry }).toString(),
-  })
+  const toEntry = useEntryAddress()
 
   async function save(request: object) {
     try {

@@ -1,12 +1,25 @@
 import { useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { navigationWords as words, placeNames } from './model/list-words'
+import { waitlistWords } from '@/admin/words'
+import type { Find } from '@/admin/shell/palette'
+import { findEntries } from './model/api'
 import { useCommands } from '@/admin/ui/commands'
 import { paths } from '@/lib/paths'
 import { formatCount } from '@/lib/count'
 import { useViews } from './filters/use-views'
 import { countFor, useAllCounts } from './model/use-counts'
-import { filterName, placeOf, readView, STATUS_FILTERS, viewOf, viewTextOf, writeView, type View } from './model/view'
+import {
+  EVERYTHING,
+  filterName,
+  placeOf,
+  readView,
+  STATUS_FILTERS,
+  viewOf,
+  viewTextOf,
+  writeView,
+  type View,
+} from './model/view'
 
 const item =
   'flex min-h-8 items-center justify-between gap-3 rounded-control px-2.5 text-small text-muted hover:bg-line/50 hover:text-ink ' +
@@ -86,3 +99,13 @@ export function WaitlistNavigation() {
     </div>
   )
 }
+
+/** Entries for the command palette, found by name or any other text. */
+export const findForPalette: Find = async (term, signal) =>
+  (await findEntries(term, signal)).map(({ id, name, company, status }) => ({
+    id: `entry ${id}`,
+    label: company ? `${name}, ${company}` : name,
+    group: waitlistWords.title,
+    hint: placeNames[status],
+    to: toView({ ...viewOf({ ...EVERYTHING, query: term }), entry: id }),
+  }))

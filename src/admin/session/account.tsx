@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { queryKeys } from '@/admin/query-keys'
 import { accountWords as words } from './account-words'
 import { authMessages } from '@/content/messages'
+import { formatMoment } from '@/lib/moment'
 import { showToast } from '@/ui/toast'
 import { confirmSession, loadOwnSession } from './api'
 import { WorkButton } from './admin-frame'
@@ -46,9 +47,6 @@ function Setting({ title, text, children }: { title: string; text: string; child
     </section>
   )
 }
-
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
-const formatMoment = (at: string) => format.format(new Date(at))
 
 function Sessions() {
   const { signOutEverywhere, ...auth } = useAuth()

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button'
 import { Moment } from '@/admin/ui/moment'
 import { activityWords as words } from './activity-words'
 import { timelineWords } from '../model/entry-words'
+import { groupWords } from '../model/list-words'
 import { addDays, formatDay } from '@/lib/calendar'
 import { dayOf } from '@/lib/long-date'
 import { formatTime } from '@/lib/moment'
@@ -132,8 +133,8 @@ function byDay(items: readonly Activity[]): readonly [day: string, items: readon
 
 function dayName(day: string) {
   const today = dayOf(new Date())
-  if (day === today) return words.today
-  return day === addDays(today, -1) ? words.yesterday : formatDay(day)
+  if (day === today) return groupWords.today
+  return day === addDays(today, -1) ? groupWords.yesterday : formatDay(day)
 }
 
 const icons: Record<string, LucideIcon> = {

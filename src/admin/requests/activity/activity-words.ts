@@ -1,7 +1,5 @@
-function counted(count: number | null, one: string, more: string) {
-  if (count === null) return more
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`
-}
+import { countOf, formatCount } from '@/lib/count'
+const counted = (count: number | null, one: string, more: string) => (count === null ? more : countOf(count, one, more))
 const entries = (count: number | null) => counted(count, 'entry', 'entries')
 
 export const activityWords = {
@@ -12,8 +10,6 @@ export const activityWords = {
   anybody: 'All admins',
   kinds: { '': 'Everything', entries: 'Work on entries', audit: 'Exports, erasures, settings' },
   list: 'Activity, newest first',
-  today: 'Today',
-  yesterday: 'Yesterday',
   loading: 'Loading the activity...',
   empty: 'Nothing has been done yet.',
   failed: 'The activity couldn’t be loaded.',
@@ -39,6 +35,6 @@ export const activityWords = {
     'settings-changed': (_, change) => `Changed the team’s settings from ${change}`,
   } as Record<string, (count: number | null, name: string) => string>,
   /** After the name of a press's first entry. */
-  others: (count: number) => ` and ${count.toLocaleString('en-US')} more`,
+  others: (count: number) => ` and ${formatCount(count)} more`,
   ids: (count: number) => (count === 1 ? 'Show the id' : 'Show the ids'),
 }

@@ -1,6 +1,6 @@
 import type { Tables } from '@/supabase/database.types'
 import { runQuery } from '@/supabase/query'
-import { afterCursor } from '../model/api'
+import { afterCursor, NEWEST_FIRST } from '../model/api'
 import type { HistoryItem } from '../model/entry-api'
 
 type Row = Omit<Tables<'team_activity'>, 'changes'>
@@ -14,8 +14,6 @@ export interface Activity extends Row {
 }
 
 export type ActivityKind = '' | 'entries' | 'audit'
-
-const NEWEST_FIRST = { ascending: false }
 
 /** Replaces an admin's id in the filter: actions of the site itself. */
 export const AUTOMATIC = 'automatic'

@@ -148,6 +148,7 @@ function OpenEntry({ entry, whole, work, onPutOff, onErase, top, children }: Ope
   const { id, status, created_at, asked_again_at } = entry
   const change = useEntryChange(entry, work)
   const mail = useComingBack()
+  const tel = telAddress(entry.phone)
   const [dialog, setDialog] = useState<'correct' | 'copy'>()
   const [replying, setReplying] = useState(false)
   const replyButton = useRef<HTMLDivElement>(null)
@@ -188,7 +189,12 @@ function OpenEntry({ entry, whole, work, onPutOff, onErase, top, children }: Ope
         <div className="mt-3 grid gap-3">
           <div ref={replyButton} className="flex flex-wrap gap-2">
             <ReplyButton open={replying} onOpen={() => setReplying(true)} />
-            <CallLink phone={entry.phone} />
+            {tel && (
+              <ButtonAnchor look="secondary" href={tel} title={entry.phone ?? undefined} size="small">
+                <Phone aria-hidden="true" size={16} />
+                {replyWords.call}
+              </ButtonAnchor>
+            )}
           </div>
           {replying && whole && (
             <ReplyForm
@@ -243,17 +249,6 @@ function OpenEntry({ entry, whole, work, onPutOff, onErase, top, children }: Ope
 }
 
 const initialOf = ({ company, name }: Entry) => Array.from((company ?? name).trim())[0]?.toUpperCase()
-
-function CallLink({ phone }: { phone: string | null }) {
-  const tel = telAddress(phone)
-  if (!tel) return null
-  return (
-    <ButtonAnchor look="secondary" href={tel} title={phone ?? undefined} size="small">
-      <Phone aria-hidden="true" size={16} />
-      {replyWords.call}
-    </ButtonAnchor>
-  )
-}
 
 class EntryGone extends Error {}
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { useClipboard } from '@/admin/ui/use-clipboard'
-import { eraseWords, noticeWords } from '../model/entry-words'
+import { entryWords, eraseWords, noticeWords } from '../model/entry-words'
 import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/supabase/call'
 import { dayOf } from '@/lib/long-date'
@@ -111,7 +111,7 @@ function sentLines(notices: readonly Notice[], nameOf: NameOf): readonly string[
 }
 
 function CopyList({ text }: { text: string }) {
-  const { said, copy } = useClipboard(eraseWords)
+  const { said, copy } = useClipboard(entryWords)
   return (
     <p className="mt-3 flex items-center gap-3">
       <Button look="secondary" size="small" onClick={() => copy(text)}>

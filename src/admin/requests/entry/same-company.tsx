@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Moment } from '@/admin/ui/moment'
 import { queryKeys } from '@/admin/query-keys'
 import { colleagueWords as words } from '../model/entry-words'
@@ -7,11 +7,11 @@ import { statusNames, workWords } from '@/admin/work-words'
 import { loadColleagues, type Entry } from '../model/api'
 import { agoText, textOrNotAvailable } from '../model/entry-text'
 import { StatusMark } from '../model/marks'
-import { viewTextOf, writeView } from '../model/view'
+import { useEntryAddress } from '../model/use-view'
 
 /** Entries whose addresses have the same domain, other than those of personal mailboxes. */
 export function SameCompany({ entry }: { entry: Entry }) {
-  const { hash } = useLocation()
+  const toEntry = useEntryAddress()
   const { data } = useQuery({
     queryKey: queryKeys.colleagues(entry.id, entry.company_domain ?? ''),
     queryFn: () => loadColleagues(entry),
@@ -24,10 +24,7 @@ export function SameCompany({ entry }: { entry: Entry }) {
       <ul className="max-h-48 overflow-y-auto text-small">
         {data.map((colleague) => (
           <li key={colleague.id} className="flex min-h-8 items-center gap-x-3">
-            <Link
-              to={{ hash: writeView(new URLSearchParams(viewTextOf(hash)), { entry: colleague.id }).toString() }}
-              className="min-w-0 truncate text-moss underline underline-offset-4"
-            >
+            <Link to={toEntry(colleague.id)} className="min-w-0 truncate text-moss underline underline-offset-4">
               <bdi>{textOrNotAvailable(colleague.name)}</bdi>
             </Link>
             <span className="sr-only">{`${workWords.status}: ${statusNames[colleague.status]}`}</span>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell, Inbox, Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { Button } from '@/ui/button'
+import { useRef } from 'react'
 import { IconButton } from '@/admin/ui/icon-button'
 import { Moment } from '@/admin/ui/moment'
 import { timelineWords as words } from '../model/entry-words'
@@ -15,8 +14,6 @@ import { timelineOf, type TimelineItem } from '../model/timeline-items'
 import { startUndoable } from '../model/undo'
 import type { Work } from '../model/use-work'
 
-const SHOWN = 25
-
 interface TimelineProps {
   id: string
   entry: WholeEntry | undefined
@@ -28,43 +25,25 @@ export function Timeline({ id, entry, work }: TimelineProps) {
   // The note field waits only for this id, not all admins: text typed after `n` would trigger shortcuts.
   const { data: me } = useQuery({ queryKey: queryKeys.reader, queryFn: currentUserId, staleTime: Infinity })
   const field = useRef<Pick<HTMLElement, 'focus'>>(null)
-  const list = useRef<HTMLOListElement>(null)
-  const [all, setAll] = useState(false)
   const { refetch, remove } = useRemoval(id)
-  const items = entry ? timelineOf(entry, nameOf) : []
-  const hidden = all ? 0 : Math.max(items.length - SHOWN, 0)
 
   const removeNote = (note: Note) => {
     // The remove button disappears: focus the note field.
     field.current?.focus()
     void remove(note)
   }
-  const showAll = () => {
-    setAll(true)
-    // The "more" button disappears: focus the first new item.
-    const first = list.current?.children.length
-    setTimeout(() => {
-      const item = list.current?.children[first ?? 0]
-      if (item instanceof HTMLElement) item.focus()
-    })
-  }
   return (
     <section className="text-small">
       <h3 className="mb-2 text-tiny text-muted">{words.title}</h3>
       {me && <NoteField ref={field} entry={id} me={me} onAdded={refetch} />}
       {entry ? (
-        <ol ref={list} aria-label={words.title} className="mt-4">
-          {items.slice(0, items.length - hidden).map((item) => (
+        <ol aria-label={words.title} className="mt-4">
+          {timelineOf(entry, nameOf).map((item) => (
             <Item key={item.id} item={item} nameOf={nameOf} onRemove={removeNote} />
           ))}
         </ol>
       ) : (
         <output className="mt-4 block text-muted">{words.loading}</output>
-      )}
-      {hidden > 0 && (
-        <Button look="quiet" size="flush" onClick={showAll}>
-          {words.more(hidden)}
-        </Button>
       )}
     </section>
   )
@@ -88,7 +67,7 @@ function Item({ item, nameOf, onRemove }: ItemProps) {
     const { note } = item
     const author = nameOf(note.admin_id)
     return (
-      <li tabIndex={-1} className="my-2 rounded-control border border-line bg-paper px-3 py-2">
+      <li className="my-2 rounded-control border border-line bg-paper px-3 py-2">
         <p className="flex items-baseline gap-x-2">
           <span className="font-semibold">{author}</span> {age}
           <IconButton
@@ -108,7 +87,7 @@ function Item({ item, nameOf, onRemove }: ItemProps) {
   }
   const Sign = signs[item.kind]
   return (
-    <li tabIndex={-1} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 py-1">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 py-1">
       <Sign aria-hidden="true" size={14} className="mt-1 text-muted" />
       <p className="[overflow-wrap:anywhere]">
         {item.text}

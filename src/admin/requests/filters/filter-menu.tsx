@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ListFilter, X } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { Choice } from '@/admin/ui/choice'
+import { DayField } from '@/admin/ui/day-field'
 import { IconButton } from '@/admin/ui/icon-button'
 import { waitlistTools } from '@/admin/words'
 import { filterWords as words } from '../model/list-words'
@@ -12,7 +13,7 @@ import { sourceName } from '../model/entry-text'
 import { useAdmins } from '../model/use-admins'
 import { SORT_FIELDS, type NameOf } from '../model/fields'
 import { queryKeys } from '@/admin/query-keys'
-import { DayField, ToolPopover } from './controls'
+import { ToolPopover } from './controls'
 import type { ViewAddress } from '../model/use-view'
 import { isNarrowed, LONGEST_NAME, NO_FILTERS, type Filters, type Sort, type View } from '../model/view'
 
@@ -49,34 +50,24 @@ const isSwitch = (key: string, { owner, only }: Filters) =>
 
 export function Switches({ view, go }: FilterMenuProps) {
   const { owner, only, status } = view
+  const button = (label: string, isOn: boolean, changes: Partial<Filters>) => (
+    <Button
+      look="secondary"
+      size="tiny"
+      aria-pressed={isOn}
+      className="shrink-0 whitespace-nowrap aria-pressed:border-moss aria-pressed:bg-moss aria-pressed:text-moss-on forced-colors:aria-pressed:outline-2"
+      onClick={() => go(changes)}
+    >
+      {label}
+    </Button>
+  )
   return (
     <>
-      <Button
-        look="secondary"
-        size="tiny"
-        aria-pressed={owner === 'me'}
-        className={pressable}
-        onClick={() => go({ owner: owner === 'me' ? '' : 'me' })}
-      >
-        {words.mine}
-      </Button>
-      {status === 'due' && (
-        <Button
-          look="secondary"
-          size="tiny"
-          aria-pressed={only === 'later'}
-          className={pressable}
-          onClick={() => go({ only: only === 'later' ? '' : 'later' })}
-        >
-          {words.later}
-        </Button>
-      )}
+      {button(words.mine, owner === 'me', { owner: owner === 'me' ? '' : 'me' })}
+      {status === 'due' && button(words.later, only === 'later', { only: only === 'later' ? '' : 'later' })}
     </>
   )
 }
-
-const pressable =
-  'shrink-0 whitespace-nowrap aria-pressed:border-moss aria-pressed:bg-moss aria-pressed:text-moss-on forced-colors:aria-pressed:outline-2'
 
 type Options = readonly (readonly [value: string, name: string])[]
 

@@ -25,7 +25,7 @@ import { BEFORE_ALL, loadReport } from '@/admin/report-api'
 
 export const noop = () => undefined
 
-const NEWEST_FIRST = { ascending: false }
+export const NEWEST_FIRST = { ascending: false }
 
 export const ROW =
   `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, due_at, demo_at, outcome, company_domain, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const

@@ -1,7 +1,7 @@
+import { countOf, formatCount } from '@/lib/count'
 import { site } from '@/content/site'
 
-const entries = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`)
-const several = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
+const entries = (count: number) => countOf(count, 'entry', 'entries')
 
 export const timeWords = {
   ago: (span: string) => `${span} ago`,
@@ -91,8 +91,8 @@ export const returnWords = {
   before: (value: string) => `before: ${value}`,
   use: 'Use this',
   takeOver: (field: string, value: string) => `Use this ${field.toLowerCase()}: ${value}`,
-  earlier: (count: number) => `Asked ${several(count, 'time', 'times')} before that`,
-  notKept: (count: number) => `${several(count, 'earlier one is', 'earlier ones are')} counted, but not kept.`,
+  earlier: (count: number) => `Asked ${countOf(count, 'time', 'times')} before that`,
+  notKept: (count: number) => `${countOf(count, 'earlier one is', 'earlier ones are')} counted, but not kept.`,
   reopened: 'This entry was closed and is now back to New.',
 }
 
@@ -103,7 +103,6 @@ export const timelineWords = {
   add: 'Add note',
   busy: 'Adding...',
   loading: 'Loading the timeline...',
-  more: (count: number) => `Show ${count} more`,
   notAdded: { title: 'The note was not added', description: 'What you typed is still there. Please try again.' },
   full: { title: 'The note was not added', description: 'An entry holds 200 notes. Remove one to make room.' },
   remove: (author: string, when: string) => `Remove the note of ${author}, ${when}`,
@@ -217,25 +216,23 @@ export const copyWords = {
 
 export const eraseWords = {
   button: 'Erase',
-  title: (count: number) => (count === 1 ? 'Erase this entry?' : `Erase ${count.toLocaleString('en-US')} entries?`),
+  title: (count: number) => (count === 1 ? 'Erase this entry?' : `Erase ${entries(count)}?`),
   description:
     'This can’t be undone. Notes, timeline and saved views that search for the person go as well. Activity keeps who erased it, when, and the ids.',
   along: (count: number) =>
-    `This also erases ${count.toLocaleString('en-US')} more ${count === 1 ? 'entry of this address, in spam' : 'entries of these addresses, in spam'}.`,
+    `This also erases ${formatCount(count)} more ${count === 1 ? 'entry of this address, in spam' : 'entries of these addresses, in spam'}.`,
   left: (count: number) =>
     count === 1
       ? 'An entry of this address that is no spam stays. To erase all of the address, erase that one: its spam goes along.'
-      : `${count.toLocaleString('en-US')} entries of these addresses that are no spam stay. To erase all of an address, erase that one: its spam goes along.`,
+      : `${formatCount(count)} entries of these addresses that are no spam stay. To erase all of an address, erase that one: its spam goes along.`,
   sentTo: 'It was sent to',
   sentToNobody: 'It was sent to nobody.',
   toldLoading: 'Looking up where it was sent...',
   toldFailed: 'Where it was sent couldn’t be looked up.',
   copyList: 'Copy this list',
-  copied: 'Copied',
-  notCopied: 'Copying was refused by the browser',
   elsewhere:
     'Emails and chat messages already sent stay where they are, as do exports and backups: delete them too. Webhooks that accept erasures get the id only.',
-  more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  more: (count: number) => `and ${formatCount(count)} more`,
   confirm: (count: number) => `Erase ${entries(count)}`,
   busy: 'Erasing...',
   cancel: 'Keep',

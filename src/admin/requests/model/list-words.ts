@@ -1,3 +1,4 @@
+import { countOf, formatCount } from '@/lib/count'
 import { statusNames } from '@/admin/work-words'
 
 /** Built-in views: the list's entries by status. */
@@ -28,7 +29,7 @@ export const rowWords = {
 
 export const filterWords = {
   add: 'Filter',
-  count: (count: number) => (count === 1 ? '1 filter' : `${count} filters`),
+  count: (count: number) => countOf(count, 'filter', 'filters'),
   title: 'Filter and sort',
   mine: 'Mine',
   later: 'Later too',
@@ -59,9 +60,9 @@ export const filterWords = {
 export const chooseWords = {
   label: 'What is selected',
   page: 'Select all on this page',
-  all: (count: number) => `Select all ${count.toLocaleString('en-US')}`,
+  all: (count: number) => `Select all ${formatCount(count)}`,
   /** Label if the view has more entries than can be selected at once. */
-  first: (most: number) => `Select the first ${most.toLocaleString('en-US')}`,
-  hidden: (count: number) => `(${count.toLocaleString('en-US')} not on this page)`,
+  first: (most: number) => `Select the first ${formatCount(most)}`,
+  hidden: (count: number) => `(${formatCount(count)} not on this page)`,
   failed: { title: 'They couldn’t all be selected', description: 'Please try again.' },
 }

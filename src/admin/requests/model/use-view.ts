@@ -97,3 +97,9 @@ export function useView(): ViewAddress {
   }, [])
   return { view, to, go }
 }
+
+/** Returns the address of an entry in the shown view. */
+export function useEntryAddress() {
+  const { hash } = useLocation()
+  return (entry: string) => ({ hash: writeView(new URLSearchParams(viewTextOf(hash)), { entry }).toString() })
+}

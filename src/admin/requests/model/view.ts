@@ -65,10 +65,8 @@ export const MOST_CHARACTERS = 200
 /** Longest name of a saved view, as in the database (migration saved_views). */
 export const LONGEST_NAME = 60
 
-const isTimed = (sort: Sort) => sort === 'last_request_at' || sort === 'last_activity_at'
-
-/** Default direction: newest first, but names from A to Z, and the longest due first. */
-export const descendsFirst = isTimed
+/** Orders by time, which start with the newest; names start with A, due entries with the longest due. */
+export const descendsFirst = (sort: Sort) => sort === 'last_request_at' || sort === 'last_activity_at'
 
 /** Default order of a place. */
 export function orderOf(status: StatusFilter): Pick<Filters, 'sort' | 'descending'> {
@@ -126,7 +124,7 @@ function readCursor(text: string | null, sort: Sort): Cursor | null {
   const [, side, id = '', key = ''] = /^(after|before)~([^~]+)~(.*)$/s.exec(text ?? '') ?? []
   if (!side || !UUID.test(id)) return null
   const isTime = MOMENT.test(key) && readDay(key.slice(0, 10)) && Date.parse(key)
-  if ((isTimed(sort) || (sort === 'due_at' && key)) && !isTime) return null
+  if ((descendsFirst(sort) || (sort === 'due_at' && key)) && !isTime) return null
   return { side: side === 'after' ? 'after' : 'before', id, key: readText(key) }
 }
 
