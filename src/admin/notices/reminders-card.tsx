@@ -44,11 +44,15 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { waiting_hours, morning_hour, zone } = Object.fromEntries(new FormData(event.currentTarget))
+    const values = new FormData(event.currentTarget)
     const field = event.currentTarget.querySelector('input')
     setError(field?.validity.valid ? '' : words.hoursRange(WAITING_HOURS.min, WAITING_HOURS.max))
     if (!field?.validity.valid) return field?.focus()
-    save.mutate({ waiting_hours: Number(waiting_hours), morning_hour: Number(morning_hour), zone: String(zone) })
+    save.mutate({
+      waiting_hours: Number(values.get('waiting_hours')),
+      morning_hour: Number(values.get('morning_hour')),
+      zone: values.get('zone') as string,
+    })
   }
   // Adds the saved time zone to the options: this browser may not know it.
   const known = new Set([reminders.zone, ...Intl.supportedValuesOf('timeZone')])

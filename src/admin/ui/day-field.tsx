@@ -30,7 +30,7 @@ export function DayField({ label, day, min, max, onPick }: DayFieldProps) {
         min={min || undefined}
         max={max || undefined}
         data-empty={day === '' || undefined}
-        className={`${dates}`}
+        className={dates}
         onChange={({ target }) => {
           const { value, validity } = target
           if (value !== day && !validity.badInput && (value === '' || Date.parse(value) > 0)) onPick(value)
