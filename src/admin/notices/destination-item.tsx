@@ -73,19 +73,12 @@ function Delivered({ delivered_at, waiting, failed }: Destination) {
       <p className="tabular-nums text-muted">
         {words.delivered}: {delivered_at ? <Moment at={delivered_at} /> : words.never}
       </p>
-      <dl className="flex flex-wrap gap-x-4 tabular-nums">
-        <Fact name={words.waiting} value={waiting} />
-        <Fact name={words.failedCount} value={failed} alarming={failed > 0} />
-      </dl>
-    </div>
-  )
-}
-
-function Fact({ name, value, alarming }: { name: string; value: number; alarming?: boolean }) {
-  return (
-    <div className={classNames('flex gap-1.5', alarming ? 'font-semibold text-danger' : 'text-muted')}>
-      <dt>{name}</dt>
-      <dd>{formatCount(value)}</dd>
+      <p className="flex flex-wrap gap-x-4 tabular-nums text-muted">
+        <span>{`${words.waiting} ${formatCount(waiting)}`}</span>
+        <span className={classNames(failed > 0 && 'font-semibold text-danger')}>
+          {`${words.failedCount} ${formatCount(failed)}`}
+        </span>
+      </p>
     </div>
   )
 }
