@@ -19,11 +19,13 @@ export default function DashboardPage() {
       actions={
         <>
           {/* Past the figures and the toolbar; visible while focused. */}
-          <span className="not-focus-within:sr-only focus-within:absolute focus-within:z-50">
-            <Button size="tiny" onClick={() => entryLinks()[0]?.focus()}>
-              {waitlistTools.skip}
-            </Button>
-          </span>
+          <Button
+            size="tiny"
+            className="not-focus:sr-only! focus:absolute focus:z-50"
+            onClick={() => entryLinks()[0]?.focus()}
+          >
+            {waitlistTools.skip}
+          </Button>
           <AddRequest />
           <FiguresStrip enabled={listed} />
         </>
