@@ -213,7 +213,7 @@ describe("the user's own account", () => {
     const own = { is_open: true, began_at: '2026-11-21T08:00:00Z', ends_at: '2026-11-28T08:00:00Z' }
     answer(/own_session/, () => Promise.resolve(Response.json(own)))
     await open(ACCOUNT, ADA)
-    expect(await screen.findByText(/This session ends on November 28, 2026/)).toBeTruthy()
+    expect(await screen.findByText(/This session ends on Nov 28, 2026/)).toBeTruthy()
     const repair = fail(/logout/, 0)
     for (const toast of [
       { kind: 'destructive', ...authMessages.notSignedOutEverywhere },

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadPage, type Change } from '@/admin/requests/model/api'
 import { useChange } from '@/admin/requests/model/use-change'
 import { EVERYTHING } from '@/admin/requests/model/view'
+import { WaitlistNavigation } from '@/admin/requests/navigation'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { takeToasts, type Toast } from '@/ui/toast'
 import { asBen, BEN, idOf, renderPart, nextToast, seedEntries, flush } from '../support/admin-backend'
@@ -73,11 +74,15 @@ describe('a change', () => {
   })
 
   test('keeps the rows in place and refreshes the counts', async () => {
-    open()
+    renderPart(
+      <>
+        <WaitlistNavigation />
+        <WaitlistCard />
+      </>,
+    )
     const row = await rowOf(2)
     await flush()
     fireEvent.click(await mark(row, 'New. Mark as contacted'))
-    fireEvent.click(await screen.findByRole('button', { name: /^View: / }))
     await waitFor(() => expect(screen.getByRole('link', { name: /^Contacted/ }).textContent).toBe('Contacted1'))
     const names = [...document.querySelectorAll('[data-entry]')].map((cell) => cell.textContent)
     expect(names).toEqual(['Person 1', 'Person 2', 'Person 3'])
