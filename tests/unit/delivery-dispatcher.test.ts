@@ -119,10 +119,11 @@ const keysOf = (part: object) => Object.keys(part).toSorted()
 function documentedKeys(event: string): Keys {
   const row = (name: string) =>
     new RegExp(`^\\| \`${name}\` \\| (.*) \\|$`, 'm').exec(readFileSync('docs/deploy.md', 'utf8'))![1]!
-  const names = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, name]) => name!)
+  // Values of a field are in brackets behind it.
+  const names = (text: string) => [...text.replaceAll(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g)].map(([, name]) => name!)
   const created = [...names(row('request.created')), ...REQUEST_FIELDS]
   const own = names(row(event))
-  const again = created.filter((key) => !['id', 'status', 'owner', 'first_asked_at', 'dashboard_url'].includes(key))
+  const again = created.filter((key) => !/^(id|status|owner|outcome|demo_at|first_asked_at|dashboard_url)$/.test(key))
   const data = [...new Set([...(/fields/.test(row(event)) ? created : []), ...own])].toSorted()
   return {
     data,
