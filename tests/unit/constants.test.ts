@@ -118,7 +118,7 @@ const SAME: [name: string, ...places: Place[]][] = [
   [
     'characters of a next step',
     [SQL, /char_length\(next_step\) between 1 and (\d+)/],
-    ['src/admin/requests/entry/next-step-picker.tsx', /MOST_CHARACTERS = (\d+)/],
+    ['src/admin/requests/model/next-step-picker.tsx', /MOST_CHARACTERS = (\d+)/],
   ],
   [
     'characters of a note',

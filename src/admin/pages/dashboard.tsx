@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Button } from '@/ui/button'
 import { adminWords, waitlistTools } from '@/admin/words'
 import { DeliveryNotice } from '@/admin/notices/delivery-notice'
 import { FiguresStrip } from '@/admin/reports/figures-strip'
@@ -19,13 +18,13 @@ export default function DashboardPage() {
       actions={
         <>
           {/* Past the figures and the toolbar; visible while focused. */}
-          <Button
-            size="tiny"
-            className="not-focus:sr-only! focus:absolute focus:z-50"
+          <button
+            type="button"
+            className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:rounded-control focus:bg-moss focus:px-3 focus:py-1.5 focus:text-small focus:text-moss-on"
             onClick={() => entryLinks()[0]?.focus()}
           >
             {waitlistTools.skip}
-          </Button>
+          </button>
           <AddRequest />
           <FiguresStrip enabled={listed} />
         </>

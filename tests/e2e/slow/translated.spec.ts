@@ -35,6 +35,9 @@ for (const when of ['before', 'after'] as const) {
       await expect(toast(page, TOASTS.success.title)).toBeVisible()
       expect(await rows(site)).toEqual([request])
 
+      const calculator = page.locator('main fieldset:has([type=number])').first()
+      await calculator.scrollIntoViewIfNeeded()
+      await hydrated(calculator)
       await page.getByLabel('Team size', { exact: true }).fill('25')
       await expect(result(page, 'annualCrmCost')).toHaveText('$480,769')
 
