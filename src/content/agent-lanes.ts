@@ -11,7 +11,7 @@ const record = (written: boolean) => [
 /** Picture on /ai-agent-salesforce: one sentence through four kinds of tool. */
 export const agentLanes = {
   sentence: 'Aoife took the offer at €45k and signs by 14 March.',
-  choose: 'Show up to',
+  choose: 'Follow the sentence as far as',
   steps: ['What goes in', 'What happens to it', 'What’s left to you', 'What’s in Salesforce'],
   lanes: [
     {

@@ -36,7 +36,7 @@ export const reading = {
   },
   related: 'Read next',
   updated: 'Last updated',
-  amended: 'This text:',
+  amended: 'Text last changed',
   inShort: { label: 'In short', note: 'This and the bold lines are summaries. The full text applies.' },
   changed: 'Updated',
 }

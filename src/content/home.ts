@@ -24,7 +24,7 @@ export const home = {
     bookDemo: 'Book a Demo',
     freeTrial: { label: 'Start Free Trial', to: paths.app },
     howItWorks: { label: 'See how it works', to: paths.blog },
-    next: 'A free month, from a demo or the waitlist. How it works: on our blog.',
+    next: 'Free for a month: book a demo or join the waitlist. How it works is on our blog.',
     proof: [
       { fact: 'Official partner', text: `of ${site.enterpriseCrm}` },
       { fact: claims.updateTime.ours, text: `an update, not ${claims.updateTime.manual}` },
@@ -32,7 +32,7 @@ export const home = {
     ],
   },
 
-  callToAction: { line: 'Is your last call in the CRM yet? Use it to test us.', bookDemo: 'Book a Demo' },
+  callToAction: { line: 'Is your last call in the CRM yet? Try us on it.', bookDemo: 'Book a Demo' },
 
   featureCards: [
     {
@@ -81,7 +81,7 @@ export const home = {
       'Natural conversations': 'No command to learn.',
       [`AI copilot for ${site.enterpriseCrm}`]: 'It updates the stage, and the close date your forecast relies on.',
       'Save hours weekly': `${claims.hoursSavedWeekly} hours${CLAIM_MARK} a week for a rep with twelve updates a day.`,
-      'Improved data quality': 'Not recalled on Friday.',
+      'Improved data quality': 'Noted after the call, not pieced together on Friday.',
       'Works with both CRMs': 'One habit, two systems.',
     },
   },
@@ -90,7 +90,7 @@ export const home = {
     heading: 'What you can do with records you trust',
     items: {
       'Meeting Briefs': ['Before a call: what was agreed, and what you owe.', 'Fernhill, 10:00: you owe the contract.'],
-      'Contact Intelligence': ['Who’s who, who decides and when you last spoke.', 'Maeve signs up to €25,000.'],
+      'Contact Intelligence': ['Who’s who, who decides and when you last spoke.', 'Maeve can sign off up to €25,000.'],
       'Smart CRM Updates': [
         'Each part of a sentence goes to its own record.',
         '“Ruth runs operations now”: Contact, Title.',
@@ -106,7 +106,7 @@ export const home = {
   figures: {
     heading: 'The figures we claim',
     motto: 'Ours. Unaudited. Ask us how.',
-    note: `Figures marked ${CLAIM_MARK} are no promise for your team. The deals on this page are invented.`,
+    note: `Figures marked ${CLAIM_MARK} are our own. Your team’s will differ. The deals on this page are invented.`,
   },
 
   faq: {
@@ -140,7 +140,7 @@ export const home = {
     parts: {
       'What the built-in assistants do better':
         'Einstein forecasts. Agentforce runs flows and, with an add-on, updates deals from emails and calls. HubSpot writes up meetings.',
-      'What they still leave to you': 'They can’t read what you agreed in a corridor, or what you made of it.',
+      'What they still leave to you': 'What was agreed in the corridor, and what you thought of it, never reaches them.',
     },
     choice: {
       heading: 'Which to choose',

@@ -49,7 +49,7 @@ export const monday = {
     title: 'AI Pipeline Analysis',
     ask: '“Which deals have no next step?”',
     found: (count: number) => `${count} of 4. Your next hour is asking why.`,
-    none: 'None. Your next hour is about the deals.',
+    none: 'None. Spend the hour on the deals.',
   },
   deals: [
     {

@@ -21,7 +21,7 @@ export const roiText = {
   byFormula: 'By the formula',
   defended: {
     title: 'What you can defend',
-    factors: { entry: 'If 60% is entry', voice: 'If 70% is said' },
+    factors: { entry: '60% of that time is data entry', voice: '70% of updates are spoken' },
     label: 'a year, savings only',
   },
   most: (largest: number) => `Calculated with ${largest.toLocaleString('en-US')}, the largest number it accepts.`,

@@ -50,7 +50,7 @@ test(`${PATH}: every step shows at first, keys and pointer switch between them, 
 }) => {
   const lanes = page.getByRole('region', { name: 'One sentence, four kinds of tool' })
   const ours = lanes.getByRole('listitem').nth(3)
-  const step = lanes.getByRole('group', { name: 'Show up to' }).getByRole('radio')
+  const step = lanes.getByRole('group', { name: 'Follow the sentence as far as' }).getByRole('radio')
   await expect(lanes.getByRole('listitem').getByRole('heading')).toHaveCount(4)
   await expect(step.nth(3)).toBeChecked()
   await expect(ours.locator('mark').first()).toBeVisible()
