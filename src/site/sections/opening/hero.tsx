@@ -13,7 +13,7 @@ export function Hero({
     <section className="first-screen relative isolate z-1 overflow-x-clip">
       <div className="frame grid gap-6 pb-section pt-5 sm:gap-14 sm:pt-12 lg:grid-cols-2 lg:gap-24 lg:pb-4 lg:pt-10">
         {/* Texts, stacked above the wave of the demo's panel. */}
-        <div className="relative z-2 lg:pt-14 xl:pt-6 min-[1680px]:pt-0">
+        <div className="relative z-2 lg:pt-16 xl:pt-6 min-[1680px]:pt-0">
           <h1
             tabIndex={-1}
             className="text-hero font-bold max-[386px]:-mr-2 max-[386px]:text-[2.5rem] min-[1680px]:text-[7rem]"
@@ -33,7 +33,7 @@ export function Hero({
           </ul>
         </div>
         {/* Hangs into the field below. */}
-        <div className="min-w-0 lg:mt-12 lg:-mb-32">{children}</div>
+        <div className="min-w-0 xl:mt-4 lg:-mb-32">{children}</div>
       </div>
     </section>
   )
