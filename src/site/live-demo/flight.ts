@@ -4,24 +4,28 @@ const FLIGHT_MS = 240
 /** A token's place in the model's text stays empty for this time. */
 const AWAY_MS = 600
 
-function piecesOf({ from }: FieldUpdate, pieces: readonly Piece[]) {
+/** Places of the tokens from which a field is filled. */
+function tokensOf({ from }: FieldUpdate, pieces: readonly Piece[]) {
   let end = 0
   return pieces.flatMap(({ seen, hides }, index) => {
     const start = end
     end += (hides ?? seen).length
-    return start < from.end && end > from.start ? [index] : []
+    return hides && start < from.end && end > from.start ? [index] : []
   })
 }
 
 /**
- * Shows a token fly from the model's text to its field and become the value. Only a copy of what the model sees flies,
- * and only by transform and opacity, which the compositor animates.
+ * Shows a token fly from the model's text to its field and become the value; a value without a token fades in. Only a
+ * copy of what the model sees flies, and only by transform and opacity, which the compositor animates.
  */
 export function fly(panel: Element, update: FieldUpdate, pieces: readonly Piece[]) {
-  const indices = piecesOf(update, pieces)
-  const source = panel.querySelector('[data-seen]')?.children[indices[0]!]
+  const indices = tokensOf(update, pieces)
   const value = panel.querySelector(`[data-field=${update.field}]`)
-  if (!source || !value) return
+  if (!value) return
+  const options = { duration: FLIGHT_MS, easing: 'ease-in-out' }
+  value.animate([{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], options)
+  const source = panel.querySelector('[data-seen]')?.children[indices[0]!]
+  if (!source) return
   const home = value.parentElement!.getBoundingClientRect()
   const moveTo = (element: Element) => {
     const { left, top } = element.getBoundingClientRect()
@@ -33,7 +37,6 @@ export function fly(panel: Element, update: FieldUpdate, pieces: readonly Piece[
     'chip pointer-events-none absolute left-0 top-0 z-10 whitespace-nowrap bg-lilac-area leading-tight text-on-area'
   copy.textContent = indices.map((index) => pieces[index]!.seen).join('')
   value.after(copy)
-  const options = { duration: FLIGHT_MS, easing: 'ease-in-out' }
   copy.animate(
     [
       { transform: moveTo(source) },
@@ -42,6 +45,5 @@ export function fly(panel: Element, update: FieldUpdate, pieces: readonly Piece[
     ],
     options,
   ).onfinish = () => copy.remove()
-  value.animate([{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], options)
-  if (source.matches('mark')) source.animate({ opacity: [0, 0, 1] }, AWAY_MS)
+  source.animate({ opacity: [0, 0, 1] }, AWAY_MS)
 }

@@ -19,7 +19,7 @@ import { Examples } from './examples'
 import { fly } from './flight'
 import { CrmRecord, seenAfter, seenBefore } from './record'
 import { SpokenBriefing, Transcript } from './transcript'
-import { usePlayback, type Speak } from './use-playback'
+import { PRESSED, usePlayback, type Speak } from './use-playback'
 import { useReading } from './use-reading'
 import type VoiceControls from './voice/voice'
 import { Wave } from './wave'
@@ -162,7 +162,8 @@ export default function LiveDemo() {
     if (update) fly(panel.current!, update, pieces)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each field
   }, [writtenCount])
-  const isWritten = writtenCount >= updates.length
+  /** False until the last field has landed. */
+  const isWritten = step >= PRESSED
 
   return (
     <section aria-label={liveDemo.label} className={isNew ? 'rests' : undefined}>
