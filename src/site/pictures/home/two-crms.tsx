@@ -52,7 +52,7 @@ export default function TwoCrms({ id: headingId, heading }: { id: string; headin
                       <span className="sr-only">{`${items[crm]!.name}: `}</span>
                       {`${record} · ${field}`}
                     </dt>
-                    <dd className="chip w-fit md:mt-1 animate-written bg-field text-field-ink lg:text-body">
+                    <dd className="chip w-fit md:mt-1 animate-written bg-mint-area text-on-area lg:text-body">
                       {value.replace('/', '/\u200B')}
                     </dd>
                   </div>
