@@ -56,8 +56,8 @@ export const home = {
     heading: 'You don’t need another transcript. You need the field filled in.',
     /** Invented: a meeting tool's transcript of a minute of talk, which contains one new fact. */
     transcript:
-      '[14:02] Sorry, you cut out there. Right. And then there’s the board, which was going to be the third. Was it the third? They’ve moved it, so, realistically, we’d be signing on the seventeenth of June. Okay. And you still have the version from March?',
-    field: { name: 'Opportunity · Close Date', before: '3 June', after: '17 June' },
+      '[14:02] Sorry, you cut out there. Right. And then there’s the board, which was going to be the third. Was it the third? They’ve moved it, so, realistically, we’d be signing on the thirtieth of April. Okay. And you still have the version from March?',
+    field: { name: 'Opportunity · Close Date', before: '3 April', after: '30 April' },
     points: {
       'It fills fields': 'any object, through the CRM’s native interface.',
       'The model sees tokens': 'not the values.',
