@@ -87,7 +87,7 @@ export default {
       },
       Anonymisation: [
         'See HubSpot’s AI Trust FAQs',
-        'Tokens before any language model (pseudonymisation, GDPR Article 4(5))',
+        'Tokens before any language model (pseudonymi\u00ADsation, GDPR Article 4(5))',
       ],
       'Email marketing': [{ ahead: 'part of the platform' }, 'None'],
       'Marketing automation': [{ ahead: 'workflows, forms, lists' }, 'None'],

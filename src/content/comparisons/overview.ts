@@ -139,7 +139,7 @@ export default {
       'GDPR anonymisation': [
         'Masking in some features, switched off for agents',
         'See HubSpot’s AI Trust FAQs',
-        'Names, companies, numbers and dates become tokens before any language model (pseudonymisation, GDPR Article 4(5))',
+        'Names, companies, numbers and dates become tokens before any language model (pseudonymi\u00ADsation, GDPR Article 4(5))',
       ],
       'Focus area': [
         'Prediction, agents and automation on Salesforce data',

@@ -98,7 +98,7 @@ export default {
       },
       Anonymisation: [
         'Trust Layer masking, switched off for agents',
-        { ahead: 'tokens before any language model (pseudonymisation, GDPR Article 4(5))' },
+        { ahead: 'tokens before any language model (pseudonymi\u00ADsation, GDPR Article 4(5))' },
       ],
       Analytics: [
         { ahead: 'opportunity scores, forecast predictions, dashboards' },

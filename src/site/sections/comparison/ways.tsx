@@ -28,7 +28,7 @@ function Product({ product, verdict, art, badge, ways, three }: ProductWays & { 
   return (
     <li
       className={classNames(
-        'grid gap-y-3.5 max-sm:self-start sm:row-span-3 sm:grid-rows-subgrid rounded-panel p-4.5 [scroll-snap-align:center] sm:gap-y-5 lg:p-7',
+        'grid gap-y-3.5 max-sm:content-start sm:row-span-3 sm:grid-rows-subgrid rounded-panel p-4.5 [scroll-snap-align:center] sm:gap-y-5 lg:p-7',
         badge ? 'bg-moss-field text-on-field' : 'bg-raised',
         badge && (three ? 'max-lg:-order-1' : 'max-sm:-order-1'),
       )}
@@ -65,7 +65,7 @@ function Product({ product, verdict, art, badge, ways, three }: ProductWays & { 
                   <p
                     className={classNames(
                       'rounded-control border px-3.5 py-1.5 leading-snug sm:py-2',
-                      badge && !three && is === 'written' ? 'sm:text-heading' : index > 0 && 'text-small',
+                      index > 0 && 'text-small',
                       endLooks[is],
                     )}
                   >
