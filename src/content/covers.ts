@@ -6,8 +6,8 @@ export const coverWords = {
   gdpr: [
     { words: 'Met', token: '[PERSON_1]' },
     { words: 'at', token: '[COMPANY_1]' },
-    { words: 'closing', token: '[DATE_2]' },
-    { words: 'euro', token: '[AMOUNT_1]' },
+    { words: 'for', token: '[AMOUNT_1]' },
+    { words: 'closing', token: '[DATE_1]' },
   ],
   briefs: {
     title: 'Ask',

@@ -140,7 +140,8 @@ export const home = {
     parts: {
       'What the built-in assistants do better':
         'Einstein forecasts. Agentforce runs flows and, with an add-on, updates deals from emails and calls. HubSpot writes up meetings.',
-      'What they still leave to you': 'What was agreed in the corridor, and what you thought of it, never reaches them.',
+      'What they still leave to you':
+        'What was agreed in the corridor, and what you thought of it, never reaches them.',
     },
     choice: {
       heading: 'Which to choose',

@@ -6,7 +6,7 @@ import CoverSheet from '../shapes/cover-sheet'
 export default function Cover() {
   return (
     <CoverSheet>
-      <CoverRecord on="light" y={32} values={206} {...coverWords.hubspot} />
+      <CoverRecord on="light" x={16} y={32} values={218} {...coverWords.hubspot} />
     </CoverSheet>
   )
 }

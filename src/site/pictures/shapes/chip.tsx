@@ -10,9 +10,16 @@ interface ChipProps {
 
 const LOOKS = { token: 'fill-lilac-area', field: 'fill-mint-area', plain: 'stroke-edge', gap: 'stroke-edge' } as const
 
-/** A value as wide as its text, with `y` as its middle; about half of `size` per letter. */
+/** A letter's width, as a share of the text's size. */
+function widthOf(letter: string) {
+  if (/[A-Z€_]/.test(letter)) return 0.68
+  return /[fijlrt1 ,[\]]/.test(letter) ? 0.36 : 0.56
+}
+
+/** A value as wide as its text, with `y` as its middle. */
 export default function Chip({ x, y, as, text = '', size = 30, textClass = 'fill-on-area' }: ChipProps) {
-  const width = Math.round((text.length || 6) * size * (as === 'token' ? 0.58 : 0.53) + size)
+  const letters = Array.from(text || 'letter', widthOf).reduce((sum, width) => sum + width, 1)
+  const width = Math.round(letters * size)
   const height = size * 1.4
   return (
     <>
