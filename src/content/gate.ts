@@ -8,7 +8,7 @@ interface GatedValue extends HiddenValue {
 /** Texts of the gate between speech and language model (specification §1). */
 export const gate = {
   heading: 'The language model doesn’t see who or how much',
-  lead: 'Drag the handle right to see what is held back.',
+  lead: 'Drag the handle to see them.',
   label: 'The gate',
   said: 'You say',
   seen: 'The model reads',

@@ -67,7 +67,7 @@ export default function Gate() {
           </span>
         </div>
       </div>
-      <div className="mt-7 flex flex-wrap items-end justify-between gap-x-14 gap-y-3">
+      <div className="mt-3 sm:mt-7 flex flex-wrap items-end justify-between gap-x-14 gap-y-3">
         <p className="flex items-end gap-4">
           <span className="text-[clamp(3rem,5vw,4.5rem)] font-bold leading-[0.85] tabular-nums">{count}</span>{' '}
           <span className="text-heading font-semibold">{gate.hidden(values.length)}</span>

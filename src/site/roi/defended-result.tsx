@@ -25,7 +25,7 @@ export function DefendedResult({ annualSavings }: { annualSavings: number }) {
             onChange={({ target }) =>
               setApplied(target.checked ? [...applied, factor] : applied.filter((other) => other !== factor))
             }
-            className="size-4.5 accent-moss"
+            className="size-4.5 shrink-0 accent-moss"
           />
           {factors[factor]}
         </label>

@@ -11,7 +11,7 @@ export function Hero({
 }: typeof home.hero & { actions: ReactNode; children: ReactNode }) {
   return (
     <section className="first-screen relative isolate z-1 overflow-x-clip">
-      <div className="frame grid gap-6 pb-section pt-5 sm:gap-14 sm:pt-12 lg:grid-cols-2 lg:gap-24 lg:pb-4 lg:pt-10">
+      <div className="frame grid gap-5 pb-section pt-5 sm:gap-14 sm:pt-12 lg:grid-cols-2 lg:gap-24 lg:pb-4 lg:pt-10">
         {/* Texts, stacked above the wave of the demo's panel. */}
         <div className="relative z-2 lg:pt-16 xl:pt-6 min-[1680px]:pt-0">
           <h1
