@@ -19,8 +19,8 @@ export const path = {
   stages: ['Qualify', 'Analyse', 'Propose', 'Negotiate', 'Close'],
   from: 2,
   title: 'Fernhill, 60 seats',
-  before: 'Proposal/Price Quote',
-  after: 'Negotiation/Review',
+  before: 'Proposal',
+  after: 'Negotiation',
 }
 
 /** Save hours weekly: time of twelve updates a day at 7½ minutes each, given back and still spent. */

@@ -54,7 +54,7 @@ export const homeStory = {
     sentences: {
       'Deal moves': {
         'The contract is with Larkspur,': [
-          { record: 'Opportunity', field: 'Stage', value: 'Negotiation/Review' },
+          { record: 'Opportunity', field: 'Stage', value: 'Negotiation' },
           { record: 'Deal', field: 'Deal stage', value: 'Contract sent' },
         ],
         'twenty-eight, not twenty-four,': [

@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       const choice = crms.getByRole('group').getByRole('radio')
       await expect(choice).toHaveCount(3)
       await expect(choice.first()).toBeChecked()
-      await expect(written.nth(0)).toHaveText('Negotiation/Review')
+      await expect(written.nth(0)).toHaveText('Negotiation')
       await expect(written.nth(1)).toHaveText('Contract sent')
       await choice.first().focus()
       await page.keyboard.press('ArrowDown')

@@ -53,7 +53,7 @@ export default function TwoCrms({ id: headingId, heading }: { id: string; headin
                       {`${record} · ${field}`}
                     </dt>
                     <dd className="chip w-fit md:mt-1 animate-written bg-mint-area text-on-area lg:text-body">
-                      {value.replace('/', '/\u200B')}
+                      {value}
                     </dd>
                   </div>
                 ))}
