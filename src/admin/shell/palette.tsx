@@ -129,8 +129,18 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
   const [typed, setTyped] = useState('')
   const found = useFound(find, typed.trim())
   const commands = useCommandsInOrder()
+  const [chosen, setChosen] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const foundIds = found.map(({ id }) => id).join()
+  // Cmdk chooses the first command when the text changes, but none of `found`, which arrive later.
+  useEffect(() => {
+    const options = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
+    setChosen((now) => (options.some(({ dataset }) => dataset.value === now) ? now : (options[0]?.dataset.value ?? '')))
+  }, [foundIds])
   return (
     <Cmdk
+      value={chosen}
+      onValueChange={setChosen}
       label={words.placeholder}
       filter={rank}
       vimBindings={false}
@@ -148,7 +158,7 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
           className="h-12 w-full bg-transparent text-body outline-none placeholder:text-muted"
         />
       </div>
-      <Cmdk.List label={words.list} className="overflow-y-auto p-2">
+      <Cmdk.List ref={list} label={words.list} className="overflow-y-auto p-2">
         {groupsOf([...commands, ...found]).map(([group, those]) => (
           <Cmdk.Group
             key={group}
