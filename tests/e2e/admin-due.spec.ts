@@ -39,6 +39,7 @@ test('Due is in the order of being due, says why, and entries are put off in bul
   await expectClean(page, 'putting entries off')
   await page.keyboard.press('Enter')
   await expect(toast(page, '2 entries: next step Tomorrow')).toBeVisible()
+  expect((await groups(page)).slice(0, 2)).toEqual(['Overdue', 'Today'])
   await page.getByRole('button', { name: 'Later too' }).click()
   await expect(rows(page)).toHaveText(['Bea', 'Dan'])
   await page.keyboard.press('u')

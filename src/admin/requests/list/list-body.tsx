@@ -12,7 +12,7 @@ import { waitlistMessages } from '@/content/messages'
 import { classNames } from '@/lib/class-names'
 import { addDays, unitStart } from '@/lib/calendar'
 import { dayOf } from '@/lib/long-date'
-import type { Entry } from '../model/api'
+import type { Entry, Page } from '../model/api'
 import type { Work } from '../model/use-work'
 import { follow, type ViewAddress } from '../model/use-view'
 import { descendsFirst, isNarrowed, type Sort, type View } from '../model/view'
@@ -40,7 +40,7 @@ interface ListBodyProps extends RowsProps {
 export function ListBody({ loaded: { status, page }, counts, onRetry, ...rows }: ListBodyProps) {
   const failed = !page && status === 'failed'
   return (
-    <WaitlistTable {...rows} entries={page?.entries ?? []} busy={page && status === 'loading'}>
+    <WaitlistTable {...rows} page={page} busy={page && status === 'loading'}>
       <output className="text-small text-muted">
         {failed ? failedText() : emptyText(page?.view ?? rows.view, page !== undefined, counts)}
         {page?.view.query && <Elsewhere {...rows} view={page.view} />}
@@ -63,13 +63,14 @@ function emptyText(view: View, loaded: boolean, { all, failed }: Counts): string
 }
 
 interface WaitlistTableProps extends RowsProps {
-  entries: readonly Entry[]
+  page: Page | undefined
   busy?: boolean
   children?: ReactNode
 }
 
 function WaitlistTable(props: WaitlistTableProps) {
-  const { entries, fields, work, view, to, go, selection, news, onOpen, busy, children } = props
+  const { page, fields, work, view, to, go, selection, news, onOpen, busy, children } = props
+  const entries = page?.entries ?? []
   const { selected, toggle } = selection
   const widths = columnWidths(fields)
   return (
@@ -89,35 +90,36 @@ function WaitlistTable(props: WaitlistTableProps) {
           ))}
         </tr>
       </thead>
-      {groupsOf(entries, view).map(({ name, members }) => (
-        <tbody key={name ?? ''} role="rowgroup" className="max-md:block">
-          {name !== undefined && (
-            <tr role="row" className="max-md:block">
-              <th
-                role="rowheader"
-                scope="rowgroup"
-                className="h-6.5 whitespace-nowrap bg-paper px-4 md:shadow-[0_0_0_100vmax_var(--color-paper)] md:[clip-path:inset(0_-100vmax_0_0)] font-semibold text-muted lg:px-5 max-md:block max-md:py-1"
-              >
-                {name}
-              </th>
-            </tr>
-          )}
-          {members.map((entry) => (
-            <EntryRow
-              key={entry.id}
-              entry={entry}
-              fields={fields}
-              work={work}
-              to={to({ entry: entry.id })}
-              selected={selected.has(entry.id)}
-              isOpen={view.entry === entry.id}
-              news={news.get(entry.id)}
-              onSelect={toggle}
-              onOpen={onOpen}
-            />
-          ))}
-        </tbody>
-      ))}
+      {page &&
+        groupsOf(page).map(([name, members]) => (
+          <tbody key={name ?? ''} role="rowgroup" className="max-md:block">
+            {name !== undefined && (
+              <tr role="row" className="max-md:block">
+                <th
+                  role="rowheader"
+                  scope="rowgroup"
+                  className="h-6.5 whitespace-nowrap bg-paper px-4 md:shadow-[0_0_0_100vmax_var(--color-paper)] md:[clip-path:inset(0_-100vmax_0_0)] font-semibold text-muted lg:px-5 max-md:block max-md:py-1"
+                >
+                  {name}
+                </th>
+              </tr>
+            )}
+            {members.map((entry) => (
+              <EntryRow
+                key={entry.id}
+                entry={entry}
+                fields={fields}
+                work={work}
+                to={to({ entry: entry.id })}
+                selected={selected.has(entry.id)}
+                isOpen={view.entry === entry.id}
+                news={news.get(entry.id)}
+                onSelect={toggle}
+                onOpen={onOpen}
+              />
+            ))}
+          </tbody>
+        ))}
       {entries.length === 0 && (
         <tbody role="rowgroup" className="max-md:block">
           <tr role="row" className="max-md:block">
@@ -131,7 +133,7 @@ function WaitlistTable(props: WaitlistTableProps) {
   )
 }
 
-function groupOf(entry: Entry, sort: Sort, today = dayOf(new Date())): string | undefined {
+function groupOf(entry: Page['loaded'][number], sort: Sort, today = dayOf(new Date())): string | undefined {
   if (sort === 'due_at') {
     if (entry.due_at === null) return days.without
     const day = dayOf(new Date(entry.due_at))
@@ -145,26 +147,14 @@ function groupOf(entry: Entry, sort: Sort, today = dayOf(new Date())): string | 
   return day >= unitStart(today, 'week') ? days.week : days.earlier
 }
 
-const PAST: readonly (string | undefined)[] = [days.today, days.yesterday, days.week, days.earlier]
-const AHEAD: readonly (string | undefined)[] = [days.overdue, days.today, days.later, days.without]
-
-function isBehind(name: string | undefined, other: string | undefined, sort: Sort, descending: boolean): boolean {
-  const isAhead = sort === 'due_at'
-  const order = isAhead ? AHEAD : PAST
-  const distance = order.indexOf(name) - order.indexOf(other)
-  return isAhead === descending ? distance < 0 : distance > 0
-}
-
-/** Groups rows under time headings. Entries changed since loading keep their places. */
-function groupsOf(entries: readonly Entry[], { sort, descending }: View) {
-  const groups: { name: string | undefined; members: Entry[] }[] = []
+/** Groups rows under time headings, as they were when they loaded: a changed entry keeps its place. */
+function groupsOf({ entries, loaded, view: { sort } }: Page) {
+  const groups = new Map<string | undefined, Entry[]>()
   for (const entry of entries) {
-    const name = groupOf(entry, sort)
-    const current = groups.at(-1)
-    if (current && !isBehind(name, current.name, sort, descending)) current.members.push(entry)
-    else groups.push({ name, members: [entry] })
+    const name = groupOf(loaded.find(({ id }) => id === entry.id) ?? entry, sort)
+    groups.set(name, [...(groups.get(name) ?? []), entry])
   }
-  return groups
+  return [...groups]
 }
 
 type PageBoxProps = RowsProps['selection'] & { entries: readonly Entry[] }
