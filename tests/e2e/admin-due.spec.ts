@@ -44,8 +44,10 @@ test('Due is in the order of being due, says why, and entries are put off in bul
   await expect(rows(page)).toHaveText(['Bea', 'Dan'])
   await page.keyboard.press('u')
   await expect(toast(page, 'Undone for 2 entries')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   await expect(rows(page)).toHaveText(['Cy', 'Ann', 'Bea', 'Dan'])
+  await expect(page.getByText('New for 3 days')).toBeVisible()
 })
 
 test('no row moves when an entry opens, no toolbar scrolls or overlaps, and no notification covers the selection bar', async ({

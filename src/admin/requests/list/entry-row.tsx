@@ -118,6 +118,7 @@ interface FieldCellProps {
 function FieldCell({ field: { key, label, from, atFirst }, entry, news }: FieldCellProps) {
   const latest = { ...entry, message: entry.latest_message ?? entry.message }
   const text = key === 'email' ? entry.email : fieldText(latest, key)
+  const isEmpty = key === 'next_step' ? !news && !dueOf(entry) : text === notAvailable
   return (
     <td
       role="cell"
@@ -126,7 +127,7 @@ function FieldCell({ field: { key, label, from, atFirst }, entry, news }: FieldC
         cell,
         from && hiddenBelow[from],
         cardPlaces[key],
-        text === notAvailable && !news && 'max-md:hidden',
+        isEmpty && 'max-md:hidden',
         'max-md:max-w-full max-md:before:text-muted max-md:data-label:before:content-[attr(data-label)_"_"]',
         (key === 'created_at' || key === 'phone') && 'tabular-nums',
         key !== 'company' && key !== 'message' && 'text-muted',
