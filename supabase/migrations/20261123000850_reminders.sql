@@ -1,7 +1,8 @@
 -- Due times; reminders of unhandled requests, after the team's waiting hours and a day later; and each admin's morning mail
 -- of due entries.
 
--- A planned next step is due on its day; otherwise a new entry after the waiting hours. A return is due after them anyway.
+-- A planned next step is due on its day; otherwise a new entry after the waiting hours, and a booked one an hour after its
+-- demo began. A return is due after the waiting hours anyway.
 -- Security definer: visitors can't read the settings.
 create function private.set_due_at() returns trigger
 language plpgsql
@@ -16,7 +17,10 @@ begin
     new.asked_again_at + make_interval(hours => settings.waiting_hours),
     coalesce(
       new.next_step_on::timestamp at time zone settings.zone,
-      case when new.status = 'new' then new.status_since + make_interval(hours => settings.waiting_hours) end
+      case new.status
+        when 'new' then new.status_since + make_interval(hours => settings.waiting_hours)
+        when 'booked' then new.demo_at + interval '1 hour'
+      end
     )
   ) end;
   return new;

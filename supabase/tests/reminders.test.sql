@@ -204,6 +204,12 @@ $$;
 update public.team_settings set morning_on = 'infinity';
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'contacted';
 select is(pg_temp.due(), null, 'an answered entry is not due');
+savepoint booked;
+update public.waitlist set status = 'booked', demo_at = '2026-12-01 10:00Z';
+select is((select due_at from public.waitlist), '2026-12-01 11:00Z', 'a booked entry is due an hour after its demo began');
+update public.waitlist set status = 'closed';
+select is(pg_temp.due(), null, 'the demo of a closed entry is not due');
+rollback to booked;
 select pg_temp.send_again(message => 'The board decides on Monday');
 select is(pg_temp.claim('Ann') #> '{0}' @> '{"event": "request.returned", "own": true, "request": {"returned": {"message": "The board decides on Monday"}}}',
   true, 'the owner gets a mail of a return');

@@ -95,6 +95,8 @@ describe('the columns', () => {
     [{ next_step: 'Call again', next_step_on: '2999-11-26' }, 'Call again, Nov 26, 2999'],
     [{ next_step: 'Call', next_step_on: ago(2 * 1440).slice(0, 10) }, /^Call, [23] days late$/],
     [{ status_since: ago(540), due_at: ago(300) }, 'New for 9 h'],
+    [{ status: 'booked', demo_at: ago(60 - 20 * 1440), due_at: null }, /^Demo [A-Z][a-z]+ \d+, \d\d:\d\d [AP]M$/],
+    [{ status: 'booked', demo_at: ago(1440), due_at: ago(1380) }, 'Demo yesterday: outcome?'],
   ])('show what is due and why, and the newest message: %o', async (changes, due) => {
     const [message, step, submitted] = (await rowTexts({ last_request_at: ago(26), ...changes })).slice(4)
     expect(step).toMatch(due)

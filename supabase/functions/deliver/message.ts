@@ -39,6 +39,7 @@ export interface Due {
   next_step: string | null
   next_step_on: string | null
   waiting_since: string | null
+  demo_at?: string | null
   asked_again_at?: string | null
 }
 

@@ -206,9 +206,11 @@ function digestNotice({ digest, created_at, zone }: Dated, site: string): Notice
 }
 
 /** Why an entry is due, as the list says it (`dueOf` in src/admin/requests/model/entry-text.ts). */
-function reasonOf({ next_step, next_step_on, waiting_since, asked_again_at }: Due, now: string, zone: string): string {
-  const { askedAgain, late, nextStep, waiting } = words.digest
+function reasonOf(due: Due, now: string, zone: string): string {
+  const { next_step, next_step_on, waiting_since, demo_at, asked_again_at } = due
+  const { askedAgain, demo, late, nextStep, waiting } = words.digest
   if (asked_again_at) return askedAgain(spanText(asked_again_at, now))
+  if (!next_step_on && demo_at) return demo(spanText(demo_at, now))
   if (!next_step_on) return waiting(spanText(waiting_since ?? now, now))
   return `${next_step ? oneLine(next_step) : nextStep}, ${late(daysSince(next_step_on, now, zone))}`
 }

@@ -88,6 +88,7 @@ export const words = {
     lead: 'Your next steps that have come due, and your requests that wait for an answer. The longest due is first.',
     waiting: (time: string) => `New for ${time}`,
     askedAgain: (time: string) => `Asked again ${time} ago`,
+    demo: (time: string) => `Demo ${time} ago: outcome?`,
     nextStep: 'Next step',
     late: (days: number) => (days < 1 ? 'today' : `${words.waiting.days(days)} late`),
     rest: (count: number) => `And ${count} more.`,

@@ -21,15 +21,22 @@ const weekdayOf = (day: string) => weekdayFormat.format(new Date(day))
 
 const WEEK_MS = 7 * DAY_MS
 
-/** A past time at its shortest: '26 min', '2 h', 'Tue', 'Nov 12' or, in another year, 'Nov 12, 2025'. */
+/** Days from today up to which a date needs no year. */
+const DAYS_WITHOUT_YEAR = 300
+
+function shortDay(day: string, today: string): string {
+  const isNear = Math.abs(daysBetween(today, day)) < DAYS_WITHOUT_YEAR
+  return isNear ? formatDay(day).replace(/, \d+$/, '') : formatDay(day)
+}
+
+/** A past time at its shortest: '26 min', '2 h', 'Tue', 'Nov 12' or, long ago, 'Nov 12, 2025'. */
 export function shortAgo(moment: string, now = Date.now()): string {
   const ms = now - Date.parse(moment)
   if (ms < MINUTE_MS) return timeWords.justNow
   if (ms < DAY_MS) return formatDuration(ms / 1000)
   const day = dayOf(new Date(moment))
   if (ms < WEEK_MS) return weekdayOf(day).slice(0, 3)
-  const [date = '', year] = formatDay(day).split(', ')
-  return year === dayOf(new Date(now)).slice(0, 4) ? date : formatDay(day)
+  return shortDay(day, dayOf(new Date(now)))
 }
 
 const MONTH_MS = 30 * DAY_MS
@@ -74,12 +81,13 @@ export function nextStepText({ next_step, next_step_on }: Pick<Entry, 'next_step
   return next_step_on === null ? '' : [next_step, dueText(next_step_on).text].filter(Boolean).join(' · ')
 }
 
-/** A booked entry's demo, such as 'Demo Thursday, 02:00 PM', in the reader's time zone. */
-export function demoText({ status, demo_at }: Pick<Entry, 'status' | 'demo_at'>, today?: string): string {
-  if (status !== 'booked' || demo_at === null) return ''
-  const day = dayOf(new Date(demo_at))
-  const { text, overdue } = dueText(day, today)
-  return nextStepWords.demo(overdue ? formatDay(day) : text, formatTime(demo_at))
+/** A booked demo, such as 'Demo Thursday, 02:00 PM', in the reader's time zone; once over, 'Demo yesterday: outcome?'. */
+function demoText(demoAt: string, isOver: boolean, today: string): string {
+  const day = dayOf(new Date(demoAt))
+  const ahead = daysBetween(today, day) - 1
+  const near = { [-1]: nextStepWords.yesterday, 0: nextStepWords.today, 1: nextStepWords.tomorrow }[ahead]
+  const name = near ?? (ahead > 1 && ahead < 7 ? weekdayOf(day) : shortDay(day, today))
+  return isOver ? nextStepWords.demoOver(near?.toLowerCase() ?? name) : nextStepWords.demo(name, formatTime(demoAt))
 }
 
 interface Due {
@@ -93,7 +101,7 @@ const isNear = (day: string) => day === nextStepWords.today || day === nextStepW
 
 /** Why an entry needs an admin, or what is planned; undefined for neither. */
 export function dueOf(entry: Entry, now = Date.now()): Due | undefined {
-  const { next_step, next_step_on, asked_again_at, due_at, return_count, status_since } = entry
+  const { status, next_step, next_step_on, demo_at, asked_again_at, due_at, return_count, status_since } = entry
   const isDue = due_at !== null && Date.parse(due_at) <= now
   if (asked_again_at !== null) return { what: '', when: askedAgainText(entry), tone: isDue ? 'late' : 'asked' }
   if (next_step_on !== null) {
@@ -101,8 +109,9 @@ export function dueOf(entry: Entry, now = Date.now()): Due | undefined {
     const when = isNear(text) ? text.toLowerCase() : text
     return { what: next_step ?? nextStepWords.label, when, tone: overdue ? 'late' : 'planned' }
   }
-  const demo = demoText(entry)
-  if (demo) return { what: '', when: demo.replace(/, \d{4}/, ''), tone: 'asked' }
+  if (status === 'booked' && demo_at !== null) {
+    return { what: '', when: demoText(demo_at, isDue, dayOf(new Date(now))), tone: isDue ? 'late' : 'asked' }
+  }
   if (isDue) {
     const waiting = formatDuration((now - Date.parse(status_since)) / 1000)
     return { what: '', when: nextStepWords.newFor(waiting), tone: 'late' }

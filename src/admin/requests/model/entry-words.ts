@@ -65,6 +65,7 @@ export const nextStepWords = {
   line: 'What to do next',
   hint: 'Call again',
   when: 'When',
+  yesterday: 'Yesterday',
   today: 'Today',
   tomorrow: 'Tomorrow',
   inAWeek: 'In a week',
@@ -79,6 +80,7 @@ export const nextStepWords = {
   putOff: (count: number, name: string) => (count === 1 ? `Next step for ${name}` : `Next step for ${entries(count)}`),
   putOffText: 'Until its day, an entry isn’t due. You can undo this for 10 seconds.',
   demo: (day: string, time: string) => `Demo ${day}, ${time}`,
+  demoOver: (day: string) => `Demo ${day}: outcome?`,
 }
 
 export const colleagueWords = {
