@@ -141,7 +141,7 @@ export const keyWords = {
     { keys: ['m'], does: 'Mine: the entry, or all that are selected' },
     { keys: ['h'], does: 'Put off: the entry, or all that are selected' },
     { keys: ['u', 'Ctrl Z'], does: 'Undo the last change, for 10 seconds' },
-    { keys: ['d'], does: 'Next step (in an open entry)' },
+    { keys: ['d'], does: 'Next step: the open entry, or all that are selected' },
     { keys: ['r'], does: 'Reply by email (in an open entry)' },
     { keys: ['n'], does: 'Write a note (in an open entry)' },
     { keys: ['→', '←'], does: 'Next page, previous page (from an entry)' },

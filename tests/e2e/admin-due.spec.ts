@@ -33,7 +33,9 @@ test('Due is in the order of being due, says why, and entries are put off in bul
   await page.getByRole('button', { name: 'Later too' }).click()
   await expect(rows(page)).toHaveText(['Cy', 'Ann', 'Bea', 'Dan', 'Eve'])
 
-  for (const key of ['j', 'x', 'j', 'x', 'h']) await page.keyboard.press(key)
+  for (const key of ['j', 'x', 'j', 'x', 'd']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(nextStepWords.putOff(2, ''))
+  for (const key of ['Escape', 'h']) await page.keyboard.press(key)
   await expect(page.getByRole('dialog')).toHaveAccessibleName(nextStepWords.putOff(2, ''))
   await expect(page.getByRole('button', { name: 'Tomorrow' })).toBeFocused()
   await expectClean(page, 'putting entries off')

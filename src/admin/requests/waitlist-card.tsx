@@ -34,6 +34,8 @@ import { useReload } from '@/admin/query-keys'
 
 const NO_ENTRIES: readonly Entry[] = []
 const PUT_OFF_KEY = 'h'
+/** Opens the selection's next step; the open entry's panel has the same key. */
+const STEP_KEY = 'd'
 
 /**
  * Position of the open entry: beside the list, at window height less the shell's two lines; instead of it in small
@@ -103,7 +105,8 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
     },
     work(key, id) {
       const those = picked.length ? picked : entries.filter((entry) => entry.id === id)
-      if (key !== PUT_OFF_KEY) return work.byKey(key, those) !== undefined
+      const isStep = key === PUT_OFF_KEY || (key === STEP_KEY && picked.length > 0 && !view.entry)
+      if (!isStep) return work.byKey(key, those) !== undefined
       if (those.length) setStepping(those)
       return those.length > 0
     },
