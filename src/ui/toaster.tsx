@@ -14,7 +14,8 @@ const VISIBLE_TOAST = ':root:has([data-sonner-toast]:not([data-removed=true]))'
 /** Space that dialogs leave while a notification shows, so that it covers no button; it stays above an open bar. */
 const offsets = `@media (width < 1440px) { ${VISIBLE_TOAST} { --room-below: 11rem } }
 @media (width <= ${PHONE_PX}px) { ${VISIBLE_TOAST} { --room-above: 13rem; --room-below: 1rem } }
-@media (width > ${PHONE_PX}px) { :root:has([data-under-toasts]) [data-sonner-toaster] { bottom: 7.5rem !important } }`
+@media (width > ${PHONE_PX}px) { :root:has([data-under-toasts]) [data-sonner-toaster] { bottom: 7.5rem !important }
+  :root:has([data-under-toasts]):has([data-question]) [data-sonner-toaster] { bottom: 13rem !important } }`
 
 adoptStyle(styles + offsets)
 

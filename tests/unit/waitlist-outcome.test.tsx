@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AddRequest } from '@/admin/requests/add-request'
 import { AskOutcome } from '@/admin/requests/ask-outcome'
@@ -31,7 +31,19 @@ describe('closing an entry', () => {
     key('4')
     const asked = await question()
     await waitFor(() => expect(document.activeElement).toBe(asked))
+    return within(asked)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
   }
+
+  test('asks whether a demo was held only if one was booked', async () => {
+    expect(await close()).toEqual(['WonW', 'LostL', askOutcomeWords.skip])
+    key('Escape')
+    await db('update public.waitlist set booked_at = now()')
+    cleanup()
+    await db("update public.waitlist set status = 'new'")
+    expect(await close()).toEqual(['HeldH', 'No-showN', 'WonW', 'LostL', askOutcomeWords.skip])
+  })
 
   test('asks for the outcome, one key for each, which an undo takes back', async () => {
     await close()

@@ -8,6 +8,7 @@ import { useChange } from './model/use-change'
 import { OUTCOMES, type ClosedAs } from './model/view'
 
 const NO_IDS: readonly string[] = []
+const OF_DEMO: ReadonlySet<ClosedAs> = new Set(['held', 'no-show'])
 const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus({ preventScroll: true })
 /** Each outcome's key is its first letter. */
 const keyOf = (outcome: ClosedAs) => outcome.charAt(0)
@@ -29,6 +30,8 @@ export function AskOutcome() {
   const bar = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)
   const isAsked = closed.length > 0
+  // A demo was held or missed only if one was booked.
+  const outcomes = OUTCOMES.filter((each) => closed.every(({ booked_at }) => booked_at) || !OF_DEMO.has(each))
   const skip = useCallback(() => queries.setQueryData(queryKeys.closed, NO_IDS), [queries])
   useEffect(() => {
     // Also when an undo has answered the question.
@@ -52,7 +55,7 @@ export function AskOutcome() {
     if (ctrlKey || metaKey || altKey || ['Tab', 'Shift', 'u'].includes(key)) return
     const onButton = target !== bar.current
     if (onButton && (key === 'Enter' || key === ' ')) return
-    const outcome = OUTCOMES.find((each) => keyOf(each) === key.toLowerCase())
+    const outcome = outcomes.find((each) => keyOf(each) === key.toLowerCase())
     if (outcome ?? (key === 'Escape' || key === 'Enter')) event.preventDefault()
     if (outcome) choose(outcome)
     else leave()
@@ -62,6 +65,7 @@ export function AskOutcome() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys choose while it has the focus
     <div
       ref={bar}
+      data-question
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not a group of form fields
       role="group"
       aria-label={words.question(others.length ? undefined : one?.name, closed.length)}
@@ -74,7 +78,7 @@ export function AskOutcome() {
         <bdi>{words.question(others.length ? undefined : one?.name, closed.length)}</bdi>
       </p>
       <div className="flex flex-wrap gap-1.5">
-        {OUTCOMES.map((outcome) => (
+        {outcomes.map((outcome) => (
           <Button
             key={outcome}
             look="secondary"
