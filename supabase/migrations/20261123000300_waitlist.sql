@@ -163,12 +163,13 @@ grant select on public.waitlist_returns to authenticated;
 grant select, insert, update, delete on public.waitlist, public.waitlist_returns to service_role;
 
 -- Policies run before CHECKs: a CHECK repeated here would answer 42501 (not allowed) instead of 23514 (not valid).
--- Only stage_request sets an owner: an admin's own id, on a request that they add by hand.
+-- Only stage_request sets an owner, an admin's own id, on a request that they add by hand; it is contacted after a call or fair.
 create policy "Anyone may send a demo request that nobody has worked on yet" on public.waitlist
   for insert to anon, authenticated
   with check (
     created_at = now() and last_request_at = now() and status_since = now() and version = 1 and return_count = 0
-    and status = case when spam_reason is null then 'new' else 'spam' end and changed_by is null
+    and status = case when spam_reason is not null then 'spam' when source in ('call', 'fair') then 'contacted' else 'new' end
+    and changed_by is null
     and case when source in ('call', 'fair', 'email') then owner_id = (select auth.uid()) else owner_id is null end
   );
 

@@ -143,6 +143,11 @@ begin
   -- Others continue, and the CHECKs of demo_request refuse the source with a 400, which keeps the token.
   elsif new.source in ('call', 'fair', 'email') and private.is_admin() then
     new.owner_id := auth.uid();
+    -- A call and a meeting at a fair were an answer already.
+    if new.source <> 'email' then
+      new.status := 'contacted';
+      new.answered_at := now();
+    end if;
     return new;
   elsif current_setting('response.status') <> '' then
     perform set_config('response.status', '413', true), set_config('waitlist.request', '', true);

@@ -126,7 +126,7 @@ select private.queue_reminders('2026-11-25 08:00Z');
 update public.deliveries set created_at = '2026-11-25 08:00Z', due_at = '2026-11-25 08:00Z';
 select is(jsonb_path_query_array(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '$[0].keyvalue() ? (@.key == "kind" || @.key == "addresses" || @.key == "digest").value'),
   '["email", {"due": [{"id": "e0000000-0000-4000-8000-000000000001", "name": "One", "company": null,
-    "next_step": "Call again", "next_step_on": "2026-11-23", "waiting_since": null, "asked_again_at": null}], "total": 1}, ["ann@pgtap.example"]]', 'a morning mail lists due entries and goes to the account''s address');
+    "demo_at": null, "next_step": "Call again", "next_step_on": "2026-11-23", "waiting_since": null, "asked_again_at": null}], "total": 1}, ["ann@pgtap.example"]]', 'a morning mail lists due entries and goes to the account''s address');
 update public.deliveries set lease = null, due_at = '2026-11-25 08:00Z';
 savepoint morning;
 select is(pg_temp.claim('Ann', '2026-11-25 20:01Z'), '[]', 'a morning mail is dropped after 12 hours');

@@ -275,6 +275,14 @@ it.each([1, 2])('a reminder of a repeated request says so (round %i)', (round) =
   expect(text.includes('last reminder')).toBe(round === 2)
 })
 
+it('the morning mail asks for the outcome of a demo that is over', () => {
+  const [first] = messageOf('digest.morning').digest!.due
+  const due = [{ ...first!, next_step: null, next_step_on: null, demo_at: '2026-11-20T07:00:00Z' }]
+  expect(formsOf({ ...messageOf('digest.morning'), digest: { due, total: 1 } }).text).toMatch(
+    /\nDemo .+ ago: outcome\?\n/,
+  )
+})
+
 it('the morning mail shows the time of a repeated request, whatever the next step is', () => {
   const { digest } = messageOf('digest.morning')
   const due = digest!.due.map((entry) => Object.assign(entry, { asked_again_at: '2026-11-21T13:59:00Z' }))
