@@ -55,7 +55,7 @@ test('entries found by the typed text are listed after commands of that name, an
         label: 'Niamh Kelly',
         group: 'Entries',
         hint: term,
-        to: `/admin/dashboard#q=${term}&entry=1`,
+        to: () => `/admin/dashboard#q=${term}&entry=1`,
       },
     ]),
   )

@@ -107,5 +107,8 @@ export const findForPalette: Find = async (term, signal) =>
     label: company ? `${name}, ${company}` : name,
     group: waitlistWords.title,
     hint: placeNames[status],
-    to: toView({ ...viewOf({ ...EVERYTHING, query: term }), entry: id }),
+    to: ({ pathname, hash }) =>
+      pathname === paths.dashboard
+        ? { hash: writeView(new URLSearchParams(viewTextOf(hash)), { entry: id }).toString() }
+        : toView({ ...viewOf({ ...EVERYTHING, query: term }), entry: id }),
   }))

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Command as Cmdk } from 'cmdk'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate, type To } from 'react-router-dom'
+import { useLocation, useNavigate, type Location, type To } from 'react-router-dom'
 import { adminPageNames, paletteWords as words } from './shell-words'
 import { classNames } from '@/lib/class-names'
 import { queryKeys } from '@/admin/query-keys'
@@ -18,7 +18,8 @@ interface Found {
   label: string
   group: string
   hint: string
-  to: To
+  /** Where choosing it leads from the current page. */
+  to: (here: Pick<Location, 'pathname' | 'hash'>) => To
 }
 
 /** Finds pages by a typed text, such as entries by name. */
@@ -112,6 +113,7 @@ const SHORTEST_TERM = 2
 
 function useFound(find: Find, typed: string): readonly Command[] {
   const navigate = useNavigate()
+  const here = useLocation()
   const term = useDebounced(typed)
   const isTerm = typed.length >= SHORTEST_TERM
   const { data } = useQuery({
@@ -121,7 +123,7 @@ function useFound(find: Find, typed: string): readonly Command[] {
     placeholderData: keepPreviousData,
   })
   return isTerm && data
-    ? data.map(({ to, id, label, group, hint }) => ({ id, label, group, hint, run: () => void navigate(to) }))
+    ? data.map(({ to, id, label, group, hint }) => ({ id, label, group, hint, run: () => void navigate(to(here)) }))
     : []
 }
 
