@@ -7,7 +7,7 @@ interface Opening {
   paragraphs: readonly string[]
 }
 
-const time = bookingUrl ? `Pick a time that suits you: ${bookingUrl}` : 'Which of these times would suit you?'
+const time = bookingUrl ? `Pick a time that suits you: ${bookingUrl}` : 'When would suit you next week?'
 
 const demo = {
   subject: `Your ${site.name} demo`,
