@@ -59,7 +59,9 @@ test('search as you type and the filters are kept in the URL, and opening the fi
   await page.getByRole('button', { name: 'Filter and sort' }).click()
   await dialog(page).getByLabel('Form').selectOption('none')
   await expect(entryLinks(page)).toHaveText(['Zoe Plain'])
-  await expect(page.getByRole('button', { name: 'Filter and sort, Form is Not recorded' })).toHaveText('1 filter')
+  await expect(page.getByRole('button', { name: '1 filter, filter and sort, Form is Not recorded' })).toHaveText(
+    '1 filter',
+  )
   expect(await firstRow(page)).toBe(top)
   await dialog(page).getByLabel('To', { exact: true }).fill('2025-12-31')
   await expect(page.getByText('No entries match these filters.')).toBeVisible()

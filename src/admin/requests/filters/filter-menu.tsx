@@ -29,7 +29,10 @@ export function FilterMenu({ view, go }: FilterMenuProps) {
   return (
     <div className="flex shrink-0 items-center">
       <ToolPopover
-        label={[words.title, ...counted.map(({ text }) => text)].join(', ')}
+        label={[
+          ...(counted.length ? [words.count(counted.length), words.title.toLowerCase()] : [words.title]),
+          ...counted.map(({ text }) => text),
+        ].join(', ')}
         face={
           <>
             <ListFilter aria-hidden="true" size={16} />

@@ -32,7 +32,7 @@ export const filterWords = {
   count: (count: number) => countOf(count, 'filter', 'filters'),
   title: 'Filter and sort',
   mine: 'Mine',
-  later: 'Later too',
+  later: 'Show later',
   any: 'Any',
   campaign: 'Campaign',
   page: 'First page',
