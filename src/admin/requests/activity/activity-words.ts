@@ -2,6 +2,12 @@ import { countOf, formatCount } from '@/lib/count'
 const counted = (count: number | null, one: string, more: string) => (count === null ? more : countOf(count, one, more))
 const entries = (count: number | null) => counted(count, 'entry', 'entries')
 
+function settingsText(change: string) {
+  const [, name, turns] = /^(.*): (?:takes|no) turns to \1: (takes|no) turns$/.exec(change) ?? []
+  if (turns) return `Turns: ${name} ${turns === 'no' ? 'takes no more turns' : 'now takes turns'}`
+  return `Changed the team’s settings from ${change}`
+}
+
 export const activityWords = {
   title: 'Activity',
   subtitle: 'Every change, and the admin who made it. Nobody can edit this list.',
@@ -32,7 +38,7 @@ export const activityWords = {
     'deliveries-dismissed': (count, name) =>
       `Dismissed ${counted(count, 'failed notice', 'failed notices')} of ${name}`,
     'access-removed': (_, name) => `Removed the access of ${name}`,
-    'settings-changed': (_, change) => `Changed the team’s settings from ${change}`,
+    'settings-changed': (_, change) => settingsText(change),
   } as Record<string, (count: number | null, name: string) => string>,
   /** After the name of a press's first entry. */
   others: (count: number) => ` and ${formatCount(count)} more`,
