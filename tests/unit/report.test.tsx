@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FiguresStrip } from '@/admin/reports/figures-strip'
-import { periodBefore, periods, readReport, weeksOf } from '@/admin/reports/period'
+import { periodBefore, periods, readReport } from '@/admin/reports/period'
 import { Report } from '@/admin/reports/report'
 import { reportFile } from '@/admin/reports/report-file'
 
@@ -70,11 +70,8 @@ const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttrib
 
 describe('the periods of the report', () => {
   it('are whole days up to today, and weeks begin on Monday', () => {
-    expect(weeksOf(TODAY)).toEqual({
-      week: { from: '2026-11-23', to: TODAY },
-      weekBefore: { from: '2026-11-16', to: '2026-11-22' },
-    })
-    expect(weeksOf('2026-11-29').week.from).toBe('2026-11-23')
+    expect(periods.week(TODAY)).toEqual({ from: '2026-11-23', to: TODAY })
+    expect(periods.week('2026-11-29').from).toBe('2026-11-23')
     expect(periods.month(TODAY)).toEqual({ from: '2026-10-27', to: TODAY })
     expect(periods.lastWeek(TODAY)).toEqual({ from: '2026-11-16', to: '2026-11-22' })
   })
@@ -101,7 +98,9 @@ describe("the dashboard's strip of figures", () => {
     setUp(<FiguresStrip />)
     await screen.findByRole('link', { name: 'This week 12' })
     expect(addressOf(/^This week/)).toBe('/admin/dashboard#status=all&only=real&from=2026-11-23')
-    expect(addressOf(/9 the week before/)).toBe('/admin/dashboard#status=all&only=real&from=2026-11-16&to=2026-11-22')
+    expect(addressOf(/9 by this day last week/)).toBe(
+      '/admin/dashboard#status=all&only=real&from=2026-11-16&to=2026-11-18',
+    )
     expect(addressOf(/^First answer 42 min/)).toMatch(/^\/admin\/report#/)
     expect(addressOf(/^Waiting over a day 3/)).toBe('/admin/dashboard#status=new&only=waiting&dir=asc')
     expect(addressOf(/^Booked 4 of 12/)).toBe('/admin/dashboard#status=all&only=booked&from=2026-11-23')
@@ -117,7 +116,15 @@ describe('the report', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(
-      Object.entries({ Requests: 7, Answered: 1, Unanswered: 6, Median: '42 min', P90: '90 min', Booked: 4, Held: 3 })
+      Object.entries({
+        Requests: 7,
+        Answered: 1,
+        Unanswered: 6,
+        Median: '42 min',
+        P90: '1 h 30 min',
+        Booked: 4,
+        Held: 3,
+      })
         .concat(Object.entries({ 'No-show': 1, Won: 2, Lost: 0 }))
         .map(([name, figure]) => `${name}${figure} ${figure}`),
     )
@@ -141,7 +148,7 @@ describe('the report', () => {
     expect([...figures.children].map(({ textContent }) => textContent)).toEqual([
       'Requests9before: 12',
       'Answered111% of the requestsbefore: 1',
-      'First answer42 minmedian; P90 90 minbefore: 42 min',
+      'First answer42 minmedian; P90 1 h 30 minbefore: 42 min',
       'Booked43 heldbefore: 4',
     ])
     expect(screen.getByRole('row', { name: /None known/ }).textContent).toContain('-')

@@ -1,9 +1,13 @@
 import { addDays, DAY_MS, readDay, unitFor, unitStart } from '@/lib/calendar'
 import { DIMENSIONS, type Dimension, type Period, type Span } from '@/admin/report-api'
 
+/** Weeks start on Monday. */
 export const periods = {
   week: (today: string): Period => ({ from: unitStart(today, 'week'), to: today }),
-  lastWeek: (today: string): Period => weeksOf(today).weekBefore,
+  lastWeek: (today: string): Period => ({
+    from: addDays(unitStart(today, 'week'), -7),
+    to: addDays(unitStart(today, 'week'), -1),
+  }),
   month: (today: string): Period => ({ from: addDays(today, -29), to: today }),
   quarter: (today: string): Period => ({ from: addDays(today, -89), to: today }),
   year: (today: string): Period => ({ from: addDays(today, -364), to: today }),
@@ -35,12 +39,6 @@ export const spanOf = ({ from, to }: Period): Span => ({ first: from, last: to, 
 export function periodBefore({ from, to }: Period): Period {
   const days = Math.max(7, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1)
   return { from: addDays(from, -days), to: addDays(to, -days) }
-}
-
-/** This week up to today, and the week before; weeks start on Monday. */
-export function weeksOf(today: string): { week: Period; weekBefore: Period } {
-  const week = periods.week(today)
-  return { week, weekBefore: { from: addDays(week.from, -7), to: addDays(week.from, -1) } }
 }
 
 /** Address hash of the list with filters, named as in admin/requests/model/view. */

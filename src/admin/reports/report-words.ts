@@ -32,7 +32,7 @@ export const reportWords = {
   medianAndP90: (p90: string) => `median; P90 ${p90}`,
   heldOf: (held: string) => `${held} held`,
   before: (figure: string) => `before: ${figure}`,
-  minutes: (minutes: number) => `${minutes} min`,
+  minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
   definitions: {
     Answered: 'an admin has marked the request as contacted or booked. Unanswered: all others.',
     'Median and P90': 'half and nine tenths of the answered requests had their first answer within this time.',
@@ -57,7 +57,7 @@ export const reportWords = {
 export const figuresWords = {
   label: 'Figures of this week',
   week: 'This week',
-  weekBefore: (count: string) => `(${count} the week before)`,
+  weekBefore: (count: string) => `(${count} by this day last week)`,
   median: 'First answer',
   notYet: 'none yet',
   waiting: 'Waiting over a day',

@@ -4,7 +4,7 @@ import { DAY_MS } from '@/lib/calendar'
 import { dayOf } from '@/lib/long-date'
 import { queryKeys } from '@/admin/query-keys'
 import { countWaiting, loadDays, loadOwnerNames, loadReport } from '@/admin/report-api'
-import { periodBefore, spanOf, weeksOf, type ReportView } from './period'
+import { periodBefore, periods, spanOf, type ReportView } from './period'
 
 const CLOCK_MS = 60_000
 
@@ -23,7 +23,8 @@ export function useFigures(enabled: boolean) {
   const { data } = useQuery({
     queryKey: queryKeys.figures(today),
     queryFn: async () => {
-      const { week, weekBefore } = weeksOf(today)
+      const week = periods.week(today)
+      const weekBefore = periodBefore(week)
       const [[now], [earlier], waiting] = await Promise.all([
         loadReport('all', week),
         loadReport('all', weekBefore),
