@@ -133,12 +133,12 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
   const commands = useCommandsInOrder()
   const [chosen, setChosen] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const foundIds = found.map(({ id }) => id).join()
   // Cmdk chooses the first command when the text changes, but none of `found`, which arrive later.
   useEffect(() => {
     const options = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
-    setChosen((now) => (options.some(({ dataset }) => dataset.value === now) ? now : (options[0]?.dataset.value ?? '')))
-  }, [foundIds])
+    const ids = options.map(({ dataset }) => dataset.value ?? '')
+    setChosen((now) => (!found.length || ids.includes(now) ? now : (ids[0] ?? '')))
+  }, [found])
   return (
     <Cmdk
       value={chosen}
