@@ -104,6 +104,7 @@ export const waitlistTools = {
     closed: 'No entry is closed.',
     spam: 'There is no spam.',
   },
+  nothingIn: (place: string) => `Nothing in ${place}.`,
   elsewhere: (count: number, place: string) => `${count} in ${place}`,
   keys: 'Keyboard shortcuts',
   selected: (count: number) => `${countOf(count, 'entry', 'entries')} selected`,

@@ -5,10 +5,12 @@ import { useStatusCounts } from '../model/use-counts'
 import { follow, type ViewAddress } from '../model/use-view'
 import { STATUSES } from '../model/view'
 
-/** Links to the places that hold the searched entries. */
-export function Elsewhere({ view, to, go }: ViewAddress) {
+/** Links to the places that hold the searched entries; without any, the text `otherwise`. */
+export function Elsewhere({ view, to, go, otherwise }: ViewAddress & { otherwise: string }) {
   const counts = useStatusCounts(view)
-  return STATUSES.filter((status) => counts?.[status]).map((status) => (
+  const places = STATUSES.filter((status) => counts?.[status])
+  if (!places.length) return otherwise
+  const links = places.map((status) => (
     <Link
       key={status}
       to={to({ status, cursor: null })}
@@ -18,4 +20,5 @@ export function Elsewhere({ view, to, go }: ViewAddress) {
       {waitlistTools.elsewhere(counts![status], placeNames[status])}
     </Link>
   ))
+  return [waitlistTools.nothingIn(placeNames[view.status]), ...links]
 }

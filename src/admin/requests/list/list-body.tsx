@@ -39,11 +39,11 @@ interface ListBodyProps extends RowsProps {
 
 export function ListBody({ loaded: { status, page }, counts, onRetry, ...rows }: ListBodyProps) {
   const failed = !page && status === 'failed'
+  const text = failed ? failedText() : emptyText(page?.view ?? rows.view, page !== undefined, counts)
   return (
     <WaitlistTable {...rows} page={page} busy={page && status === 'loading'}>
       <output className="text-small text-muted">
-        {failed ? failedText() : emptyText(page?.view ?? rows.view, page !== undefined, counts)}
-        {page?.view.query && <Elsewhere {...rows} view={page.view} />}
+        {page?.view.query ? <Elsewhere {...rows} view={page.view} otherwise={text} /> : text}
       </output>
       {failed && (
         <Button look="secondary" className="mx-auto mt-4 flex" onClick={onRetry}>
