@@ -18,7 +18,7 @@ interface Found {
   label: string
   group: string
   hint: string
-  /** Where choosing it leads from the current page. */
+  /** Returns its address, given the current page. */
   to: (here: Pick<Location, 'pathname' | 'hash'>) => To
 }
 
