@@ -174,7 +174,7 @@ export const correctWords = {
 export const addWords = {
   button: 'Add request',
   title: 'Add a request',
-  description: 'From a call, a fair or an email. It becomes yours, and destinations are notified as of any request.',
+  description: 'From a call, a fair or an email. You’ll own it. The team is told as usual.',
   source: 'Source',
   known: 'This person may be here already:',
   save: 'Add',
