@@ -139,7 +139,7 @@ describe('adding a request by hand', () => {
       message: 'Met at the fair',
       company: null,
       source: 'fair',
-      status: 'new',
+      status: 'contacted',
       owner_id: ADA,
     })
   })
