@@ -17,34 +17,16 @@ export interface ComparisonTable {
   rows: Readonly<Record<string, Cells | { level: Cells } | { large: Cells }>>
 }
 
-/** Results of using a product one way: something made beside the CRM, CRM fields written, or nothing. */
-export const wayEnds = ['made', 'written', 'nothing'] as const
-export type WayEnd = (typeof wayEnds)[number]
-
-/** One way of using a product: its start (spoken or typed words, or data that a system holds) and its results. */
-export type Way = { by: 'said' | 'typed' | 'held'; text: string } & Partial<Record<WayEnd, readonly string[]>>
-
-type Points = Readonly<Record<string, string>>
-
-/** A product's card on the first screen: its ways from input to results. */
-export interface ProductWays {
+/** A product's column on the first screen: when it is the right choice, and what it does better. */
+export interface ProductColumn {
   product: string
-  /** The case in which this product is the right choice. */
   verdict: string
   art: 'read' | 'shared' | 'filled'
   badge?: string
-  ways: readonly Way[]
+  /** Texts by their titles; a text may be empty. */
+  points: Readonly<Record<string, string>>
+  link?: { label: string; to: string }
 }
-
-export const wayWords = {
-  start: 'Starts from',
-  end: 'Ends in',
-  legend: {
-    written: 'written to fields of the CRM',
-    made: 'produced for you to read, send or act on',
-    nothing: 'not what it does',
-  },
-} as const
 
 /** A comparison page (specification §2, "/comparison" and below). */
 export interface Comparison {
@@ -53,17 +35,9 @@ export interface Comparison {
   title: string
   intro: string
   verdict: { heading: string; text: string }
-  /** Drawn beside the verdict; the rows or strengths say the same. */
-  ways: readonly ProductWays[]
-  choose?: {
-    heading: string
-    items: readonly { product: string; reasons: readonly string[]; link: { label: string; to: string } }[]
-    links: readonly { label: string; to: string }[]
-  }
+  columns: { heading: string; items: readonly ProductColumn[] }
   table: ComparisonTable & { heading: string }
-  wins?: { heading: string; items: Points }
-  /** Each product's strengths, in pairs: an even number in all. */
-  strengths?: { heading: string; sides: readonly { product: string; items: Points }[] }
+  wins?: { heading: string; items: Readonly<Record<string, string>> }
   together?: { heading: string; text: string }
   sources: {
     heading: string

@@ -1,24 +1,17 @@
 import type { ComponentType } from 'react'
 import '@/admin/style.css'
 import FigureDrawing from '@/site/pictures/figures/figure-drawing'
-import Ways from '@/site/sections/comparison/ways'
-import type { Comparison } from '@/content/comparison'
 import type { Figure } from '@/content/figure'
 
 const found = import.meta.glob<ComponentType>(
   ['../../site/pictures/*/*.tsx', '!../../site/pictures/{shapes,figures}/*'],
   { eager: true, import: 'default' },
 )
-const comparisons = import.meta.glob<Comparison>('../../content/comparisons/*.ts', { eager: true, import: 'default' })
 const figures = import.meta.glob<Figure>('../../content/figures/*.ts', { eager: true, import: 'default' })
 
-/** All pictures; those of comparisons and figures once per content file. */
+/** All pictures; those of figures once per content file. */
 const pictures = [
   ...Object.entries(found).map(([file, Drawing]) => ({ name: nameOf(file), Drawing })),
-  ...Object.entries(comparisons).map(([file, { ways }]) => ({
-    name: nameOf(file),
-    Drawing: () => <Ways products={ways} />,
-  })),
   ...Object.entries(figures).map(([file, figure]) => ({
     name: nameOf(file),
     Drawing: () => <FigureDrawing figure={figure} />,

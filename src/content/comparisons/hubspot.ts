@@ -30,37 +30,36 @@ export default {
     heading: 'Quick verdict',
     text: `${name} is an AI voice and chat copilot, not a CRM and not a campaign tool. If you have HubSpot, keep it, and let ${name} fill in the deals.`,
   },
-  ways: [
-    {
-      product: 'HubSpot Sales Hub',
-      verdict: 'If you need a CRM, or campaigns, or both.',
-      art: 'shared',
-      ways: [
-        { by: 'held', text: 'Workflows, forms and lists', made: ['Email campaigns and automation'] },
-        { by: 'typed', text: 'What you ask Breeze in the chat', made: ['Drafts of emails, pages and answers'] },
-        { by: 'said', text: 'A call or a video meeting', made: ['Notes, next steps and a transcript'] },
-        {
-          by: 'typed',
-          text: 'What a rep types afterwards',
-          written: [`Properties, in ${claims.updateTime.manual} by our count`],
+  columns: {
+    heading: 'What each does better',
+    items: [
+      {
+        product: 'HubSpot Sales Hub',
+        verdict: 'If you need a CRM, or campaigns, or both.',
+        art: 'shared',
+        points: {
+          'It is the CRM': `Contacts, deals, quotes, tickets and reports live in it. ${name} is not a CRM and can’t stand in for one. HubSpot has a free one to begin with; ours is a tool for teams that already have one.`,
+          'Marketing and sales share a record':
+            'A form filled in on Tuesday, the email opened on Wednesday and Thursday’s deal are on one timeline.',
+          'Breeze writes': `Sales emails, landing pages, answers to customers: HubSpot’s assistant and agents draft all three. ${name}’s only job is the record; writing to customers stays with you.`,
+          'It sits in on the meeting':
+            'From Sales Hub Professional up a notetaker joins video meetings and returns next steps, notes and a transcript, and nobody has to report anything.',
         },
-      ],
-    },
-    {
-      product: name,
-      verdict: 'If deals in HubSpot go stale because nobody types after a call.',
-      art: 'filled',
-      badge: 'Recommended',
-      ways: [
-        {
-          by: 'said',
-          text: `A rep’s briefing of ${claims.updateTime.ours}, by our count`,
-          written: ['Deal stage', 'Close date', 'Contact'],
+      },
+      {
+        product: name,
+        verdict: 'If deals in HubSpot go stale because nobody types after a call.',
+        art: 'filled',
+        badge: 'Recommended',
+        points: {
+          'The report is the update': `Notes tell you what was said in a meeting that was recorded. A briefing says what it means, wherever it was said: contract sent, closing in March, procurement is new. ${name} writes that into deal stage, close date and contact.`,
+          'The model gets tokens':
+            'You don’t have to train reps to leave names and amounts out of a prompt. They’re replaced before any language model sees the text.',
+          'It works with either CRM': 'If a company you acquire sells in Salesforce, its reps brief the same way.',
         },
-        { by: 'held', text: 'Forms, lists and campaigns', nothing: ['Nothing: HubSpot wins here'] },
-      ],
-    },
-  ],
+      },
+    ],
+  },
   table: {
     heading: 'Row by row',
     caption: `HubSpot Sales Hub and ${name} by feature`,
@@ -97,32 +96,6 @@ export default {
       ],
       Focus: ['Marketing, sales and service in one place', 'Getting what reps know into the CRM'],
     },
-  },
-  strengths: {
-    heading: 'What each does better',
-    sides: [
-      {
-        product: 'HubSpot Sales Hub',
-        items: {
-          'It is the CRM': `Contacts, deals, quotes, tickets and reports live in it. ${name} is not a CRM and can’t stand in for one.`,
-          'Marketing and sales share a record':
-            'A form filled in on Tuesday, the email opened on Wednesday and Thursday’s deal are on one timeline.',
-          'Breeze writes': `Sales emails, landing pages, answers to customers: HubSpot’s assistant and agents draft all three. ${name}’s only job is the record; writing to customers stays with you.`,
-          'It sits in on the meeting':
-            'From Sales Hub Professional up a notetaker joins video meetings and returns next steps, notes and a transcript, and nobody has to report anything.',
-          'You can begin without paying': 'HubSpot has a free CRM. Ours is a tool for teams that already have one.',
-        },
-      },
-      {
-        product: name,
-        items: {
-          'The report is the update': `Notes tell you what was said in a meeting that was recorded. A briefing says what it means, wherever it was said: contract sent, closing in March, procurement is new. ${name} writes that into deal stage, close date and contact.`,
-          'The model gets tokens':
-            'You don’t have to train reps to leave names and amounts out of a prompt. They’re replaced before any language model sees the text.',
-          'It works with either CRM': 'If a company you acquire sells in Salesforce, its reps brief the same way.',
-        },
-      },
-    ],
   },
   together: {
     heading: 'Use both together',

@@ -4,7 +4,6 @@ import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 import type { Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
-import { comparisonLinks } from '../comparisons'
 
 const { name } = site
 
@@ -27,86 +26,49 @@ export default {
     heading: 'Quick verdict',
     text: `Start from your biggest problem. Einstein works with what Salesforce holds, Breeze with what marketing and sales share, and ${name} with what your reps say after a call.`,
   },
-  ways: [
-    {
-      product: 'Salesforce Einstein',
-      verdict: 'For scores, forecasts and agents inside Salesforce.',
-      art: 'read',
-      ways: [
-        {
-          by: 'held',
-          text: 'Deals and activity that are in Salesforce already',
-          made: ['Scores for what is open', 'A forecast of the quarter', 'Agents that act on their own'],
-        },
-        {
-          by: 'said',
-          text: 'Emails, meetings and recorded calls',
-          made: ['Captured today, with insights'],
-          written: ['Updates to deals, with an add-on'],
-        },
-      ],
-    },
-    {
-      product: 'HubSpot Breeze',
-      verdict: 'If marketing and sales share one tool.',
-      art: 'shared',
-      ways: [
-        {
-          by: 'held',
-          text: 'The contact record that marketing and sales share',
-          made: ['Drafts of emails and pages', 'Prospects it found', 'Answers to customers'],
-        },
-        { by: 'said', text: 'Recorded calls and video meetings', made: ['Notes, next steps and a transcript'] },
-      ],
-    },
-    {
-      product: name,
-      verdict: 'If reps don’t update the CRM, whichever of the two you run.',
-      art: 'filled',
-      badge: 'Recommended',
-      ways: [
-        {
-          by: 'said',
-          text: 'A rep’s report of a call, spoken or typed',
-          written: ['The deal’s stage and amount', 'A contact’s new title', 'A task for Friday'],
-        },
-        { by: 'held', text: 'Email and calendar', nothing: ['Nothing yet: choose Einstein'] },
-        { by: 'held', text: 'Campaigns, forms and service', nothing: ['Nothing: choose HubSpot'] },
-      ],
-    },
-  ],
-  choose: {
+  columns: {
     heading: 'When to choose which',
     items: [
       {
         product: 'Salesforce Einstein',
-        reasons: [
-          'Your records are complete, and you want predictions from them',
-          'You have an admin with time for agents, flows and permission sets',
-          'Email and calendar capture must work today',
-        ],
+        verdict: 'For scores, forecasts and agents inside Salesforce.',
+        art: 'read',
+        points: {
+          'Your records are complete, and you want predictions from them':
+            'Scores for what is open, a forecast of the quarter, agents that act on their own.',
+          'Email and calendar capture must work today':
+            'With an add-on it also updates deals from emails, meetings and recorded calls.',
+          'You have an admin with time for agents, flows and permission sets': '',
+        },
         link: { label: `${name} and Salesforce Einstein in detail`, to: comparisonPath('salesforce-einstein') },
       },
       {
         product: 'HubSpot Breeze',
-        reasons: [
-          'Campaigns, forms and service matter as much as deals',
-          'You want AI that drafts content and answers customers',
-        ],
+        verdict: 'If marketing and sales share one tool.',
+        art: 'shared',
+        points: {
+          'Campaigns, forms and service matter as much as deals': 'All of them work on one shared contact record.',
+          'You want AI that drafts content and answers customers':
+            'It also returns notes, next steps and a transcript of recorded calls and video meetings.',
+          'You want to begin with free tools': '',
+        },
         link: { label: `${name} and HubSpot in detail`, to: comparisonPath('hubspot') },
       },
       {
         product: name,
-        reasons: [
-          'Your forecast call starts with reps correcting the CRM out loud',
-          'Reps spend the day on the road or back to back in calls',
-          'Your data protection officer asks what the language model gets to see',
-          'You run Salesforce and HubSpot side by side',
-        ],
+        verdict: 'If reps don’t update the CRM, whichever of the two you run.',
+        art: 'filled',
+        badge: 'Recommended',
+        points: {
+          'Your forecast call starts with reps correcting the CRM out loud':
+            'A rep reports a call, spoken or typed, and the deal’s stage, amount and close date follow.',
+          'Reps spend the day on the road or back to back in calls': '',
+          'Your data protection officer asks what the language model gets to see': '',
+          'You run Salesforce and HubSpot side by side': '',
+        },
         link: { label: `What ${name} does, by example`, to: paths.aiAgent },
       },
     ],
-    links: comparisonLinks.map(({ label, to }) => ({ label: `${name} and ${label} in detail`, to })),
   },
   table: {
     heading: 'Row by row',

@@ -30,48 +30,39 @@ export default {
     heading: 'Quick verdict',
     text: `Einstein reads what is recorded; your reps know the rest. If your records are complete, you may not need ${name}. If they aren’t, Einstein has little to work with.`,
   },
-  ways: [
-    {
-      product: 'Salesforce Einstein',
-      verdict: 'The better analyst and, with Agentforce, better at automation.',
-      art: 'read',
-      ways: [
-        { by: 'held', text: 'Your closed deals', made: ['Opportunity scores and forecast predictions'] },
-        {
-          by: 'said',
-          text: 'Emails, meetings and recorded calls',
-          made: ['Insights from the call'],
-          written: ['Updates to opportunities, with an add-on'],
+  columns: {
+    heading: 'What each does better',
+    items: [
+      {
+        product: 'Salesforce Einstein',
+        verdict: 'The better analyst and, with Agentforce, better at automation.',
+        art: 'read',
+        points: {
+          'Prediction from history':
+            'Opportunity scores and forecast predictions are learned from your closed deals. It needs volume: Salesforce asks for 200 won and 200 lost opportunities in two years before it builds a model of your own.',
+          'Email and calendar, today': `Einstein Activity Capture brings messages and events in from Google and Microsoft accounts. In ${name} this is coming soon, and coming soon is not the same thing.`,
+          'Agents that act unasked': `Agentforce can follow a trigger, run a flow and reply to a lead at night. With an add-on, from Enterprise edition up, it also suggests or makes updates to opportunities from emails, meetings and recorded calls. ${name} acts when a person briefs it.`,
+          'One vendor, one contract':
+            'No further processor to assess. Salesforce also contracts zero data retention with its model providers.',
         },
-        {
-          by: 'held',
-          text: 'Email and calendar, from Google and Microsoft',
-          made: ['Messages and events, brought in today'],
+      },
+      {
+        product: name,
+        verdict: 'Takes a rep’s own report of the call, and files it.',
+        art: 'filled',
+        badge: 'Recommended',
+        points: {
+          'From speech to fields':
+            'A rep reports once, and stage, amount, date, contact and task follow. What was said in a car park is in no email and no recording, nor is the rep’s reading of it.',
+          'Tokens, for every request':
+            'Salesforce switched masking off for agents because it can cost them context: a fair trade for some. We made the opposite one: account names, contact names, companies, numbers and dates are tokens by the time a language model sees them.',
+          'No project':
+            'An admin allows the app once, each rep approves the connection, and that’s all the setup there is. The roles, sharing rules and field-level security you already have apply.',
+          'It also writes to HubSpot': 'Useful after an acquisition, or while you move from one to the other.',
         },
-        {
-          by: 'held',
-          text: 'A trigger that Agentforce follows',
-          made: ['A lead answered at night'],
-          written: ['What its flow changes'],
-        },
-      ],
-    },
-    {
-      product: name,
-      verdict: 'Takes a rep’s own report of the call, and files it.',
-      art: 'filled',
-      badge: 'Recommended',
-      ways: [
-        {
-          by: 'said',
-          text: 'A rep’s report, spoken or typed',
-          written: ['Stage, amount and date of the deal', 'The contact', 'A task'],
-        },
-        { by: 'held', text: 'Email and calendar', nothing: ['Nothing yet: coming soon'] },
-        { by: 'held', text: 'A trigger', nothing: ['Nothing, until a person briefs it'] },
-      ],
-    },
-  ],
+      },
+    ],
+  },
   table: {
     heading: 'Row by row',
     caption: `Salesforce Einstein and ${name} by feature`,
@@ -117,33 +108,6 @@ export default {
         'Reps say what they’d have told a colleague',
       ],
     },
-  },
-  strengths: {
-    heading: 'What each does better',
-    sides: [
-      {
-        product: 'Salesforce Einstein',
-        items: {
-          'Prediction from history':
-            'Opportunity scores and forecast predictions are learned from your closed deals. If you want to buy prediction, buy it there. It needs volume: Salesforce asks for 200 won and 200 lost opportunities in two years before it builds a model of your own.',
-          'Email and calendar, today': `Einstein Activity Capture brings messages and events in from Google and Microsoft accounts. In ${name} this is coming soon, and coming soon is not the same thing.`,
-          'Agents that act unasked': `Agentforce can follow a trigger, run a flow and reply to a lead at night. With Agentforce for Sales, an add-on from Enterprise edition up, it suggests or makes updates to opportunities from emails, meetings and recorded calls. ${name} acts when a person briefs it.`,
-          'One vendor, one contract':
-            'No further processor to assess. Salesforce also contracts zero data retention with its model providers.',
-        },
-      },
-      {
-        product: name,
-        items: {
-          'From speech to fields': `A rep reports once; stage, amount, date, contact and task follow. What was said in a car park is in no email and no recording, nor is the rep’s reading of it.`,
-          'Tokens, for every request':
-            'Salesforce switched masking off for agents because it can cost them context: a fair trade for some. We made the opposite one: account names, contact names, companies, numbers and dates are tokens by the time a language model sees them.',
-          'No project':
-            'An admin allows the app once, each rep approves the connection, and that’s all the setup there is. The roles, sharing rules and field-level security you already have apply.',
-          'It also writes to HubSpot': 'Useful after an acquisition, or while you move from one to the other.',
-        },
-      },
-    ],
   },
   together: {
     heading: 'Or run both',

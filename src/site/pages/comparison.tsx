@@ -1,27 +1,21 @@
-import { Choices } from '@/site/sections/comparison/choices'
 import { ClosingCall } from '@/site/sections/closing/closing-call'
 import { ComparisonTable } from '@/site/sections/comparison/comparison-table'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
 import { RelatedArticles } from '@/site/sections/articles/related-articles'
+import { Art, ProductColumns } from '@/site/sections/comparison/product-columns'
 import { Sources } from '@/site/sections/comparison/sources'
-import { WayLegend } from '@/site/sections/comparison/way-ends'
 import { Breadcrumbs } from '@/site/layout/breadcrumbs'
 import { Deferred } from '@/site/page-life/deferred'
-import { picture } from '@/site/page-life/picture'
-import { ScrollFrame } from '@/ui/scroll-frame'
 import { Section, SectionHeading } from '@/ui/section'
 import type { Comparison } from '@/content/comparison'
 import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { PageHead } from '@/site/seo/page-head'
-import { classNames } from '@/lib/class-names'
 
-const Ways = picture<{ products: Comparison['ways'] }>(() => import('@/site/sections/comparison/ways'))
-
-export const parts = () => [Ways, ArticleCover]
+export const parts = () => [Art, ArticleCover]
 
 /** Page of a comparison or the overview (specification §2). */
 export default function ComparisonPage({ content }: { content: { default: Comparison } }) {
-  const { intro, choose, table, wins, strengths, together, sources, related, closing } = content.default
+  const { intro, table, wins, together, sources, related, closing } = content.default
   return (
     <>
       <PageHead {...content.default} />
@@ -35,8 +29,6 @@ export default function ComparisonPage({ content }: { content: { default: Compar
         </Section>
         {wins && <Reasons {...wins} />}
         {together && <Tip {...together} />}
-        {strengths && <Strengths {...strengths} />}
-        {choose && <Choices {...choose} />}
         <Sources {...sources} />
         <RelatedArticles items={related} />
         <ClosingCall
@@ -48,7 +40,7 @@ export default function ComparisonPage({ content }: { content: { default: Compar
   )
 }
 
-function Head({ trail, title, verdict, ways, closing }: Comparison) {
+function Head({ trail, title, verdict, columns, closing }: Comparison) {
   const [subject, claim] = title.split(/(?<=:) /)
   return (
     <header className="first-screen frame pb-8 pt-6 sm:pb-20 sm:pt-8 lg:pb-28">
@@ -65,10 +57,7 @@ function Head({ trail, title, verdict, ways, closing }: Comparison) {
           <BookDemoButton label={closing.label} className="mt-5 min-h-12 px-6 text-body" />
         </div>
       </div>
-      <ScrollFrame label={verdict.heading} className="-mx-5 [scroll-snap-type:x_proximity] sm:-mx-8 lg:mx-0">
-        <Ways products={ways} />
-      </ScrollFrame>
-      <WayLegend />
+      <ProductColumns {...columns} />
     </header>
   )
 }
@@ -88,35 +77,6 @@ function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
         </ol>
       </div>
     </section>
-  )
-}
-
-function Strengths({ heading, sides }: NonNullable<Comparison['strengths']>) {
-  return (
-    <Section labelledBy="strengths" className="border-y border-line bg-surface">
-      <SectionHeading id="strengths" heading={heading} />
-      <div className="mt-6 grid items-start gap-5 sm:mt-12 md:grid-cols-2 lg:gap-10 print:grid-cols-2">
-        {sides.map(({ product, items }, index) => (
-          <article
-            key={product}
-            className={classNames(
-              'rounded-panel p-5 sm:p-7 lg:p-9',
-              index ? 'bg-moss-field text-on-field' : 'bg-raised',
-            )}
-          >
-            <h3 className="text-heading font-bold lg:text-[2.25rem]">{product}</h3>
-            <dl className="mt-3 sm:mt-5">
-              {Object.entries(items).map(([title, text]) => (
-                <div key={title} className="border-t border-current/25 py-3.5 last:pb-0 sm:py-5">
-                  <dt className="font-semibold lg:text-heading">{title}</dt>
-                  <dd className="mt-1 opacity-85 max-sm:text-small">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </article>
-        ))}
-      </div>
-    </Section>
   )
 }
 

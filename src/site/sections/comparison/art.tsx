@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { box, flow, voiceBars } from '@/site/pictures/shapes/lines'
-import type { ProductWays } from '@/content/comparison'
+import type { ProductColumn } from '@/content/comparison'
 
 const VOICE = [8, 20, 44, 26, 60, 92, 50, 24, 70, 96, 64, 30, 16, 38, 56, 24, 10]
 const ROWS = [24, 48, 72, 96]
@@ -14,7 +14,7 @@ const record = (x: number) => (
   />
 )
 
-const drawings: Record<ProductWays['art'], JSX.Element> = {
+const drawings: Record<ProductColumn['art'], JSX.Element> = {
   // A record with gaps, from which predictions are made.
   read: (
     <>
@@ -47,17 +47,20 @@ const drawings: Record<ProductWays['art'], JSX.Element> = {
   ),
 }
 
-export const Art = ({ of }: { of: ProductWays['art'] }) => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 320 120"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    className="w-full max-w-[26rem] print:max-w-64 forced-colors:text-[CanvasText]"
-  >
-    {drawings[of]}
-  </svg>
-)
+/** A product's way of working, drawn. */
+export default function Art({ art }: Pick<ProductColumn, 'art'>) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 320 120"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="w-full max-w-[26rem] print:max-w-64 forced-colors:text-[CanvasText]"
+    >
+      {drawings[art]}
+    </svg>
+  )
+}

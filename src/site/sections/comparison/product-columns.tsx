@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom'
+import { picture } from '@/site/page-life/picture'
+import { classNames } from '@/lib/class-names'
+import type { Comparison, ProductColumn } from '@/content/comparison'
+
+export const Art = picture<Pick<ProductColumn, 'art'>>(() => import('./art'))
+
+/** The compared products side by side: ours is green, and first on a phone. */
+export function ProductColumns({ heading, items }: Comparison['columns']) {
+  const three = items.length > 2
+  return (
+    <section aria-labelledby="columns">
+      <h2 id="columns" className="text-heading font-semibold">
+        {heading}
+      </h2>
+      <div
+        className={classNames('mt-4 grid gap-4', three ? 'md:grid-cols-3' : 'sm:grid-cols-2', 'print:grid-flow-col')}
+      >
+        {items.map((column) => (
+          <Product key={column.product} {...column} three={three} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Product({ product, verdict, art, badge, points, link, three }: ProductColumn & { three: boolean }) {
+  return (
+    <article
+      className={classNames(
+        'row-span-4 grid grid-rows-subgrid gap-y-5 rounded-panel p-5 lg:p-8',
+        badge ? 'bg-moss-field text-on-field max-sm:-order-1' : 'bg-raised',
+      )}
+    >
+      <div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h3 className={classNames('text-[1.5rem] font-bold leading-tight', !three && 'lg:text-[2.25rem]')}>
+            {product}
+          </h3>
+          {badge && (
+            <span className="rounded-control border border-current px-2.5 py-0.5 text-small font-semibold">
+              {badge}
+            </span>
+          )}
+        </div>
+        <p className={classNames('mt-1', badge ? 'text-on-field/85' : 'text-muted')}>{verdict}</p>
+      </div>
+      <Art art={art} />
+      <dl className="content-start grid">
+        {Object.entries(points).map(([title, text]) => (
+          <div key={title} className="border-t border-current/25 py-3.5 lg:py-4.5">
+            <dt className={classNames('font-semibold leading-snug', !three && 'lg:text-heading')}>{title}</dt>
+            {text && <dd className="mt-1 opacity-85 max-lg:text-small">{text}</dd>}
+          </div>
+        ))}
+      </dl>
+      {link && (
+        <p>
+          <Link to={link.to} className="inline-block py-1 font-semibold underline underline-offset-4">
+            {link.label}
+          </Link>
+        </p>
+      )}
+    </article>
+  )
+}
