@@ -12,11 +12,13 @@ const record = (written: boolean) => [
 export const agentLanes = {
   sentence: 'Aoife took the offer at €45k and signs by 14 March.',
   choose: 'Follow the sentence as far as',
+  betterWhen: 'Better when',
   steps: ['What goes in', 'What happens to it', 'What’s left to you', 'What’s in Salesforce'],
   lanes: [
     {
       tool: 'Manual typing',
       time: claims.updateTime.manual,
+      better: 'you change one field at your desk',
       stops: [
         { stretch: 'waiting', text: 'Nothing, until you’re at a desk.' },
         { stretch: 'waiting', text: 'Nothing. You have to remember it.' },
@@ -27,15 +29,21 @@ export const agentLanes = {
     {
       tool: 'Basic voice-to-text',
       time: claims.updateTime.voiceToText,
+      better: 'you want the customer’s exact words',
       stops: [
         { stretch: 'voice', text: 'The sentence, dictated.' },
         { stretch: 'words', text: 'The same words, written down.' },
         { stretch: 'keys', text: 'Correct it, and paste it into a note.' },
-        { stretch: 'note', text: 'A note. The fields hold the old values.', fields: record(false) },
+        {
+          stretch: 'note',
+          text: 'A note, which no report reads. The fields hold the old values.',
+          fields: record(false),
+        },
       ],
     },
     {
       tool: 'Call summary',
+      better: 'everything was said on a recorded call',
       stops: [
         { stretch: 'voice', text: 'The sentence, if it was said on a recorded call.' },
         { stretch: 'words', text: 'A line in a summary of the call.' },
@@ -50,6 +58,7 @@ export const agentLanes = {
     {
       tool: site.name,
       time: claims.updateTime.ours,
+      better: 'you come out of a call with several things to record',
       ours: true,
       stops: [
         { stretch: 'voice', text: 'The sentence, spoken or typed.' },

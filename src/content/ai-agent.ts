@@ -25,6 +25,18 @@ export const aiAgent = {
     startTrial: 'Start Free Trial',
     compare: { label: 'Compare AI Agents', to: paths.comparison },
   },
+  /** Picture on the first screen: a sentence and the record after it. */
+  opening: {
+    said: 'Tomás signed this morning, at forty-two thousand.',
+    record: 'Opportunity',
+    title: 'Harbour',
+    changes: [
+      { field: 'Stage', before: 'Negotiation', after: 'Closed Won' },
+      { field: 'Amount', before: '€39,000', after: '€42,000' },
+      { field: 'Close Date', before: '28 February', after: '14 March' },
+    ],
+    audit: '3 fields updated by you, 14 March at 09:40',
+  },
   lanes: {
     heading: 'One sentence, four kinds of tool',
     lead: 'See which tools file it and which leave that to you. The times are our own figures; we give none for call summaries.',
@@ -91,34 +103,7 @@ export const aiAgent = {
       },
     ],
   },
-  comparison: {
-    table: {
-      caption: `One CRM update by hand, by basic voice-to-text and with ${name}`,
-      featureLabel: 'Question',
-      columns: [
-        { name: 'Manual typing', note: 'You, the record and its tabs' },
-        { name: 'Basic voice-to-text', note: 'Dictation into a note' },
-        { name, note: 'Briefing to fields' },
-      ],
-      rows: {
-        'Time for one update': {
-          large: [claims.updateTime.manual, claims.updateTime.voiceToText, claims.updateTime.ours],
-        },
-        'Can a report use it?': ['Yes', 'No: reports read fields', 'Yes'],
-        'What the language model sees': [
-          'No model involved',
-          'Depends on the tool',
-          'Tokens in place of names, companies, numbers and dates',
-        ],
-        'Better when': [
-          'You change one field at your desk',
-          'You want the customer’s exact words',
-          'You come out of a call with several things to record',
-        ],
-      },
-    },
-    verdict: `Dictation replaces the typing and leaves the filing to you. That’s why it saves only a part: ${claims.updateTime.voiceToText} instead of ${claims.updateTime.manual}.`,
-  },
+  verdict: `Dictation replaces the typing and leaves the filing to you. That’s why it saves only a part: ${claims.updateTime.voiceToText} instead of ${claims.updateTime.manual}.`,
   limits: {
     heading: 'When you don’t need an agent',
     items: [
@@ -130,5 +115,6 @@ export const aiAgent = {
   closing: {
     heading: 'Judge it by one record',
     text: 'Choose a call you haven’t logged yet. Brief it in a demo and open the Opportunity. Your free month can start from that call.',
+    record: { title: 'Your Opportunity', fields: ['Amount', 'Close Date', 'Contact Role', 'Main Objection'] },
   },
 } as const

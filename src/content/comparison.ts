@@ -1,3 +1,4 @@
+import type { ClosingWords } from './closing'
 import type { ArticleCard } from './frontmatter'
 
 /** A cell's text; `ahead` marks the better product's. */
@@ -12,9 +13,9 @@ export interface ComparisonTable {
   columns: readonly { name: string; note: string }[]
   /**
    * If a cell is ahead, the row's others are marked as behind; in `level` rows, all are marked as equal. Other rows
-   * have no marks: the better choice depends on the reader. `large` emphasises a row.
+   * have no marks: the better choice depends on the reader.
    */
-  rows: Readonly<Record<string, Cells | { level: Cells } | { large: Cells }>>
+  rows: Readonly<Record<string, Cells | { level: Cells }>>
 }
 
 /** A product's column on the first screen: when it is the right choice, and what it does better. */
@@ -48,5 +49,5 @@ export interface Comparison {
     items: Readonly<Record<string, string>>
   }
   related: readonly ArticleCard[]
-  closing: { heading: string; text: string; label: string }
+  closing: ClosingWords & { label: string }
 }

@@ -1,5 +1,4 @@
 import { ClosingCall } from '@/site/sections/closing/closing-call'
-import { ComparisonTable } from '@/site/sections/comparison/comparison-table'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
 import { RelatedArticles } from '@/site/sections/articles/related-articles'
 import { UseCases } from '@/site/sections/product/use-cases'
@@ -14,21 +13,22 @@ import automatically from '@/content/articles/how-to-update-salesforce-automatic
 import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { PageHead } from '@/site/seo/page-head'
 
+const Opening = picture(() => import('@/site/pictures/agent/opening'))
 const Moves = picture(() => import('@/site/pictures/agent/moves'))
 const Lanes = picture(() => import('@/site/pictures/agent/lanes'))
 
-export const parts = () => [Moves, Lanes, ArticleCover]
+export const parts = () => [Opening, Moves, Lanes, ArticleCover]
 
 const large = 'min-h-12 px-6 text-body'
 
 export default function AiAgentPage() {
-  const { buttons, lanes, explainer, cases, comparison, closing } = aiAgent
+  const { buttons, lanes, explainer, cases, verdict, closing } = aiAgent
   return (
     <>
       <PageHead {...aiAgent} />
       <Head />
       <Deferred>
-        <section aria-labelledby="moves" className="first-screen bg-violet-field pt-10 text-on-field lg:pt-24">
+        <section aria-labelledby="moves" className="first-screen bg-violet-field pt-20 text-on-field lg:pt-32">
           <h2 id="moves" className="frame text-statement font-bold">
             {explainer.heading}
           </h2>
@@ -40,10 +40,7 @@ export default function AiAgentPage() {
           <div className="mt-8">
             <Lanes />
           </div>
-          <div className="mt-8 sm:mt-14">
-            <ComparisonTable table={comparison.table} />
-          </div>
-          <p className="mt-6 max-w-[50rem] text-balance text-lead">{comparison.verdict}</p>
+          <p className="mt-8 max-w-[50rem] text-balance text-said font-semibold sm:mt-12">{verdict}</p>
         </Section>
         <Limits />
         <RelatedArticles items={[automatically, handsFree]} />
@@ -74,19 +71,22 @@ function Limits() {
 function Head() {
   const { title, lead, buttons } = aiAgent
   return (
-    <header className="frame pb-12 pt-6 sm:pb-20 sm:pt-8 lg:pb-24">
-      <Breadcrumbs trail={aiAgent.trail} />
-      <h1 tabIndex={-1} className="mt-5 max-sm:-mr-2 max-w-[70rem] text-hero font-bold lg:mt-8">
-        {title}
-      </h1>
-      <div className="mt-6 grid gap-6 sm:mt-8 lg:mt-12 lg:grid-cols-2 lg:gap-16">
-        <p className="max-w-[38rem] text-lead text-muted">{lead}</p>
-        <div className="flex flex-wrap items-center gap-3 lg:self-end lg:justify-self-end">
+    <header className="frame grid gap-x-14 gap-y-10 pt-6 sm:pt-8 lg:grid-cols-[7fr_5fr]">
+      <div className="lg:pb-20">
+        <Breadcrumbs trail={aiAgent.trail} />
+        <h1 tabIndex={-1} className="mt-5 text-hero font-bold max-sm:-mr-2 lg:mt-8">
+          {title}
+        </h1>
+        <p className="mt-6 max-w-[38rem] text-lead text-muted">{lead}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-3 lg:mt-8">
           <BookDemoButton label={buttons.tryIt} className={large} />
           <ButtonLink to={buttons.compare.to} look="secondary" className={large}>
             {buttons.compare.label}
           </ButtonLink>
         </div>
+      </div>
+      <div className="relative z-1 -mb-10 self-end lg:-mb-16">
+        <Opening />
       </div>
     </header>
   )

@@ -4,7 +4,7 @@ import { TokenText } from '@/ui/token-text'
 import { agentLanes } from '@/content/agent-lanes'
 
 const columns =
-  'print:grid-cols-[7rem_repeat(4,minmax(0,1fr))] md:grid-cols-[7rem_repeat(4,minmax(0,1fr))] lg:grid-cols-[10rem_repeat(4,minmax(0,1fr))]'
+  'print:grid-cols-[8.5rem_repeat(4,minmax(0,1fr))] md:grid-cols-[8.5rem_repeat(4,minmax(0,1fr))] lg:grid-cols-[13rem_repeat(4,minmax(0,1fr))]'
 
 const shown = 'max-md:not-print:hidden'
 
@@ -67,7 +67,10 @@ export default function Lanes() {
             >
               <div className="pr-4">
                 <h3 className="text-heading font-semibold">{lane.tool}</h3>
-                {'time' in lane && <p className="mt-1 text-small text-muted">{lane.time}</p>}
+                {'time' in lane && <p className="font-semibold text-moss">{lane.time}</p>}
+                <p className="mt-1 text-small text-muted">
+                  {agentLanes.betterWhen} <span className="text-ink">{lane.better}</span>
+                </p>
               </div>
               {lane.stops.map(({ stretch, text, ...stop }, index) => (
                 <div key={agentLanes.steps[index]} className={stops[index]}>

@@ -119,13 +119,7 @@ export function ComparisonTable({ table }: { table: Table }) {
                     >
                       <div className="flex gap-2">
                         {(level || cells.some(isAhead)) && <StandingMark as={level ? 'level' : standingOf(cell)} />}
-                        <p
-                          className={classNames(
-                            'min-w-0 first-letter:uppercase',
-                            isAhead(cell) && 'font-semibold',
-                            'large' in row && 'text-heading font-bold',
-                          )}
-                        >
+                        <p className={classNames('min-w-0 first-letter:uppercase', isAhead(cell) && 'font-semibold')}>
                           {isAhead(cell) ? cell.ahead : cell}
                         </p>
                       </div>
@@ -151,10 +145,7 @@ export function ComparisonTable({ table }: { table: Table }) {
   )
 }
 
-function cellsOf(row: Table['rows'][string]) {
-  if ('level' in row) return row.level
-  return 'large' in row ? row.large : row
-}
+const cellsOf = (row: Table['rows'][string]) => ('level' in row ? row.level : row)
 
 const isAhead = (cell: ComparisonCell) => typeof cell === 'object'
 const standingOf = (cell: ComparisonCell) => (isAhead(cell) ? 'ahead' : 'behind')
