@@ -13,11 +13,11 @@ export const blog = {
   back: 'Back to home',
   heading: 'Notes on getting CRM work done',
   lead: 'For sales leaders who have heard the usual advice. Each article makes one argument, shows the sums, and says where voice is the wrong tool.',
-  feedLink: 'RSS feed',
   latest: 'Latest',
   banner: {
     heading: 'The quickest test is one of your own calls',
     text: `Join the waitlist for a free month. When it’s your turn, connect a sandbox or a test deal, brief ${site.name} on a real meeting and read what it wrote. A demo is the other way in.`,
+    record: { title: 'Your call', fields: ['Stage', 'Close date', 'Next step', 'Objection'] },
     action: { label: `Try ${site.name}`, to: paths.app },
   },
 }

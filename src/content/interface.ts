@@ -13,6 +13,7 @@ export const interfaceWords = {
   app: 'App',
   newTab: '(opens in a new tab)',
   contact: 'Contact',
+  feed: 'RSS feed',
   linkedin: 'LinkedIn',
   breadcrumbs: 'Breadcrumb',
   optionalField: 'Optional',

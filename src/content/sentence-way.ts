@@ -4,6 +4,7 @@ import { site } from './site'
 export const closing = {
   heading: 'Bring your data protection officer',
   text: 'Invite them to the demo. Bring one briefing, and ask us to show what the language model receives and what reaches the CRM. If they aren’t satisfied, don’t buy.',
+  record: { title: 'Your briefing', fields: ['The model reads', 'The CRM stores', 'The audit trail says'] },
 }
 
 /** Picture on /privacy-eu: one sentence's way through the system. */

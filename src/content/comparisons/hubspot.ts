@@ -118,6 +118,7 @@ export default {
   closing: {
     heading: 'Keep HubSpot. Skip the typing.',
     text: 'Bring a pipeline with old close dates to a demo, and we’ll show you how long it takes to say them right. Your free month can start from that call.',
+    record: { title: 'Your deal', fields: ['Deal stage', 'Lifecycle stage', 'Close date', 'Amount'] },
     label: 'Start Free Trial',
   },
 } satisfies Comparison

@@ -140,6 +140,7 @@ export default {
   closing: {
     heading: 'Try it beside the Einstein you have',
     text: 'Brief one call in the demo, then see what your forecast makes of the new fields. Your free month can start from that call.',
+    record: { title: 'Your Opportunity', fields: ['Stage', 'Amount', 'Close Date', 'Next Step'] },
     label: 'Start Free Trial',
   },
 } satisfies Comparison

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { interfaceWords } from '@/content/interface'
 import { comparisonLinks } from '@/content/comparisons'
-import { footer, site } from '@/content/site'
+import { feed, footer, site } from '@/content/site'
 import { paths } from '@/lib/paths'
 import { Logo } from '@/ui/logo'
 
@@ -50,6 +50,11 @@ export function SiteFooter() {
               <a href={site.linkedin} target="_blank" rel="noopener" className={link}>
                 {interfaceWords.linkedin}
                 <span className="sr-only"> {interfaceWords.newTab}</span>
+              </a>
+            </li>
+            <li>
+              <a href={feed.path} className={link}>
+                {interfaceWords.feed}
               </a>
             </li>
           </ul>

@@ -1,4 +1,3 @@
-import { Rss } from 'lucide-react'
 import { ArticleCards } from '@/site/sections/articles/article-cards'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
 import { ClosingCall } from '@/site/sections/closing/closing-call'
@@ -7,7 +6,6 @@ import { ButtonLink } from '@/ui/button'
 import { Deferred } from '@/site/page-life/deferred'
 import { articles } from '@/content/articles'
 import { blog } from '@/content/blog'
-import { feed } from '@/content/site'
 import { lastChange } from '@/site/seo/last-change'
 import { Seo } from '@/site/seo/seo'
 import { StructuredData } from '@/site/seo/structured-data'
@@ -16,7 +14,7 @@ import { paths } from '@/lib/paths'
 
 export const parts = () => [ArticleCover]
 
-const { heading, text, action } = blog.banner
+const { action, ...banner } = blog.banner
 
 const structuredData = [
   webPage({ ...blog.seo, type: 'CollectionPage', path: blog.trail.blog.to, updated: lastChange }),
@@ -34,23 +32,13 @@ export default function BlogPage() {
           <h1 tabIndex={-1} className="text-hero font-bold">
             {blog.heading}
           </h1>
-          <div>
-            <p className="text-lead text-muted max-sm:max-w-80">{blog.lead}</p>
-            <a
-              href={feed.path}
-              className="mt-3 inline-flex min-h-8 items-center gap-2 text-small font-medium text-moss underline-offset-4 hover:underline print:hidden"
-            >
-              <Rss aria-hidden="true" size={17} />
-              {blog.feedLink}
-            </a>
-          </div>
+          <p className="text-lead text-muted max-sm:max-w-80">{blog.lead}</p>
         </div>
       </section>
       <Deferred>
         <ArticleCards items={articles} firstLabel={blog.latest} />
         <ClosingCall
-          heading={heading}
-          text={text}
+          {...banner}
           action={
             <ButtonLink to={action.to} className="min-h-12 px-6 text-body">
               {action.label}
