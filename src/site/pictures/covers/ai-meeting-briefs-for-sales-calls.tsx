@@ -1,12 +1,21 @@
 import { coverWords } from '@/content/covers'
-import CoverRecord from '../shapes/cover-record'
 import CoverSheet from '../shapes/cover-sheet'
 
-/** A brief that opens with the question to ask. */
+const { lines, next } = coverWords.briefs
+
+/** The question that opens a brief, and the brief's next line. */
 export default function Cover() {
   return (
     <CoverSheet>
-      <CoverRecord on="dark" x={48} y={32} values={252} {...coverWords.briefs} />
+      {lines.map((line, index) => (
+        <text key={line} className="fill-on-field" x="24" y={76 + index * 73} fontSize="72" fontWeight="700">
+          {line}
+        </text>
+      ))}
+      <path className="stroke-on-field" d="M24 247H480" />
+      <text className="fill-on-field" x="24" y="284">
+        {next}
+      </text>
     </CoverSheet>
   )
 }

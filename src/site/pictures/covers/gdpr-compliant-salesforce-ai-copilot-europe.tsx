@@ -2,22 +2,17 @@ import { coverWords } from '@/content/covers'
 import Chip from '../shapes/chip'
 import CoverSheet from '../shapes/cover-sheet'
 
-const SIZE = 38
-/** Left edges of the chips, behind their words. */
-const CHIPS = [110, 76, 92, 170]
-const rowOf = (index: number) => 46 + index * 72
+const { said, tokens } = coverWords.gdpr
 
-/** The text that reaches the language model. */
+/** A name as it is said, and the token that reaches the language model, close up. */
 export default function Cover() {
   return (
     <CoverSheet>
-      {coverWords.gdpr.map(({ words, token }, index) => (
-        <g key={words} fontSize={SIZE}>
-          <text className="fill-on-field" x="24" y={rowOf(index) + SIZE / 3}>
-            {words}
-          </text>
-          <Chip as="token" x={CHIPS[index]!} y={rowOf(index)} size={SIZE} text={token} />
-        </g>
+      <text className="fill-on-field" x="24" y="62" fontSize="38">
+        {said}
+      </text>
+      {tokens.map((token, index) => (
+        <Chip key={token} as="token" x={24} y={146 + index * 116} size={58} text={token} />
       ))}
     </CoverSheet>
   )

@@ -1,20 +1,27 @@
 import { coverWords } from '@/content/covers'
-import CoverQuote from '../shapes/cover-quote'
-import CoverRecord from '../shapes/cover-record'
 import CoverSheet from '../shapes/cover-sheet'
-import { voiceBars } from '../shapes/lines'
 
-const { said, rows } = coverWords.field
+const VOICE = [30, 60, 120, 80, 150, 200, 104, 56, 96, 180, 232, 150, 84, 120, 64, 40]
 
-const VOICE = [12, 28, 52, 36, 20, 44, 66, 30, 58, 40, 18, 34, 62, 48, 24, 54, 38, 16, 30, 46, 22, 12, 26, 40, 18, 8]
-
-/** A visit's briefing, and the minutes until it is in the record. */
+/** A parked briefing as sound, so close that it runs off the sheet. */
 export default function Cover() {
   return (
     <CoverSheet>
-      <CoverQuote x={24} y={24} lines={said} />
-      <path className="stroke-clay" d={voiceBars(VOICE, { x: 46, y: 182 }, 16)} />
-      <CoverRecord on="dark" x={64} y={214} values={320} rows={rows} />
+      {VOICE.map((height, index) => (
+        <rect
+          // oxlint-disable-next-line react/no-array-index-key -- the picture never changes
+          key={index}
+          className="fill-clay"
+          x={24 + index * 30}
+          y={208 - height / 2}
+          width="14"
+          height={height}
+          rx="7"
+        />
+      ))}
+      <text className="fill-on-field" x="24" y="54" fontSize="34">
+        {coverWords.field}
+      </text>
     </CoverSheet>
   )
 }

@@ -1,16 +1,25 @@
 import { coverWords } from '@/content/covers'
-import CoverQuote from '../shapes/cover-quote'
-import CoverRecord from '../shapes/cover-record'
 import CoverSheet from '../shapes/cover-sheet'
 
-const { said, rows } = coverWords.quality
+/** Of 200 values in the audit, 168 are there, and 95 are usable too. */
+const [COLUMNS, FILLED, USABLE] = [20, 168, 95]
 
-/** A record whose close date is not what the buyer said. */
+const cells = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, cell) => {
+    const at = from + cell
+    return `M${24 + (at % COLUMNS) * 24} ${140 + Math.floor(at / COLUMNS) * 24}h14v14h-14z`
+  }).join('')
+
+/** The audit's values as cells, and the share of them that can be used. */
 export default function Cover() {
   return (
     <CoverSheet>
-      <CoverRecord on="light" y={74} values={230} rows={rows} />
-      <CoverQuote x={140} y={24} lines={said} />
+      <text className="fill-ink" x="18" y="112" fontSize="112" fontWeight="700">
+        {coverWords.quality}
+      </text>
+      <path className="fill-mint-area stroke-mint-area" d={cells(0, USABLE)} />
+      <path className="fill-edge stroke-edge" d={cells(USABLE, FILLED)} />
+      <path className="stroke-edge" d={cells(FILLED, COLUMNS * 10)} />
     </CoverSheet>
   )
 }

@@ -1,12 +1,21 @@
 import { coverWords } from '@/content/covers'
-import CoverRecord from '../shapes/cover-record'
 import CoverSheet from '../shapes/cover-sheet'
 
-/** The ledger of fields: a field stays only if a person reads it. */
+const SIZE = 58
+const lineOf = (index: number) => 72 + index * 70
+
+/** A form's fields as a list: those without a reader are crossed out. */
 export default function Cover() {
   return (
     <CoverSheet>
-      <CoverRecord on="dark" y={32} values={228} {...coverWords.ledger} />
+      {Object.entries(coverWords.ledger).map(([field, { width, keep }], index) => (
+        <g key={field}>
+          <text className="fill-on-field" x="24" y={lineOf(index)} fontSize={SIZE} fontWeight="700">
+            {field}
+          </text>
+          {!keep && <path className="stroke-on-field" strokeWidth="6" d={`M16 ${lineOf(index) - 19}h${width}`} />}
+        </g>
+      ))}
     </CoverSheet>
   )
 }
