@@ -39,7 +39,6 @@ export const articleFrontmatter = z
     cardMinutes: z.int().min(1).max(60),
     /** Read time of the page with its interactive parts, for the article. */
     pageMinutes: z.int().min(1).max(60),
-    timeNote: z.string().min(20).max(160).optional(),
     /** One or two sentences for the /blog card and feed. */
     summary: z.string().min(40).max(200),
     /** The share image's alternative text, for the cover drawn in `site/pictures/covers`. */
@@ -50,10 +49,6 @@ export const articleFrontmatter = z
   .refine(({ published, updated = '' }) => !isDay(published) || !isDay(updated) || updated > published, {
     path: ['updated'],
     message: 'An update comes after the publication',
-  })
-  .refine(({ cardMinutes, pageMinutes, timeNote }) => cardMinutes === pageMinutes || timeNote, {
-    path: ['timeNote'],
-    message: 'Required where cardMinutes and pageMinutes differ: one line that says why',
   })
 
 export const legalFrontmatter = z.strictObject({

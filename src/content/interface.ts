@@ -21,5 +21,6 @@ export const interfaceWords = {
   lastChecked: 'Last checked on',
   standing: { ahead: 'Ahead', level: 'Level', behind: 'Behind' },
   compareWith: 'Compare with',
-  minutes: (minutes: number) => `${minutes} min read`,
+  minutes: (minutes: number, text = minutes) =>
+    `${minutes} min read${text === minutes ? '' : `, ${text} for the text alone`}`,
 }

@@ -80,7 +80,6 @@ Text.
     ['a long title', GOOD.replace('nothing much', 'nothing much '.repeat(6)), 2, 'title: Too big'],
     ['a cover that nobody describes', GOOD.replace(/^cover: .*\n/m, ''), 1, 'cover: is missing'],
     ['an address as related', GOOD.replace('[one-other,', '[/blog/one-other,'), 10, 'related.0: Invalid'],
-    ['two read times without a reason', GOOD.replace('pageMinutes: 5', 'pageMinutes: 9'), 1, 'timeNote: Required'],
     [
       'a colon without quotation marks',
       GOOD.replace('An article', 'Article: one'),

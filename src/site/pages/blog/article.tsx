@@ -88,7 +88,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
               className="mt-6 max-sm:*:last:basis-full"
               meta={[
                 `${author.before} ${author.name}`,
-                interfaceWords.minutes(article.pageMinutes),
+                interfaceWords.minutes(article.pageMinutes, article.cardMinutes),
                 <time key="published" dateTime={published}>
                   {longDate(published)}
                 </time>,
@@ -101,7 +101,6 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
                   : []),
               ]}
             />
-            {article.timeNote && <p className="mt-2 text-small">{article.timeNote}</p>}
           </ArticleStage>
         </header>
         <Deferred>
