@@ -35,7 +35,16 @@ export const appPage = {
     { label: `Start using ${name}`, to: paths.app },
   ],
   title: `Start using ${name}`,
-  lead: `Try ${name}, the AI voice and chat copilot for Salesforce and HubSpot, free for a month, in a sandbox or on a test deal. Join the waitlist and we email you when your trial can start; a demo is the other way in.`,
+  lead: `${name} is an AI voice and chat copilot for sales reps: say or type what happened after a call, and it fills the right fields in Salesforce or HubSpot. Try it free for a month, in a sandbox or on a test deal.`,
+  /** What happens once the form is sent. */
+  next: {
+    heading: 'After you join',
+    items: {
+      Now: 'You’re in the queue. There’s nothing to pay or install.',
+      'Your turn': 'We email you, in waitlist order. A demo is the other way in.',
+      'Your month': `You connect in ${claims.setup} and brief your first test deal.`,
+    },
+  },
   steps: {
     heading: 'When it’s your turn: three steps, no live deals involved',
     items: {
