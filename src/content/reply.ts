@@ -51,7 +51,7 @@ export function replyOpenings(source: string | null): readonly [Opening, ...Open
       subject: first.subject,
       paragraphs: [
         `Thank you for your interest in ${site.name}.`,
-        'So that we show you the right things: which CRM do you use, and how many of you would use it?',
+        `To show you what matters to your team: which CRM do you use, and how many people would use ${site.name}?`,
       ],
     },
     {

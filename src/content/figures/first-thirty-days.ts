@@ -2,7 +2,7 @@ import type { TimelineFigure } from '@/content/figure'
 
 export default {
   kind: 'timeline',
-  caption: 'Reps are asked for a new habit in week 3, when their managers have had theirs for a week.',
+  caption: 'Reps start a new habit in week 3, once their managers have kept theirs for a week.',
   source: 'The four weeks whose checklists are below. The diamond is the decision.',
   description:
     'Four lanes over four weeks. The four numbers are taken in week 1 and in week 4. Fields are reviewed in week 1 and hidden in week 2. Managers begin in week 2 and go on. One team of reps begins in week 3 and goes on.',

@@ -11,7 +11,7 @@ const THURSDAY_MORNING = 3
 export default {
   kind: 'lines',
   peak: true,
-  caption: 'On Thursday morning the rep has held 15 meetings of this week, and Salesforce knows about none of them.',
+  caption: 'On Thursday morning the rep has held 15 meetings, and Salesforce knows about none of them.',
   source: 'The example above: five meetings a day, all of them recorded on Friday afternoon.',
   description:
     'One line rises evenly from nothing to 25 meetings over five days. The other stays at nothing until Friday afternoon and then rises to 25 at once. The gap between them is 15 on Thursday morning.',

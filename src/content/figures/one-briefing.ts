@@ -5,7 +5,7 @@ export default {
   kind: 'path',
   peak: true,
   caption:
-    'Five values are hidden from the model and come back with the update. Two remarks that it has no use for travel in clear.',
+    'Five values are hidden from the model and come back with the update. Two remarks that it doesn’t need go through as spoken.',
   source: `The briefing above, held against what ${site.name} replaces.`,
   columns: ['Spoken', 'In the prompt', 'Afterwards'],
   rows: [

@@ -4,8 +4,7 @@ const WEEKS = 12
 
 export default {
   kind: 'timeline',
-  caption:
-    'Half of the twelve weeks pass before a team is rolled out, and each phase ends in a decision that can be no.',
+  caption: 'Half of the twelve weeks pass before the first team starts, and each phase can end in a no.',
   source: 'The plan of this article. A diamond is a decision; the rollout has one for each team, every two weeks.',
   description:
     'Twelve weeks from left to right. The assessment fills the first two, the pilot the next four, the rollout the last six. A decision stands at the end of each phase, and one every two weeks of the rollout. What is ongoing begins where the twelve weeks end.',

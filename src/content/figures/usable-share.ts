@@ -7,7 +7,7 @@ const passing = (label: string, passed: number, tone: Tone) => bar(label, `${pas
 
 export default {
   kind: 'bars',
-  caption: 'Of 200 values 168 are filled, 121 of those are right, and 95 were recorded while somebody still knew.',
+  caption: 'Of 200 values, 168 are filled, 121 of those are right, and 95 of those were recorded within a day.',
   source: 'Invented results, to show the arithmetic of the audit.',
   description:
     'Three bars on a scale of all 200 values. Each is a part of the one above it, and the last is less than half of the scale.',

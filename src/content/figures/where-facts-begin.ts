@@ -3,7 +3,8 @@ import type { TreeFigure } from '@/content/figure'
 export default {
   kind: 'tree',
   peak: true,
-  caption: 'Where a fact begins decides what updates its field. Whatever gets a no three times is for a person to say.',
+  caption:
+    'Where a fact begins decides what updates its field. If the answer is no three times, a person has to say it.',
   source: 'The four origins of a fact, as questions to ask of each field.',
   questions: [
     {
@@ -36,6 +37,6 @@ export default {
   ],
   rest: {
     title: 'A briefing, spoken or typed',
-    text: 'It is in somebody’s head: why the date moved, who really decides. A rule would infer it, and infer it wrongly.',
+    text: 'Only a person knows why the date moved or who really decides. A rule would guess, and guess wrong.',
   },
 } satisfies TreeFigure

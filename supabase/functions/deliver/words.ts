@@ -85,7 +85,7 @@ export const words = {
     title: (total: number) => (total === 1 ? '1 request is due' : `${total} requests are due`),
     subject: (total: number, names: string) => `${total} due: ${names}`,
     more: (names: string, count: number) => `${names} and ${count} more`,
-    lead: 'Your next steps that have come due, and your requests that wait for an answer. The longest due is first.',
+    lead: 'Your next steps that are due and your requests that await an answer, the most overdue first.',
     waiting: (time: string) => `New for ${time}`,
     askedAgain: (time: string) => `Asked again ${time} ago`,
     demo: (time: string) => `Demo ${time} ago: outcome?`,
