@@ -17,7 +17,7 @@ test(`spec §2 ${path}: the article has a date, contents, two related articles a
   await page.goto(path)
   const header = article(page).locator('header')
   await expect(header.locator('time').first()).toHaveText(/^\d{1,2} [A-Z][a-z]+ 2025$/)
-  await expect(header.getByText(`The text takes ${card} minutes`)).toBeVisible()
+  await expect(header.getByText(`, ${card} for the text alone`)).toBeVisible()
   const contents = page.getByRole('navigation', { name: 'On this page' })
   const names = (await contents.getByRole('link').allTextContents()).map(oneLine)
   const sections = article(page).locator('h2[id]:not(#end-note)')
