@@ -1,28 +1,16 @@
 import { coverWords } from '@/content/covers'
 import CoverSheet from '../shapes/cover-sheet'
+import { box } from '../shapes/lines'
 
 const { stage, amount } = coverWords.adoption
 
-/** Cards in each column of the board. */
-const COLUMNS = [3, 3, 2]
+const BOARD = [24, 172, 320].flatMap((x) => [122, 214, 306].map((y) => box({ x, y }, 136, 76))).join('')
 
 /** A board from afar: the review stops at the one deal whose next step is missing. */
 export default function Cover() {
   return (
     <CoverSheet>
-      {COLUMNS.map((cards, column) =>
-        Array.from({ length: cards }, (_, card) => (
-          <rect
-            key={column + card / 10}
-            className="stroke-on-field"
-            x={24 + column * 148}
-            y={84 + card * 92}
-            width="136"
-            height="76"
-            rx="10"
-          />
-        )),
-      )}
+      <path className="stroke-on-field" d={BOARD} />
       <text className="fill-on-field" x="172" y="58">
         {stage}
       </text>

@@ -15,7 +15,10 @@ export const ClosingCall = ({ heading, text, record, action }: ClosingWords & { 
         <p className="mt-4 max-w-[40rem] text-lead text-on-field/80">{text}</p>
         <div className="mt-7 flex flex-wrap gap-3">{action}</div>
       </div>
-      <div aria-hidden="true" className="-mb-6 self-end rounded-panel bg-on-field px-6 pb-10 pt-5 text-paper sm:px-8">
+      <div
+        aria-hidden="true"
+        className="-mb-6 self-end rounded-panel bg-on-field px-6 pb-10 pt-5 text-paper forced-colors:border sm:px-8"
+      >
         <p className="flex items-center justify-between gap-4 text-heading font-bold">
           {record.title}
           <svg width="106" height="40" stroke="currentColor" strokeWidth="2" strokeLinecap="round">

@@ -28,7 +28,7 @@ function Product({ product, verdict, art, badge, points, link, three }: ProductC
   return (
     <article
       className={classNames(
-        'row-span-4 grid grid-rows-subgrid gap-y-5 rounded-panel p-5 lg:p-8',
+        'row-span-4 grid grid-rows-subgrid gap-y-5 rounded-panel p-5 lg:p-8 forced-colors:border',
         badge ? 'bg-moss-field text-on-field max-sm:-order-1' : 'bg-raised',
       )}
     >
