@@ -1,4 +1,4 @@
-import { ClosingCall } from '@/site/sections/closing/closing-call'
+import { ClosingCall, ClosingRecord } from '@/site/sections/closing/closing-call'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
 import { RelatedArticles } from '@/site/sections/articles/related-articles'
 import { UseCases } from '@/site/sections/product/use-cases'
@@ -17,7 +17,7 @@ const Opening = picture(() => import('@/site/pictures/agent/opening'))
 const Moves = picture(() => import('@/site/pictures/agent/moves'))
 const Lanes = picture(() => import('@/site/pictures/agent/lanes'))
 
-export const parts = () => [Opening, Moves, Lanes, ArticleCover]
+export const parts = () => [Opening, Moves, Lanes, ArticleCover, ClosingRecord]
 
 const large = 'min-h-12 px-6 text-body'
 

@@ -1,4 +1,4 @@
-import { ClosingCall } from '@/site/sections/closing/closing-call'
+import { ClosingCall, ClosingRecord } from '@/site/sections/closing/closing-call'
 import { ComparisonTable } from '@/site/sections/comparison/comparison-table'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
 import { RelatedArticles } from '@/site/sections/articles/related-articles'
@@ -11,7 +11,7 @@ import type { Comparison } from '@/content/comparison'
 import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { PageHead } from '@/site/seo/page-head'
 
-export const parts = () => [Art, ArticleCover]
+export const parts = () => [Art, ArticleCover, ClosingRecord]
 
 /** Page of a comparison or the overview (specification §2). */
 export default function ComparisonPage({ content }: { content: { default: Comparison } }) {

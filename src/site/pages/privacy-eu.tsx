@@ -1,4 +1,4 @@
-import { ClosingCall } from '@/site/sections/closing/closing-call'
+import { ClosingCall, ClosingRecord } from '@/site/sections/closing/closing-call'
 import { GateScene } from '@/site/sections/product/gate-scene'
 import { Section, SectionHeading } from '@/ui/section'
 import { island } from '@/site/page-life/island'
@@ -15,7 +15,7 @@ const Gate = island(() => import('@/site/gate/gate'), missing.part)
 
 const SentenceWay = picture(() => import('@/site/pictures/privacy/sentence-way'))
 
-export const parts = () => [Gate, SentenceWay]
+export const parts = () => [Gate, SentenceWay, ClosingRecord]
 
 /**
  * Page /privacy-eu (specification §2), with the gate and a sentence's way through the system above the text.

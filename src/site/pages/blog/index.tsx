@@ -1,6 +1,6 @@
 import { ArticleCards } from '@/site/sections/articles/article-cards'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
-import { ClosingCall } from '@/site/sections/closing/closing-call'
+import { ClosingCall, ClosingRecord } from '@/site/sections/closing/closing-call'
 import { BackLink } from '@/ui/back-link'
 import { ButtonLink } from '@/ui/button'
 import { Deferred } from '@/site/page-life/deferred'
@@ -12,7 +12,7 @@ import { StructuredData } from '@/site/seo/structured-data'
 import { breadcrumbList, webPage } from '@/site/seo/web-page'
 import { paths } from '@/lib/paths'
 
-export const parts = () => [ArticleCover]
+export const parts = () => [ArticleCover, ClosingRecord]
 
 const { action, ...banner } = blog.banner
 
