@@ -10,9 +10,9 @@ export const coverWords = {
   /** Fields, with the length of the line that crosses them out. */
   ledger: {
     'Close date': { keep: true, width: 0 },
-    Probability: { keep: false, width: 300 },
-    'Budget confirmed': { keep: false, width: 470 },
-    Summary: { keep: false, width: 250 },
+    Probability: { keep: false, width: 272 },
+    'Budget confirmed': { keep: false, width: 440 },
+    Summary: { keep: false, width: 244 },
   },
   origins: { 'Lead Source': 'Web form', Probability: 'Stage', 'Close Date': 'Briefing', 'Next Step': 'Briefing' },
 }

@@ -12,7 +12,7 @@ export default function Cover() {
           {line}
         </text>
       ))}
-      <path className="stroke-on-field" d="M24 247H480" />
+      <path className="stroke-on-field" d="M24 247H456" />
       <text className="fill-on-field" x="24" y="284">
         {next}
       </text>

@@ -8,15 +8,15 @@ const { field, before, after } = coverWords.hubspot
 export default function Cover() {
   return (
     <CoverSheet>
-      <path className="fill-surface stroke-edge" d="M500 28H40a16 16 0 0 0-16 16V320H500z" />
-      <text className="fill-muted" x="50" y="80">
+      <rect className="fill-surface stroke-edge" x="24" y="28" width="432" height="320" rx="16" />
+      <text className="fill-muted" x="46" y="82">
         {field}
       </text>
-      <text className="fill-muted" x="50" y="148" fontSize="48">
+      <text className="fill-muted" x="46" y="150">
         {before}
       </text>
-      <path className="stroke-ink" d="M44 132H480" strokeWidth="4" />
-      <Chip as="field" x={50} y={228} size={72} text={after} />
+      <path className="stroke-ink" d="M38 140H426" strokeWidth="4" />
+      <Chip as="field" x={46} y={230} size={54} text={after} />
     </CoverSheet>
   )
 }

@@ -1,7 +1,7 @@
 import { coverWords } from '@/content/covers'
 import CoverSheet from '../shapes/cover-sheet'
 
-const SIZE = 58
+const SIZE = 54
 const lineOf = (index: number) => 72 + index * 70
 
 /** A form's fields as a list: those without a reader are crossed out. */
