@@ -36,7 +36,7 @@ export const appPage = {
   ],
   title: `Start using ${name}`,
   lead: `${name} is an AI voice and chat copilot for sales reps: say or type what happened after a call, and it fills the right fields in Salesforce or HubSpot. Try it free for a month, in a sandbox or on a test deal.`,
-  /** What happens once the form is sent. */
+  /** Events after the form is sent, by their time. */
   next: {
     heading: 'After you join',
     items: {

@@ -18,7 +18,7 @@ export interface ComparisonTable {
   rows: Readonly<Record<string, Cells | { level: Cells }>>
 }
 
-/** A product's column on the first screen: when it is the right choice, and what it does better. */
+/** A product's column on the first screen: its best case and its strengths. */
 export interface ProductColumn {
   product: string
   verdict: string
