@@ -10,7 +10,7 @@ export const ArticleCover = Object.assign(
   ({ slug, category, className = '' }: { slug: string; category: string; className?: string }) => (
     <ViewTransition name={slug} default="none" share={import.meta.env.SSR || !motionWanted() ? 'none' : 'auto'}>
       <div
-        className={`overflow-hidden rounded-panel *:transition-transform group-hover:*:-translate-y-1.5 ${groundOf(category)} ${className}`}
+        className={`overflow-hidden rounded-panel forced-color-adjust-none *:transition-transform group-hover:*:-translate-y-1.5 ${groundOf(category)} ${className}`}
       >
         <Drawing slug={slug} />
       </div>
