@@ -54,13 +54,16 @@ for (const { path, rivals, features, action } of PAGES) {
       expect(await others.filter({ hasText: 'Ahead' }).count(), 'the other side is ahead somewhere').toBeGreaterThan(0)
     })
 
-    await test.step('the first screen has all products side by side and recommends ours, and the sources are linked', async () => {
+    await test.step('the first screen has all products side by side, on a phone below one another, and recommends ours, and the sources are linked', async () => {
       await expect(page.getByRole('heading', { name: 'Quick verdict' })).toBeVisible()
       const products = section(page, /When to choose which|What each does better/).getByRole('article')
       expect(await texts(products.getByRole('heading', { level: 3 }))).toEqual([...rivals, NAMES.product])
       await expect(products.filter({ hasText: RECOMMENDED }).getByRole('heading')).toHaveText([NAMES.product])
       const tops = await products.evaluateAll((all) => all.map((product) => product.getBoundingClientRect().top))
       expect(new Set(tops).size).toBe(1)
+      await page.setViewportSize({ width: 390, height: 844 })
+      for (const product of await products.all()) expect((await product.boundingBox())!.width).toBeGreaterThan(320)
+      await page.setViewportSize({ width: 1440, height: 900 })
       expect(await section(page, 'Sources').getByRole('link').count()).toBeGreaterThanOrEqual(3)
     })
 
