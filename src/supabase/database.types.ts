@@ -371,7 +371,7 @@ export type Database = {
           created_at: string
           demo_at: string | null
           due_at: string | null
-          email: string
+          email: string | null
           email_key: string | null
           id: string
           landing_path: string | null
@@ -415,7 +415,7 @@ export type Database = {
           created_at?: string
           demo_at?: string | null
           due_at?: string | null
-          email: string
+          email?: string | null
           email_key?: never
           id?: string
           landing_path?: string | null
@@ -458,7 +458,7 @@ export type Database = {
           created_at?: string
           demo_at?: string | null
           due_at?: string | null
-          email?: string
+          email?: string | null
           email_key?: never
           id?: string
           landing_path?: string | null
@@ -607,7 +607,7 @@ export type Database = {
         Row: {
           company: string | null
           created_at: string
-          email: string
+          email: string | null
           entry_id: string
           id: string
           landing_path: string | null
@@ -625,7 +625,7 @@ export type Database = {
         Insert: {
           company?: string | null
           created_at?: string
-          email: string
+          email?: string | null
           entry_id: string
           id?: string
           landing_path?: string | null
@@ -642,7 +642,7 @@ export type Database = {
         Update: {
           company?: string | null
           created_at?: string
-          email?: string
+          email?: string | null
           entry_id?: string
           id?: string
           landing_path?: string | null
@@ -910,7 +910,7 @@ export type Database = {
           created_at: string
           demo_at: string | null
           due_at: string | null
-          email: string
+          email: string | null
           email_key: string | null
           id: string
           landing_path: string | null

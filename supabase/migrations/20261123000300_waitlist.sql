@@ -108,7 +108,7 @@ create table public.waitlist (
   -- Searched without an index (docs/decisions.md). Search terms can't contain the separating line break.
   search text generated always as (
     private.fold(
-      name || E'\n' || email || E'\n' || coalesce(company, '') || E'\n' || coalesce(phone, '') || E'\n'
+      name || E'\n' || coalesce(email, '') || E'\n' || coalesce(company, '') || E'\n' || coalesce(phone, '') || E'\n'
       || coalesce(message, '')
     ) || E'\n' || coalesce(private.fold(latest_message), '') || E'\n' || coalesce(regexp_replace(phone, '[^0-9]', '', 'g'), '') || E'\n'
     || coalesce(other_texts, '')
@@ -118,9 +118,12 @@ create table public.waitlist (
   company_key text collate "C" generated always as (private.sort_key(company)) stored
 );
 
--- Admins add requests by hand too.
-alter table public.waitlist drop constraint source_known,
-  add constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi', 'call', 'fair', 'email'));
+-- Admins add requests by hand too, from a call perhaps with a phone number only.
+alter table public.waitlist drop constraint source_known, alter column email drop not null,
+  add constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi', 'call', 'fair', 'email')),
+  add constraint reachable check (
+    email is not null or coalesce(phone ~ '[0-9]' and source in ('call', 'fair', 'email'), false)
+  );
 
 -- One entry per address, and another for its spam. An entry marked as spam by an admin keeps its address until purged.
 create unique index waitlist_email on public.waitlist (lower(email), (spam_reason is null));
@@ -147,6 +150,10 @@ create table public.waitlist_returns (
   like private.demo_request including constraints
 );
 
+alter table public.waitlist_returns drop constraint source_known, alter column email drop not null,
+  add constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi', 'call', 'fair', 'email')),
+  add constraint email_given check (email is not null or coalesce(source in ('call', 'fair', 'email'), false));
+
 create index waitlist_returns_of_entry on public.waitlist_returns (entry_id, created_at desc);
 create index waitlist_returns_created on public.waitlist_returns (created_at);
 
@@ -159,7 +166,7 @@ grant insert (
 ) on public.waitlist to anon, authenticated;
 grant select, update (status, owner_id, next_step, next_step_on, demo_at, outcome, name, email, company, phone, press), delete
 on public.waitlist to authenticated;
-grant select on public.waitlist_returns to authenticated;
+grant select, insert (entry_id, name, email, company, phone, message, source) on public.waitlist_returns to authenticated;
 grant select, insert, update, delete on public.waitlist, public.waitlist_returns to service_role;
 
 -- Policies run before CHECKs: a CHECK repeated here would answer 42501 (not allowed) instead of 23514 (not valid).
@@ -185,6 +192,9 @@ create policy "Admins erase entries" on public.waitlist
 
 create policy "Admins read what came again" on public.waitlist_returns
   for select to authenticated using ((select private.is_admin()));
+
+create policy "Admins add what came again by hand" on public.waitlist_returns
+  for insert to authenticated with check (source in ('call', 'fair', 'email') and (select private.is_admin()));
 
 create view public.waitlist_origins with (security_invoker = true) as
 select origin, count(*) as entries from public.waitlist

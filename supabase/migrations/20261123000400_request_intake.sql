@@ -284,7 +284,7 @@ create trigger assign_owner
   execute function private.assign_owner();
 
 -- Counts a return. Reopens a closed entry at most once a day, and notifies destinations and the owner at most once an
--- hour; spam, or a return to an entry in spam, does neither.
+-- hour; spam, or a return to an entry in spam, does neither. One that an admin adds from a call or a fair is answered.
 create function private.count_return() returns trigger
 language plpgsql
 security definer
@@ -293,15 +293,23 @@ as $$
 declare
   entry public.waitlist;
   detail jsonb;
+  by_hand constant boolean := coalesce(new.source in ('call', 'fair', 'email'), false);
+  is_answered constant boolean := by_hand and new.source <> 'email';
 begin
+  if by_hand then
+    insert into public.waitlist_history (entry_id, admin_id, action) values (new.entry_id, auth.uid(), 'added');
+  end if;
   update public.waitlist set return_count = return_count + 1 where id = new.entry_id returning * into entry;
   if entry.status = 'spam' then
     return null;
   end if;
   update public.waitlist set
-    last_request_at = now(), last_activity_at = now(), asked_again_at = coalesce(asked_again_at, now()),
+    last_request_at = now(), last_activity_at = now(),
+    asked_again_at = case when not is_answered then coalesce(asked_again_at, now()) end,
     latest_message = coalesce(new.message, latest_message),
+    owner_id = case when by_hand then coalesce(owner_id, auth.uid()) else owner_id end,
     status = case
+      when is_answered and status in ('new', 'closed') then 'contacted'
       when status = 'closed' and not exists (
         select from public.waitlist_history
         where entry_id = new.entry_id and before = 'closed' and admin_id is null and created_at > now() - interval '1 day'
@@ -317,7 +325,8 @@ begin
     perform private.queue_notice('request.returned', new.entry_id, detail, new.id);
     insert into public.deliveries (destination_id, event, entry_id, detail, return_id)
     select private.admin_destination(user_id), 'request.returned', new.entry_id, detail, new.id
-    from public.user_roles where user_id = entry.owner_id and role = 'admin';
+    from public.user_roles
+    where user_id = entry.owner_id and role = 'admin' and not (by_hand and user_id = auth.uid());
   end if;
   return null;
 end

@@ -154,7 +154,7 @@ begin
   -- Undo: an admin who takes back their own change, the entry's last one, restores the state before it.
   select (array_agg(history.undo_values))[1] into restored from public.waitlist_history as history
   where entry_id = new.id and history.version = old.version and admin_id = admin
-  having private.tracked_values(new) = old_values || jsonb_object_agg(action, before);
+  having private.tracked_values(new) = old_values || jsonb_object_agg(action, before) and new.last_request_at = old.last_request_at;
   if restored is not null then
     new := jsonb_populate_record(new, restored);
     new.asked_again_at := coalesce(new.asked_again_at, old.asked_again_at);
@@ -257,7 +257,7 @@ begin
     (
       select string_agg(
         concat_ws(
-          E'\n', private.fold(name), private.fold(company), private.fold(phone), regexp_replace(phone, '[^0-9]', '', 'g'),
+          E'\n', private.fold(name), private.fold(email), private.fold(company), private.fold(phone), regexp_replace(phone, '[^0-9]', '', 'g'),
           private.fold(message)
         ),
         E'\n'

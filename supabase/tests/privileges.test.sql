@@ -42,6 +42,7 @@ select set_eq(
     ('user_roles', 'authenticated', 'update', 'takes_turns'),
     ('team_settings', 'authenticated', 'update', 'waiting_hours, morning_hour, zone'),
     ('waitlist_notes', 'authenticated', 'insert', 'id, entry_id, body'),
+    ('waitlist_returns', 'authenticated', 'insert', 'entry_id, name, email, company, phone, message, source'),
     ('waitlist_notes', 'authenticated', 'update', 'removed_at'),
     ('audit_log', 'authenticated', 'insert', 'action, entry_count, after'),
     ('saved_views', 'authenticated', 'insert', 'id, name, view, shared'),

@@ -42,6 +42,9 @@ describe('a mail', () => {
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
     expect(mail.html).toContain('>Sayfield</td>')
     expect((await sent({ count: 12, request: null })).replyTo).toBeUndefined()
+    const call = await sent(asking({ email: null }))
+    expect(call.replyTo).toBeUndefined()
+    expect(call.text).not.toMatch(/Email|Your reply/)
   })
 
   it('keeps characters beyond ASCII in subject, text and HTML', async () => {

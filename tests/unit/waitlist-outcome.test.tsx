@@ -2,9 +2,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AddRequest } from '@/admin/requests/add-request'
 import { AskOutcome } from '@/admin/requests/ask-outcome'
-import { addWords, colleagueWords, correctWords } from '@/admin/requests/model/entry-words'
+import { addWords, colleagueWords, correctWords, reachWords } from '@/admin/requests/model/entry-words'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { askOutcomeWords, workWords } from '@/admin/work-words'
+import { validationMessages } from '@/content/messages'
 import { idOf, renderPart, seedEntries } from '../support/admin-backend'
 import { ADA, db } from '../support/embedded'
 import { openPanel, press, push, stored } from '../support/entry-panel'
@@ -120,31 +121,43 @@ describe('adding a request by hand', () => {
     return here
   }
 
-  test("stores it with its source as the admin's own, and opens it", async () => {
+  test("stores it with its source as the admin's own, after Escape too, and opens it", async () => {
     const here = open()
     type('Name', 'Niamh Kelly')
-    type('Email', 'niamh@liffey.example')
+    push(addWords.save)
+    await screen.findByText(reachWords.missing(true))
+    type('Email', 'niamh')
+    push(addWords.save)
+    await screen.findByText(validationMessages.emailInvalid)
+    type('Email', '')
+    type('Phone', '+353 1 555 0101')
     type('Message', 'Met at the fair')
     fireEvent.change(screen.getByLabelText(addWords.source), { target: { value: 'fair' } })
+    key('Escape')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    press('c')
     push(addWords.save)
     await waitFor(() => expect(here.hash).toMatch(/entry=/))
     const id = here.hash.split('=')[1]!
     const [entry] = await db(
-      'select name, email, message, company, source, status, owner_id from public.waitlist where id = $1',
+      'select name, email, phone, message, company, source, status, owner_id from public.waitlist where id = $1',
       [id],
     )
     expect(entry).toEqual({
       name: 'Niamh Kelly',
-      email: 'niamh@liffey.example',
+      email: null,
+      phone: '+353 1 555 0101',
       message: 'Met at the fair',
       company: null,
       source: 'fair',
       status: 'contacted',
       owner_id: ADA,
     })
+    press('c')
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('')
   })
 
-  test('shows the entry that an address already has, before and on saving, and keeps what was typed', async () => {
+  test('shows the entry that an address already has, to be opened, or to get the request as a return', async () => {
     const here = open()
     type('Name', 'Somebody')
     type('Email', '2@X.example')
@@ -155,5 +168,14 @@ describe('adding a request by hand', () => {
     fireEvent.click(known)
     expect(here.hash).toBe(`#entry=${idOf(2)}`)
     expect(screen.queryByRole('dialog')).toBeNull()
+    press('c')
+    type('Message', 'Called again')
+    push(`${addWords.addTo}: Person 2`)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await stored('status, latest_message, return_count', 2)).toEqual({
+      status: 'contacted',
+      latest_message: 'Called again',
+      return_count: 1,
+    })
   })
 })

@@ -11,20 +11,26 @@ import { queryKeys, useReload } from '@/admin/query-keys'
 import { validationMessages } from '@/content/messages'
 import { REQUEST_FIELDS } from '@/content/request-fields'
 import { reasonOf } from '@/supabase/call'
-import { RequestDialog, type Typed } from './entry/request-dialog'
-import { addRequest, findEntries, type NewRequest } from './model/api'
+import { RequestDialog, type FieldErrors, type Typed } from './entry/request-dialog'
+import { addRequest, addReturn, findEntries, HAND_SOURCES, type Named, type NewRequest } from './model/api'
 import { addWords as words, correctWords } from './model/entry-words'
 import { textOrNotAvailable } from './model/entry-text'
 import { useCommandKey } from './model/keys'
 import { navigationWords } from './model/list-words'
 import { useEntryAddress } from './model/use-view'
 
-/** Sources of requests added by hand, as in the database (migration waitlist). */
-const SOURCES = ['call', 'fair', 'email'] as const
+interface Draft {
+  source: (typeof HAND_SOURCES)[number]
+  typed: Typed
+}
+
+const NO_DRAFT: Draft = { source: 'call', typed: {} }
 
 /** Button and dialog that add a request from a call, a fair or an email. */
 export function AddRequest() {
   const [open, setOpen] = useState(false)
+  // Stays when Escape or a press outside closes the dialog.
+  const [draft, setDraft] = useState(NO_DRAFT)
   useCommandKey({ label: words.button, group: navigationWords.label, letter: 'c' }, () => setOpen(true))
   return (
     <>
@@ -37,48 +43,65 @@ export function AddRequest() {
         <Plus aria-hidden="true" size={16} />
         {words.button}
       </Button>
-      {open && <AddDialog onClose={() => setOpen(false)} />}
+      {open && <AddDialog draft={draft} onDraft={setDraft} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function AddDialog({ onClose }: { onClose: () => void }) {
-  const [source, setSource] = useState<(typeof SOURCES)[number]>('call')
-  const [typed, setTyped] = useState<Typed>({})
+interface AddDialogProps {
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  onClose: () => void
+}
+
+function AddDialog({ draft, onDraft, onClose }: AddDialogProps) {
+  const { source, typed } = draft
   const navigate = useNavigate()
   const reload = useReload()
   const toEntry = useEntryAddress()
+  const leave = () => {
+    onDraft(NO_DRAFT)
+    onClose()
+  }
 
-  async function save(request: object) {
+  async function save(edited: Partial<NewRequest>, known?: Named): Promise<FieldErrors | undefined> {
+    const request = { ...edited, source }
     try {
-      const id = await addRequest({ ...(request as NewRequest), source })
+      const id = await (known ? addReturn(request, known) : addRequest(request as NewRequest))
       reload()
-      onClose()
+      leave()
       return void navigate(toEntry(id))
     } catch (error) {
       const reason = reasonOf(error)
       if (reason === 'taken') return { email: correctWords.known }
-      if (reason === 'invalid') return { email: validationMessages.emailInvalid }
+      if (reason === 'invalid' && edited.email) return { email: validationMessages.emailInvalid }
       return reason && { all: words.failed }
     }
   }
   return (
     <RequestDialog
       title={words.title}
-      words={words}
+      words={{ ...words, cancel: Object.values(typed).some(Boolean) ? words.discard : words.cancel }}
       fields={REQUEST_FIELDS}
-      onTyped={setTyped}
-      save={save}
+      typed={typed}
+      onTyped={(now) => onDraft({ source, typed: now })}
+      byHand
+      save={(edited, known) => save(edited as Partial<NewRequest>, known)}
       onClose={onClose}
+      onCancel={leave}
     >
-      <Choice
-        large
-        label={words.source}
-        value={source}
-        options={SOURCES.map((each) => [each, waitlistTools.sources[each] ?? each])}
-        onPick={(value) => setSource(SOURCES.find((each) => each === value) ?? 'call')}
-      />
-      <KnownEntries typed={typed} toEntry={toEntry} onFollow={onClose} />
+      {(addTo) => (
+        <>
+          <Choice
+            large
+            label={words.source}
+            value={source}
+            options={HAND_SOURCES.map((each) => [each, waitlistTools.sources[each] ?? each])}
+            onPick={(value) => onDraft({ source: HAND_SOURCES.find((each) => each === value) ?? source, typed })}
+          />
+          <KnownEntries typed={typed} toEntry={toEntry} onFollow={onClose} onAdd={addTo} />
+        </>
+      )}
     </RequestDialog>
   )
 }
@@ -95,10 +118,11 @@ interface KnownEntriesProps {
   typed: Typed
   toEntry: (id: string) => { hash: string }
   onFollow: () => void
+  onAdd: (known: Named) => void
 }
 
 /** Entries that may be of the same person, shown before saving. */
-function KnownEntries({ typed, toEntry, onFollow }: KnownEntriesProps) {
+function KnownEntries({ typed, toEntry, onFollow, onAdd }: KnownEntriesProps) {
   const terms = useDebounced(identifying(typed).join('\n'))
   const { data = [] } = useQuery({
     queryKey: queryKeys.found(terms),
@@ -115,12 +139,23 @@ function KnownEntries({ typed, toEntry, onFollow }: KnownEntriesProps) {
         <>
           <p className="font-semibold">{words.known}</p>
           <ul>
-            {known.map(({ id, name, company, status }) => (
-              <li key={id}>
-                <Link to={toEntry(id)} onClick={onFollow} className="text-moss underline underline-offset-4">
-                  <bdi>{[textOrNotAvailable(name), company].filter(Boolean).join(', ')}</bdi>
+            {known.map((entry) => (
+              <li key={entry.id} className="flex min-h-9 flex-wrap items-center gap-x-2">
+                <Link to={toEntry(entry.id)} onClick={onFollow} className="text-moss underline underline-offset-4">
+                  <bdi>{[textOrNotAvailable(entry.name), entry.company].filter(Boolean).join(', ')}</bdi>
                 </Link>
-                <span className="text-muted">{` · ${statusNames[status]}`}</span>
+                <span className="text-muted">{`· ${statusNames[entry.status]}`}</span>
+                {entry.status !== 'spam' && (
+                  <Button
+                    look="secondary"
+                    size="tiny"
+                    className="ml-auto"
+                    aria-label={`${words.addTo}: ${entry.name}`}
+                    onClick={() => onAdd(entry)}
+                  >
+                    {words.addTo}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

@@ -3,7 +3,8 @@ import type { words } from './words.ts'
 interface Sent extends Record<Exclude<keyof typeof words.typed, 'name' | 'email'>, string | null> {
   created_at: string
   name: string
-  email: string
+  /** Null for a request that an admin added with a phone number only. */
+  email: string | null
   message: string | null
   source: string | null
   landing_path: string | null

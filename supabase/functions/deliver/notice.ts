@@ -52,6 +52,7 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
   const { event, change, zone } = message
   const sent = request.returned ?? request
   const title = oneLine(sent.name)
+  const address = request.email ?? sent.email
   const subtitle = oneLine(sent.company ?? request.company ?? '') || undefined
   const who = [title, subtitle].filter(Boolean).join(', ')
   const quotes = [{ label: words.fields.message, text: sent.message }]
@@ -70,7 +71,7 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
     items: [],
     link: { label: words.open, href: entryAddress(site, request.id) },
     // Drops names with an at sign: mail clients often show only names, which could imitate addresses.
-    replyTo: { name: /[@\uFF20\uFE6B]/.test(sent.name) ? '' : title, address: request.email },
+    ...(address !== null && { replyTo: { name: /[@\uFF20\uFE6B]/.test(sent.name) ? '' : title, address } }),
   }
 }
 
@@ -141,7 +142,7 @@ function sentFacts(request: Request, event: Message['event'], zone: string): Fac
     fact(label, valueOf(again) ?? valueOf(request), valueOf(request))
   return [
     ...TYPED.flatMap((field) =>
-      field === 'email' ? fact(typed.email, request.email) : pair(typed[field], (sent) => sent[field]),
+      field === 'email' ? fact(typed.email, request.email ?? again.email) : pair(typed[field], (sent) => sent[field]),
     ).map((one) => Object.assign(one, { written: event === 'request.created' })),
     ...pair(fields.source, ({ source }) => sources[source ?? 'none'] ?? source),
     ...pair(fields.origin, originOf),

@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { correctWords as words } from '../model/entry-words'
 import { validationMessages } from '@/content/messages'
-import { CORRECTABLE, type Change, type Entry } from '../model/api'
+import { CORRECTABLE, HAND_SOURCES, type Change, type Entry } from '../model/api'
 import { textOrNotAvailable } from '../model/entry-text'
 import type { Work } from '../model/use-work'
-import { RequestDialog } from './request-dialog'
+import { RequestDialog, type Typed } from './request-dialog'
 
 interface CorrectDialogProps {
   entry: Entry
@@ -12,6 +13,7 @@ interface CorrectDialogProps {
 }
 
 export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
+  const [typed, setTyped] = useState<Typed>({})
   async function save(corrected: Change) {
     const { text, kind } = await work.change([entry], corrected)
     if (kind === undefined) {
@@ -27,6 +29,9 @@ export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
       words={words}
       fields={CORRECTABLE}
       values={entry}
+      typed={typed}
+      onTyped={setTyped}
+      byHand={HAND_SOURCES.some((each) => each === entry.source)}
       save={(edited) => save(edited as Change)}
       onClose={onClose}
     />

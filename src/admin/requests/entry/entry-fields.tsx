@@ -34,12 +34,14 @@ export function Contact({ entry: { email, phone }, onCorrect }: { entry: Entry; 
         </Button>
       </div>
       <Fields>
-        <Field label={columns.email}>
-          <a href={mailAddress(email)} className={link}>
-            {email}
-          </a>
-          <CopyButton text={email} />
-        </Field>
+        {email !== null && (
+          <Field label={columns.email}>
+            <a href={mailAddress(email)} className={link}>
+              {email}
+            </a>
+            <CopyButton text={email} />
+          </Field>
+        )}
         {phone !== null && (
           <Field label={columns.phone}>
             {tel ? (

@@ -145,7 +145,7 @@ interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'onPutOff' | 'on
 }
 
 function OpenEntry({ entry, whole, work, onPutOff, onErase, top, children }: OpenEntryProps) {
-  const { id, status, created_at, asked_again_at } = entry
+  const { id, status, name, email, created_at, asked_again_at } = entry
   const change = useEntryChange(entry, work)
   const mail = useComingBack()
   const tel = telAddress(entry.phone)
@@ -188,17 +188,22 @@ function OpenEntry({ entry, whole, work, onPutOff, onErase, top, children }: Ope
         </p>
         <div className="mt-3 grid gap-3">
           <div ref={replyButton} className="flex flex-wrap gap-2">
-            <ReplyButton open={replying} onOpen={() => setReplying(true)} />
+            {email !== null && <ReplyButton open={replying} onOpen={() => setReplying(true)} />}
             {tel && (
-              <ButtonAnchor look="secondary" href={tel} title={entry.phone ?? undefined} size="small">
+              <ButtonAnchor
+                look={email === null ? 'primary' : 'secondary'}
+                href={tel}
+                title={entry.phone ?? undefined}
+                size="small"
+              >
                 <Phone aria-hidden="true" size={16} />
                 {replyWords.call}
               </ButtonAnchor>
             )}
           </div>
-          {replying && whole && (
+          {replying && whole && email !== null && (
             <ReplyForm
-              entry={entry}
+              {...{ name, email }}
               source={whole.returns[0]?.source ?? entry.source}
               onSent={() => {
                 mail.left()

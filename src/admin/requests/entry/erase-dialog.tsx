@@ -66,9 +66,10 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
       returnFocus={returnFocus}
     >
       <ul className="mt-5 grid gap-2 text-small">
-        {entries.slice(0, NAMED_AT_MOST).map(({ id, name, email }) => (
+        {entries.slice(0, NAMED_AT_MOST).map(({ id, name, email, phone }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
-            <bdi className="font-semibold">{textOrNotAvailable(name)}</bdi> <bdi className="text-muted">{email}</bdi>
+            <bdi className="font-semibold">{textOrNotAvailable(name)}</bdi>{' '}
+            <bdi className="text-muted">{email ?? phone}</bdi>
             {data && (
               <span className="block">
                 {sentTo(id).length > 0 ? `${eraseWords.sentTo}: ${sentTo(id).join('; ')}.` : eraseWords.sentToNobody}
@@ -85,7 +86,9 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
           <CopyList
             text={entries
               .filter(({ id }) => data.told.has(id))
-              .map(({ id, name, email }) => [`${name} <${email}>`, ...sentTo(id).map((line) => `- ${line}`)].join('\n'))
+              .map(({ id, name, email, phone }) =>
+                [`${name} <${email ?? phone}>`, ...sentTo(id).map((line) => `- ${line}`)].join('\n'),
+              )
               .join('\n\n')}
           />
         )

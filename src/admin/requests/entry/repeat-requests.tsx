@@ -8,9 +8,6 @@ import type { Return, WholeEntry } from '../model/entry-api'
 import { agoText, sourceName, textOrNotAvailable } from '../model/entry-text'
 import { isReopened } from '../model/timeline-items'
 
-/** Fields in which a repeat request can differ: not the email. */
-const COMPARED = CORRECTABLE.filter((field) => field !== 'email')
-
 interface RepeatRequestsProps {
   entry: WholeEntry
   /** Applies a changed value. Never automatic: anyone can type any email. */
@@ -60,9 +57,9 @@ function Asked({ again, entry, onUse }: RepeatRequestsProps & { again: Return })
       <p dir="auto" className="mt-1 whitespace-pre-wrap text-left [overflow-wrap:anywhere]">
         {textOrNotAvailable(message)}
       </p>
-      {COMPARED.map((field) => {
+      {CORRECTABLE.map((field) => {
         const text = again[field]
-        if (text === null || text === entry[field]) return null
+        if (text === null || text.toLowerCase() === entry[field]?.toLowerCase()) return null
         const label = waitlistWords.columns[field]
         return (
           <p key={field} className="mt-1.5 flex flex-wrap items-baseline gap-x-2 gap-y-1 [overflow-wrap:anywhere]">

@@ -5,7 +5,6 @@ import { Field } from '@/ui/field'
 import { entryWords, replyWords as words } from '../model/entry-words'
 import { statusNames } from '@/admin/work-words'
 import { replyOpenings } from '@/content/reply'
-import type { Entry } from '../model/api'
 import type { Status } from '../model/view'
 import { useCommandKey, useLetterKeys } from '../model/keys'
 import { mailAddress, replyText } from '../model/entry-text'
@@ -28,7 +27,8 @@ export function ReplyButton({ open, onOpen }: { open: boolean; onOpen: () => voi
 }
 
 interface ReplyFormProps {
-  entry: Entry
+  name: string
+  email: string
   /** Form of the latest request. */
   source: string | null
   onSent: () => void
@@ -36,10 +36,10 @@ interface ReplyFormProps {
 }
 
 /** Openings of a reply, edited here before the mail program opens. */
-export function ReplyForm({ entry, source, onSent, onClose }: ReplyFormProps) {
+export function ReplyForm({ name, email, source, onSent, onClose }: ReplyFormProps) {
   const openings = replyOpenings(source)
   const [chosen, setChosen] = useState(0)
-  const textOf = (at: number) => replyText(entry.name, (openings[at] ?? openings[0]).paragraphs)
+  const textOf = (at: number) => replyText(name, (openings[at] ?? openings[0]).paragraphs)
   const [subject, setSubject] = useState(openings[0].subject)
   const [body, setBody] = useState(() => textOf(0))
   const form = useRef<HTMLFieldSetElement>(null)
@@ -82,7 +82,7 @@ export function ReplyForm({ entry, source, onSent, onClose }: ReplyFormProps) {
       <Field label={words.subject} value={subject} onChange={({ target }) => setSubject(target.value)} />
       <Field multiline label={words.text} rows={7} value={body} onChange={({ target }) => setBody(target.value)} />
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonAnchor ref={link} href={mailAddress(entry.email, { subject, body })} size="small" onClick={onSent}>
+        <ButtonAnchor ref={link} href={mailAddress(email, { subject, body })} size="small" onClick={onSent}>
           {words.open}
         </ButtonAnchor>
         <Button look="quiet" size="flush" onClick={onClose}>

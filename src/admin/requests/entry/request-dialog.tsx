@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
@@ -6,10 +6,10 @@ import { waitlistWords } from '@/admin/words'
 import { interfaceWords } from '@/content/interface'
 import { validationMessages } from '@/content/messages'
 import { REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
+import type { Named } from '../model/api'
+import { reachWords } from '../model/entry-words'
 
 const TYPES: Partial<Record<RequestField, string>> = { email: 'email', phone: 'tel' }
-
-const isRequired = (name: RequestField) => name === 'name' || name === 'email'
 
 export type Typed = Partial<Record<RequestField, string>>
 export type FieldErrors = Partial<Record<RequestField | 'all', string>>
@@ -22,44 +22,45 @@ interface RequestDialogProps {
   values?: Partial<Record<RequestField, string | null>>
   title: string
   words: { description: string; save: string; busy: string; cancel: string }
-  onTyped?: (typed: Typed) => void
-  /** Saves the edited values, null for empty ones; returns errors. */
-  save: (edited: Partial<Record<RequestField, string | null>>) => Promise<FieldErrors | undefined>
+  /** Holds edited fields only: another admin may correct others meanwhile. */
+  typed: Typed
+  onTyped: (typed: Typed) => void
+  /** The request was added by hand: a phone number is enough. */
+  byHand: boolean
+  /** Saves the edited values, null for empty ones, to a known entry if one is given; returns errors. */
+  save: (edited: Partial<Record<RequestField, string | null>>, to?: Named) => Promise<FieldErrors | undefined>
   onClose: () => void
-  children?: ReactNode
+  onCancel?: () => void
+  children?: (saveTo: (known: Named) => void) => ReactNode
 }
 
 /** Dialog with the fields of a request. The database checks that an email is valid and unique. */
 export function RequestDialog(props: RequestDialogProps) {
-  const { fields, values = NO_VALUES, title, words, onTyped, save, onClose, children } = props
+  const { fields, values = NO_VALUES, title, words, typed, onTyped, byHand, save, onClose, onCancel = onClose } = props
   const [opened] = useState(values)
-  // Holds edited fields only: another admin may correct others meanwhile.
-  const [typed, setTyped] = useState<Typed>({})
+  const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
 
   const textOf = (field: RequestField) => (typed[field] ?? values[field] ?? '').trim()
-  const type = (now: Typed) => {
-    setTyped(now)
-    onTyped?.(now)
-  }
+  const isReachable = byHand && /\d/.test(textOf('phone'))
+  const isRequired = (name: RequestField) => name === 'name' || (name === 'email' && !isReachable)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
+  async function submit(to?: Named) {
+    if (busy) return
     const show = (found: FieldErrors) => {
       setErrors(found)
       const wrong = fields.find((field) => found[field])
-      if (wrong) form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+      if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
     }
-    if (!textOf('name')) return show({ name: validationMessages.nameRequired })
-    if (!textOf('email')) return show({ email: validationMessages.emailInvalid })
+    if (!to && !textOf('name')) return show({ name: validationMessages.nameRequired })
+    if (!to && !textOf('email') && !isReachable) return show({ email: reachWords.missing(byHand) })
     const edited = fields.filter((field) => typed[field] !== undefined && textOf(field) !== (opened[field] ?? ''))
     if (!edited.length) return onClose()
     setErrors({})
     setBusy(true)
-    type(Object.fromEntries(edited.map((field) => [field, textOf(field)])))
-    const refused = await save(Object.fromEntries(edited.map((field) => [field, textOf(field) || null])))
+    onTyped(Object.fromEntries(edited.map((field) => [field, textOf(field)])))
+    const refused = await save(Object.fromEntries(edited.map((field) => [field, textOf(field) || null])), to)
     setBusy(false)
     if (refused) show(refused)
   }
@@ -69,10 +70,10 @@ export function RequestDialog(props: RequestDialogProps) {
     label: waitlistWords.columns[name],
     value: typed[name] ?? values[name] ?? '',
     onChange: ({ target }: ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) =>
-      type({ ...typed, [name]: target.value }),
+      onTyped({ ...typed, [name]: target.value }),
     maxLength: REQUEST_LIMITS[name],
     required: isRequired(name),
-    optional: isRequired(name) ? undefined : interfaceWords.optionalField,
+    optional: (byHand && reachWords.either[name]) || (isRequired(name) ? undefined : interfaceWords.optionalField),
     error: errors[name],
     autoComplete: 'off',
   })
@@ -84,7 +85,15 @@ export function RequestDialog(props: RequestDialogProps) {
       closeLabel={words.cancel}
       onClose={() => !busy && onClose()}
     >
-      <form noValidate className="mt-5 grid gap-4 sm:grid-cols-2" onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        noValidate
+        className="mt-5 grid gap-4 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
         {fields.map((name) =>
           name === 'message' ? (
             <Field key={name} multiline className="sm:col-span-2" {...field(name)} />
@@ -92,12 +101,12 @@ export function RequestDialog(props: RequestDialogProps) {
             <Field key={name} type={TYPES[name]} {...field(name)} />
           ),
         )}
-        {children}
+        {props.children?.((known) => void submit(known))}
         <p role="alert" className="text-small text-danger empty:hidden sm:col-span-2">
           {errors.all}
         </p>
         <div className="mt-2 flex flex-wrap justify-end gap-3 sm:col-span-2">
-          <Button look="secondary" disabled={busy} onClick={onClose}>
+          <Button look="secondary" disabled={busy} onClick={onCancel}>
             {words.cancel}
           </Button>
           <Button type="submit" busy={busy}>

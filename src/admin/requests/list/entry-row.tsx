@@ -117,7 +117,7 @@ interface FieldCellProps {
 
 function FieldCell({ field: { key, label, from, atFirst }, entry, news }: FieldCellProps) {
   const latest = { ...entry, message: entry.latest_message ?? entry.message }
-  const text = key === 'email' ? entry.email : fieldText(latest, key)
+  const text = fieldText(latest, key)
   const isEmpty = key === 'next_step' ? !news && !dueOf(entry) : text === notAvailable
   return (
     <td

@@ -200,6 +200,9 @@ export const loadColleagues = ({ id, company_domain }: Pick<Entry, 'id' | 'compa
     (rows) => (rows ?? []) as Named[],
   )
 
+/** Sources of requests added by hand, as in the database (migration waitlist). */
+export const HAND_SOURCES = ['call', 'fair', 'email'] as const
+
 export type NewRequest = Pick<TablesInsert<'waitlist'>, RequestField> & { source: string }
 
 /** Adds a request by hand and returns its id. Throws a `taken` CallFailed if its email has an entry. */
@@ -207,6 +210,13 @@ export const addRequest = (request: NewRequest) =>
   runQuery(
     (supabase) => supabase.from('waitlist').insert(request).select('id').single(),
     (row) => row?.id ?? '',
+  )
+
+/** Adds a request by hand to an entry, as a repeat request; returns the entry's id. */
+export const addReturn = (request: Partial<NewRequest>, { id, name }: Named) =>
+  runQuery(
+    (supabase) => supabase.from('waitlist_returns').insert({ name, ...request, entry_id: id }),
+    () => id,
   )
 
 export async function countEntries(asking: Asking, filters: Filters, before?: Entry) {

@@ -109,7 +109,7 @@ export async function loadCopy(id: string): Promise<Held | null> {
   if (!entry) return null
   return {
     entries: [entry, ...others.filter((other) => other !== null)],
-    views: views.filter((view) => mentions(view, entry.email)),
+    views: views.filter((view) => entry.email !== null && mentions(view, entry.email)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { countOf, formatCount } from '@/lib/count'
+import type { RequestField } from '@/content/request-fields'
 import { site } from '@/content/site'
 
 const entries = (count: number) => countOf(count, 'entry', 'entries')
@@ -171,15 +172,23 @@ export const correctWords = {
   cancel: 'Cancel',
 }
 
+/** For requests added by hand, which need one of the two. */
+export const reachWords = {
+  either: { email: 'or phone', phone: 'or email' } as Partial<Record<RequestField, string>>,
+  missing: (byHand: boolean) => (byHand ? 'Enter an email address or a phone number' : 'Enter an email address'),
+}
+
 export const addWords = {
   button: 'Add request',
   title: 'Add a request',
   description: 'From a call, a fair or an email. You’ll own it. The team is told as usual.',
   source: 'Source',
   known: 'This person may be here already:',
+  addTo: 'Add to this entry',
   save: 'Add',
   busy: 'Adding...',
   cancel: 'Cancel',
+  discard: 'Discard',
   failed: 'That was not saved. Please try again.',
 }
 
