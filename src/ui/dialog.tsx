@@ -11,7 +11,7 @@ interface DialogProps {
   wide?: boolean
   /** Focuses the dialog itself first, because a focused field would take its shortcut keys. */
   hasKeys?: boolean
-  /** Moves the focus on closing; default: to the previously focused element. */
+  /** Moves the focus on closing if the previously focused element, which gets it back, is gone. */
   returnFocus?: () => void
   /** Green, with a large title, as a poster. */
   poster?: boolean
@@ -55,8 +55,8 @@ export function Dialog({
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              if (returnFocus) returnFocus()
-              else if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+              if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+              if (before === document.body || document.activeElement !== before) returnFocus?.()
             }}
             className={classNames(
               'pointer-events-auto relative row-start-2 min-h-0 overflow-y-auto',

@@ -195,7 +195,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
           </SelectionBar>
         )}
       </div>
-      {view.entry && !erasing && (
+      {view.entry && (
         <div className={beside}>
           <Button
             look="quiet"
@@ -213,10 +213,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
             id={view.entry}
             work={work}
             onPutOff={(entry) => setStepping([entry])}
-            onErase={(entry) => {
-              closeEntry()
-              setErasing([entry])
-            }}
+            onErase={(entry) => setErasing([entry])}
             onClose={closeEntry}
             {...turning}
           />
@@ -234,6 +231,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
           entries={erasing}
           onErased={(ids) => {
             setErasing(undefined)
+            if (ids.includes(view.entry)) closeEntry()
             selection.remove(ids)
             reload()
           }}
