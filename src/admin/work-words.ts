@@ -13,6 +13,8 @@ export const outcomeNames = { held: 'Held', 'no-show': 'No-show', won: 'Won', lo
 
 export const askOutcomeWords = {
   question: (name: string | undefined, count: number) => `Closed ${name ?? entries(count)}. What came of it?`,
+  over: (name: string) => `That is in the past. What came of the demo with ${name}?`,
+  demo: (name: string) => `When is the demo with ${name}?`,
   skip: 'Skip',
 }
 
@@ -20,8 +22,10 @@ export const workWords = {
   status: 'Status',
   outcome: 'Outcome',
   noOutcome: 'Not recorded',
+  setOutcome: 'Set an outcome',
   closedAs: (outcome: string) => `Closed, ${outcome.toLowerCase()}`,
   demo: 'Demo',
+  demoOver: 'In the past: record the outcome',
   owner: 'Owner',
   me: 'Me',
   nobody: 'Nobody',

@@ -79,9 +79,37 @@ test("the dialogs for an entry's personal data are clean, and erasing it leaves 
   await expect(dialog).toContainText('Company: Daly')
   await expectClean(page, 'a copy for the person')
   await page.keyboard.press('Escape')
-  await panel(page).getByRole('button', { name: entryWords.erase }).click()
+  const erase = panel(page).getByRole('button', { name: entryWords.erase })
+  await erase.click()
+  await dialog.getByRole('button', { name: eraseWords.cancel }).last().click()
+  await expect(erase).toBeFocused()
+  await erase.click()
   await dialog.getByRole('button', { name: eraseWords.confirm(1) }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Orla' })).toHaveCount(0)
   expect(await site.sql(`select count(*)::int as held from public.waitlist_history`)).toEqual([{ held: 0 }])
+})
+
+test('a phone has the actions of an entry at the thumb, below its text', async ({ page, site }) => {
+  await site.sql(`insert into public.waitlist (name, phone, source) values ('Orla', '+353 1 555 0177', 'call')`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'Orla' }).click()
+  const step = panel(page).getByRole('button', { name: nextStepWords.label, exact: true })
+  for (const action of [
+    panel(page).getByRole('link', { name: replyWords.call }),
+    panel(page).getByLabel('Status'),
+    step,
+  ]) {
+    expect((await action.boundingBox())!.y).toBeGreaterThan(780)
+  }
+  await step.click()
+  await expect(panel(page).getByRole('textbox', { name: nextStepWords.line })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await panel(page).getByLabel('Status').selectOption('contacted')
+  await expect(timeline(page).filter({ hasText: 'to contacted' })).toHaveCount(1)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const last = (await panel(page).getByRole('button', { name: entryWords.erase }).boundingBox())!
+  expect(last.y + last.height).toBeLessThan((await step.boundingBox())!.y)
+  await expectClean(page, 'an entry on a phone')
 })

@@ -1,14 +1,10 @@
 import { Copy } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Button } from '@/ui/button'
+import { Fragment } from 'react'
 import { IconButton } from '@/admin/ui/icon-button'
 import { useClipboard } from '@/admin/ui/use-clipboard'
-import { waitlistWords } from '@/admin/words'
 import { entryWords, originWords } from '../model/entry-words'
 import type { Entry } from '../model/api'
 import { mailAddress, sourceName, telAddress } from '../model/entry-text'
-
-const { columns } = waitlistWords
 
 /** The entry's own message; after a repeat request below that one's. */
 export function Message({ entry: { message, return_count } }: { entry: Entry }) {
@@ -23,53 +19,50 @@ export function Message({ entry: { message, return_count } }: { entry: Entry }) 
   )
 }
 
-export function Contact({ entry: { email, phone }, onCorrect }: { entry: Entry; onCorrect: () => void }) {
+/** Email and phone, to press or copy. */
+export function Contact({ entry: { email, phone } }: { entry: Entry }) {
   const tel = telAddress(phone)
   return (
-    <section>
-      <div className="flex items-baseline justify-between">
-        <Heading text={entryWords.contact} />
-        <Button look="plain" size="flush" className="text-tiny font-normal text-muted" onClick={onCorrect}>
-          {entryWords.correct}
-        </Button>
-      </div>
-      <Fields>
-        {email !== null && (
-          <Field label={columns.email}>
-            <a href={mailAddress(email)} className={link}>
-              {email}
-            </a>
-            <CopyButton text={email} />
-          </Field>
-        )}
-        {phone !== null && (
-          <Field label={columns.phone}>
-            {tel ? (
-              <a href={tel} className={link}>
-                {phone}
-              </a>
-            ) : (
-              phone
-            )}
-          </Field>
-        )}
-      </Fields>
-    </section>
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-small [overflow-wrap:anywhere]">
+      {email !== null && (
+        <span className="inline-flex min-w-0 items-center gap-x-1">
+          <a href={mailAddress(email)} className={link}>
+            {email}
+          </a>
+          <CopyButton text={email} />
+        </span>
+      )}
+      {tel ? (
+        <a href={tel} className={link}>
+          {phone}
+        </a>
+      ) : (
+        phone !== null && <bdi>{phone}</bdi>
+      )}
+    </div>
   )
 }
 
-export const OriginFields = ({ entry }: { entry: Entry }) => (
-  <section>
-    <Heading text={originWords.title} />
-    <Fields>
-      {originOf(entry).map(([label, text]) => (
-        <Field key={label} label={label}>
-          {text}
-        </Field>
-      ))}
-    </Fields>
-  </section>
-)
+/** How the person found the site, without the form, which the head of the panel has. */
+export function OriginFields({ entry }: { entry: Entry }) {
+  const known = originOf({ ...entry, source: null })
+  if (!known.length) return null
+  return (
+    <section>
+      <Heading text={originWords.title} />
+      <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 gap-y-1.5 text-small">
+        {known.map(([label, text]) => (
+          <Fragment key={label}>
+            <dt className="text-muted">{label}</dt>
+            <dd dir="auto" className="min-w-0 text-left [overflow-wrap:anywhere]">
+              {text}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  )
+}
 
 const link = 'text-moss underline underline-offset-4'
 
@@ -81,25 +74,12 @@ export function originOf(origin: Origin): readonly (readonly [label: string, tex
     [originWords.landing_path, landing_path],
     [originWords.referrer_host, referrer_host],
     [originWords.campaign, originWords.campaignText(utm_campaign, utm_source, utm_medium)],
-    [originWords.source, sourceName(source)],
+    [originWords.source, source && sourceName(source)],
   ] as const
   return known.flatMap(([label, text]) => (text ? [[label, text] as const] : []))
 }
 
 const Heading = ({ text }: { text: string }) => <h3 className="mb-1 text-tiny text-muted">{text}</h3>
-
-const Fields = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 gap-y-1.5 text-small">{children}</dl>
-)
-
-const Field = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt className="text-muted">{label}</dt>
-    <dd dir="auto" className="flex min-w-0 flex-wrap items-center gap-x-2 text-left [overflow-wrap:anywhere]">
-      {children}
-    </dd>
-  </>
-)
 
 function CopyButton({ text }: { text: string }) {
   const { said, copy } = useClipboard(entryWords)

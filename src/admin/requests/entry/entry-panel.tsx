@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, ChevronUp, Phone, X } from 'lucide-react'
+import { CalendarClock, ChevronDown, ChevronUp, Phone, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, ButtonAnchor } from '@/ui/button'
 import { IconButton } from '@/admin/ui/icon-button'
 import { Moment } from '@/admin/ui/moment'
-import { entryWords as words, replyWords } from '../model/entry-words'
+import { useIsPhone } from '@/admin/ui/use-is-phone'
+import { entryWords as words, nextStepWords, replyWords } from '../model/entry-words'
 import type { Entry } from '../model/api'
 import { Command, isTyping, useCommandKey, useKeys } from '../model/keys'
 import { cachedEntry, mergeNewer, useOptimistic } from '../model/entries'
@@ -20,11 +21,12 @@ import {
   answeredAfter,
   askedAgainText,
   formatSubmitted,
+  isRecent,
   sourceName,
   telAddress,
   textOrNotAvailable,
 } from '../model/entry-text'
-import { EntryWork } from './entry-work'
+import { EntryWork, StatusField } from './entry-work'
 import { RepeatRequests } from './repeat-requests'
 import { Answered, ReplyButton, ReplyForm, useComingBack } from './reply'
 import { SameCompany } from './same-company'
@@ -115,7 +117,7 @@ export function EntryPanel({ id, work, onPrevious, onNext, onPutOff, onErase, on
     <section
       aria-labelledby={titleId}
       onKeyDown={leaveField}
-      className="@container h-full overflow-y-auto bg-surface [scrollbar-width:thin]"
+      className="h-full bg-surface [scrollbar-width:thin] md:overflow-y-auto"
     >
       {entry ? (
         <OpenEntry key={id} {...{ entry, whole, work, onPutOff, onErase, top }}>
@@ -135,7 +137,11 @@ export function EntryPanel({ id, work, onPrevious, onNext, onPutOff, onErase, on
 
 // The header sticks only in high windows: not at 400% zoom.
 const head =
-  'border-b border-line bg-surface px-5 pb-3 pt-4 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0 [@media(min-height:40rem)]:z-10'
+  'border-b border-line bg-surface px-5 pb-3 pt-4 md:[@media(min-height:40rem)]:sticky md:[@media(min-height:40rem)]:top-0 md:[@media(min-height:40rem)]:z-10'
+
+/** A phone's actions, at the thumb; takes room of its own below the text. */
+const bar =
+  'sticky bottom-0 z-10 flex items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]'
 
 interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'onPutOff' | 'onErase'> {
   entry: Entry
@@ -151,10 +157,12 @@ function OpenEntry({ entry, whole, work, onPutOff, onErase, top, children }: Ope
   const tel = telAddress(entry.phone)
   const [dialog, setDialog] = useState<'correct' | 'copy'>()
   const [replying, setReplying] = useState(false)
-  const replyButton = useRef<HTMLDivElement>(null)
+  const [choosing, setChoosing] = useState(false)
+  const isPhone = useIsPhone()
+  const actions = useRef<HTMLDivElement>(null)
   const closeReply = () => {
     setReplying(false)
-    replyButton.current?.querySelector('button')?.focus()
+    actions.current?.querySelector('button')?.focus()
   }
   const isOpenQuestion = status === 'new' || asked_again_at !== null
   const isAnswerAsked = mail.isBack && isOpenQuestion && work.me !== undefined
@@ -166,15 +174,47 @@ function OpenEntry({ entry, whole, work, onPutOff, onErase, top, children }: Ope
   useCommandKey({ label: words.erase, group }, () => onErase(entry))
   useCommandKey({ label: words.putOff, group, letter: 'h' }, () => status !== 'spam' && onPutOff(entry))
 
+  const actionRow = (
+    <div ref={actions} className={isPhone ? bar : 'flex flex-wrap gap-2'}>
+      {email !== null && <ReplyButton open={replying} onOpen={() => setReplying(true)} />}
+      {tel && (
+        <ButtonAnchor
+          look={email === null ? 'primary' : 'secondary'}
+          href={tel}
+          title={entry.phone ?? undefined}
+          size="small"
+        >
+          <Phone aria-hidden="true" size={16} />
+          {replyWords.call}
+        </ButtonAnchor>
+      )}
+      {isPhone && (
+        <>
+          <span className="ml-auto inline-flex [&>label]:sr-only">
+            <StatusField status={status} change={change} />
+          </span>
+          {status !== 'spam' && (
+            <IconButton
+              label={nextStepWords.label}
+              icon={CalendarClock}
+              iconSize={22}
+              onClick={() => setChoosing(true)}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+
   return (
     <>
       <header className={head}>
         {top}
-        <p className="mt-2 text-tiny text-muted">
-          {agoText(created_at)}
-          {' · '}
+        <Contact entry={entry} />
+        <p className="mt-1 text-tiny text-muted">
+          {isRecent(created_at) && `${agoText(created_at)} · `}
           <Moment at={created_at}>{formatSubmitted(created_at)}</Moment>
-          {` · ${sourceName(entry.source)}`}
+          {entry.source !== null && ` · ${sourceName(entry.source)}`}
           {asked_again_at !== null ? (
             <>
               {' · '}
@@ -186,21 +226,8 @@ function OpenEntry({ entry, whole, work, onPutOff, onErase, top, children }: Ope
             entry.answered_at !== null && ` · ${words.answeredAfter(answeredAfter(entry) ?? '')}`
           )}
         </p>
-        <div className="mt-3 grid gap-3">
-          <div ref={replyButton} className="flex flex-wrap gap-2">
-            {email !== null && <ReplyButton open={replying} onOpen={() => setReplying(true)} />}
-            {tel && (
-              <ButtonAnchor
-                look={email === null ? 'primary' : 'secondary'}
-                href={tel}
-                title={entry.phone ?? undefined}
-                size="small"
-              >
-                <Phone aria-hidden="true" size={16} />
-                {replyWords.call}
-              </ButtonAnchor>
-            )}
-          </div>
+        <div className="mt-3 grid gap-3 empty:hidden">
+          {!isPhone && actionRow}
           {replying && whole && email !== null && (
             <ReplyForm
               {...{ name, email }}
@@ -226,12 +253,11 @@ function OpenEntry({ entry, whole, work, onPutOff, onErase, top, children }: Ope
           </div>
         </div>
       </header>
-      <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-5 px-5 pb-28 pt-4">
+      <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-5 px-5 pb-8 pt-4 md:pb-28">
         {children}
         {whole && <RepeatRequests entry={whole} onUse={(to) => void change.to(to)} />}
         <Message entry={entry} />
-        <EntryWork entry={entry} work={work} change={change} />
-        <Contact entry={entry} onCorrect={() => setDialog('correct')} />
+        <EntryWork {...{ entry, work, change, choosing }} onChoosing={setChoosing} withStatus={!isPhone} />
         <SameCompany entry={entry} />
         <Timeline id={id} entry={whole} work={work} />
         <OriginFields entry={entry} />
@@ -239,11 +265,15 @@ function OpenEntry({ entry, whole, work, onPutOff, onErase, top, children }: Ope
           <Button look="quiet" size="flush" onClick={() => setDialog('copy')}>
             {words.copyAll}
           </Button>
+          <Button look="quiet" size="flush" onClick={() => setDialog('correct')}>
+            {words.correct}
+          </Button>
           <Button look="plain" size="flush" className="text-muted hover:text-danger" onClick={() => onErase(entry)}>
             {words.erase}
           </Button>
         </div>
       </div>
+      {isPhone && actionRow}
       {WORK_KEYS.map(([letter, label]) => (
         <Command key={letter} {...{ letter, label, group }} run={() => change.byKey(letter)} />
       ))}

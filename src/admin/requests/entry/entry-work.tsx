@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '@/ui/button'
 import { entryWords, nextStepWords, spamWords } from '../model/entry-words'
 import { outcomeNames, workWords } from '@/admin/work-words'
@@ -15,17 +15,29 @@ interface EntryWorkProps {
   entry: Entry
   work: Work
   change: EntryChange
+  /** The next step is being chosen. */
+  choosing: boolean
+  onChoosing: (choosing: boolean) => void
+  withStatus: boolean
 }
 
-export function EntryWork({ entry, work, change }: EntryWorkProps) {
-  const [choosing, setChoosing] = useState(false)
+export const StatusField = ({ status, change }: Pick<Entry, 'status'> & Pick<EntryWorkProps, 'change'>) => (
+  <StatusPicker
+    label={workWords.status}
+    value={status}
+    onPick={(to) => void change.to({ status: to })}
+    face={<StatusMark status={status} outcome={null} />}
+  />
+)
+
+export function EntryWork({ entry, work, change, choosing, onChoosing, withStatus }: EntryWorkProps) {
   const step = useRef<HTMLButtonElement>(null)
   const { status, outcome, owner_id, demo_at, next_step, next_step_on } = entry
   const isSpam = status === 'spam'
 
-  useCommandKey({ label: nextStepWords.label, group: entryWords.group, letter: 'd' }, () => setChoosing(!isSpam))
+  useCommandKey({ label: nextStepWords.label, group: entryWords.group, letter: 'd' }, () => onChoosing(!isSpam))
   const close = () => {
-    setChoosing(false)
+    onChoosing(false)
     // Focuses the next step's button once it has rendered again.
     setTimeout(() => step.current?.focus())
   }
@@ -44,18 +56,13 @@ export function EntryWork({ entry, work, change }: EntryWorkProps) {
         </div>
       )}
       <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2">
-        <StatusPicker
-          label={workWords.status}
-          value={status}
-          onPick={(to) => void change.to({ status: to })}
-          face={<StatusMark status={status} outcome={null} />}
-        />
+        {withStatus && <StatusField status={status} change={change} />}
         {status === 'closed' && (
           <OutcomePicker
             label={workWords.outcome}
             value={outcome}
             onPick={(to) => void change.to({ outcome: to })}
-            face={outcome === null ? <span className="text-muted">{workWords.noOutcome}</span> : outcomeNames[outcome]}
+            face={outcome === null ? <span className="text-muted">{workWords.setOutcome}</span> : outcomeNames[outcome]}
           />
         )}
         {(status === 'booked' || demo_at !== null) && (
@@ -81,7 +88,7 @@ export function EntryWork({ entry, work, change }: EntryWorkProps) {
               ref={step}
               type="button"
               aria-label={next_step_on === null ? undefined : nextStepWords.change(nextStepText(entry))}
-              onClick={() => setChoosing(true)}
+              onClick={() => onChoosing(true)}
               className={`${propertyValue} text-left`}
             >
               {next_step_on === null ? (

@@ -6,7 +6,7 @@ import { waitlistWords } from '@/admin/words'
 import { interfaceWords } from '@/content/interface'
 import { validationMessages } from '@/content/messages'
 import { REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
-import type { Named } from '../model/api'
+import { CORRECTABLE, type Named } from '../model/api'
 import { reachWords } from '../model/entry-words'
 
 const TYPES: Partial<Record<RequestField, string>> = { email: 'email', phone: 'tel' }
@@ -36,7 +36,19 @@ interface RequestDialogProps {
 
 /** Dialog with the fields of a request. The database checks that an email is valid and unique. */
 export function RequestDialog(props: RequestDialogProps) {
-  const { fields, values = NO_VALUES, title, words, typed, onTyped, byHand, save, onClose, onCancel = onClose } = props
+  const {
+    fields,
+    values = NO_VALUES,
+    title,
+    words,
+    typed,
+    onTyped,
+    byHand,
+    save,
+    onClose,
+    onCancel = onClose,
+    children,
+  } = props
   const [opened] = useState(values)
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -94,14 +106,11 @@ export function RequestDialog(props: RequestDialogProps) {
           void submit()
         }}
       >
-        {fields.map((name) =>
-          name === 'message' ? (
-            <Field key={name} multiline className="sm:col-span-2" {...field(name)} />
-          ) : (
-            <Field key={name} type={TYPES[name]} {...field(name)} />
-          ),
-        )}
-        {props.children?.((known) => void submit(known))}
+        {CORRECTABLE.map((name) => (
+          <Field key={name} type={TYPES[name]} {...field(name)} />
+        ))}
+        {children?.((known) => void submit(known))}
+        {fields.includes('message') && <Field multiline className="sm:col-span-2" {...field('message')} />}
         <p role="alert" className="text-small text-danger empty:hidden sm:col-span-2">
           {errors.all}
         </p>

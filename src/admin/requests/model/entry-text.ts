@@ -39,14 +39,18 @@ export function shortAgo(moment: string, now = Date.now()): string {
   return shortDay(day, dayOf(new Date(now)))
 }
 
+export const isPast = (moment: string | null) => moment !== null && Date.parse(moment) < Date.now()
+
 const MONTH_MS = 30 * DAY_MS
 const MINUTE_MS = 60_000
+
+export const isRecent = (moment: string, now = Date.now()) => now - Date.parse(moment) < MONTH_MS
 
 /** Time since a moment, such as 'Just now' or '2 h ago'; after a month, its date. */
 export function agoText(moment: string, now = Date.now()): string {
   const ms = now - Date.parse(moment)
   if (ms < MINUTE_MS) return timeWords.justNow
-  return ms < MONTH_MS ? timeWords.ago(formatDuration(ms / 1000)) : formatDay(dayOf(new Date(moment)))
+  return isRecent(moment, now) ? timeWords.ago(formatDuration(ms / 1000)) : formatDay(dayOf(new Date(moment)))
 }
 
 export function askedAgainText({ last_request_at }: Pick<Entry, 'last_request_at'>): string {

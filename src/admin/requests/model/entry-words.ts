@@ -23,7 +23,6 @@ export const entryWords = {
   notCopied: 'Copying was refused by the browser',
   previous: 'Previous entry',
   next: 'Next entry',
-  contact: 'Contact',
   firstMessage: 'First message',
   putOff: 'Put off',
   correct: 'Correct…',
