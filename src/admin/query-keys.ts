@@ -13,8 +13,8 @@ export const queryKeys = {
   /** State of the open page, never fetched. */
   local: ['local'],
   undo: ['local', 'undo'],
-  /** Ids of entries just closed, whose outcome is asked. */
-  closed: ['local', 'closed'],
+  /** Ids of entries just closed or booked, about which a question is asked. */
+  asked: ['local', 'asked'],
   commands: ['local', 'commands'],
   letterKeys: ['local', 'letter-keys'],
 

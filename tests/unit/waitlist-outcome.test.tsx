@@ -82,10 +82,56 @@ describe('closing an entry', () => {
   })
 })
 
+describe('booking an entry', () => {
+  const open = async () => {
+    renderPart(
+      <>
+        <WaitlistCard />
+        <AskOutcome />
+      </>,
+    )
+    ;(await row()).focus()
+    key('3')
+    await screen.findByRole('group', { name: askOutcomeWords.demo('Person 1') })
+    return waitFor(() => {
+      expect(document.activeElement?.tagName).toBe('INPUT')
+      return document.activeElement as HTMLInputElement
+    })
+  }
+  const demo = async () => (await stored('demo_at'))?.['demo_at']
+
+  test('asks for the time of the demo, of which the outcome is asked if it is in the past, and both are undone', async () => {
+    fireEvent.change(await open(), { target: { value: '2026-01-02T14:30' } })
+    key('Enter')
+    const over = await screen.findByRole('group', { name: askOutcomeWords.over('Person 1') })
+    expect(await demo()).not.toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(over))
+    key('n')
+    await waitFor(async () => expect(await stored('status, outcome')).toEqual({ status: 'closed', outcome: 'no-show' }))
+    key('u')
+    await waitFor(async () => expect(await stored('status, outcome')).toEqual({ status: 'booked', outcome: null }))
+    key('u')
+    await waitFor(async () => expect(await demo()).toBeNull())
+  })
+
+  test.each(['Escape', 'j', 'u'])('goes on without a time after %s', async (name) => {
+    fireEvent.change(await open(), { target: { value: '2027-01-02T14:30' } })
+    key(name)
+    await waitFor(() => expect(screen.queryByRole('group')).toBeNull())
+    expect(document.activeElement?.textContent).toBe(name === 'j' ? 'Person 2' : 'Person 1')
+    await waitFor(async () =>
+      expect(await stored('status, demo_at')).toEqual({ status: name === 'u' ? 'new' : 'booked', demo_at: null }),
+    )
+  })
+})
+
 test("an open entry's outcome and demo time can be set, and are in its timeline", async () => {
   await db(`update public.waitlist set status = 'booked' where id = '${idOf(1)}'`)
   await openPanel()
   const demo = screen.getByLabelText<HTMLInputElement>(workWords.demo)
+  fireEvent.change(demo, { target: { value: '2027-02-03T14:30' } })
+  fireEvent.keyDown(demo, { key: 'Escape' })
+  expect(demo.value).toBe('')
   fireEvent.change(demo, { target: { value: '2027-02-03T14:30' } })
   fireEvent.blur(demo)
   const at = new Date(2027, 1, 3, 14, 30).toISOString()

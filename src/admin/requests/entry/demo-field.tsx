@@ -2,7 +2,9 @@ import { useEffect, useId, useRef } from 'react'
 import { classNames } from '@/lib/class-names'
 import { dayOf } from '@/lib/long-date'
 import { ownZone } from '@/lib/moment'
+import { Button } from '@/ui/button'
 import { workWords } from '@/admin/work-words'
+import { nextStepWords } from '../model/entry-words'
 import { propertyValue } from '../model/pickers'
 
 const localValue = (moment: Date) =>
@@ -10,11 +12,13 @@ const localValue = (moment: Date) =>
 
 interface DemoFieldProps {
   at: string | null
+  /** Saved by a button, not on leaving the field. */
+  asked?: boolean
   onPick: (at: string | null) => void
 }
 
-/** Date and time of a demo in the admin's time zone; saved on Enter or on leaving the field. */
-export function DemoField({ at, onPick }: DemoFieldProps) {
+/** Date and time of a demo in the admin's time zone; saved on Enter or on leaving the field, but not on Escape. */
+export function DemoField({ at, asked, onPick }: DemoFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const shown = at === null ? '' : localValue(new Date(at))
@@ -31,21 +35,29 @@ export function DemoField({ at, onPick }: DemoFieldProps) {
       <label htmlFor={id} className="self-center text-muted">
         {workWords.demo}
       </label>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+      <span className={classNames('flex min-w-0 flex-wrap items-center gap-x-3', asked && 'max-md:w-full')}>
         <input
           ref={field}
           id={id}
           type="datetime-local"
           defaultValue={shown}
           aria-describedby={`${id}-zone`}
-          onBlur={save}
-          onKeyDown={({ key }) => key === 'Enter' && save()}
-          className={classNames(propertyValue, 'bg-transparent text-ink')}
+          onBlur={asked ? undefined : save}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter') save()
+            else if (key === 'Escape') currentTarget.value = shown
+          }}
+          className={classNames(propertyValue, 'bg-transparent text-ink', asked && 'ml-0 border-edge')}
         />
         <span id={`${id}-zone`} className="text-tiny text-muted">
           {ownZone().replaceAll('_', ' ')}
         </span>
       </span>
+      {asked && (
+        <Button size="tiny" onClick={save}>
+          {nextStepWords.save}
+        </Button>
+      )}
     </>
   )
 }

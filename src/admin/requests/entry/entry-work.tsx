@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Button } from '@/ui/button'
+import { queryKeys } from '@/admin/query-keys'
 import { entryWords, nextStepWords, spamWords } from '../model/entry-words'
 import { outcomeNames, workWords } from '@/admin/work-words'
 import type { Entry } from '../model/api'
 import { useCommandKey } from '../model/keys'
 import { OwnerDisc, StatusMark } from '../model/marks'
-import { nextStepText } from '../model/entry-text'
+import { isPast, nextStepText } from '../model/entry-text'
 import { DemoField } from './demo-field'
 import { NextStep, NextStepPicker, stepChange } from '../model/next-step-picker'
 import { OutcomePicker, OwnerPicker, propertyValue, StatusPicker } from '../model/pickers'
@@ -31,6 +33,7 @@ export const StatusField = ({ status, change }: Pick<Entry, 'status'> & Pick<Ent
 )
 
 export function EntryWork({ entry, work, change, choosing, onChoosing, withStatus }: EntryWorkProps) {
+  const queries = useQueryClient()
   const step = useRef<HTMLButtonElement>(null)
   const { status, outcome, owner_id, demo_at, next_step, next_step_on } = entry
   const isSpam = status === 'spam'
@@ -67,6 +70,16 @@ export function EntryWork({ entry, work, change, choosing, onChoosing, withStatu
         )}
         {(status === 'booked' || demo_at !== null) && (
           <DemoField at={demo_at} onPick={(to) => void change.to({ demo_at: to })} />
+        )}
+        {status === 'booked' && isPast(demo_at) && (
+          <Button
+            look="plain"
+            size="flush"
+            className="col-start-2 justify-self-start text-danger underline underline-offset-4"
+            onClick={() => queries.setQueryData(queryKeys.asked, [entry.id])}
+          >
+            {workWords.demoOver}
+          </Button>
         )}
         <OwnerPicker
           label={workWords.owner}

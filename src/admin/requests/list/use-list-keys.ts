@@ -42,7 +42,7 @@ export const useListKeys = (entryIsOpen: boolean, actions: Actions) =>
       ...(focused && { x: select, X: select }),
       ...(!entryIsOpen && { j: down, k: up }),
     }
-    if (isTyping(target)) {
+    if (isTyping(target, key)) {
       if (key !== 'ArrowDown' || !(target instanceof HTMLInputElement && target.type === 'search')) return
       focusRow(0)
     } else {

@@ -266,6 +266,7 @@ const CHANGED = [
     'changed_by',
     'changed_at',
     'answered_at',
+    'booked_at',
     'asked_again_at',
     'due_at',
     'last_activity_at',

@@ -4,8 +4,11 @@ import { queryKeys } from '@/admin/query-keys'
 import { useCommands } from '@/admin/ui/commands'
 import { entryWords } from './entry-words'
 
-export const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
+/** Whether a key is typed into a field. Those of a time take the letters of AM and PM only. */
+export const isTyping = (target: EventTarget | null, key = '') =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null &&
+  !(/^[b-oq-z]$/.test(key) && target.matches('[type=datetime-local]'))
 
 export const dialogIsOpen = () => document.querySelector('[role=dialog]') !== null
 
@@ -54,7 +57,7 @@ export function useKeyDown(onKeyDown: (event: KeyboardEvent, letters: boolean) =
 export function useKeys(onKey: (key: string) => boolean) {
   useKeyDown((event, letters) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event
-    if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target) || dialogIsOpen()) return
+    if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target, key) || dialogIsOpen()) return
     if ((key.length > 1 || letters) && onKey(key)) event.preventDefault()
   })
 }

@@ -65,7 +65,7 @@ export function useUndoKeys() {
   const queries = useQueryClient()
   useKeyDown((event, letters) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
-    if (defaultPrevented || altKey || isTyping(event.target)) return
+    if (defaultPrevented || altKey || isTyping(event.target, key)) return
     const asked = ctrlKey || metaKey ? key.toLowerCase() === 'z' && !shiftKey : key === 'u' && letters
     if (asked && undoLatest(queries)) event.preventDefault()
   })

@@ -66,11 +66,12 @@ export function useChange() {
       if (conflict && !isOfField) undoable.complete('destructive', conflict, undoThis)
       else if (conflict || !undoThis) undoable.cancel()
       else undoable.complete('success', { title: changedText(changed, change, nameOf) }, undoThis)
-      if (change.status === 'closed')
+      if (change.status === 'closed' || change.status === 'booked' || change.demo_at) {
         queries.setQueryData(
-          queryKeys.closed,
+          queryKeys.asked,
           changed.map(({ from }) => from.id),
         )
+      }
       return { text: conflict?.description ?? '', kind: refused[0]?.kind }
     },
     [mutateAsync, queries],
