@@ -25,7 +25,7 @@ export const workWords = {
   setOutcome: 'Set an outcome',
   closedAs: (outcome: string) => `Closed, ${outcome.toLowerCase()}`,
   demo: 'Demo',
-  demoOver: 'In the past: record the outcome',
+  demoOver: 'In the past. Close it to record the outcome',
   owner: 'Owner',
   me: 'Me',
   nobody: 'Nobody',

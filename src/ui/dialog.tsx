@@ -44,14 +44,13 @@ export function Dialog({
               if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
                 event.preventDefault()
             }}
-            // Fields with `data-keeps-escape` handle Escape themselves.
-            onEscapeKeyDown={(event) => {
-              if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
-            }}
             onOpenAutoFocus={(event) => {
-              if (!hasKeys || !(event.currentTarget instanceof HTMLElement)) return
+              const dialog = event.currentTarget
+              if (!(dialog instanceof HTMLElement)) return
+              const first = hasKeys ? dialog : dialog.querySelector<HTMLElement>('[data-first-focus]')
+              if (!first) return
               event.preventDefault()
-              event.currentTarget.focus()
+              first.focus()
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()

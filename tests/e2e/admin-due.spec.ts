@@ -34,11 +34,11 @@ test('Due is in the order of being due, says why, and entries are put off in bul
   await expect(rows(page)).toHaveText(['Cy', 'Ann', 'Bea', 'Dan', 'Eve'])
 
   for (const key of ['j', 'x', 'j', 'x', 'd']) await page.keyboard.press(key)
-  await expect(page.getByRole('dialog')).toHaveAccessibleName(nextStepWords.putOff(2, ''))
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(nextStepWords.dialog(2, ''))
   await page.keyboard.press('Escape')
   await expect(rows(page).nth(1)).toBeFocused()
   await page.keyboard.press('h')
-  await expect(page.getByRole('dialog')).toHaveAccessibleName(nextStepWords.putOff(2, ''))
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(nextStepWords.dialog(2, ''))
   await expect(page.getByRole('button', { name: 'Tomorrow' })).toBeFocused()
   await expectClean(page, 'putting entries off')
   await page.keyboard.press('Enter')

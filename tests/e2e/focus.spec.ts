@@ -17,7 +17,7 @@ const OPENED: Record<string, Opened[]> = {
     { button: 'Add request' },
     { button: 'Filter and sort' },
     { button: 'Correct…' },
-    { button: 'Copy of this person’s data…' },
+    { button: 'Copy of their data…' },
     { button: 'Erase…', heading: 'Waitlist Submissions' },
   ],
   '/admin/notifications': [

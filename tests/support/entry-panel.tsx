@@ -20,7 +20,6 @@ export function openPanel() {
         work={work}
         onPrevious={() => setNumber(1)}
         onNext={() => setNumber(2)}
-        onPutOff={() => undefined}
         onErase={() => undefined}
         onClose={() => undefined}
       />

@@ -81,14 +81,14 @@ function AddDialog({ draft, onDraft, onClose }: AddDialogProps) {
   return (
     <RequestDialog
       title={words.title}
-      words={{ ...words, cancel: Object.values(typed).some(Boolean) ? words.discard : words.cancel }}
+      words={words}
       fields={REQUEST_FIELDS}
       typed={typed}
       onTyped={(now) => onDraft({ source, typed: now })}
       byHand
       save={(edited, known) => save(edited as Partial<NewRequest>, known)}
       onClose={onClose}
-      onCancel={leave}
+      onDiscard={Object.values(typed).some(Boolean) ? leave : undefined}
     >
       {(addTo) => (
         <>

@@ -212,7 +212,6 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
           <EntryPanel
             id={view.entry}
             work={work}
-            onPutOff={(entry) => setStepping([entry])}
             onErase={(entry) => setErasing([entry])}
             onClose={closeEntry}
             {...turning}
@@ -221,6 +220,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
       )}
       {stepping && (
         <StepDialog
+          later
           entries={stepping}
           onPick={(step) => void work.change(stepping, step)}
           onClose={() => setStepping(undefined)}

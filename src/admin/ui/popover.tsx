@@ -55,8 +55,6 @@ export function Popover({
       className="md:relative"
       onKeyDown={(event) => {
         if (!open || event.key !== 'Escape' || event.defaultPrevented) return
-        // In a field with `data-keeps-escape`, Escape only leaves the field.
-        if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) return
         event.preventDefault()
         onOpenChange(false)
         button.current?.focus()

@@ -12,13 +12,15 @@ const localValue = (moment: Date) =>
 
 interface DemoFieldProps {
   at: string | null
+  /** Its outcome is missing. */
+  isOver?: boolean
   /** Saved by a button, not on leaving the field. */
   asked?: boolean
   onPick: (at: string | null) => void
 }
 
 /** Date and time of a demo in the admin's time zone; saved on Enter or on leaving the field, but not on Escape. */
-export function DemoField({ at, asked, onPick }: DemoFieldProps) {
+export function DemoField({ at, isOver, asked, onPick }: DemoFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const shown = at === null ? '' : localValue(new Date(at))
@@ -51,6 +53,7 @@ export function DemoField({ at, asked, onPick }: DemoFieldProps) {
         />
         <span id={`${id}-zone`} className="text-tiny text-muted">
           {ownZone().replaceAll('_', ' ')}
+          {isOver && <span className="text-danger"> · {workWords.demoOver}</span>}
         </span>
       </span>
       {asked && (

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, ChevronDown, ChevronUp, Phone, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, ButtonAnchor } from '@/ui/button'
+import { workWords } from '@/admin/work-words'
 import { IconButton } from '@/admin/ui/icon-button'
 import { Moment } from '@/admin/ui/moment'
-import { useIsPhone } from '@/admin/ui/use-is-phone'
 import { entryWords as words, nextStepWords, replyWords } from '../model/entry-words'
 import type { Entry } from '../model/api'
 import { Command, isTyping, useCommandKey, useKeys } from '../model/keys'
@@ -14,7 +14,7 @@ import { LoadFailed } from '@/admin/ui/load-failed'
 import { queryKeys } from '@/admin/query-keys'
 import { loadEntry, type WholeEntry } from '../model/entry-api'
 import { CopyDialog } from './copy-dialog'
-import { CorrectDialog } from './correct-dialog'
+import { CorrectDialog } from './request-dialog'
 import { Contact, Message, OriginFields } from './entry-fields'
 import {
   agoText,
@@ -26,11 +26,14 @@ import {
   telAddress,
   textOrNotAvailable,
 } from '../model/entry-text'
-import { EntryWork, StatusField } from './entry-work'
+import { EntryWork } from './entry-work'
 import { RepeatRequests } from './repeat-requests'
 import { Answered, ReplyButton, ReplyForm, useComingBack } from './reply'
 import { SameCompany } from './same-company'
 import { Timeline } from './timeline'
+import { StatusMark } from '../model/marks'
+import { StatusPicker } from '../model/pickers'
+import { StepDialog } from '../model/next-step-picker'
 import { useEntryChange, WORK_KEYS, type Work } from '../model/use-work'
 
 interface EntryPanelProps {
@@ -38,13 +41,12 @@ interface EntryPanelProps {
   work: Work
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
-  onPutOff: (entry: Entry) => void
   onErase: (entry: Entry) => void
   onClose: () => void
 }
 
 /** Panel with one entry. Its URL is the list's with the entry's id. */
-export function EntryPanel({ id, work, onPrevious, onNext, onPutOff, onErase, onClose }: EntryPanelProps) {
+export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: EntryPanelProps) {
   const { entry, whole, state, retry } = useEntry(id)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<string>(undefined)
@@ -117,15 +119,15 @@ export function EntryPanel({ id, work, onPrevious, onNext, onPutOff, onErase, on
     <section
       aria-labelledby={titleId}
       onKeyDown={leaveField}
-      className="h-full bg-surface [scrollbar-width:thin] md:overflow-y-auto"
+      className="h-full bg-surface [scrollbar-width:thin] md:overflow-y-auto thumb:flex thumb:min-h-[calc(100dvh-9.5rem)] thumb:flex-col"
     >
       {entry ? (
-        <OpenEntry key={id} {...{ entry, whole, work, onPutOff, onErase, top }}>
+        <OpenEntry key={id} {...{ entry, whole, work, onErase, top }}>
           {state === 'failed' && <LoadFailed text={words.notRefreshed} onRetry={retry} />}
         </OpenEntry>
       ) : (
         <>
-          <header className={head}>{top}</header>
+          <header className="border-b border-line px-5 pb-3 pt-4">{top}</header>
           <div className="px-5 py-10 text-center text-small text-muted">
             {state === 'failed' ? <LoadFailed text={words.failed} onRetry={retry} /> : <output>{words[state]}</output>}
           </div>
@@ -137,28 +139,26 @@ export function EntryPanel({ id, work, onPrevious, onNext, onPutOff, onErase, on
 
 // The header sticks only in high windows: not at 400% zoom.
 const head =
-  'border-b border-line bg-surface px-5 pb-3 pt-4 md:[@media(min-height:40rem)]:sticky md:[@media(min-height:40rem)]:top-0 md:[@media(min-height:40rem)]:z-10'
+  'border-b border-line bg-surface md:[@media(min-height:40rem)]:sticky md:[@media(min-height:40rem)]:top-0 md:[@media(min-height:40rem)]:z-10 thumb:contents'
 
-/** A phone's actions, at the thumb; takes room of its own below the text. */
-const bar =
-  'sticky bottom-0 z-10 flex items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]'
+/** On a phone at the thumb, with room of its own below the text. */
+const actionBar =
+  'flex flex-wrap items-center gap-2 px-5 pb-3 thumb:sticky thumb:bottom-0 thumb:order-last thumb:mt-auto thumb:border-t thumb:border-line thumb:bg-surface thumb:pt-2 thumb:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
 
-interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'onPutOff' | 'onErase'> {
+interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'onErase'> {
   entry: Entry
   whole: WholeEntry | undefined
   top: ReactNode
   children: ReactNode
 }
 
-function OpenEntry({ entry, whole, work, onPutOff, onErase, top, children }: OpenEntryProps) {
+function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProps) {
   const { id, status, name, email, created_at, asked_again_at } = entry
   const change = useEntryChange(entry, work)
   const mail = useComingBack()
   const tel = telAddress(entry.phone)
-  const [dialog, setDialog] = useState<'correct' | 'copy'>()
+  const [dialog, setDialog] = useState<'correct' | 'copy' | 'step' | 'later'>()
   const [replying, setReplying] = useState(false)
-  const [choosing, setChoosing] = useState(false)
-  const isPhone = useIsPhone()
   const actions = useRef<HTMLDivElement>(null)
   const closeReply = () => {
     setReplying(false)
@@ -172,62 +172,57 @@ function OpenEntry({ entry, whole, work, onPutOff, onErase, top, children }: Ope
   useCommandKey({ label: words.correct, group }, () => setDialog('correct'))
   useCommandKey({ label: words.copyAll, group }, () => setDialog('copy'))
   useCommandKey({ label: words.erase, group }, () => onErase(entry))
-  useCommandKey({ label: words.putOff, group, letter: 'h' }, () => status !== 'spam' && onPutOff(entry))
+  useCommandKey({ label: words.putOff, group, letter: 'h' }, () => status !== 'spam' && setDialog('later'))
+  useCommandKey({ label: nextStepWords.label, group, letter: 'd' }, () => status !== 'spam' && setDialog('step'))
 
-  const actionRow = (
-    <div ref={actions} className={isPhone ? bar : 'flex flex-wrap gap-2'}>
-      {email !== null && <ReplyButton open={replying} onOpen={() => setReplying(true)} />}
-      {tel && (
-        <ButtonAnchor
-          look={email === null ? 'primary' : 'secondary'}
-          href={tel}
-          title={entry.phone ?? undefined}
-          size="small"
-        >
-          <Phone aria-hidden="true" size={16} />
-          {replyWords.call}
-        </ButtonAnchor>
-      )}
-      {isPhone && (
-        <>
-          <span className="ml-auto inline-flex [&>label]:sr-only">
-            <StatusField status={status} change={change} />
+  return (
+    <>
+      <header className={head}>
+        <div className="px-5 pb-3 pt-4">
+          {top}
+          <Contact entry={entry} />
+          <p className="mt-1 text-tiny text-muted">
+            {isRecent(created_at) && `${agoText(created_at)} · `}
+            <Moment at={created_at}>{formatSubmitted(created_at)}</Moment>
+            {entry.source !== null && ` · ${sourceName(entry.source)}`}
+            {asked_again_at !== null ? (
+              <>
+                {' · '}
+                <Moment at={entry.last_request_at} className="font-semibold text-ink">
+                  {words.unanswered(askedAgainText(entry))}
+                </Moment>
+              </>
+            ) : (
+              entry.answered_at !== null && ` · ${words.answeredAfter(answeredAfter(entry) ?? '')}`
+            )}
+          </p>
+        </div>
+        <div ref={actions} className={actionBar}>
+          {email !== null && <ReplyButton open={replying} onOpen={() => setReplying(true)} />}
+          {tel && (
+            <ButtonAnchor look={email === null ? 'primary' : 'secondary'} href={tel} size="small">
+              <Phone aria-hidden="true" size={16} />
+              <span className="thumb:sr-only">{replyWords.call}</span>
+            </ButtonAnchor>
+          )}
+          <span className="ml-auto inline-flex text-small [&>label]:sr-only">
+            <StatusPicker
+              label={workWords.status}
+              value={status}
+              onPick={(to) => void change.to({ status: to })}
+              face={<StatusMark status={status} outcome={null} />}
+            />
           </span>
           {status !== 'spam' && (
             <IconButton
               label={nextStepWords.label}
               icon={CalendarClock}
-              iconSize={22}
-              onClick={() => setChoosing(true)}
+              iconSize={20}
+              onClick={() => setDialog('step')}
             />
           )}
-        </>
-      )}
-    </div>
-  )
-
-  return (
-    <>
-      <header className={head}>
-        {top}
-        <Contact entry={entry} />
-        <p className="mt-1 text-tiny text-muted">
-          {isRecent(created_at) && `${agoText(created_at)} · `}
-          <Moment at={created_at}>{formatSubmitted(created_at)}</Moment>
-          {entry.source !== null && ` · ${sourceName(entry.source)}`}
-          {asked_again_at !== null ? (
-            <>
-              {' · '}
-              <Moment at={entry.last_request_at} className="font-semibold text-ink">
-                {words.unanswered(askedAgainText(entry))}
-              </Moment>
-            </>
-          ) : (
-            entry.answered_at !== null && ` · ${words.answeredAfter(answeredAfter(entry) ?? '')}`
-          )}
-        </p>
-        <div className="mt-3 grid gap-3 empty:hidden">
-          {!isPhone && actionRow}
+        </div>
+        <div className="grid gap-3 px-5 *:mb-3">
           {replying && whole && email !== null && (
             <ReplyForm
               {...{ name, email }}
@@ -253,11 +248,11 @@ function OpenEntry({ entry, whole, work, onPutOff, onErase, top, children }: Ope
           </div>
         </div>
       </header>
-      <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-5 px-5 pb-8 pt-4 md:pb-28">
+      <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-5 px-5 pb-28 pt-4 thumb:pb-6">
         {children}
         {whole && <RepeatRequests entry={whole} onUse={(to) => void change.to(to)} />}
         <Message entry={entry} />
-        <EntryWork {...{ entry, work, change, choosing }} onChoosing={setChoosing} withStatus={!isPhone} />
+        <EntryWork {...{ entry, work, change }} onStep={() => setDialog('step')} />
         <SameCompany entry={entry} />
         <Timeline id={id} entry={whole} work={work} />
         <OriginFields entry={entry} />
@@ -273,11 +268,18 @@ function OpenEntry({ entry, whole, work, onPutOff, onErase, top, children }: Ope
           </Button>
         </div>
       </div>
-      {isPhone && actionRow}
       {WORK_KEYS.map(([letter, label]) => (
         <Command key={letter} {...{ letter, label, group }} run={() => change.byKey(letter)} />
       ))}
       {dialog === 'correct' && <CorrectDialog entry={entry} work={work} onClose={() => setDialog(undefined)} />}
+      {(dialog === 'step' || dialog === 'later') && (
+        <StepDialog
+          entries={[entry]}
+          later={dialog === 'later'}
+          onPick={(step) => void change.to(step)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'copy' && <CopyDialog entry={entry} onClose={() => setDialog(undefined)} />}
     </>
   )

@@ -1,49 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Button } from '@/ui/button'
-import { queryKeys } from '@/admin/query-keys'
-import { entryWords, nextStepWords, spamWords } from '../model/entry-words'
+import { nextStepWords, spamWords } from '../model/entry-words'
 import { outcomeNames, workWords } from '@/admin/work-words'
 import type { Entry } from '../model/api'
-import { useCommandKey } from '../model/keys'
-import { OwnerDisc, StatusMark } from '../model/marks'
+import { OwnerDisc } from '../model/marks'
 import { isPast, nextStepText } from '../model/entry-text'
 import { DemoField } from './demo-field'
-import { NextStep, NextStepPicker, stepChange } from '../model/next-step-picker'
-import { OutcomePicker, OwnerPicker, propertyValue, StatusPicker } from '../model/pickers'
+import { NextStep } from '../model/next-step-picker'
+import { OutcomePicker, OwnerPicker, propertyValue } from '../model/pickers'
 import type { EntryChange, Work } from '../model/use-work'
 
 interface EntryWorkProps {
   entry: Entry
   work: Work
   change: EntryChange
-  /** The next step is being chosen. */
-  choosing: boolean
-  onChoosing: (choosing: boolean) => void
-  withStatus: boolean
+  onStep: () => void
 }
 
-export const StatusField = ({ status, change }: Pick<Entry, 'status'> & Pick<EntryWorkProps, 'change'>) => (
-  <StatusPicker
-    label={workWords.status}
-    value={status}
-    onPick={(to) => void change.to({ status: to })}
-    face={<StatusMark status={status} outcome={null} />}
-  />
-)
-
-export function EntryWork({ entry, work, change, choosing, onChoosing, withStatus }: EntryWorkProps) {
-  const queries = useQueryClient()
-  const step = useRef<HTMLButtonElement>(null)
-  const { status, outcome, owner_id, demo_at, next_step, next_step_on } = entry
+export function EntryWork({ entry, work, change, onStep }: EntryWorkProps) {
+  const { status, outcome, owner_id, demo_at, next_step_on } = entry
   const isSpam = status === 'spam'
-
-  useCommandKey({ label: nextStepWords.label, group: entryWords.group, letter: 'd' }, () => onChoosing(!isSpam))
-  const close = () => {
-    onChoosing(false)
-    // Focuses the next step's button once it has rendered again.
-    setTimeout(() => step.current?.focus())
-  }
 
   return (
     <div className="grid gap-3 text-small">
@@ -59,7 +34,6 @@ export function EntryWork({ entry, work, change, choosing, onChoosing, withStatu
         </div>
       )}
       <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2">
-        {withStatus && <StatusField status={status} change={change} />}
         {status === 'closed' && (
           <OutcomePicker
             label={workWords.outcome}
@@ -69,17 +43,11 @@ export function EntryWork({ entry, work, change, choosing, onChoosing, withStatu
           />
         )}
         {(status === 'booked' || demo_at !== null) && (
-          <DemoField at={demo_at} onPick={(to) => void change.to({ demo_at: to })} />
-        )}
-        {status === 'booked' && isPast(demo_at) && (
-          <Button
-            look="plain"
-            size="flush"
-            className="col-start-2 justify-self-start text-danger underline underline-offset-4"
-            onClick={() => queries.setQueryData(queryKeys.asked, [entry.id])}
-          >
-            {workWords.demoOver}
-          </Button>
+          <DemoField
+            at={demo_at}
+            isOver={status === 'booked' && isPast(demo_at)}
+            onPick={(to) => void change.to({ demo_at: to })}
+          />
         )}
         <OwnerPicker
           label={workWords.owner}
@@ -94,14 +62,13 @@ export function EntryWork({ entry, work, change, choosing, onChoosing, withStatu
             </>
           }
         />
-        {!isSpam && !choosing && (
+        {!isSpam && (
           <>
             <span className="self-center text-muted">{nextStepWords.label}</span>
             <button
-              ref={step}
               type="button"
               aria-label={next_step_on === null ? undefined : nextStepWords.change(nextStepText(entry))}
-              onClick={() => onChoosing(true)}
+              onClick={onStep}
               className={`${propertyValue} text-left`}
             >
               {next_step_on === null ? (
@@ -113,16 +80,6 @@ export function EntryWork({ entry, work, change, choosing, onChoosing, withStatu
           </>
         )}
       </div>
-      {choosing && (
-        <NextStepPicker
-          value={{ text: next_step, day: next_step_on }}
-          onPick={(picked) => {
-            void change.to(stepChange(picked))
-            close()
-          }}
-          onClose={close}
-        />
-      )}
       <p role="alert" className="text-danger empty:hidden">
         {change.conflict}
       </p>

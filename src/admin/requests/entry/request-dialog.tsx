@@ -6,8 +6,10 @@ import { waitlistWords } from '@/admin/words'
 import { interfaceWords } from '@/content/interface'
 import { validationMessages } from '@/content/messages'
 import { REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
-import { CORRECTABLE, type Named } from '../model/api'
-import { reachWords } from '../model/entry-words'
+import { CORRECTABLE, HAND_SOURCES, type Change, type Entry, type Named } from '../model/api'
+import { addWords, correctWords, reachWords } from '../model/entry-words'
+import { textOrNotAvailable } from '../model/entry-text'
+import type { Work } from '../model/use-work'
 
 const TYPES: Partial<Record<RequestField, string>> = { email: 'email', phone: 'tel' }
 
@@ -30,25 +32,14 @@ interface RequestDialogProps {
   /** Saves the edited values, null for empty ones, to a known entry if one is given; returns errors. */
   save: (edited: Partial<Record<RequestField, string | null>>, to?: Named) => Promise<FieldErrors | undefined>
   onClose: () => void
-  onCancel?: () => void
+  /** Closes the dialog without keeping what was typed. */
+  onDiscard?: () => void
   children?: (saveTo: (known: Named) => void) => ReactNode
 }
 
 /** Dialog with the fields of a request. The database checks that an email is valid and unique. */
 export function RequestDialog(props: RequestDialogProps) {
-  const {
-    fields,
-    values = NO_VALUES,
-    title,
-    words,
-    typed,
-    onTyped,
-    byHand,
-    save,
-    onClose,
-    onCancel = onClose,
-    children,
-  } = props
+  const { fields, values = NO_VALUES, title, words, typed, onTyped, byHand, save, onClose, onDiscard, children } = props
   const [opened] = useState(values)
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -115,8 +106,8 @@ export function RequestDialog(props: RequestDialogProps) {
           {errors.all}
         </p>
         <div className="mt-2 flex flex-wrap justify-end gap-3 sm:col-span-2">
-          <Button look="secondary" disabled={busy} onClick={onCancel}>
-            {words.cancel}
+          <Button look="secondary" disabled={busy} onClick={onDiscard ?? onClose}>
+            {onDiscard ? addWords.discard : words.cancel}
           </Button>
           <Button type="submit" busy={busy}>
             {busy ? words.busy : words.save}
@@ -124,5 +115,37 @@ export function RequestDialog(props: RequestDialogProps) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface CorrectDialogProps {
+  entry: Entry
+  work: Work
+  onClose: () => void
+}
+
+export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
+  const [typed, setTyped] = useState<Typed>({})
+  async function save(corrected: Change) {
+    const { text, kind } = await work.change([entry], corrected)
+    if (kind === undefined) {
+      onClose()
+      return undefined
+    }
+    if (kind === 'taken') return { email: correctWords.known }
+    return kind === 'invalid' && 'email' in corrected ? { email: validationMessages.emailInvalid } : { all: text }
+  }
+  return (
+    <RequestDialog
+      title={correctWords.title(textOrNotAvailable(entry.name))}
+      words={correctWords}
+      fields={CORRECTABLE}
+      values={entry}
+      typed={typed}
+      onTyped={setTyped}
+      byHand={HAND_SOURCES.some((each) => each === entry.source)}
+      save={(edited) => save(edited as Change)}
+      onClose={onClose}
+    />
   )
 }
