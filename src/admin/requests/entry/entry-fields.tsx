@@ -1,10 +1,20 @@
 import { Copy } from 'lucide-react'
 import { Fragment } from 'react'
+import { Moment } from '@/admin/ui/moment'
 import { IconButton } from '@/admin/ui/icon-button'
 import { useClipboard } from '@/admin/ui/use-clipboard'
 import { entryWords, originWords } from '../model/entry-words'
 import type { Entry } from '../model/api'
-import { mailAddress, sourceName, telAddress } from '../model/entry-text'
+import {
+  agoText,
+  answeredAfter,
+  askedAgainText,
+  formatSubmitted,
+  isRecent,
+  mailAddress,
+  sourceName,
+  telAddress,
+} from '../model/entry-text'
 
 /** The entry's own message; after a repeat request below that one's. */
 export function Message({ entry: { message, return_count } }: { entry: Entry }) {
@@ -40,6 +50,28 @@ export function Contact({ entry: { email, phone } }: { entry: Entry }) {
         phone !== null && <bdi>{phone}</bdi>
       )}
     </div>
+  )
+}
+
+/** When and by which form the person asked; whether they were answered. */
+export function When({ entry }: { entry: Entry }) {
+  const { created_at, asked_again_at } = entry
+  return (
+    <p className="mt-1 text-tiny text-muted">
+      {isRecent(created_at) && `${agoText(created_at)} · `}
+      <Moment at={created_at}>{formatSubmitted(created_at)}</Moment>
+      {entry.source !== null && ` · ${sourceName(entry.source)}`}
+      {asked_again_at !== null ? (
+        <>
+          {' · '}
+          <Moment at={entry.last_request_at} className="font-semibold text-ink">
+            {entryWords.unanswered(askedAgainText(entry))}
+          </Moment>
+        </>
+      ) : (
+        entry.answered_at !== null && ` · ${entryWords.answeredAfter(answeredAfter(entry) ?? '')}`
+      )}
+    </p>
   )
 }
 

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, ChevronDown, ChevronUp, Phone, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Button, ButtonAnchor } from '@/ui/button'
-import { workWords } from '@/admin/work-words'
+import { Button } from '@/ui/button'
 import { IconButton } from '@/admin/ui/icon-button'
-import { Moment } from '@/admin/ui/moment'
-import { entryWords as words, nextStepWords, replyWords } from '../model/entry-words'
+import { entryWords as words, nextStepWords } from '../model/entry-words'
 import type { Entry } from '../model/api'
 import { Command, isTyping, useCommandKey, useKeys } from '../model/keys'
 import { cachedEntry, mergeNewer, useOptimistic } from '../model/entries'
@@ -15,24 +13,13 @@ import { queryKeys } from '@/admin/query-keys'
 import { loadEntry, type WholeEntry } from '../model/entry-api'
 import { CopyDialog } from './copy-dialog'
 import { CorrectDialog } from './request-dialog'
-import { Contact, Message, OriginFields } from './entry-fields'
-import {
-  agoText,
-  answeredAfter,
-  askedAgainText,
-  formatSubmitted,
-  isRecent,
-  sourceName,
-  telAddress,
-  textOrNotAvailable,
-} from '../model/entry-text'
-import { EntryWork } from './entry-work'
+import { Contact, Message, OriginFields, When } from './entry-fields'
+import { textOrNotAvailable } from '../model/entry-text'
+import { Actions, EntryWork } from './entry-work'
 import { RepeatRequests } from './repeat-requests'
-import { Answered, ReplyButton, ReplyForm, useComingBack } from './reply'
+import { Answered, ReplyForm, useComingBack } from './reply'
 import { SameCompany } from './same-company'
 import { Timeline } from './timeline'
-import { StatusMark } from '../model/marks'
-import { StatusPicker } from '../model/pickers'
 import { StepDialog } from '../model/next-step-picker'
 import { useEntryChange, WORK_KEYS, type Work } from '../model/use-work'
 
@@ -153,10 +140,9 @@ interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'onErase'> {
 }
 
 function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProps) {
-  const { id, status, name, email, created_at, asked_again_at } = entry
+  const { id, status, name, email, asked_again_at } = entry
   const change = useEntryChange(entry, work)
   const mail = useComingBack()
-  const tel = telAddress(entry.phone)
   const [dialog, setDialog] = useState<'correct' | 'copy' | 'step' | 'later'>()
   const [replying, setReplying] = useState(false)
   const actions = useRef<HTMLDivElement>(null)
@@ -181,46 +167,14 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
         <div className="px-5 pb-3 pt-4">
           {top}
           <Contact entry={entry} />
-          <p className="mt-1 text-tiny text-muted">
-            {isRecent(created_at) && `${agoText(created_at)} · `}
-            <Moment at={created_at}>{formatSubmitted(created_at)}</Moment>
-            {entry.source !== null && ` · ${sourceName(entry.source)}`}
-            {asked_again_at !== null ? (
-              <>
-                {' · '}
-                <Moment at={entry.last_request_at} className="font-semibold text-ink">
-                  {words.unanswered(askedAgainText(entry))}
-                </Moment>
-              </>
-            ) : (
-              entry.answered_at !== null && ` · ${words.answeredAfter(answeredAfter(entry) ?? '')}`
-            )}
-          </p>
+          <When entry={entry} />
         </div>
         <div ref={actions} className={actionBar}>
-          {email !== null && <ReplyButton open={replying} onOpen={() => setReplying(true)} />}
-          {tel && (
-            <ButtonAnchor look={email === null ? 'primary' : 'secondary'} href={tel} size="small">
-              <Phone aria-hidden="true" size={16} />
-              <span className="thumb:sr-only">{replyWords.call}</span>
-            </ButtonAnchor>
-          )}
-          <span className="ml-auto inline-flex text-small [&>label]:sr-only">
-            <StatusPicker
-              label={workWords.status}
-              value={status}
-              onPick={(to) => void change.to({ status: to })}
-              face={<StatusMark status={status} outcome={null} />}
-            />
-          </span>
-          {status !== 'spam' && (
-            <IconButton
-              label={nextStepWords.label}
-              icon={CalendarClock}
-              iconSize={20}
-              onClick={() => setDialog('step')}
-            />
-          )}
+          <Actions
+            {...{ entry, change, replying }}
+            onReply={() => setReplying(true)}
+            onStep={() => setDialog('step')}
+          />
         </div>
         <div className="grid gap-3 px-5 *:mb-3">
           {replying && whole && email !== null && (

@@ -1,12 +1,15 @@
-import { Button } from '@/ui/button'
-import { nextStepWords, spamWords } from '../model/entry-words'
+import { CalendarClock, Phone } from 'lucide-react'
+import { Button, ButtonAnchor } from '@/ui/button'
+import { IconButton } from '@/admin/ui/icon-button'
+import { ReplyButton } from './reply'
+import { nextStepWords, replyWords, spamWords } from '../model/entry-words'
 import { outcomeNames, workWords } from '@/admin/work-words'
 import type { Entry } from '../model/api'
-import { OwnerDisc } from '../model/marks'
-import { isPast, nextStepText } from '../model/entry-text'
+import { OwnerDisc, StatusMark } from '../model/marks'
+import { isPast, nextStepText, telAddress } from '../model/entry-text'
 import { DemoField } from './demo-field'
 import { NextStep } from '../model/next-step-picker'
-import { OutcomePicker, OwnerPicker, propertyValue } from '../model/pickers'
+import { OutcomePicker, OwnerPicker, propertyValue, StatusPicker } from '../model/pickers'
 import type { EntryChange, Work } from '../model/use-work'
 
 interface EntryWorkProps {
@@ -84,5 +87,36 @@ export function EntryWork({ entry, work, change, onStep }: EntryWorkProps) {
         {change.conflict}
       </p>
     </div>
+  )
+}
+
+interface ActionsProps extends Omit<EntryWorkProps, 'work'> {
+  replying: boolean
+  onReply: () => void
+}
+
+export function Actions({ entry: { email, phone, status }, change, replying, onReply, onStep }: ActionsProps) {
+  const tel = telAddress(phone)
+  return (
+    <>
+      {email !== null && <ReplyButton open={replying} onOpen={onReply} />}
+      {tel && (
+        <ButtonAnchor look={email === null ? 'primary' : 'secondary'} href={tel} size="small">
+          <Phone aria-hidden="true" size={16} />
+          <span className="thumb:sr-only">{replyWords.call}</span>
+        </ButtonAnchor>
+      )}
+      <span className="ml-auto inline-flex text-small [&>label]:sr-only">
+        <StatusPicker
+          label={workWords.status}
+          value={status}
+          onPick={(to) => void change.to({ status: to })}
+          face={<StatusMark status={status} outcome={null} />}
+        />
+      </span>
+      {status !== 'spam' && (
+        <IconButton label={nextStepWords.label} icon={CalendarClock} iconSize={20} onClick={onStep} />
+      )}
+    </>
   )
 }
