@@ -18,18 +18,21 @@ beforeEach(() => seedEntries(3))
 
 const question = (name = 'Person 1') => screen.findByRole('group', { name: askOutcomeWords.question(name, 1) })
 const row = async () => (await screen.findByText('Person 1')).closest('a')!
+async function pressOnRow(name: string) {
+  renderPart(
+    <>
+      <WaitlistCard />
+      <AskOutcome />
+    </>,
+  )
+  ;(await row()).focus()
+  key(name)
+}
 const key = (name: string) => fireEvent.keyDown(document.activeElement!, { key: name })
 
 describe('closing an entry', () => {
   async function close() {
-    renderPart(
-      <>
-        <WaitlistCard />
-        <AskOutcome />
-      </>,
-    )
-    ;(await row()).focus()
-    key('4')
+    await pressOnRow('4')
     const asked = await question()
     await waitFor(() => expect(document.activeElement).toBe(asked))
     return within(asked)
@@ -84,14 +87,7 @@ describe('closing an entry', () => {
 
 describe('booking an entry', () => {
   const open = async () => {
-    renderPart(
-      <>
-        <WaitlistCard />
-        <AskOutcome />
-      </>,
-    )
-    ;(await row()).focus()
-    key('3')
+    await pressOnRow('3')
     await screen.findByRole('group', { name: askOutcomeWords.demo('Person 1') })
     return waitFor(() => {
       expect(document.activeElement?.tagName).toBe('INPUT')

@@ -53,7 +53,7 @@ export function Contact({ entry: { email, phone } }: { entry: Entry }) {
   )
 }
 
-/** When and by which form the person asked; whether they were answered. */
+/** Times of the request and of its answer, with the form. */
 export function When({ entry }: { entry: Entry }) {
   const { created_at, asked_again_at } = entry
   return (
@@ -75,7 +75,7 @@ export function When({ entry }: { entry: Entry }) {
   )
 }
 
-/** How the person found the site, without the form, which the head of the panel has. */
+/** Shows the visitor's origin without the form, which the panel's head has. */
 export function OriginFields({ entry }: { entry: Entry }) {
   const known = originOf({ ...entry, source: null })
   if (!known.length) return null

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type ReactNode } from 'react'
+import { useState, type ChangeEvent, type ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
@@ -41,7 +41,6 @@ interface RequestDialogProps {
 export function RequestDialog(props: RequestDialogProps) {
   const { fields, values = NO_VALUES, title, words, typed, onTyped, byHand, save, onClose, onDiscard, children } = props
   const [opened] = useState(values)
-  const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
 
@@ -54,7 +53,7 @@ export function RequestDialog(props: RequestDialogProps) {
     const show = (found: FieldErrors) => {
       setErrors(found)
       const wrong = fields.find((field) => found[field])
-      if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+      if (wrong) document.querySelector<HTMLElement>(`[role=dialog] [name=${wrong}]`)?.focus()
     }
     if (!to && !textOf('name')) return show({ name: validationMessages.nameRequired })
     if (!to && !textOf('email') && !isReachable) return show({ email: reachWords.missing(byHand) })
@@ -89,7 +88,6 @@ export function RequestDialog(props: RequestDialogProps) {
       onClose={() => !busy && onClose()}
     >
       <form
-        ref={form}
         noValidate
         className="mt-5 grid gap-4 sm:grid-cols-2"
         onSubmit={(event) => {

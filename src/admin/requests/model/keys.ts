@@ -4,7 +4,7 @@ import { queryKeys } from '@/admin/query-keys'
 import { useCommands } from '@/admin/ui/commands'
 import { entryWords } from './entry-words'
 
-/** Whether a key is typed into a field. Those of a time take the letters of AM and PM only. */
+/** Returns whether a field takes the key; fields of times take the letters of AM and PM only. */
 export const isTyping = (target: EventTarget | null, key = '') =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null &&
