@@ -42,12 +42,10 @@ export function Contact({ entry: { email, phone } }: { entry: Entry }) {
           <CopyButton text={email} />
         </span>
       )}
-      {tel ? (
-        <a href={tel} className={link}>
+      {phone !== null && (
+        <a href={tel} className={tel && link}>
           {phone}
         </a>
-      ) : (
-        phone !== null && <bdi>{phone}</bdi>
       )}
     </div>
   )
