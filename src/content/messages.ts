@@ -60,11 +60,11 @@ export const exitPopupMessage = '[Exit popup] I am interested in the one-month f
 export const authMessages = {
   signedIn: { title: 'Login Successful', description: 'Welcome to the admin panel.' },
   signedOut: { title: 'Signed out', description: 'You have been signed out successfully.' },
-  signedOutEverywhere: {
-    title: 'Signed out everywhere',
-    description: 'No browser and no device is signed in to your account any more.',
+  signedOutElsewhere: {
+    title: 'Signed out everywhere else',
+    description: 'Only this browser is signed in to your account.',
   },
-  notSignedOutEverywhere: {
+  notSignedOutElsewhere: {
     title: 'Not signed out',
     description: 'The sign-in service did not answer. Check your connection and try again.',
   },

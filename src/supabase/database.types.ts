@@ -803,6 +803,7 @@ export type Database = {
           began_at: string | null
           ends_at: string | null
           is_open: boolean | null
+          others: number | null
         }
         ComputedFields: never
         Relationships: []

@@ -213,14 +213,19 @@ create trigger save_profile
 insert into public.profiles (user_id, email, full_name)
 select id, email, nullif(trim(raw_user_meta_data ->> 'full_name'), '') from auth.users;
 
--- State, start and latest end of the caller's session, always one row: token refreshes may succeed without access.
-create function private.own_session() returns table (is_open boolean, began_at timestamptz, ends_at timestamptz)
+-- State, start and latest end of the caller's session, and the number of their others; always one row: token refreshes
+-- may succeed without access.
+create function private.own_session()
+returns table (is_open boolean, began_at timestamptz, ends_at timestamptz, others integer)
 language sql
 stable
 security definer
 set search_path = ''
 begin atomic
-  select asked.is_open, session.created_at, ends.latest_at
+  select asked.is_open, session.created_at, ends.latest_at, (
+    select count(*)::integer from auth.sessions as other join private.session_ends as its on its.id = other.id
+    where other.user_id = session.user_id and other.id <> session.id and its.ends_at > now()
+  )
   from (select private.session_is_open() as is_open) as asked
   left join auth.sessions as session
     on asked.is_open and session.id::text = lower(current_setting('request.jwt.claims', true)::jsonb ->> 'session_id')
@@ -228,7 +233,7 @@ begin atomic
 end;
 
 create view public.own_session with (security_invoker = true) as
-select is_open, began_at, ends_at from private.own_session();
+select is_open, began_at, ends_at, others from private.own_session();
 
 grant execute on function private.own_session() to authenticated;
 revoke all on public.own_session from anon, authenticated, service_role;

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ import AccountPage from '@/admin/pages/account'
 import LoginPage from '@/admin/pages/login'
 import ResetPasswordPage from '@/admin/pages/reset-password'
 import { flush, sessionIds, takeConsoleErrors } from '../support/auth-harness'
-import { ACCOUNTS, ADA, answer, createTab, db, fail, getSupabase, MO, sentTo, signIn, use } from '../support/embedded'
+import { ACCOUNTS, ADA, createTab, db, fail, getSupabase, MO, sentTo, signIn, use } from '../support/embedded'
 
 // Failures around passwords. tests/e2e/admin-session.spec.ts sets and recovers one with a real auth server.
 
@@ -209,21 +209,24 @@ describe("the user's own account", () => {
     },
   )
 
-  test('shows when the session ends and has a button that ends all sessions, with an error if that fails', async () => {
-    const own = { is_open: true, began_at: '2026-11-21T08:00:00Z', ends_at: '2026-11-28T08:00:00Z' }
-    answer(/own_session/, () => Promise.resolve(Response.json(own)))
+  test('counts the other sessions and ends them after a confirmation, with an error if that fails', async () => {
     await open(ACCOUNT, ADA)
-    expect(await screen.findByText(/This session ends on Nov 28, 2026/)).toBeTruthy()
+    expect(await screen.findByText(/^You signed in here on .* This session ends on/)).toBeTruthy()
+    expect(await screen.findByText(sessions.others(1))).toBeTruthy()
     const repair = fail(/logout/, 0)
     for (const toast of [
-      { kind: 'destructive', ...authMessages.notSignedOutEverywhere },
-      { kind: 'plain', ...authMessages.signedOutEverywhere },
+      { kind: 'destructive', ...authMessages.notSignedOutElsewhere },
+      { kind: 'success', ...authMessages.signedOutElsewhere },
     ]) {
-      fireEvent.click(screen.getByRole('button', { name: sessions.everywhere }))
+      fireEvent.click(screen.getByRole('button', { name: sessions.signOut }))
+      expect(await sessionIds()).toHaveLength(2)
+      fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: sessions.confirm.confirm }))
       await waitFor(() => expect(takeToasts()).toEqual([toast]))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       repair()
     }
-    expect(await sessionIds()).toEqual([])
+    expect(await sessionIds()).toHaveLength(1)
+    expect(await screen.findByText(sessions.others(0))).toBeTruthy()
   })
 })
 

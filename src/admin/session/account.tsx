@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { queryKeys } from '@/admin/query-keys'
 import { accountWords as words } from './account-words'
 import { authMessages } from '@/content/messages'
 import { formatMoment } from '@/lib/moment'
+import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
+import { Button } from '@/ui/button'
 import { showToast } from '@/ui/toast'
-import { confirmSession, loadOwnSession } from './api'
-import { WorkButton } from './admin-frame'
+import { confirmSession, endOtherSessions, loadOwnSession } from './api'
 import { useAuth } from './auth-context'
 import { PasswordForm } from './password-form'
 
@@ -49,29 +50,35 @@ function Setting({ title, text, children }: { title: string; text: string; child
 }
 
 function Sessions() {
-  const { signOutEverywhere, ...auth } = useAuth()
+  const auth = useAuth()
+  const [asked, setAsked] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   // Refetches after a change of the password, which creates a new session.
   const token = auth.status === 'signed-in' ? auth.session.access_token : undefined
-  const { data: ownSession } = useQuery({ queryKey: queryKeys.ownSession(token), queryFn: loadOwnSession })
+  const { data: own, refetch } = useQuery({ queryKey: queryKeys.ownSession(token), queryFn: loadOwnSession })
   const signOut = async () => {
-    if (!(await signOutEverywhere())) showToast('destructive', authMessages.notSignedOutEverywhere)
+    const done = await endOtherSessions()
+    showToast(done ? 'success' : 'destructive', authMessages[done ? 'signedOutElsewhere' : 'notSignedOutElsewhere'])
+    await refetch()
+    setAsked(false)
   }
   return (
     <>
-      {ownSession?.began_at && ownSession.ends_at && (
-        <p className="mb-3">
-          {words.sessions.times(formatMoment(ownSession.began_at), formatMoment(ownSession.ends_at))}
-        </p>
+      {own?.began_at && own.ends_at && (
+        <p className="mb-3">{words.sessions.times(formatMoment(own.began_at), formatMoment(own.ends_at))}</p>
       )}
-      <p id="everywhere">{words.sessions.everywhereText}</p>
-      <WorkButton
-        label={words.sessions.everywhere}
-        busyLabel={words.sessions.busy}
-        work={signOut}
-        look="secondary"
-        className="mt-5"
-        aria-describedby="everywhere"
-      />
+      {typeof own?.others === 'number' && <p>{words.sessions.others(own.others)}</p>}
+      <Button ref={button} look="secondary" className="mt-5" onClick={() => setAsked(true)}>
+        {words.sessions.signOut}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          {...words.sessions.confirm}
+          onConfirm={signOut}
+          onClose={() => setAsked(false)}
+          returnFocus={() => button.current?.focus()}
+        />
+      )}
     </>
   )
 }

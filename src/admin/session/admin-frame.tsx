@@ -23,7 +23,7 @@ const layouts = {
     body: 'flex min-w-0 grow flex-col',
   },
   page: {
-    frame: 'w-full max-w-5xl px-4 py-6 sm:px-8 sm:py-8',
+    frame: 'w-full max-w-6xl px-4 py-6 sm:px-8 sm:py-8',
     header: 'flex flex-wrap items-end justify-between gap-x-6 gap-y-3',
     titles: '',
     title: 'text-heading font-bold',

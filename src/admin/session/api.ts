@@ -52,9 +52,10 @@ export const endSession = () =>
     await auth.signOut({ scope: 'local' })
   })
 
-export const endEverySession = () =>
-  callAuth('Signing out everywhere', false, async (auth) => {
-    const { error } = await auth.signOut({ scope: 'global' })
+/** Ends the user's sessions in other browsers; returns whether that worked. */
+export const endOtherSessions = () =>
+  callAuth('Signing out elsewhere', false, async (auth) => {
+    const { error } = await auth.signOut({ scope: 'others' })
     return !error
   })
 
@@ -68,7 +69,7 @@ export const confirmSession = () =>
     if (error?.status === 401 || error?.status === 403) await endSession()
   })
 
-/** State, start and latest end of this session in the database; null without a response. */
+/** State, start and latest end of this session, and the number of the user's others; null without a response. */
 export async function loadOwnSession() {
   try {
     const supabase = await getSupabase()

@@ -10,7 +10,6 @@ export const signOutMessages = {
   ended: authMessages.sessionEnded,
   unused: authMessages.sessionUnused,
   'signed-out': authMessages.signedOut,
-  'signed-out-everywhere': authMessages.signedOutEverywhere,
 }
 
 /** Specification §4. `loading` lasts until session, profile and roles are loaded or failed. */
@@ -209,14 +208,6 @@ export function createSessionStore() {
 
     /** Signs out this browser, even offline. */
     signOut: () => end('signed-out'),
-
-    signOutEverywhere: async () => {
-      endReason = 'signed-out-everywhere'
-      const done = await api.endEverySession()
-      if (done && endReason) clearSession(true)
-      endReason = undefined
-      return done
-    },
 
     renewSession,
 
