@@ -321,23 +321,29 @@ create trigger apply_settings
 -- One row per press, with its first entry and one change per action; a value that differs between entries is '*'.
 create view public.team_activity with (security_invoker = true) as
 select id, created_at, admin_id, action, entry_count, entry_ids, destination_id, destination_name, person_name,
-  null::uuid as entry_id, null::text as entry_name, before, after, null::jsonb as changes
-from public.audit_log
-union all
-select id, created_at, admin_id, action,
-  (select count(distinct entry_id)::integer from public.waitlist_history as other where other.press = one.press),
-  null, null, null, null, entry_id, (select name from public.waitlist where waitlist.id = entry_id), before, after,
-  (
-    select jsonb_agg(to_jsonb(change) order by action desc) from (
-      select action, case when min(coalesce(before, '')) = max(coalesce(before, '')) then min(before) else '*' end as before,
-        case when min(coalesce(after, '')) = max(coalesce(after, '')) then min(after) else '*' end as after
-      from public.waitlist_history as other where other.press = one.press
-      group by action
-    ) as change
-  )
-from public.waitlist_history as one
--- A boolean subquery keeps the index order of a page: for `not exists` PostgreSQL reads the whole history.
-where (select one.id = other.id from public.waitlist_history as other where other.press = one.press order by created_at, id limit 1);
+  entry_id, entry_name, before, after, changes
+from (
+  select id, created_at, admin_id, action, entry_count, entry_ids, destination_id, destination_name, person_name,
+    null::uuid as entry_id, null::text as entry_name, before, after, null::jsonb as changes, true as is_first
+  from public.audit_log
+  union all
+  select id, created_at, admin_id, action,
+    (select count(distinct entry_id)::integer from public.waitlist_history as other where other.press = one.press),
+    null, null, null, null, entry_id, (select name from public.waitlist where waitlist.id = entry_id), before, after,
+    (
+      select jsonb_agg(to_jsonb(change) order by action desc) from (
+        select action, case when min(coalesce(before, '')) = max(coalesce(before, '')) then min(before) else '*' end as before,
+          case when min(coalesce(after, '')) = max(coalesce(after, '')) then min(after) else '*' end as after
+        from public.waitlist_history as other where other.press = one.press
+        group by action
+      ) as change
+    ),
+    (select one.id = other.id from public.waitlist_history as other where other.press = one.press order by created_at, id limit 1)
+  from public.waitlist_history as one
+) as activity
+-- Outside the union, and as a boolean subquery: with a condition in an arm, or `not exists`, PostgreSQL sorts the whole
+-- history for each page instead of reading both indexes.
+where is_first;
 
 revoke all on public.team_activity from anon, authenticated, service_role;
 grant select on public.team_activity to authenticated;

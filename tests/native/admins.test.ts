@@ -144,3 +144,13 @@ it("when two admins remove each other's access at the same moment, one stays", a
   expect(postgres.sql('select count(*) from auth.sessions').trim()).toBe('1')
   expect(postgres.sql(`select count(*) from public.audit_log where action = 'access-removed'`).trim()).toBe('1')
 })
+
+it('a page of the activity reads both indexes instead of sorting the whole history', () => {
+  postgres.sql(`insert into public.waitlist (name, email) values ('Many', 'many@native.example');
+    insert into public.waitlist_history (entry_id, action) select id, 'added' from public.waitlist, generate_series(1, 20000)
+      where email = 'many@native.example';
+    analyze public.waitlist_history, public.audit_log`)
+  const plan = postgres.sql(`explain select * from public.team_activity order by created_at desc, id desc limit 21`)
+  expect(plan).toContain('Index Scan using waitlist_history_newest')
+  expect(plan).not.toContain('Seq Scan on waitlist_history')
+})
