@@ -47,6 +47,18 @@ it('when an address sends its first two requests at the same moment, the second 
   expect(count('public.waitlist_returns')).toBe(50)
 })
 
+it('requests at the same moment go in turn to the admins who take turns', async () => {
+  postgres.sql(`insert into auth.users (id, email) select gen_random_uuid(), n || '@team.example' from generate_series(1, 3) n;
+    insert into public.user_roles (user_id, role, takes_turns) select id, 'admin', true from auth.users`)
+  await flood(callers, 10, 60, (number) => [`10.0.0.${number}`, fresh()])
+  postgres.sql('update public.user_roles set takes_turns = false')
+  expect(postgres.sql('select count(*) from public.waitlist group by owner_id').trim().split('\n')).toEqual([
+    '20',
+    '20',
+    '20',
+  ])
+})
+
 it('a request whose entry is erased while it is being stored becomes a new entry', async () => {
   await callers.insert(INNOCENT, KNOWN)
   // Pauses between the insert that meets the entry and the search for it: triggers run in the order of their names.
