@@ -47,7 +47,7 @@ test('Ctrl K lists the commands of the page with their keys, then every admin pa
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('entries found by the typed text are listed after commands of that name, and Enter opens the first', async () => {
+test('entries found by the typed text are listed and chosen before commands, unless the arrow keys have chosen one', async () => {
   const find = vi.fn<Find>((term) =>
     Promise.resolve([
       {
@@ -65,7 +65,10 @@ test('entries found by the typed text are listed after commands of that name, an
   expect(find).not.toHaveBeenCalled()
   type('ke')
   await screen.findByText('Niamh Kelly')
-  expect(options()).toEqual(['Kept by me', 'Niamh Kellyke'])
+  expect(options()).toEqual(['Niamh Kellyke', 'Kept by me'])
+  press('ArrowDown')
+  type('kep')
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('Niamh')
   type('0871234567')
   await waitFor(() => expect(options()).toEqual(['Niamh Kelly0871234567']))
   expect(find).toHaveBeenLastCalledWith('0871234567', expect.any(AbortSignal))

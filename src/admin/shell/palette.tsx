@@ -85,7 +85,7 @@ export function Palette({ find }: { find: Find }) {
   )
 }
 
-/** Commands of the palette: the open entry's first, the account's last. */
+/** Commands of the palette: the open entry's first, the page's tools and the account's last. */
 function useCommandsInOrder(): readonly Command[] {
   const available = useAvailableCommands()
   const navigate = useNavigate()
@@ -93,18 +93,13 @@ function useCommandsInOrder(): readonly Command[] {
   return useMemo(() => {
     const pages = adminPages
       .filter((path) => path !== pathname)
-      .map((path) => ({
-        id: path,
-        label: adminPageNames[path],
-        group: words.goTo,
-        run: () => void navigate(path),
-      }))
-    const isAccountCommand = ({ group }: Command) => group === adminPageNames[paths.account]
+      .map((path) => ({ id: path, label: adminPageNames[path], group: words.goTo, run: () => void navigate(path) }))
+    const isLast = ({ group }: Command) => group === words.tools || group === adminPageNames[paths.account]
     return [
       ...available.filter(({ first }) => first),
-      ...available.filter((command) => !command.first && !isAccountCommand(command)),
+      ...available.filter((command) => !command.first && !isLast(command)),
       ...pages,
-      ...available.filter(isAccountCommand),
+      ...available.filter(isLast),
     ]
   }, [available, navigate, pathname])
 }
@@ -132,19 +127,18 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
   const found = useFound(find, typed.trim())
   const commands = useCommandsInOrder()
   const [chosen, setChosen] = useState('')
-  const list = useRef<HTMLDivElement>(null)
+  const moved = useRef(false)
   // Cmdk chooses the first command when the text changes, but none of `found`, which arrive later.
   useEffect(() => {
-    const options = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
-    const ids = options.map(({ dataset }) => dataset.value ?? '')
-    setChosen((now) => (!found.length || ids.includes(now) ? now : (ids[0] ?? '')))
+    if (found[0] && !moved.current) setChosen(found[0].id)
   }, [found])
   return (
     <Cmdk
       value={chosen}
       onValueChange={setChosen}
       label={words.placeholder}
-      filter={rank}
+      filter={(id, text, keywords) => (found.some((each) => each.id === id) ? 4 : rank(text, keywords))}
+      onKeyDown={({ key }) => (moved.current ||= key.startsWith('Arrow'))}
       vimBindings={false}
       loop
       // A palette that opens under a resting pointer keeps its first command for Enter.
@@ -155,18 +149,19 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
         <Search aria-hidden="true" size={16} className="shrink-0 text-muted" />
         <Cmdk.Input
           value={typed}
-          onValueChange={setTyped}
+          onValueChange={(text) => {
+            moved.current = false
+            setTyped(text)
+          }}
           placeholder={words.placeholder}
           className="h-12 w-full bg-transparent text-body outline-none placeholder:text-muted"
         />
       </div>
-      <Cmdk.List ref={list} label={words.list} className="overflow-y-auto p-2">
-        {groupsOf([...commands, ...found]).map(([group, those]) => (
+      <Cmdk.List label={words.list} className="overflow-y-auto p-2">
+        {groupsOf([...found, ...commands]).map(([group, those]) => (
           <Cmdk.Group
             key={group}
             heading={group}
-            // Found commands match by more than their label.
-            forceMount={those.some((command) => found.includes(command))}
             className="**:[[cmdk-group-heading]]:px-2.5 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:pt-2 **:[[cmdk-group-heading]]:text-tiny **:[[cmdk-group-heading]]:text-muted"
           >
             {those.map((command) => (
@@ -174,7 +169,6 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
                 key={command.id}
                 value={command.id}
                 keywords={[command.label, group]}
-                forceMount={found.includes(command)}
                 onSelect={() => onChoose(command)}
                 className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-small hover:bg-line/30 aria-selected:bg-line/60 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
               >
@@ -187,7 +181,7 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
         ))}
       </Cmdk.List>
       <output className="px-4 text-small text-muted not-empty:pb-4">
-        {found.length === 0 && <Cmdk.Empty>{words.none}</Cmdk.Empty>}
+        <Cmdk.Empty>{words.none}</Cmdk.Empty>
       </output>
     </Cmdk>
   )
@@ -220,7 +214,7 @@ const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').t
 /**
  * Ranks a label: 3 if it begins with the typed text; 2: each typed word begins a word; 1: contains all; 0: a mismatch.
  */
-function rank(_id: string, typed: string, [label = '', group = '']: string[] = []): number {
+function rank(typed: string, [label = '', group = '']: string[] = []): number {
   const text = fold(typed.trim())
   const rankOf = (name: string) => {
     if (name.startsWith(text)) return 3

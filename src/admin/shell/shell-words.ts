@@ -26,5 +26,6 @@ export const paletteWords = {
   placeholder: 'Search people, pages and commands',
   list: 'Commands',
   goTo: 'Go to',
+  tools: 'This page',
   none: 'No match.',
 }

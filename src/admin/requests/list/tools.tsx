@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Columns3, type LucideIcon } from 'lucide-react'
 import { useMemo, useState, type ComponentType } from 'react'
+import { showFailure } from '@/admin/ui/show-failure'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/admin/ui/checkbox'
 import { Dialog } from '@/ui/dialog'
 import { keyWords, waitlistTools } from '@/admin/words'
-import { navigationWords } from '../model/list-words'
+import { paletteWords } from '@/admin/shell/shell-words'
 import { columnWords } from '@/admin/work-words'
-import { reasonOf } from '@/supabase/call'
-import { showToast } from '@/ui/toast'
 import { loadColumns, saveColumns } from '../model/api'
 import { useCommandKey, useLetterKeys } from '../model/keys'
 import { queryKeys } from '@/admin/query-keys'
@@ -29,7 +28,7 @@ interface ToolProps {
 function Tool({ label, icon: Icon, letter, dialog: ToolDialog }: ToolProps) {
   const [open, setOpen] = useState(false)
   const press = () => setOpen(true)
-  useCommandKey({ label, group: navigationWords.label, letter }, press)
+  useCommandKey({ label, group: paletteWords.tools, letter }, press)
   return (
     <>
       {Icon && (
@@ -50,7 +49,7 @@ export function useColumns() {
     scope: { id: 'columns' },
     mutationFn: saveColumns,
     onMutate: (columns) => queries.setQueryData(queryKey, columns),
-    onError: (error) => reasonOf(error) && showToast('destructive', columnWords.failed),
+    onError: (error) => showFailure(error, columnWords.failed),
   })
   const fields = useMemo(() => shownFields(chosen), [chosen])
   return { fields, choose: mutate }
