@@ -53,6 +53,7 @@ export const adminWords = {
 export const waitlistWords = {
   title: 'Waitlist Submissions',
   entries: 'entries',
+  ofAll: (shown: string, all: string) => `${shown} of ${all}`,
   caption: 'Demo and waitlist requests',
   columns: { ...requestLabels, created_at: 'Submitted' },
   notAvailable: 'N/A',
@@ -60,7 +61,8 @@ export const waitlistWords = {
   notLoaded: 'The entries could not be loaded.',
   /** Text above the previous entries after a failed load. */
   notRenewed: 'You’re seeing the last version that loaded.',
-  offline: 'You are offline. The list loads again once you are back.',
+  offline: 'You are offline. This loads again once you are back.',
+  offlineAction: { id: 'offline', title: 'You are offline', description: 'Nothing was changed. Please try again.' },
   retry: 'Try again',
   pages: 'Pages',
   previous: 'Previous',

@@ -77,14 +77,19 @@ test('the dialog stays until the list has loaded again, because its heading then
   takeToasts()
 })
 
-test('a failed removal shows a notification and returns the focus to the button', async () => {
+test.each([
+  ['a failed', peopleToasts.failed],
+  ['an offline', waitlistWords.offlineAction],
+])('%s removal shows a notification and returns the focus to the button', async (_, text) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(text === peopleToasts.failed)
   fail(/remove_access/)
   open()
   const button = await removeCleo()
   fireEvent.click(button)
   fireEvent.click(confirm())
   await waitFor(() => expect(document.activeElement).toBe(button))
-  expect(takeToasts()).toEqual([{ kind: 'destructive', ...peopleToasts.failed }])
+  expect(takeToasts()).toEqual([{ kind: 'destructive', ...text }])
+  vi.restoreAllMocks()
 })
 
 test('a removal that another admin has completed shows a notification and removes the row', async () => {

@@ -1,12 +1,12 @@
 import { useRef, type ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
+import { showFailure } from '@/admin/ui/show-failure'
 import { Button } from '@/ui/button'
 import { Moment } from '@/admin/ui/moment'
 import { Dialog } from '@/ui/dialog'
 import { queryKeys } from '@/admin/query-keys'
 import { deliveryWords as words, notificationToasts } from './notice-words'
 import { showToast } from '@/ui/toast'
-import { reasonOf } from '@/supabase/call'
 import { classNames } from '@/lib/class-names'
 import { formatMoment } from '@/lib/moment'
 import { paths } from '@/lib/paths'
@@ -30,7 +30,7 @@ export function LogDialog({ destination: { id, name }, onChange, onClose }: LogD
     try {
       showToast('success', done(await work))
     } catch (error) {
-      if (reasonOf(error)) showToast('destructive', notificationToasts.failed)
+      showFailure(error, notificationToasts.failed)
     }
     reload()
     onChange()

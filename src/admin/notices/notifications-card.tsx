@@ -1,5 +1,6 @@
 import { LoadFailed } from '@/admin/ui/load-failed'
 import { useCallback, useRef, useState } from 'react'
+import { showFailure } from '@/admin/ui/show-failure'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
@@ -13,7 +14,6 @@ import {
   secretWords,
 } from './notice-words'
 import { showToast } from '@/ui/toast'
-import { reasonOf } from '@/supabase/call'
 import {
   loadDestinations,
   changeDestination,
@@ -44,7 +44,7 @@ export function NotificationsCard() {
     try {
       return await work
     } catch (error) {
-      if (reasonOf(error)) showToast('destructive', notificationToasts.failed)
+      showFailure(error, notificationToasts.failed)
       return undefined
     } finally {
       reload()

@@ -2,11 +2,11 @@ import { Choice } from '@/admin/ui/choice'
 import { LoadFailed } from '@/admin/ui/load-failed'
 import { useState, type FormEvent } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { showFailure } from '@/admin/ui/show-failure'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { queryKeys } from '@/admin/query-keys'
 import { notificationToasts, reminderWords as words } from './notice-words'
-import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/ui/toast'
 import { loadReminders, saveReminders, type Reminders } from './api'
 
@@ -40,7 +40,7 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
       void queries.invalidateQueries({ queryKey: queryKeys.waitlist })
       showToast('success', notificationToasts.remindersSaved)
     },
-    onError: (error) => reasonOf(error) && showToast('destructive', notificationToasts.failed),
+    onError: (error) => showFailure(error, notificationToasts.failed),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

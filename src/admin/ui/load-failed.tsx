@@ -12,13 +12,13 @@ interface LoadFailedProps {
   onRetry: () => void
 }
 
-/** Message of a failed load, with a retry button. */
+/** Message of a failed load, or of being offline, with a retry button. */
 export const LoadFailed = ({ text, className, band, announced = true, onRetry }: LoadFailedProps) => (
   <p
     role={announced ? 'alert' : undefined}
     className={classNames('text-small text-danger', band && 'border-line bg-danger-soft py-2.5', className)}
   >
-    {text}{' '}
+    {navigator.onLine ? text : waitlistWords.offline}{' '}
     <Button look="quiet" size="flush" onClick={onRetry}>
       {waitlistWords.retry}
     </Button>

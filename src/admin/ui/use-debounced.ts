@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const REST_MS = 120
+const REST_MS = 50
 
 /** Returns a value once it has rested. */
 export function useDebounced<T>(value: T): T {
