@@ -1,13 +1,13 @@
 import { LoadFailed } from '@/admin/ui/load-failed'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { showFailure } from '@/admin/ui/show-failure'
 import { queryKeys } from '@/admin/query-keys'
 import { peopleToasts, peopleWords as words } from './people-words'
-import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/ui/toast'
 import { assignAll, loadAdminAccounts, removeAccess, setTakesTurns, type AdminAccount } from './api'
 import { PassOnDialog, type PassOn } from './pass-on-dialog'
-import { PersonItem } from './person-item'
+import { PersonHeadings, PersonItem } from './person-item'
 
 export function PeopleCard() {
   const { data: people, isError, refetch } = useQuery({ queryKey: queryKeys.people, queryFn: loadAdminAccounts })
@@ -27,7 +27,7 @@ export function PeopleCard() {
         showToast(removed ? 'success' : 'plain', peopleToasts[removed ? 'removed' : 'alreadyRemoved'](person.name))
       }
     } catch (error) {
-      if (reasonOf(error)) showToast('destructive', peopleToasts.failed)
+      showFailure(error, peopleToasts.failed)
     }
     // Reloads before the dialog closes: its return focus depends on the remaining admins.
     await refetch()
@@ -35,7 +35,7 @@ export function PeopleCard() {
   }
   const turns = useMutation({
     mutationFn: ({ id, takesTurns }: AdminAccount) => setTakesTurns(id, !takesTurns),
-    onError: (error) => reasonOf(error) && showToast('destructive', peopleToasts.failed),
+    onError: (error) => showFailure(error, peopleToasts.failed),
     onSettled: () => refetch(),
   })
 
@@ -55,27 +55,28 @@ export function PeopleCard() {
   )
   return (
     <section aria-labelledby="admins-title">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-2">
-        <h2 ref={heading} id="admins-title" tabIndex={-1} className="text-tiny font-semibold text-muted outline-none">
+      <PersonHeadings>
+        <h2 ref={heading} id="admins-title" tabIndex={-1} className="font-semibold outline-none">
           {words.admins}
         </h2>
-        <p className="text-tiny text-muted">{words.invite}</p>
-      </div>
+      </PersonHeadings>
       {isError && <LoadFailed band text={words.failed} className="border-b px-4" onRetry={() => void refetch()} />}
       {admins ? (
         <ul aria-labelledby="admins-title">{admins.map(itemOf)}</ul>
       ) : (
         !isError && <output className="block py-16 text-center text-small text-muted">{words.loading}</output>
       )}
-      {admins && <p className="mt-3 max-w-measure text-tiny text-muted">{words.turnsHint}</p>}
       {former.length > 0 && (
-        <>
-          <h2 id="former-title" className="mt-10 border-b border-line pb-2 text-tiny font-semibold text-muted">
-            {words.former}
-          </h2>
+        <div className="mt-8">
+          <PersonHeadings>
+            <h2 id="former-title" className="font-semibold">
+              {words.former}
+            </h2>
+          </PersonHeadings>
           <ul aria-labelledby="former-title">{former.map(itemOf)}</ul>
-        </>
+        </div>
       )}
+      <p className="mt-4 text-tiny text-muted">{`${words.turnsHint} ${words.invite}`}</p>
       {asked && (
         <PassOnDialog
           {...asked}

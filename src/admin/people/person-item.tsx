@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Moment } from '@/admin/ui/moment'
 import { tickBox } from '@/admin/ui/checkbox'
 import { Button } from '@/ui/button'
+import { classNames } from '@/lib/class-names'
 import { formatCount } from '@/lib/count'
 import { paths } from '@/lib/paths'
 import { DAYS, type AdminAccount } from './api'
@@ -19,19 +20,19 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
   const { id, name, email, lastSeen, leftAt, openEntries, answered, median, takesTurns, isReader } = person
   const seen = leftAt ?? lastSeen
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[minmax(0,1fr)_25rem_10rem]">
-      <div className="min-w-0 [overflow-wrap:anywhere]">
-        <h3 className="flex flex-wrap items-center gap-x-3 text-small font-semibold">
+    <li className={classNames('border-b border-line py-2.5', columns)}>
+      <div className="min-w-0 [overflow-wrap:anywhere] max-xl:col-span-full">
+        <h3 className="flex flex-wrap items-center gap-x-2 text-small font-semibold">
           {name}
-          {isReader && <span className="rounded-md border border-moss px-2 py-0.5 text-moss">{words.you}</span>}
+          {isReader && <span className="text-tiny font-normal text-muted">{words.you}</span>}
         </h3>
         <p className="text-tiny text-muted">
-          {email !== name && <span className="block">{email}</span>}
+          {email !== name && `${email} · `}
           {`${leftAt ? words.leftAt : words.lastSeen}: `}
           {seen ? <Moment at={seen} /> : words.never}
         </p>
       </div>
-      <dl className="grid grid-cols-[4rem_9rem_6rem] gap-x-4 text-small tabular-nums max-sm:grid-cols-3">
+      <dl className="contents tabular-nums">
         <Fact name={words.openEntries}>
           {openEntries > 0 ? (
             <Link
@@ -48,7 +49,7 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
         <Fact name={words.answered(DAYS)}>{formatCount(answered)}</Fact>
         <Fact name={words.median}>{median === null ? words.none : words.minutes(Math.round(median / 60))}</Fact>
       </dl>
-      <div className="flex flex-wrap items-center gap-x-4 md:flex-col md:items-end">
+      <div className="flex flex-wrap items-center gap-x-4 max-xl:col-span-full xl:justify-end">
         {!leftAt && (
           <label className="flex min-h-8 cursor-pointer items-center gap-2 text-small">
             <input
@@ -89,7 +90,24 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt className="text-tiny text-muted">{name}</dt>
-    <dd>{children}</dd>
+    <dt className="text-tiny text-muted xl:sr-only">{name}</dt>
+    <dd className="text-small">{children}</dd>
+  </div>
+)
+
+const columns = 'grid grid-cols-3 items-center gap-x-4 gap-y-1 xl:grid-cols-[minmax(0,1fr)_3rem_8rem_5rem_22rem]'
+
+/** A list's heading with those of the figures; in narrow windows and for screen readers each line has its own. */
+export const PersonHeadings = ({ children }: { children: ReactNode }) => (
+  <div
+    className={classNames(
+      'border-b border-line pb-2 text-tiny text-muted *:max-xl:col-span-full [&>span]:max-xl:hidden',
+      columns,
+    )}
+  >
+    {children}
+    <span aria-hidden="true">{words.openEntries}</span>
+    <span aria-hidden="true">{words.answered(DAYS)}</span>
+    <span aria-hidden="true">{words.median}</span>
   </div>
 )
