@@ -40,7 +40,7 @@ test('the list shows one line per press with its admin, entry and view, by day, 
   const texts = (await items()).map(({ textContent }) => textContent.replace(/^\d\d:\d\d [AP]M/, ''))
   expect(texts).toEqual([
     'Anna · Exported 312 entries, view “Open, Owner is Me”',
-    'A former admin (b0000000) · Erased 2 entriesShow the ids' + idOf(7) + idOf(8),
+    'A former admin (b0000000) · Erased 2 entries',
     'Anna · Jane Doe and 1 more · Status changed from different values to closed; Next step removed: Call, Nov 21, 2026',
     'Automatic · Ann · Status changed from closed to new',
     'Anna · Changed the team’s settings from 4 h, 8:00, UTC to 2 h, 8:00, UTC',
@@ -53,7 +53,6 @@ test('the list shows one line per press with its admin, entry and view, by day, 
   expect(screen.getByRole('link', { name: 'Jane Doe' }).getAttribute('href')).toBe(
     `/admin/dashboard#status=all&entry=${jane}`,
   )
-  expect(screen.getByText('Show the ids').closest('details')!.open).toBe(false)
   fireEvent.change(screen.getByLabelText(words.who), { target: { value: AUTOMATIC } })
   await waitFor(async () => expect(await items()).toHaveLength(1))
 })

@@ -4,6 +4,7 @@ import { Bell, Download, Pencil, Settings, Trash2, UserX, type LucideIcon } from
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '@/ui/button'
+import { Choice } from '@/admin/ui/choice'
 import { Moment } from '@/admin/ui/moment'
 import { activityWords as words } from './activity-words'
 import { timelineWords } from '../model/entry-words'
@@ -29,38 +30,26 @@ export function ActivityList() {
   const shown = new URLSearchParams(hash.slice(1))
   const kind = KINDS.find((each) => each === shown.get('show')) ?? ''
   const who = shown.get('who') ?? ''
-  const hashOf = (show: string, by: string) =>
-    new URLSearchParams([...(show ? [['show', show]] : []), ...(by ? [['who', by]] : [])]).toString()
+  const go = (show: string, by: string) => {
+    const hash = new URLSearchParams([...(show ? [['show', show]] : []), ...(by ? [['who', by]] : [])]).toString()
+    void navigate({ hash }, { replace: true })
+  }
+  const people = [...admins, ...former].map(({ id }) => [id, nameOf(id)] as const)
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <nav aria-label={words.filter} className="-mx-2.5 flex flex-wrap gap-x-1 text-small">
-          {KINDS.map((each) => (
-            <Link
-              key={each}
-              to={{ hash: hashOf(each, who) }}
-              replace
-              aria-current={each === kind || undefined}
-              className="rounded-control px-2.5 py-1.5 text-muted hover:text-ink aria-[current=true]:bg-line/70 aria-[current=true]:font-semibold aria-[current=true]:text-ink"
-            >
-              {words.kinds[each]}
-            </Link>
-          ))}
-        </nav>
-        <select
-          aria-label={words.who}
+      <div className="flex flex-wrap gap-3">
+        <Choice
+          label={words.filter}
+          value={kind}
+          options={KINDS.map((each) => [each, words.kinds[each]])}
+          onPick={(show) => go(show, who)}
+        />
+        <Choice
+          label={words.who}
           value={who}
-          onChange={({ target }) => void navigate({ hash: hashOf(kind, target.value) }, { replace: true })}
-          className="h-9 min-w-0 rounded-control border border-edge bg-surface px-2 text-small hover:border-ink"
-        >
-          <option value="">{words.anybody}</option>
-          {[...admins, ...former].map(({ id }) => (
-            <option key={id} value={id}>
-              {nameOf(id)}
-            </option>
-          ))}
-          <option value={AUTOMATIC}>{timelineWords.nobody}</option>
-        </select>
+          options={[['', words.anybody], ...people, [AUTOMATIC, timelineWords.nobody]]}
+          onPick={(by) => go(kind, by)}
+        />
       </div>
       <Days key={`${kind} ${who}`} kind={kind} who={who} />
     </>
@@ -157,7 +146,7 @@ function textOf(
 }
 
 function Item({ item, nameOf }: { item: Activity; nameOf: NameOf }) {
-  const { action, created_at, admin_id, entry_id, entry_name, entry_ids, entry_count } = item
+  const { action, created_at, admin_id, entry_id, entry_name, entry_count } = item
   const Icon = icons[action] ?? (entry_id ? Pencil : Bell)
   const who = admin_id ? nameOf(admin_id) : timelineWords.nobody
   return (
@@ -187,18 +176,6 @@ function Item({ item, nameOf }: { item: Activity; nameOf: NameOf }) {
           </>
         )}
         {textOf(item, nameOf)}
-        {entry_ids && entry_ids.length > 0 && (
-          <details className="text-tiny">
-            <summary className="inline-block cursor-pointer py-1 text-muted underline decoration-line underline-offset-4 hover:text-ink">
-              {words.ids(entry_ids.length)}
-            </summary>
-            <ul className="mt-2 font-mono">
-              {entry_ids.map((id) => (
-                <li key={id}>{id}</li>
-              ))}
-            </ul>
-          </details>
-        )}
       </div>
     </li>
   )

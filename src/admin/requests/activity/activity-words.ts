@@ -42,5 +42,4 @@ export const activityWords = {
   } as Record<string, (count: number | null, name: string) => string>,
   /** After the name of a press's first entry. */
   others: (count: number) => ` and ${formatCount(count)} more`,
-  ids: (count: number) => (count === 1 ? 'Show the id' : 'Show the ids'),
 }
