@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import './style.css'
-import { adminWords } from './words'
+import { adminWords, waitlistTools } from './words'
 import { adminPageNames } from '@/admin/shell/shell-words'
 import { AdminShell } from '@/admin/shell/admin-shell'
 import { useAuth } from '@/admin/session/auth-context'
@@ -10,6 +10,7 @@ import { AuthProvider } from '@/admin/session/auth-provider'
 import type { SessionStore } from '@/admin/session/session-store'
 import { SignOutButton } from '@/admin/session/admin-frame'
 import { findForPalette, WaitlistNavigation } from '@/admin/requests/navigation'
+import { entryLinks } from '@/admin/requests/model/entry-links'
 import { useCommands } from '@/admin/ui/commands'
 import { adminPages, paths } from '@/lib/paths'
 
@@ -43,14 +44,26 @@ function Shell({ children }: { children: ReactNode }) {
   const admin =
     auth.status === 'signed-in' && auth.isAdmin && adminPages.some((path) => path === pathname) ? auth : undefined
   return (
-    <AdminShell
-      person={admin && (admin.profile?.full_name ?? admin.user.email ?? admin.user.id)}
-      signOut={<SignOutButton size="tiny" />}
-      requests={<WaitlistNavigation />}
-      find={findForPalette}
-    >
-      {children}
-    </AdminShell>
+    <>
+      {/* After 'Skip to content', past the side bar, the figures and the toolbar; visible while focused. */}
+      {admin && pathname === paths.dashboard && (
+        <button
+          type="button"
+          className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2 focus:shadow-float"
+          onClick={() => entryLinks()[0]?.focus()}
+        >
+          {waitlistTools.skip}
+        </button>
+      )}
+      <AdminShell
+        person={admin && (admin.profile?.full_name ?? admin.user.email ?? admin.user.id)}
+        signOut={<SignOutButton size="tiny" />}
+        requests={<WaitlistNavigation />}
+        find={findForPalette}
+      >
+        {children}
+      </AdminShell>
+    </>
   )
 }
 
