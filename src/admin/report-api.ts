@@ -24,12 +24,12 @@ export interface Figures {
   no_show: number
   won: number
   lost: number
+  open: number
 }
 
 /** Figures of one campaign, owner (by id) etc.; `value` is null for the requests without one. */
 export interface Line extends Figures {
   value: string | null
-  open: number
 }
 
 export type Days = { day: string; entries: number }[]

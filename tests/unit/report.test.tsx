@@ -26,7 +26,7 @@ const TODAY = '2026-11-25'
 const line = (value: string | null, requests: number, rest = {}) => ({
   value,
   requests,
-  open: 0,
+  open: 1,
   answered: 1,
   median_answer_seconds: 2520,
   p90_answer_seconds: 5400,
@@ -98,9 +98,6 @@ describe("the dashboard's strip of figures", () => {
     setUp(<FiguresStrip />)
     await screen.findByRole('link', { name: 'This week 12' })
     expect(addressOf(/^This week/)).toBe('/admin/dashboard#status=all&only=real&from=2026-11-23')
-    expect(addressOf(/9 by this day last week/)).toBe(
-      '/admin/dashboard#status=all&only=real&from=2026-11-16&to=2026-11-18',
-    )
     expect(addressOf(/^First answer 42 min/)).toMatch(/^\/admin\/report#/)
     expect(addressOf(/^Waiting over a day 3/)).toBe('/admin/dashboard#status=new&only=waiting&dir=asc')
     expect(addressOf(/^Booked 4 of 12/)).toBe('/admin/dashboard#status=all&only=booked&from=2026-11-23')
@@ -125,7 +122,7 @@ describe('the report', () => {
         Booked: 4,
         Held: 3,
       })
-        .concat(Object.entries({ 'No-show': 1, Won: 2, Lost: 0 }))
+        .concat(Object.entries({ 'No-show': 1, Pending: 0, Open: 1, Won: 2, Lost: 0, Other: 4 }))
         .map(([name, figure]) => `${name}${figure} ${figure}`),
     )
     expect(row.querySelector('rect')?.getAttribute('width')).toBe('100.0%')
@@ -140,16 +137,20 @@ describe('the report', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(
-      ['real', 'answered', 'unanswered', 'booked', 'held', 'no-show', 'won'].map(
-        (only) => `/admin/dashboard#status=all&from=2026-11-16&to=2026-11-22&origin=linkedin&only=${only}`,
+      ['real', 'answered', 'unanswered', 'booked', 'held', 'no-show', '', 'won'].map(
+        (only) =>
+          `/admin/dashboard#status=${only ? 'all' : 'open'}&from=2026-11-16&to=2026-11-22&origin=linkedin${only && `&only=${only}`}`,
       ),
     )
-    const figures = screen.getByText('First answer').closest('dl')!
+    expect(screen.getAllByRole('columnheader', { name: /First answer|Demos|Requests now/ })).toHaveLength(3)
+    const figures = screen.getByLabelText('Figures of the period')
     expect([...figures.children].map(({ textContent }) => textContent)).toEqual([
-      'Requests9before: 12',
-      'Answered111% of the requestsbefore: 1',
-      'First answer42 minmedian; P90 1 h 30 minbefore: 42 min',
-      'Booked43 heldbefore: 4',
+      'Requests91 open\n8 closedbefore: 12',
+      'Answered111% of requests\n8 not yetbefore: 1',
+      'First answer42 minmedian\nP90 1 h 30 minbefore: 42 min',
+      'Booked444% of requestsbefore: 4',
+      'Held3of 4 booked\n1 no-show, 0 pendingbefore: 3',
+      'Won2of 8 closed\n0 lost, 6 otherbefore: 2',
     ])
     expect(screen.getByRole('row', { name: /None known/ }).textContent).toContain('-')
     fireEvent.click(screen.getByRole('link', { name: 'Campaign' }))
@@ -179,13 +180,13 @@ describe('the report', () => {
   })
 
   it('is exported with formulas in campaigns escaped', () => {
-    const lines = [line('=1+1', 3), line(null, 1, { median_answer_seconds: null, p90_answer_seconds: null, booked: 0 })]
-    const outcomes = ['Held', 'No-show', 'Won', 'Lost']
+    const lines = [line('=1+1', 3), line(null, 4, { median_answer_seconds: null, p90_answer_seconds: null })]
+    const outcomes = ['Held', 'No-show', 'Pending', 'Open', 'Won', 'Lost', 'Other']
     const columns = ['Requests', 'Answered', 'Unanswered', 'Median (minutes)', 'P90 (minutes)', 'Booked', ...outcomes]
     const head = ['Campaign', ...columns, ...columns.map((column) => `${column}, before`)].join('","')
-    expect(reportFile({ by: 'campaign', lines, linesBefore: [line('=1+1', 2)], ownerNames: {} })).toBe(
-      `\uFEFF"${head}"\r\n"'=1+1","3","1","2","42","90","4","3","1","2","0","2","1","1","42","90","4","3","1","2","0"\r\n` +
-        `"No campaign","1","1","0","","","0","3","1","2","0","0","0","0","","","0","0","0","0","0"\r\n`,
+    expect(reportFile({ by: 'campaign', lines, linesBefore: [line('=1+1', 3)], ownerNames: {} })).toBe(
+      `\uFEFF"${head}"\r\n"'=1+1","3","1","2","42","90","4","3","1","0","1","2","0","0","3","1","2","42","90","4","3","1","0","1","2","0","0"\r\n` +
+        `"No campaign","4","1","3","","","4","3","1","0","1","2","0","1","0","0","0","","","0","0","0","0","0","0","0","0"\r\n`,
     )
   })
 })

@@ -3,30 +3,23 @@ import { formatCount } from '@/lib/count'
 import type { Dimension, Figures, Line } from '@/admin/report-api'
 import { reportWords as words } from './report-words'
 
-export const NO_REQUESTS: Figures = {
-  requests: 0,
-  answered: 0,
-  median_answer_seconds: null,
-  p90_answer_seconds: null,
-  booked: 0,
-  held: 0,
-  no_show: 0,
-  won: 0,
-  lost: 0,
-}
+const NONE = { requests: 0, answered: 0, booked: 0, held: 0, no_show: 0, won: 0, lost: 0, open: 0 }
+export const NO_REQUESTS: Figures = { ...NONE, median_answer_seconds: null, p90_answer_seconds: null }
 
 export type Column = keyof typeof words.columns
 export const COLUMNS = Object.keys(words.columns) as Column[]
 
 const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60))
 
-/** Figures by column; times in minutes, null if no request was answered. */
+/** Figures by column; times in minutes, null if no request was answered. Columns of a group add up. */
 export const valuesOf = (figures: Figures): Record<Column, number | null> => ({
   ...figures,
   unanswered: figures.requests - figures.answered,
   median: minutesOf(figures.median_answer_seconds),
   p90: minutesOf(figures.p90_answer_seconds),
   noShow: figures.no_show,
+  pending: figures.booked - figures.held - figures.no_show,
+  other: figures.requests - figures.open - figures.won - figures.lost,
 })
 
 export function textsOf(figures: Figures): Record<Column, string> {

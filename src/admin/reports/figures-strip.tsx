@@ -16,7 +16,7 @@ export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
   const figures = useFigures(enabled)
   // Keeps the strip's height while it loads.
   if (!figures) return <div className="h-7 basis-full min-[1280px]:basis-0" />
-  const { week, before, now, earlier, waiting } = figures
+  const { week, now, waiting } = figures
   const total = now?.requests ?? 0
   const median = now?.median_answer_seconds
   const listLink = (filters: Record<string, string>) => ({ pathname: paths.dashboard, hash: listHash(filters) })
@@ -29,11 +29,6 @@ export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
       <Figure name={words.week} to={listLink({ ...anyRequest, from: week.from })}>
         {formatCount(total)}
       </Figure>
-      <li className="-ml-3.5 max-sm:hidden min-[1280px]:max-[1439px]:hidden">
-        <Link to={listLink({ ...anyRequest, ...before })} className={classNames(link, 'text-muted')}>
-          {words.weekBefore(formatCount(earlier?.requests ?? 0))}
-        </Link>
-      </li>
       <Figure name={words.median} to={report} className="max-sm:hidden">
         {typeof median === 'number' ? formatDuration(median) : words.notYet}
       </Figure>

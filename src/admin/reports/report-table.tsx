@@ -14,21 +14,28 @@ interface ReportTableProps extends ReportData {
   sumBefore: Figures | undefined
 }
 
-/** The list's filter `only`, by column: each number is a link to as many entries. */
-const LISTS: Partial<Record<Column, string>> = {
-  requests: 'real',
-  answered: 'answered',
-  unanswered: 'unanswered',
-  booked: 'booked',
-  held: 'held',
-  noShow: 'no-show',
-  won: 'won',
-  lost: 'lost',
+/** The list's filters, by column: the number is a link to as many entries. */
+const LISTS: Partial<Record<Column, Record<string, string>>> = {
+  requests: { only: 'real' },
+  answered: { only: 'answered' },
+  unanswered: { only: 'unanswered' },
+  booked: { only: 'booked' },
+  held: { only: 'held' },
+  noShow: { only: 'no-show' },
+  open: { status: 'open' },
+  won: { only: 'won' },
+  lost: { only: 'lost' },
 }
 
-const row = 'border-t border-line max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:gap-y-2 max-md:px-5 max-md:py-3'
-const cell = 'md:px-2 md:py-1.5 md:text-right tabular-nums md:first:pl-5 md:last:pr-5'
-const rowHead = classNames(cell, 'text-left! max-md:col-span-3')
+/** Cards, in a narrow window, have a line for each group of columns. */
+const row =
+  'border-t border-line @max-[60rem]:grid @max-[60rem]:grid-cols-4 @max-[60rem]:gap-x-2 @max-[60rem]:gap-y-2 ' +
+  '@max-[60rem]:px-4 @max-[60rem]:py-3 @max-[18rem]:grid-cols-2'
+const cell =
+  'tabular-nums @max-[60rem]:text-tiny @min-[60rem]:px-1.5 @min-[60rem]:py-1.5 @min-[60rem]:text-right @min-[60rem]:first:pl-5 @min-[60rem]:last:pr-5'
+const rowHead = classNames(cell, 'min-w-0 text-left! text-small! @max-[60rem]:col-span-3 @max-[18rem]:col-span-1')
+/** Lines between the requests and the groups of four columns. */
+const edges = ['@min-[60rem]:pr-3', '@min-[60rem]:border-l @min-[60rem]:border-line @min-[60rem]:pl-3']
 
 export function ReportTable(props: ReportTableProps) {
   const { by, period, lines, sum, sumBefore = NO_REQUESTS } = props
@@ -36,26 +43,40 @@ export function ReportTable(props: ReportTableProps) {
   const without = by === 'owner' ? 'nobody' : 'none'
   const all = { status: 'all', ...period }
   return (
-    <table role="table" className="w-full text-small max-md:block">
+    <table role="table" className="w-full text-small @max-[60rem]:block">
       <caption className="sr-only">{words.table(words.dimensions[by])}</caption>
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row" className="text-tiny text-muted">
+      <thead role="rowgroup" className="text-tiny text-muted @max-[60rem]:sr-only">
+        <tr role="row">
+          <td role="cell" colSpan={2} aria-label={words.dimensions[by]} />
+          {words.groups.map((group) => (
+            <th
+              key={group}
+              scope="colgroup"
+              role="columnheader"
+              colSpan={4}
+              className={classNames('px-1.5 pt-1.5 text-left font-semibold text-ink', edges[1])}
+            >
+              {group}
+            </th>
+          ))}
+        </tr>
+        <tr role="row">
           <th scope="col" role="columnheader" className={classNames(cell, 'text-left! font-medium')}>
             {words.dimensions[by]}
           </th>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" role="columnheader" className={classNames(cell, 'font-medium')}>
+          {COLUMNS.map((column, at) => (
+            <th key={column} scope="col" role="columnheader" className={classNames(cell, 'font-medium', edges[at % 4])}>
               {words.columns[column]}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-md:block">
+      <tbody role="rowgroup" className="@max-[60rem]:block">
         {lines.map((line) => {
           const name = lineName(props, line.value)
           return (
             <tr key={line.value} role="row" className={row}>
-              <th scope="row" role="rowheader" className={classNames(rowHead, 'font-medium md:max-w-56')}>
+              <th scope="row" role="rowheader" className={classNames(rowHead, 'font-medium @min-[60rem]:max-w-48')}>
                 <span className={classNames('block truncate', line.value === null && 'text-muted')} title={name}>
                   {name}
                 </span>
@@ -71,7 +92,7 @@ export function ReportTable(props: ReportTableProps) {
           )
         })}
       </tbody>
-      <tfoot role="rowgroup" className="max-md:block">
+      <tfoot role="rowgroup" className="@max-[60rem]:block">
         <tr role="row" className={classNames(row, 'border-edge font-semibold')}>
           <th scope="row" role="rowheader" className={classNames(rowHead, 'font-semibold')}>
             {words.total}
@@ -104,17 +125,17 @@ interface CellsProps {
 function Cells({ name, figures, before, filters }: CellsProps) {
   const now = textsOf(figures)
   const earlier = textsOf(before)
-  return COLUMNS.map((column) => {
+  return COLUMNS.map((column, at) => {
     const text = now[column]
-    const only = LISTS[column]
+    const list = LISTS[column]
     return (
-      <td key={column} role="cell" className={cell}>
-        <span aria-hidden="true" className="block text-tiny font-normal text-muted md:hidden">
+      <td key={column} role="cell" className={classNames(cell, edges[at % 4])}>
+        <span aria-hidden="true" className="block text-tiny font-normal text-muted @min-[60rem]:hidden">
           {words.columns[column]}
         </span>
-        {only && text !== '0' ? (
+        {list && text !== '0' ? (
           <Link
-            to={{ pathname: paths.dashboard, hash: listHash({ ...filters, only }) }}
+            to={{ pathname: paths.dashboard, hash: listHash({ ...filters, ...list }) }}
             aria-label={words.listOf(words.columns[column], text, name)}
             className="inline-block min-w-6 underline-offset-4 hover:underline"
           >

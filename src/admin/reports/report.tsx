@@ -30,7 +30,7 @@ export function Report() {
   const linkTo = (changes: Partial<ReportView>) => ({ hash: reportHash({ ...view, ...changes }) })
   const goTo = (changes: Partial<ReportView>) => void navigate(linkTo(changes))
   return (
-    <section aria-labelledby="report-table" className="rounded-panel border border-line bg-surface">
+    <section aria-labelledby="report-table" className="@container rounded-panel border border-line bg-surface">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 py-4">
         <nav aria-label={words.period} className="-ml-3 flex flex-wrap gap-x-1">
           {PERIODS.map((name) => {
@@ -85,9 +85,9 @@ export function Report() {
           {data.sum ? (
             <>
               <ReportTable {...data} sum={data.sum} />
-              <dl className="grid gap-x-8 gap-y-1 border-t border-line px-5 py-3 text-tiny text-muted sm:grid-cols-2">
+              <dl className="gap-x-8 border-t border-line px-5 py-3 text-tiny text-muted sm:columns-2 lg:columns-3">
                 {Object.entries(words.definitions).map(([term, text]) => (
-                  <div key={term}>
+                  <div key={term} className="mb-1 break-inside-avoid">
                     <dt className="inline font-semibold">{term}: </dt>
                     <dd className="inline">{text}</dd>
                   </div>

@@ -24,13 +24,8 @@ export function useFigures(enabled: boolean) {
     queryKey: queryKeys.figures(today),
     queryFn: async () => {
       const week = periods.week(today)
-      const weekBefore = periodBefore(week)
-      const [[now], [earlier], waiting] = await Promise.all([
-        loadReport('all', week),
-        loadReport('all', weekBefore),
-        countWaiting(new Date(Date.now() - DAY_MS)),
-      ])
-      return { week, before: weekBefore, now, earlier, waiting }
+      const [[now], waiting] = await Promise.all([loadReport('all', week), countWaiting(new Date(Date.now() - DAY_MS))])
+      return { week, now, waiting }
     },
     enabled,
     placeholderData: keepPreviousData,
