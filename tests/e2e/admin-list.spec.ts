@@ -7,7 +7,7 @@ import { admin, expect, test } from '../support/test.ts'
 test.use({ asAdmin: true })
 
 const card = (page: Page) => page.getByRole('region', { name: 'Waitlist Submissions' })
-/** Total number of entries (specification §2). */
+/** Number of listed entries, and the total (specification §2). */
 const badge = (page: Page) =>
   card(page)
     .locator('p')
@@ -69,7 +69,7 @@ test('search as you type and the filters are kept in the URL, and opening the fi
   await page.reload()
   await expect(page.getByText('No entries match these filters.')).toBeVisible()
   expect(search(page).get('to')).toBe('2025-12-31')
-  await expect(badge(page)).toHaveText('62 entries')
+  await expect(badge(page)).toHaveText('0 of 62 entries')
 })
 
 test('an entry opens beside the list, which stays usable, and j and k move through both across pages', async ({
@@ -81,7 +81,12 @@ test('an entry opens beside the list, which stays usable, and j and k move throu
   await entryLinks(page)
     .filter({ hasText: /^Person 7$/ })
     .click()
-  await expect(panel(page, 'Person 7')).toBeVisible()
+  const scroller = panel(page, 'Person 7')
+  await expect(scroller).toBeVisible()
+  // One scrollbar: the panel's shows only under the pointer.
+  await expect(scroller).toHaveCSS('scrollbar-color', 'rgba(0, 0, 0, 0) rgba(0, 0, 0, 0)')
+  await scroller.hover()
+  await expect(scroller).toHaveCSS('scrollbar-color', 'auto')
   await expect(entryLinks(page)).toHaveCount(50)
   await page.keyboard.press('j')
   await expect(panel(page, 'Person 6')).toBeVisible()
@@ -109,6 +114,13 @@ test('an entry opens beside the list, which stays usable, and j and k move throu
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await expect(page.locator('[data-entry]:focus')).toHaveText('Person 6')
   expect(await horizontalOverflow(page)).toBe(0)
+  // A card of at most three lines, with targets of 44 px.
+  const card = page.locator('tr:has([data-entry]:focus)')
+  expect((await card.boundingBox())!.height).toBeLessThanOrEqual(44 + 2 * 24 + 16)
+  for (const target of await card.locator('label, button, a').all()) {
+    const { width, height } = (await target.boundingBox())!
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
 })
 
 test('erasing the selected entries leaves one audit row', async ({ page, site }) => {
@@ -136,6 +148,11 @@ test('the keyboard alone is enough to search, move, open, close and select, and 
   await addEntries(site, 60)
   await page.goto('/admin/dashboard')
   await expect(entryLinks(page)).toHaveCount(50)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(entryLinks(page).first()).toBeFocused()
+  expect((await page.getByRole('columnheader', { name: 'Message' }).boundingBox())!.width).toBeGreaterThan(230)
   await page.keyboard.press('/')
   await expect(page.getByLabel('Search', { exact: true })).toBeFocused()
   await page.keyboard.type('person 5')

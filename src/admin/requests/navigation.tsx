@@ -35,6 +35,8 @@ const statusPlaces = STATUS_FILTERS.map((status) => ({
   label: placeNames[status],
   group: words.label,
   view: viewOf(placeOf(status)),
+  name: filterName(placeOf(status)),
+  to: toView(viewOf(placeOf(status))),
 }))
 
 export function WaitlistNavigation() {
@@ -42,6 +44,7 @@ export function WaitlistNavigation() {
   const counts = useAllCounts()
   const { views } = useViews()
   const shown = pathname === paths.dashboard ? readView(new URLSearchParams(viewTextOf(hash))) : undefined
+  const shownName = shown && !shown.saved && filterName(shown)
   const navigate = useNavigate()
   const savedPlaces = useMemo(
     () => views?.map(({ id, name, view }) => ({ label: name, group: words.views, view: viewOf(view, id) })) ?? [],
@@ -62,11 +65,11 @@ export function WaitlistNavigation() {
   return (
     <div className="min-w-0">
       <ul aria-label={words.label}>
-        {statusPlaces.map(({ status, label, view }) => {
-          const isCurrent = shown && !shown.saved && filterName(shown) === filterName(view)
+        {statusPlaces.map(({ status, label, name, to }) => {
+          const isCurrent = shownName === name
           return (
             <li key={status}>
-              <Link to={toView(view)} aria-current={isCurrent ? 'page' : undefined} className={item}>
+              <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={item}>
                 {label}
                 {counts && (
                   <span className="text-tiny font-normal tabular-nums text-muted">

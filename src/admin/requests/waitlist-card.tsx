@@ -128,7 +128,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
         )}
       >
         <div className="relative flex min-h-11 items-center gap-2 border-b border-line px-4 py-1 max-md:flex-wrap lg:px-5">
-          <CardHeader heading={heading} total={counts.all} />
+          <CardHeader heading={heading} shown={counts.total} all={counts.all} />
           <search aria-label={waitlistTools.label} className="contents">
             <ViewMenu {...{ view, to, go, saved, current }} />
             <SearchField
@@ -157,7 +157,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
         {status === 'failed' && page && (
           <LoadFailed
             band
-            text={navigator.onLine ? waitlistWords.notRenewed : waitlistWords.offline}
+            text={waitlistWords.notRenewed}
             className="border-t px-5"
             announced={false}
             onRetry={tryAgain}
@@ -253,18 +253,23 @@ function useNearestPage({ status, page }: LoadedPage, { cursor }: View, go: View
 
 interface CardHeaderProps {
   heading: RefObject<HTMLHeadingElement | null>
-  total: number | undefined
+  shown: number | undefined
+  all: number | undefined
 }
 
-/** Title with the badge of the total count (specification §2). */
-const CardHeader = ({ heading, total }: CardHeaderProps) => (
+/** Title with the badge of the total count (specification §2), after the number of listed entries if they differ. */
+const CardHeader = ({ heading, shown, all }: CardHeaderProps) => (
   <div className="flex min-h-9 shrink-0 items-center gap-2 whitespace-nowrap text-tiny text-muted max-md:-order-3 max-md:flex-1">
     <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="outline-none @max-3xl:md:sr-only">
       {waitlistWords.title}
     </h2>
-    {total !== undefined && (
+    {all !== undefined && (
       <p className="rounded-full border border-line px-2 tabular-nums">
-        <span>{formatCount(total)}</span>
+        <span>
+          {shown !== undefined && shown < all
+            ? waitlistWords.ofAll(formatCount(shown), formatCount(all))
+            : formatCount(all)}
+        </span>
         <span className="sr-only"> {waitlistWords.entries}</span>
       </p>
     )}

@@ -48,7 +48,8 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       onClick={press}
       className={classNames(
         'group cursor-pointer scroll-mt-22 scroll-mb-16 hover:bg-raised focus-within:bg-raised aria-selected:bg-raised data-open:bg-raised',
-        'max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5',
+        'max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:border-b max-md:border-line max-md:px-4 max-md:pb-2.5',
+        'forced-colors:data-open:outline-2 forced-colors:data-open:-outline-offset-2',
       )}
     >
       <th
@@ -56,12 +57,11 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         role="rowheader"
         className={classNames(
           cell,
-          'font-semibold max-md:-order-2 max-md:min-w-0 max-md:basis-[calc(100%-4.5rem)] group-data-open:shadow-[inset_3px_0_0_var(--color-moss)]',
-          'forced-colors:group-data-open:outline-2 forced-colors:group-data-open:-outline-offset-2',
+          'font-semibold max-md:-order-2 max-md:-mb-1.5 max-md:min-w-0 max-md:basis-[calc(100%-5.5rem)] group-data-open:shadow-[inset_3px_0_0_var(--color-moss)]',
         )}
       >
         <div className="flex min-w-0 items-center gap-1.5">
-          <label className="-mx-1.5 grid size-7 shrink-0 cursor-pointer place-items-center">
+          <label className="-mx-1.5 grid size-7 shrink-0 cursor-pointer place-items-center max-md:-ml-3.5 max-md:size-11">
             <input
               type="checkbox"
               checked={selected}
@@ -76,7 +76,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
             data-entry={entry.id}
             aria-current={isOpen || undefined}
             onClick={follow(() => onOpen(entry.id))}
-            className="ml-1 min-w-6 text-[0.875rem] leading-6 underline-offset-4 hover:underline focus-visible:outline-offset-1"
+            className="ml-1 min-w-6 text-[0.875rem] leading-6 max-md:min-w-11 max-md:grow max-md:text-small max-md:leading-11 underline-offset-4 hover:underline focus-visible:outline-offset-1"
           >
             <Line text={name} />
           </Link>
@@ -101,11 +101,13 @@ export const hiddenBelow = {
 const cell =
   'md:h-[38px] md:whitespace-nowrap md:border-b md:border-line md:px-2 md:first:pl-4 md:last:pr-4 md:last:text-right lg:first:pl-5 lg:last:pr-5'
 
-/** A phone's card: name and time; company and phone; the message; what is due. */
+/** A phone's card: name and time; company and message; what is due. */
 const cardPlaces: Partial<Record<ListField['key'], string>> = {
   email: 'max-md:hidden',
-  created_at: 'max-md:-order-1 max-md:ml-auto',
-  message: 'max-md:basis-full',
+  phone: 'max-md:hidden',
+  created_at: 'max-md:-order-1 max-md:ml-auto max-md:leading-11',
+  company: 'max-md:max-w-[45%]',
+  message: 'max-md:min-w-0 max-md:grow max-md:basis-1/2 max-md:text-muted',
   next_step: 'max-md:basis-full',
 }
 
@@ -128,7 +130,7 @@ function FieldCell({ field: { key, label, from, atFirst }, entry, news }: FieldC
         from && hiddenBelow[from],
         cardPlaces[key],
         isEmpty && 'max-md:hidden',
-        'max-md:max-w-full max-md:before:text-muted max-md:data-label:before:content-[attr(data-label)_"_"]',
+        'max-md:before:text-muted max-md:data-label:before:content-[attr(data-label)_"_"]',
         (key === 'created_at' || key === 'phone') && 'tabular-nums',
         key !== 'company' && key !== 'message' && 'text-muted',
       )}
@@ -169,9 +171,9 @@ function Submitted({ entry: { created_at, last_request_at }, text }: { entry: En
       dateTime={created_at}
       title={text}
       data-short={shortAgo(last_request_at)}
-      className="before:content-[attr(data-short)] @min-[72rem]:before:content-none"
+      className="before:content-[attr(data-short)] @min-[90rem]:before:content-none"
     >
-      <span className="hidden @min-[72rem]:inline">{text}</span>
+      <span className="hidden @min-[90rem]:inline">{text}</span>
     </time>
   )
 }
@@ -188,6 +190,9 @@ function Line({ text }: { text: string }) {
     </span>
   )
 }
+
+/** A mark's target on a phone: 44 px, in the room of its 24. */
+const phoneTarget = 'max-md:-m-2.5 max-md:p-2.5'
 
 /** A press on the mark never closes an entry or opens a closed one. */
 const following: Partial<Record<Status, Status>> = { new: 'contacted', contacted: 'booked', spam: 'new' }
@@ -211,7 +216,7 @@ function RowStatus({ entry, work }: Pick<EntryRowProps, 'entry' | 'work'>) {
       aria-label={label}
       title={label}
       onClick={() => void work.change([entry], { status: next })}
-      className="shrink-0 cursor-pointer rounded-full"
+      className={classNames('shrink-0 cursor-pointer rounded-full', phoneTarget)}
     >
       <StatusMark status={status} outcome={outcome} inRow className="hover:border-ink" />
     </button>
@@ -240,6 +245,7 @@ function RowOwner({ entry, work: { me, nameOf, change } }: Pick<EntryRowProps, '
       onClick={() => void change([entry], { owner_id: isMine ? null : me })}
       className={classNames(
         'ml-auto shrink-0 cursor-pointer rounded-full',
+        phoneTarget,
         !isMine && 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
       )}
     >

@@ -54,6 +54,9 @@ export function ListBody({ loaded: { status, page }, counts, onRetry, ...rows }:
   )
 }
 
+/** Stands for each row's id in an address that is written once for all rows. */
+const ANY_ID = '00000000-0000-4000-8000-000000000000'
+
 const failedText = () => (navigator.onLine ? waitlistWords.notLoaded : waitlistWords.offline)
 
 function emptyText(view: View, loaded: boolean, { all, failed }: Counts): string {
@@ -73,6 +76,7 @@ function WaitlistTable(props: WaitlistTableProps) {
   const entries = page?.entries ?? []
   const { selected, toggle } = selection
   const widths = columnWidths(fields)
+  const toEntry = to({ entry: ANY_ID })
   return (
     <table
       role="table"
@@ -98,7 +102,7 @@ function WaitlistTable(props: WaitlistTableProps) {
                 <th
                   role="rowheader"
                   scope="rowgroup"
-                  className="h-6.5 whitespace-nowrap bg-paper px-4 md:shadow-[0_0_0_100vmax_var(--color-paper)] md:[clip-path:inset(0_-100vmax_0_0)] font-semibold text-muted lg:px-5 max-md:block max-md:py-1"
+                  className="h-6.5 whitespace-nowrap bg-paper px-4 md:not-forced-colors:[border-image:conic-gradient(var(--color-paper)_0_0)_fill_0/0/0_100vmax_0_0] font-semibold text-muted lg:px-5 max-md:block max-md:py-1"
                 >
                   {name}
                 </th>
@@ -110,7 +114,7 @@ function WaitlistTable(props: WaitlistTableProps) {
                 entry={entry}
                 fields={fields}
                 work={work}
-                to={to({ entry: entry.id })}
+                to={toEntry.replace(ANY_ID, entry.id)}
                 selected={selected.has(entry.id)}
                 isOpen={view.entry === entry.id}
                 news={news.get(entry.id)}

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { showFailure } from '@/admin/ui/show-failure'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/admin/ui/icon-button'
 import { waitlistTools } from '@/admin/words'
 import { eraseWords, nextStepWords } from '../model/entry-words'
 import { chooseWords as words } from '../model/list-words'
 import { workWords } from '@/admin/work-words'
-import { reasonOf } from '@/supabase/call'
-import { showToast } from '@/ui/toast'
 import { loadPage, type Entry } from '../model/api'
 import { OwnerPicker, StatusPicker } from '../model/pickers'
 import type { Work } from '../model/use-work'
@@ -29,17 +28,8 @@ interface SelectionBarProps {
 }
 
 /** Bar of actions for selected entries, over the list's foot. */
-export function SelectionBar({
-  selection,
-  entries,
-  shown,
-  view,
-  total = 0,
-  work,
-  onErase,
-  onStep,
-  children,
-}: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, entries, shown, view, total = 0, work, onErase, onStep, children } = props
   const client = useQueryClient()
   const { add, clear } = selection
   const reachable = Math.min(total, MOST)
@@ -48,25 +38,32 @@ export function SelectionBar({
   const { mutate: selectView, isPending } = useMutation({
     mutationFn: () => loadPage({ client }, view, null, MOST),
     onSuccess: add,
-    onError: (error) => reasonOf(error) && showToast('destructive', words.failed),
+    onError: (error) => showFailure(error, words.failed),
   })
 
   return (
-    <div data-under-toasts className="pointer-events-none sticky bottom-0 z-20 mt-auto px-3 pb-3 pt-2">
+    <div data-under-toasts className="pointer-events-none sticky bottom-0 z-20 mt-auto pt-2 sm:px-3 sm:pb-3">
       <section
         aria-label={words.label}
-        className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-1.5 rounded-panel border border-edge bg-surface p-1.5 shadow-float max-sm:justify-center"
+        className="pointer-events-auto mx-auto flex max-w-full flex-wrap items-center gap-1.5 border border-edge bg-surface p-1.5 shadow-float max-sm:grid max-sm:grid-cols-4 max-sm:border-x-0 max-sm:px-3 max-sm:*:min-h-11 sm:w-fit sm:rounded-panel"
       >
-        <IconButton label={waitlistTools.unselect} icon={X} onClick={clear} />
-        <output className="pr-1 text-tiny/8 font-semibold tabular-nums">
-          {waitlistTools.selected(entries.length)}
-          {hidden > 0 && <span className="font-normal text-muted"> {words.hidden(hidden)}</span>}
-        </output>
-        {entries.length < reachable && (
-          <Button look="quiet" size="tiny" busy={isPending} className="max-[24rem]:hidden" onClick={() => selectView()}>
-            {total > MOST ? words.first(MOST) : words.all(total)}
-          </Button>
-        )}
+        <div className="flex items-center gap-1.5 max-sm:col-span-4">
+          <IconButton
+            label={waitlistTools.unselect}
+            icon={X}
+            className="size-8 max-sm:-ml-3 max-sm:size-11"
+            onClick={clear}
+          />
+          <output className="pr-1 text-tiny/8 max-sm:grow max-sm:text-tiny/11 font-semibold tabular-nums">
+            {waitlistTools.selected(entries.length)}
+            {hidden > 0 && <span className="font-normal text-muted"> {words.hidden(hidden)}</span>}
+          </output>
+          {entries.length < reachable && (
+            <Button look="quiet" size="tiny" busy={isPending} onClick={() => selectView()}>
+              {total > MOST ? words.first(MOST) : words.all(total)}
+            </Button>
+          )}
+        </div>
         <StatusPicker
           value={undefined}
           label={workWords.setStatus}
@@ -81,11 +78,11 @@ export function SelectionBar({
           short={workWords.owner}
           onPick={(owner_id) => void work.change(entries, { owner_id })}
         />
-        <Button look="secondary" size="tiny" onClick={() => onStep(entries)}>
+        <Button look="secondary" size="tiny" className="max-sm:px-1" onClick={() => onStep(entries)}>
           {nextStepWords.label}
         </Button>
         <span className="max-sm:hidden">{children}</span>
-        <Button look="secondary" size="tiny" onClick={() => onErase(entries)}>
+        <Button look="secondary" size="tiny" className="max-sm:px-1" onClick={() => onErase(entries)}>
           {hidden > 0 ? eraseWords.confirm(entries.length) : eraseWords.button}
         </Button>
       </section>

@@ -29,7 +29,7 @@ const { names } = columnWords
  */
 const FIELDS = [
   { key: 'name', label: columns.name, width: '15.5rem', sort: 'name', atFirst: true },
-  { key: 'email', label: columns.email, width: '13rem', sort: 'email', atFirst: true, from: 60 },
+  { key: 'email', label: columns.email, width: '10.5rem', sort: 'email', atFirst: true, from: 60 },
   {
     key: 'company',
     label: columns.company,
@@ -41,13 +41,13 @@ const FIELDS = [
   },
   { key: 'phone', label: columns.phone, width: '8.25rem', atFirst: true, from: 68 },
   { key: 'message', label: columns.message, width: 'rest', atFirst: true, from: 52 },
-  { key: 'next_step', label: names.next_step, width: '10.5rem', sort: 'due_at', atFirst: true },
+  { key: 'next_step', label: names.next_step, width: '10rem', sort: 'due_at', atFirst: true },
   // The column shows the first request's time but sorts by the latest.
   {
     key: 'created_at',
     label: columns.created_at,
     width: 'rest',
-    widthClass: 'w-28 @min-[72rem]:w-44',
+    widthClass: 'w-28 @min-[90rem]:w-44',
     sort: 'last_request_at',
     atFirst: true,
   },

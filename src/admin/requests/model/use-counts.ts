@@ -4,6 +4,7 @@ import { countEntries, loadState, type Page, type StatusCounts } from './api'
 import {
   EVERYTHING,
   filterName,
+  isNarrowed,
   narrowingName,
   STATUSES,
   statusesOf,
@@ -51,15 +52,17 @@ export type Counts = ReturnType<typeof useCounts>
 
 export function useCounts(page: Page | undefined) {
   const view = page?.view ?? EVERYTHING
-  const total = useQuery({
+  const isPlace = !isNarrowed(view)
+  const counted = useQuery({
     queryKey: queryKeys.total(filterName(view)),
     queryFn: (asking) => countEntries(asking, view),
-    enabled: page !== undefined,
+    enabled: page !== undefined && !isPlace,
     staleTime: Infinity,
   })
   const all = useQuery(stateQuery)
+  const inPlace = all.data && countFor(all.data, view.status)
   return {
-    total: page && total.data,
+    total: page && (isPlace ? inPlace : counted.data),
     all: all.data && countFor(all.data, 'all'),
     failed: all.isError,
   }
