@@ -4,6 +4,8 @@ export const interfaceWords = {
   status: 'Status',
   draft: 'Draft',
   received: 'Received',
+  alreadyListed: 'Already on the list',
+  at: (time: string) => `at ${time}`,
   skipToContent: 'Skip to content',
   homeOf: (name: string) => `${name}, home`,
   mainNavigation: 'Main',

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { demoForm } from '@/content/demo-form'
+import { interfaceWords } from '@/content/interface'
 import { REQUEST_FIELDS, REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
 import DemoForm from '@/site/demo-request/demo-form'
 import WaitlistForm from '@/site/demo-request/waitlist-form'
@@ -92,8 +93,9 @@ test('the confirmation shows the request as a filed record', async () => {
     TYPED.email,
     TYPED.company,
     TYPED.phone,
-    'DraftReceived',
+    TYPED.message,
   ])
+  expect(note.textContent).toMatch(/Draft Received at \d{1,2}:\d\d/)
 })
 
 test('an introduction fills the fields it names, marks them, keeps the others, and is not sent itself', async () => {
@@ -170,6 +172,7 @@ test.each([
   for (const says of what === 'a duplicate' ? DUPLICATE_SAYS : []) expect(toast.description).toMatch(says)
   expect(values()).toEqual(TYPED)
   await waitFor(() => expect(button().textContent).toBe('Book a Demo'))
+  expect(screen.queryAllByText(interfaceWords.alreadyListed)).toHaveLength(what === 'a duplicate' ? 1 : 0)
 })
 
 test.each([

@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { WrittenValue } from '@/ui/written-value'
 import { Button, ButtonAnchor } from '@/ui/button'
 import type { ReceivedText } from '@/content/demo-form'
 import { interfaceWords } from '@/content/interface'
 import { REQUEST_FIELDS, requestLabels } from '@/content/request-fields'
 import { bookingUrl } from '@/lib/env'
+import { twoDigits } from '@/lib/long-date'
+import { RequestStatus } from './request-status'
 import type { DemoRequest } from './schema'
 
 interface ReceivedNoteProps {
@@ -24,9 +26,10 @@ function bookingAddress({ name, email }: DemoRequest) {
 export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProps) {
   const note = useRef<HTMLElement>(null)
   const id = useId()
+  const [now] = useState(() => new Date())
   const rows = REQUEST_FIELDS.flatMap((name) => {
     const value = sent[name]
-    return value && name !== 'message' ? [[requestLabels[name], value] as const] : []
+    return value ? [[requestLabels[name], value] as const] : []
   })
 
   useEffect(() => {
@@ -44,23 +47,19 @@ export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProp
       <h3 id={id} className="text-part font-bold">
         {text.heading}
       </h3>
-      <dl className="w-full text-small">
+      <dl className="-mb-3 w-full text-small">
         {rows.map(([label, value]) => (
           <div key={label} className="flex gap-3 border-t border-line py-1.5">
             <dt className="w-22 shrink-0 text-muted">{label}</dt>
-            <dd className="min-w-0 [overflow-wrap:anywhere]">
+            <dd className="line-clamp-3 min-w-0 [overflow-wrap:anywhere]">
               <WrittenValue>{value}</WrittenValue>
             </dd>
           </div>
         ))}
-        <div className="flex gap-3 border-y border-line py-1.5">
-          <dt className="w-22 shrink-0 text-muted">{interfaceWords.status}</dt>
-          <dd className="flex flex-wrap items-baseline gap-x-2">
-            <s className="text-muted">{interfaceWords.draft}</s>
-            <ins className="chip bg-mint-area text-on-area">{interfaceWords.received}</ins>
-          </dd>
-        </div>
       </dl>
+      <RequestStatus written={interfaceWords.received}>
+        {interfaceWords.at(`${now.getHours()}:${twoDigits(now.getMinutes())}`)}
+      </RequestStatus>
       <p className="[overflow-wrap:anywhere]">{text.answered(sent.email)}</p>
       <p className="text-muted">{text.next}</p>
       <div className="mt-2 flex flex-wrap gap-3">

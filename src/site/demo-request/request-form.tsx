@@ -1,11 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { interfaceWords } from '@/content/interface'
 import { site } from '@/content/site'
 import type { ReceivedText } from '@/content/demo-form'
 import { withoutScript } from '@/content/without-script'
 import { Honeypot } from './honeypot'
 import { ReceivedNote } from './received-note'
+import { RequestStatus } from './request-status'
 import type { useDemoRequest } from './use-demo-request'
 
 interface RequestFormProps {
@@ -25,7 +27,7 @@ interface RequestFormProps {
 }
 
 export function RequestForm({ request, text, pickTime, note, lead, children }: RequestFormProps) {
-  const { field, sending, received, again, prefetch, onInput, onSubmit } = request
+  const { field, sending, received, listed, again, prefetch, onInput, onSubmit } = request
   const button = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
 
@@ -44,7 +46,7 @@ export function RequestForm({ request, text, pickTime, note, lead, children }: R
   }, [sending])
 
   return (
-    <div className="grid grid-cols-1 *:col-start-1 *:row-start-1 max-sm:[&>form]:gap-3">
+    <div className="grid grid-cols-1 *:col-start-1 *:row-start-1 max-sm:[&>form]:gap-2">
       {/* Outside a dialog, the method `dialog` does nothing: a press before hydration neither navigates nor puts values
           into the address. Once sent, the form keeps its space, so nothing below moves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a prefetch */}
@@ -75,6 +77,11 @@ export function RequestForm({ request, text, pickTime, note, lead, children }: R
         <Button ref={button} type="submit" busy={sending} className="min-h-12 text-body group-data-pressed:opacity-60">
           {sending ? text.sending : text.submit}
         </Button>
+        {listed && (
+          <div className="[overflow-wrap:anywhere]">
+            <RequestStatus written={interfaceWords.alreadyListed}>{listed}</RequestStatus>
+          </div>
+        )}
         <p className="text-small text-muted">{note}</p>
       </form>
       {received && <ReceivedNote text={text.received} sent={received} pickTime={pickTime} onAgain={again} />}

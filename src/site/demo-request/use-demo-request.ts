@@ -42,6 +42,8 @@ export function useDemoRequest(source: Source) {
   // A ref, because state would update too late to stop a second press.
   const submitting = useRef(false)
   const [received, setReceived] = useState<DemoRequest>()
+  /** The email that is on the list already, until the form is sent again. */
+  const [listed, setListed] = useState<string>()
   /** Values that the introduction line filled in. */
   const [filled, setFilled] = useState<Draft>({})
   const messages = source === 'app' ? appRequestMessages : demoRequestMessages
@@ -86,8 +88,10 @@ export function useDemoRequest(source: Source) {
       const metadata = { spamReason: spamReasonOf(element), attribution: sendableAttribution() }
       const outcome = await submitDemoRequest(request, source, metadata)
       if (outcome === 'sent') succeed(element, sent, request)
-      else if (outcome === 'duplicate') showToast('plain', messages.duplicate)
-      else if (outcome === 'too-many') showToast('destructive', messages.tooMany)
+      else if (outcome === 'duplicate') {
+        setListed(request.email)
+        showToast('plain', messages.duplicate)
+      } else if (outcome === 'too-many') showToast('destructive', messages.tooMany)
       else if (outcome === 'too-many-for-long') showToast('destructive', messages.tooManyForLong)
       else showToast('destructive', messages.rejected)
     } catch (error) {
@@ -127,6 +131,7 @@ export function useDemoRequest(source: Source) {
     field,
     sending: form.formState.isSubmitting,
     received,
+    listed,
     fill,
     prefetch: () => {
       prefetchClient()
@@ -144,6 +149,7 @@ export function useDemoRequest(source: Source) {
       if (submitting.current) return
       submitting.current = true
       dismissErrors()
+      setListed(undefined)
       const submit = () => {
         readFields(element.elements)
         const sent: Draft = { ...form.getValues() }
