@@ -15,7 +15,7 @@ export const liveDemo = {
     {
       label: 'Car park',
       icon: 'car',
-      text: 'Just left Kestrel Foods. Spoke with Tomás, he signed, 62,500 euro. Schedule the kick-off next Tuesday.',
+      text: 'Just left Kestrel Foods. Spoke with Ruth, she signed, 62,500 euro. Schedule the kick-off next Tuesday.',
     },
     {
       label: 'In a hurry',
@@ -49,7 +49,7 @@ export const liveDemo = {
   before: {
     account: '',
     contact: '',
-    stage: 'Discovery',
+    stage: 'Proposal',
     amount: '€38,000',
     closeDate: '',
     nextStep: '',

@@ -22,13 +22,14 @@ interface Deal {
 /** Texts of the landing page's pipeline meeting. The deals are invented; the shares are the claimed ones. */
 export const monday = {
   heading: 'Monday, nine o’clock',
-  lead: 'Your pipeline meeting. Drag the slider to see it as reported on Friday.',
+  lead: 'Your pipeline meeting. Drag back to Friday.',
   slider: 'When reps report',
-  ends: ['On Friday', 'Right after the call'],
   valueText: (filled: number, all: number) => `${filled} of ${all} fields filled`,
   filled: `of fields filled${CLAIM_MARK}, from ${claims.dataCompleteness.before} on Friday`,
   deal: 'Deal',
   empty: 'Empty',
+  /** Marks of the fields, at the ends and in the middle of the slider. */
+  legend: { filled: 'Known on Friday', empty: 'Empty', fresh: 'From the call' },
   fields: {
     stage: 'Stage',
     amount: 'Amount',
@@ -54,8 +55,14 @@ export const monday = {
   deals: [
     {
       account: 'Northwind',
-      friday: { stage: 'Proposal', closes: '2025-03-14', contact: 'Aoife' },
-      call: { stage: 'Negotiation', amount: 45_000, nextStep: 'Security pack', decides: 'Finance' },
+      friday: { stage: 'Proposal', amount: 38_000, decides: 'Finance' },
+      call: {
+        stage: 'Negotiation',
+        amount: 45_000,
+        closes: '2025-03-14',
+        nextStep: 'Security pack',
+        contact: 'Aoife',
+      },
     },
     {
       account: 'Fernhill',

@@ -13,8 +13,8 @@ export const race = {
   /** The middle of the claimed 5 to 10 minutes, which also yields the claimed hours saved. */
   typed: { label: 'Typed', seconds: 450 },
   said: { label: 'Said', seconds: 30 },
-  note: `Typing takes ${claims.updateTime.manual}; this clock stops at the midpoint, 7½ minutes. Played at 60 times the speed.`,
-  stepsInAll: (steps: number) => `${steps} steps, on two pages`,
+  note: `Typing takes ${claims.updateTime.manual}; this clock stops midway. Played at 60 times the speed.`,
+  stepsInAll: (steps: number) => `${steps} steps, two pages`,
   oneStep: 'Say it',
   steps: [
     { at: 0, does: 'Search for the deal' },
@@ -34,9 +34,9 @@ export const race = {
     kind: 'Opportunity',
     edit: 'Edit',
     save: 'Save',
-    stages: ['Qualification', 'Needs Analysis', 'Proposal/Price Quote', 'Negotiation/Review'],
+    stages: ['Qualification', 'Needs Analysis', 'Proposal', 'Negotiation'],
     fields: [
-      { field: 'Stage', before: 'Proposal/Price Quote', after: 'Negotiation/Review', from: 3 },
+      { field: 'Stage', before: 'Proposal', after: 'Negotiation', from: 3 },
       { field: 'Amount', before: '€60,000', after: '€62,500', from: 4 },
       { field: 'Close Date', before: '14 March', after: '28 March', from: 5 },
     ],

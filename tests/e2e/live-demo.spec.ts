@@ -8,7 +8,7 @@ const OWN =
 
 /** Values of the examples and of the visitor's own sentence that must not reach the model. */
 const SECRETS =
-  /Aoife|Northwind|45|14 March|Friday|Kestrel|Tomás|62,500|Tuesday|Maeve|Larkspur|28k|end of month|tomorrow|Fiona|Acme|Q3|60k|Monday/
+  /Aoife|Northwind|45|14 March|Friday|Kestrel|Ruth|62,500|Tuesday|Maeve|Larkspur|28k|end of month|tomorrow|Fiona|Acme|Q3|60k|Monday/
 
 /** Advances the clock in steps shorter than one word of speech. */
 async function runClock(page: Page, ms: number) {
@@ -68,7 +68,7 @@ for (const mode of ['without script', 'with reduced motion'] as const) {
     await expect(demo(page).locator('mark').first()).toHaveText('[PERSON_1]')
     await expect(model(page)).not.toContainText(SECRETS)
     await expect(fields(page)).toHaveCount(7)
-    await expect(demo(page).locator('dl s').filter({ visible: true })).toHaveText(['Discovery', '€38,000'])
+    await expect(demo(page).locator('dl s').filter({ visible: true })).toHaveText(['Proposal', '€38,000'])
     await expect(demo(page).getByText(liveDemo.audit(7))).toBeVisible()
     await expect(demo(page).getByText(liveDemo.auditBefore)).toBeHidden()
     await expect(demo(page)).toContainText(liveDemo.disclosure)

@@ -1,14 +1,15 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import Monday from '@/site/monday/monday'
 import { boardAt, REPORTS } from '@/site/monday/board'
 import { monday } from '@/content/monday'
+import { stubView } from '../support/in-view.ts'
 import { CLAIMS } from '../support/specification.ts'
 
 afterEach(cleanup)
 
-const slider = () => screen.getByRole('slider', { name: monday.slider })
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: monday.slider })
 const draw = (to: number) => fireEvent.change(slider(), { target: { value: to } })
 const rows = () =>
   screen
@@ -28,7 +29,7 @@ it('on Friday the board has the claimed completeness from before, and the deals 
   render(<Monday />)
   draw(0)
   screen.getByText(CLAIMS.dataCompleteness.before)
-  expect(rows()[1]).toEqual(['Northwind', 'Proposal', 'Empty', '14 March', 'Empty', 'Aoife', 'Empty', 'Empty'])
+  expect(rows()[1]).toEqual(['Northwind', 'Proposal', '€38,000', 'Empty', 'Empty', 'Empty', 'Finance', 'Empty'])
   screen.getByText('€84,000')
   screen.getByText(monday.forecast.missing(2))
   screen.getByText(monday.pipeline.found(4))
@@ -65,4 +66,30 @@ it('the forecast adds up the deals that close in the quarter, and draws them to 
   screen.getByText('€141,000')
   screen.getByText(monday.forecast.later('Larkspur', '30 April'))
   screen.getByText(monday.pipeline.none)
+})
+
+it('the board plays once from Friday when it is seen, and stops for the slider or when it leaves the window', () => {
+  vi.useFakeTimers()
+  const show = stubView()
+  const reported = () => slider().valueAsNumber
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+  render(<Monday />)
+  show(0.7)
+  expect(reported()).toBe(0)
+  pass(1000)
+  expect(reported()).toBeGreaterThan(0)
+  expect(reported()).toBeLessThan(REPORTS)
+  draw(2)
+  pass(5000)
+  expect(reported()).toBe(2)
+  show(0)
+  show(0.7)
+  expect(reported()).toBe(2)
+  cleanup()
+  render(<Monday />)
+  show(0.7)
+  show(0)
+  expect(reported()).toBe(REPORTS)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })

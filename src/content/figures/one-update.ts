@@ -6,10 +6,7 @@ export default {
   source: 'The invented briefing above, with what the fields said before it.',
   columns: ['Spoken', 'Written'],
   rows: [
-    [
-      said('“move it to negotiation”'),
-      field('Negotiation/Review', 'Opportunity: Stage, which was Proposal/Price Quote'),
-    ],
+    [said('“move it to negotiation”'), field('Negotiation', 'Opportunity: Stage, which was Proposal')],
     [
       said('“Niamh in procurement signs, not Peter”'),
       field('Niamh, Decision Maker', 'Opportunity Contact Role, where Peter was'),

@@ -1,5 +1,7 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { monday, type DealField } from '@/content/monday'
+import { motionWanted } from '@/site/page-life/motion'
+import { useInView } from '@/site/page-life/use-in-view'
 import { Claimed } from '@/site/prose/claimed'
 import { dayMonth } from '@/lib/long-date'
 import { euro } from '@/lib/money'
@@ -29,13 +31,16 @@ function Cell({ isFresh, children }: { isFresh: boolean; children: string }) {
   )
 }
 
-/** Four deals as a slider shows them: reported on Friday, or right after the call. Rests right after the call. */
+/**
+ * Four deals as a slider shows them: reported on Friday, or right after the call. Plays from Friday once it is seen, and
+ * rests right after the call.
+ */
 export default function Monday() {
-  const [reported, setReported] = useState(REPORTS)
+  const { container, reported, choose } = usePlayedReports()
   const id = useId()
   const board = boardAt(reported)
   return (
-    <div>
+    <div ref={container}>
       <div className="grid items-end gap-x-14 gap-y-1 lg:grid-cols-[auto_1fr]">
         <p className="flex items-end gap-4">
           <span className="text-figure font-bold tabular-nums">{board.percent}%</span>{' '}
@@ -43,7 +48,7 @@ export default function Monday() {
             <Claimed text={monday.filled} />
           </span>
         </p>
-        <div className="noscript:hidden">
+        <div>
           <label htmlFor={id} className="sr-only">
             {monday.slider}
           </label>
@@ -53,26 +58,37 @@ export default function Monday() {
             min="0"
             max={REPORTS}
             value={reported}
-            onChange={(event) => setReported(Number(event.target.value))}
+            onChange={(event) => choose(Number(event.target.value))}
             aria-valuetext={monday.valueText(board.filled, ALL_FIELDS)}
-            className="slider -mb-2 block"
+            className="slider -mb-2 block noscript:hidden"
           />
-          <p aria-hidden="true" className="flex justify-between text-small font-semibold">
-            {monday.ends.map((end) => (
-              <span key={end}>{end}</span>
+          <ul className="flex flex-wrap justify-between gap-x-2 text-small font-medium">
+            {Object.entries(monday.legend).map(([look, name]) => (
+              <li key={look} className="flex items-center gap-1.5">
+                <span aria-hidden="true" className={`size-3.5 rounded-[5px] ${looks[look as keyof typeof looks]}`} />
+                {name}
+              </li>
             ))}
-          </p>
+          </ul>
         </div>
       </div>
-      <table className="mt-matter w-full table-fixed text-left text-small">
+      <table className="mt-2 sm:mt-matter w-full table-fixed text-left text-small">
         <colgroup>
           <col className="w-[38%] lg:w-[12.5%]" />
         </colgroup>
-        <thead className="max-lg:sr-only">
-          <tr>
+        <thead>
+          <tr className="align-bottom">
             {[monday.deal, ...Object.values(monday.fields)].map((name) => (
               <th key={name} scope="col" className="px-1 pb-2 font-normal first:pl-0 text-on-field/85">
-                {name}
+                <span
+                  className={
+                    name === monday.deal
+                      ? ''
+                      : 'whitespace-nowrap max-lg:mx-auto max-lg:block max-lg:rotate-180 max-lg:[writing-mode:vertical-rl]'
+                  }
+                >
+                  {name}
+                </span>
               </th>
             ))}
           </tr>
@@ -137,4 +153,38 @@ export default function Monday() {
       </div>
     </div>
   )
+}
+
+const STEP_MS = 180
+
+/** Number of fields reported so far. Counts up from Friday once the board is seen, until the visitor moves the slider. */
+function usePlayedReports() {
+  const [reported, setReported] = useState(REPORTS)
+  const timer = useRef<number>(undefined)
+  const hasPlayed = useRef(false)
+
+  function choose(fields: number) {
+    window.clearInterval(timer.current)
+    timer.current = undefined
+    hasPlayed.current = true
+    setReported(fields)
+  }
+
+  function play() {
+    if (hasPlayed.current || !motionWanted()) return
+    choose(0)
+    let fields = 0
+    timer.current = window.setInterval(() => {
+      fields++
+      if (fields < REPORTS) setReported(fields)
+      else choose(REPORTS)
+    }, STEP_MS)
+  }
+
+  const container = useInView<HTMLDivElement>(play, () => {
+    if (timer.current) choose(REPORTS)
+  })
+  useEffect(() => () => window.clearInterval(timer.current), [])
+
+  return { container, reported, choose }
 }

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useInView } from '@/site/page-life/use-in-view'
 import { motionWanted } from '@/site/page-life/motion'
 import { race } from '@/content/race'
 import { SpokenLane } from './spoken-lane'
-import { TypedLane } from './typed-lane'
+import { TypedLane, TypedSteps } from './typed-lane'
 
 const { typed, said } = race
 
@@ -11,9 +12,11 @@ interface LaneHeadProps {
   second: number
   end: number
   look: string
+  /** Stands below the clock. */
+  children: ReactNode
 }
 
-function LaneHead({ label, second, end, look }: LaneHeadProps) {
+function LaneHead({ label, second, end, look, children }: LaneHeadProps) {
   const shown = Math.floor(Math.min(second, end))
   return (
     <div className={look}>
@@ -34,6 +37,7 @@ function LaneHead({ label, second, end, look }: LaneHeadProps) {
           <rect width={end} height="10" />
         </svg>
       </div>
+      <div className="mt-2 text-small font-semibold text-on-field">{children}</div>
     </div>
   )
 }
@@ -53,9 +57,13 @@ export default function Race() {
           second={second}
           end={typed.seconds}
           look="self-end text-on-field/70 [&>.text-clock]:text-statement"
-        />
-        <LaneHead {...said} second={second} end={said.seconds} look="text-mint-area" />
-        <TypedLane second={second} className="max-sm:col-span-2" />
+        >
+          <TypedSteps second={second} />
+        </LaneHead>
+        <LaneHead {...said} second={second} end={said.seconds} look="text-mint-area">
+          {race.oneStep}
+        </LaneHead>
+        <TypedLane second={second} />
         <SpokenLane second={second} className="max-sm:col-span-2" />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -75,11 +83,9 @@ export default function Race() {
 const FASTER = 60
 /** Twelve states a second; the bars move by the compositor. */
 const STATE_MS = 80
-const SEEN_RATIO = 0.6
 
 /** Runs the race once in view, later on a press, to its end if it leaves the window; without motion, shows the end. */
 function useRace(end: number) {
-  const container = useRef<HTMLDivElement>(null)
   const timer = useRef<number>(undefined)
   const bars = useRef<Animation[]>([])
   const [second, setSecond] = useState(end)
@@ -107,18 +113,10 @@ function useRace(end: number) {
     setSecond(0)
   }
 
-  const onView = useEffectEvent(({ isIntersecting, intersectionRatio }: IntersectionObserverEntry) => {
-    if (!isIntersecting) stop()
-    else if (intersectionRatio >= SEEN_RATIO && !hasRun) start()
-  })
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => onView(entry!), { threshold: [0, SEEN_RATIO] })
-    observer.observe(container.current!)
-    return () => {
-      observer.disconnect()
-      window.clearInterval(timer.current)
-    }
-  }, [])
+  const container = useInView<HTMLDivElement>(() => {
+    if (!hasRun) start()
+  }, stop)
+  useEffect(() => () => window.clearInterval(timer.current), [])
 
   return { container, second, hasRun, running: second < end, start, stop }
 }

@@ -20,38 +20,35 @@ export function SpokenLane({ second, className }: { second: number; className: s
   const share = Math.min(1, second / said.seconds)
   const done = share === 1
   return (
-    <div className={className}>
-      <div className="flex flex-col overflow-hidden max-sm:py-3 sm:h-74 rounded-panel border border-line bg-surface text-small text-ink shadow-float">
-        <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 px-4 max-[22rem]:pt-3 sm:px-6">
-          <svg
-            aria-hidden="true"
-            viewBox={`0 0 ${fewerLetters.length} 64`}
-            preserveAspectRatio="none"
-            className="h-7 w-full shrink-0"
-          >
-            <Voice className="stroke-edge forced-colors:stroke-[GrayText]" />
-            <svg width={fewerLetters.length * share} height="64" overflow="hidden">
-              <Voice className="stroke-clay forced-colors:stroke-[CanvasText]" />
-            </svg>
+    <div
+      className={`flex flex-col overflow-hidden max-sm:py-3 sm:h-80 lg:h-74 rounded-panel border border-line bg-surface text-small text-ink shadow-float ${className}`}
+    >
+      <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 px-4 max-[22rem]:pt-3 sm:px-6">
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${fewerLetters.length} 64`}
+          preserveAspectRatio="none"
+          className="h-7 w-full shrink-0"
+        >
+          <Voice className="stroke-edge forced-colors:stroke-[GrayText]" />
+          <svg width={fewerLetters.length * share} height="64" overflow="hidden">
+            <Voice className="stroke-clay forced-colors:stroke-[CanvasText]" />
           </svg>
-          <p>“{sentence}”</p>
-        </div>
-        <dl className="border-t border-line max-sm:hidden">
-          {rows.map(({ field, before, after }) => (
-            <div key={field} className="flex h-10 items-center border-b border-line px-4 max-[22rem]:last:h-15 sm:px-6">
-              <dt className="w-22 shrink-0 text-muted sm:w-24">{field}</dt>
-              <dd className="flex items-center gap-2 leading-tight sm:whitespace-nowrap">
-                {before && (done ? <s className="text-muted max-lg:hidden">{before}</s> : before)}
-                {done && <WrittenValue>{after}</WrittenValue>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className={`px-4 py-1.5 text-muted sm:px-6 max-sm:pb-0 ${done ? '' : 'invisible'}`}>{audit}</p>
+        </svg>
+        <p>“{sentence}”</p>
       </div>
-      <ol className="mt-2 font-semibold">
-        <li>{race.oneStep}</li>
-      </ol>
+      <dl className="border-t border-line max-sm:hidden">
+        {rows.map(({ field, before, after }) => (
+          <div key={field} className="flex h-10 items-center border-b border-line px-4 max-[22rem]:last:h-15 sm:px-6">
+            <dt className="w-22 shrink-0 text-muted sm:w-24">{field}</dt>
+            <dd className="flex items-center gap-2 leading-tight sm:whitespace-nowrap">
+              {before && (done ? <s className="text-muted max-lg:hidden">{before}</s> : before)}
+              {done && <WrittenValue>{after}</WrittenValue>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={`px-4 py-1.5 text-muted sm:px-6 max-sm:pb-0 ${done ? '' : 'invisible'}`}>{audit}</p>
     </div>
   )
 }
