@@ -26,7 +26,7 @@ export const roiText = {
   },
   most: (largest: number) => `Calculated with ${largest.toLocaleString('en-US')}, the largest number it accepts.`,
   /** How the three claims about time fit together. */
-  saving: `Said, an update takes ${claims.updateTime.ours}: ${claims.speed} than 5 minutes of typing. Some stay typed, so over a week we count ${claims.lessTimeOnUpdates} less time.`,
+  saving: `Said, an update takes ${claims.updateTime.ours}: ${claims.speed} than 5 minutes of typing. Some stay typed: over a week we count ${claims.lessTimeOnUpdates} less.`,
   howTitle: 'The formula',
   how:
     'Hourly rate: salary divided by 52 weeks of 40 hours. Cost: people × hours a day × hourly rate × 250 working days. ' +

@@ -3,6 +3,7 @@ import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS } from '@/lib/roi'
 
 const cost = (team: number) => dollars(calculateRoi({ ...ROI_DEFAULTS, team }).annualCrmCost)
+const assumed = `(at ${dollars(ROI_DEFAULTS.salary)} and ${ROI_DEFAULTS.hours} hours a day)`
 
 /** Texts of the rollout (specification §9, "Rollout phases") for the three team sizes of the cost examples. */
 export const twelveWeeks = {
@@ -15,9 +16,16 @@ export const twelveWeeks = {
     { title: 'Rollout', weeks: 'Weeks 7 to 12', length: 6 },
     { title: 'Ongoing', weeks: 'Then', length: 2 },
   ],
+  /** Lines that begin in weeks 3, 7, 9 and 11. */
+  joins: [
+    [3, 2, 0, 0],
+    [4, 7, 7, 7],
+    [1, 6, 6, 7],
+  ],
   teams: teamSizes.map(({ label, team }, size) => ({
     label,
-    cost: `CRM entry by ${label} today: ${cost(team)} a year.`,
+    line: team < 100 ? 'A line is a person.' : 'A line is five people.',
+    cost: `CRM entry by ${label} today: ${cost(team)} a year ${assumed}.`,
     phases: [
       'You and your admin choose the fields.',
       [

@@ -185,17 +185,22 @@ const dashes = (path: Element, pitch: number) =>
   )
 
 it('the week gives back the time that its total states', () => {
-  const [back, left] = every(render(<Week />), 'div > svg > path').map((path) => dashes(path, 24).length)
+  const [back, left] = every(render(<Week />), 'svg > path').map((path) => dashes(path, 24).length)
   expect([back! + left!, (back! * 7.5) / 60]).toEqual([week.updates * 5, 5])
 })
 
 it('the twelve weeks are drawn as long as their labels say, and each team size has its cost', () => {
-  const root = render(<TwelveWeeks />)
+  const root = render(<TwelveWeeks id="weeks" />)
   const phases = every(root, 'rect').map((phase) => numbers(phase, 'x', 'width').map(Math.round))
-  const weeks = texts(root, 'fieldset > div:first-of-type li > p:first-child').map(numbersIn)
+  const weeks = texts(root.querySelector('ol')!, 'li > p:first-child').map(numbersIn)
   expect(phases.slice(0, 3)).toEqual(weeks.slice(0, 3).map(([first, last]) => [first! - 1, last! - first! + 1]))
   for (const [index, team] of [5, 25, 100].entries())
-    expectNumber(calculateRoi({ team, salary: 80_000, hours: 2 }).annualCrmCost, texts(root, 'div > p')[index]!, 1)
+    expectNumber(calculateRoi({ team, salary: 80_000, hours: 2 }).annualCrmCost, texts(root, 'ol + p')[index]!, 1)
+  const people = every(root, 'fieldset > div svg').map((svg) =>
+    every(svg, 'path').map((line) => line.getAttribute('d')!),
+  )
+  expect(people.map((lines) => lines.filter((line) => /^M[26] /.test(line)).length)).toEqual([5, 11, 7])
+  expect(people.map(({ length }) => length)).toEqual([5, 25, 20])
 })
 
 it('the calculator draws the remaining cost in the colour of the cost, and the saving in another', () => {

@@ -94,8 +94,8 @@ export default function RoiCalculator() {
 
   return (
     <div className="@container overflow-hidden rounded-panel border border-line bg-surface">
-      <div className="grid @4xl:grid-cols-[1fr_2fr]">
-        <fieldset className="grid grid-cols-3 content-between gap-3 border-b border-line bg-raised p-4 sm:gap-6 sm:px-8 sm:py-6 @4xl:grid-cols-1 @4xl:border-b-0">
+      <div className="grid @4xl:grid-cols-[4fr_9fr]">
+        <fieldset className="grid grid-cols-3 content-between gap-3 border-b border-line bg-paper px-4 py-3 sm:gap-6 sm:px-8 sm:py-6 @4xl:grid-cols-1 @4xl:border-b-0">
           <legend className="sr-only">{roiText.title}</legend>
           {FIELDS.map((field) => (
             <RoiField
@@ -107,7 +107,7 @@ export default function RoiCalculator() {
             />
           ))}
         </fieldset>
-        <div className="grid content-start gap-3 p-4 sm:gap-5 sm:px-8 sm:py-6">
+        <div className="grid content-between gap-3 px-4 py-3 sm:gap-5 sm:px-8 sm:py-6 @4xl:pb-8">
           <RoiBars {...result} />
           <div className="grid grid-cols-2 gap-x-3 gap-y-3 border-t border-line pt-3 sm:gap-x-8 sm:pt-4">
             <div>

@@ -2,38 +2,70 @@ import { useId } from 'react'
 import { choices, shown } from '../shapes/choice'
 import { twelveWeeks } from '@/content/twelve-weeks'
 
-const { choose, phases, teams } = twelveWeeks
+const { heading, lead, choose, phases, joins, teams } = twelveWeeks
 const WEEKS = phases.reduce((sum, { length }) => sum + length, 0)
 const beginOf = (phase: number) => phases.slice(0, phase).reduce((sum, { length }) => sum + length, 0)
+/** Weeks after which people join, in the order of `joins`. */
+const STARTS = [2, 6, 8, 10]
 
-export default function TwelveWeeks() {
+/** One line for each person, from the week in which they join. */
+function People({ lines }: { lines: readonly number[] }) {
+  const starts = lines.flatMap((count, index) => Array.from({ length: count }, () => STARTS[index]!))
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${WEEKS} ${starts.length}`}
+      preserveAspectRatio="none"
+      className="h-12 w-full fill-moss lg:h-28 forced-colors:fill-[CanvasText]"
+    >
+      {starts.map((start, line) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines are fixed
+        <path key={line} d={`M${start} ${line + 0.15}H${WEEKS}v.7H${start}z`} />
+      ))}
+    </svg>
+  )
+}
+
+export default function TwelveWeeks({ id: headingId }: { id: string }) {
   const id = useId()
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-x-4 lg:gap-x-6">
       <legend className="sr-only">{choose}</legend>
+      <div className="max-lg:w-full lg:mr-auto">
+        <h2 id={headingId} className="text-part font-bold">
+          {heading}
+        </h2>
+        <p className="text-muted max-sm:sr-only sm:mt-1">{lead}</p>
+      </div>
       {choices(
         id,
         teams.map(({ label }) => label),
         1,
-        '',
+        'max-lg:mt-1 lg:self-end',
       )}
-      <svg aria-hidden="true" viewBox={`0 0 ${WEEKS} 1`} preserveAspectRatio="none" className="mt-2 h-6 w-full lg:h-12">
+      <svg aria-hidden="true" viewBox={`0 0 ${WEEKS} 1`} preserveAspectRatio="none" className="mt-matter h-3 w-full">
         {phases.map(({ title, length }, index) => (
           <rect
             key={title}
             x={beginOf(index)}
             width={length - 0.06}
             height="1"
-            className={['fill-edge/40', 'fill-moss/60', 'fill-moss', 'fill-line forced-colors:fill-[Canvas]'][index]}
+            className={['fill-edge/40', 'fill-moss/60', 'fill-moss', 'fill-edge/40'][index]}
           />
         ))}
         {Array.from({ length: 11 }, (_, week) => (
           <path key={week} d={`M${week + 1} 0V1`} className="stroke-paper" vectorEffect="non-scaling-stroke" />
         ))}
       </svg>
-      {teams.map(({ label, cost, phases: texts }, team) => (
+      {teams.map(({ label, cost, line, phases: texts }, team) => (
         <div key={label} className={`hidden w-full ${shown[team]}`}>
-          <ol className="mt-3 grid gap-y-2 max-lg:grid-cols-2 lg:grid-cols-[2fr_4fr_6fr_2fr]">
+          <div className="relative mt-1">
+            <People lines={joins[team]!} />
+            <p className="absolute bottom-0 left-0 max-w-[13%] text-small leading-tight text-muted max-lg:hidden">
+              {line}
+            </p>
+          </div>
+          <ol className="mt-2 grid gap-y-2 sm:mt-3 max-lg:grid-cols-2 lg:grid-cols-[2fr_4fr_6fr_2fr]">
             {phases.map(({ title, weeks }, phase) => (
               <li key={title} className="pr-4 text-small">
                 <p className="text-muted">{weeks}</p>
@@ -42,7 +74,7 @@ export default function TwelveWeeks() {
               </li>
             ))}
           </ol>
-          <p className="mt-3 text-small">{cost}</p>
+          <p className="mt-2 text-small sm:mt-3">{cost}</p>
         </div>
       ))}
     </fieldset>
