@@ -8,7 +8,7 @@ interface GatedValue extends HiddenValue {
 /** Texts of the gate between speech and language model (specification §1). */
 export const gate = {
   heading: 'The language model doesn’t see who or how much',
-  lead: 'Drag the handle to see them.',
+  lead: 'Drag the handle.',
   label: 'The gate',
   said: 'You say',
   seen: 'The model reads',
@@ -27,5 +27,5 @@ export const gate = {
   ] satisfies readonly (string | GatedValue)[],
   hidden: (all: number) => `of ${all} values hidden`,
   valueText: (hidden: number, all: number) => `${hidden} of ${all} values hidden from the model`,
-  note: `${site.name} replaces account names, contact names, companies, numbers and dates before a language model reads the text.`,
+  note: `${site.name} replaces account names, contact names, companies, numbers and dates before a language model sees them.`,
 }

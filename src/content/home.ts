@@ -24,7 +24,7 @@ export const home = {
     bookDemo: 'Book a Demo',
     freeTrial: { label: 'Start Free Trial', to: paths.app },
     howItWorks: { label: 'See how it works', to: paths.blog },
-    next: 'Free for a month: book a demo or join the waitlist. How it works is on our blog.',
+    next: 'Free for a month, by demo or waitlist. How it works is on our blog.',
     proof: [
       { fact: 'Official partner', text: `of ${site.enterpriseCrm}` },
       { fact: claims.updateTime.ours, text: `an update, not ${claims.updateTime.manual}` },
@@ -32,7 +32,7 @@ export const home = {
     ],
   },
 
-  callToAction: { line: 'Is your last call in the CRM yet? Try us on it.', bookDemo: 'Book a Demo' },
+  callToAction: { line: 'Is your last call in the CRM yet?', bookDemo: 'Book a Demo' },
 
   featureCards: [
     {
@@ -41,7 +41,7 @@ export const home = {
     },
     {
       title: 'Voice-first interface',
-      text: 'Talk as you would to the colleague who’s covering for you next week. Somewhere quiet? Type it instead.',
+      text: 'Talk as you would to a colleague. Somewhere quiet? Type it instead.',
     },
   ],
 
@@ -56,12 +56,12 @@ export const home = {
     heading: 'You don’t need another transcript. You need the field filled in.',
     /** Invented: a meeting tool's transcript of a minute of talk, which contains one new fact. */
     transcript:
-      '[14:02] Sorry, you cut out there. Right. And then there’s the board, which was going to be the third. Was it the third? They’ve moved it, so, realistically, we’d be signing on the thirtieth of April. Okay. And you still have the version from March?',
-    field: { name: 'Opportunity · Close Date', before: '3 April', after: '30 April' },
+      '[14:02] Sorry, you cut out there. Right. And then there’s the board, which was the twenty-eighth of March. Or was it? They’ve moved it, so, realistically, we’d be signing on the thirtieth of April. Okay. And you still have the version from last month?',
+    field: { name: 'Opportunity · Close Date', before: '28 March', after: '30 April' },
     points: {
       'It fills fields': 'any object, through the CRM’s native interface.',
       'The model sees tokens': 'not the values.',
-      'Your CRM permissions still apply': 'roles, sharing rules, field-level security, least privilege.',
+      'CRM permissions still apply': 'roles, sharing rules, field-level security, least privilege.',
       'Every change is traceable': 'an audit trail keeps its time and user.',
     },
   },
@@ -77,29 +77,49 @@ export const home = {
     lead: 'Managers buy the CRM, and reps have to feed it.',
     more: { label: 'Why reps hate CRMs', to: articlePath('why-sales-reps-hate-crms') },
     items: {
-      'Zero typing': 'Friday’s task is there before you reach the car.',
+      'Zero typing': 'The task is there before you reach the car.',
       'Natural conversations': 'No command to learn.',
-      [`AI copilot for ${site.enterpriseCrm}`]: 'It updates the stage, and the close date your forecast relies on.',
-      'Save hours weekly': `${claims.hoursSavedWeekly} hours${CLAIM_MARK} a week for a rep with twelve updates a day.`,
-      'Improved data quality': 'Noted after the call, not pieced together on Friday.',
+      [`AI copilot for ${site.enterpriseCrm}`]: 'It moves the stage that your forecast relies on.',
+      'Save hours weekly': `${claims.hoursSavedWeekly} hours${CLAIM_MARK} a week, at twelve updates a day.`,
+      'Improved data quality': 'Noted after the call, not on Friday.',
       'Works with both CRMs': 'One habit, two systems.',
     },
   },
 
   capabilities: {
     heading: 'What you can do with records you trust',
+    /** A rep's Tuesday: when, what is said, and the answer. */
     items: {
-      'Meeting Briefs': ['Before a call: what was agreed, and what you owe.', 'Fernhill, 10:00: you owe the contract.'],
-      'Contact Intelligence': ['Who’s who, who decides and when you last spoke.', 'Maeve can sign off up to €25,000.'],
-      'Smart CRM Updates': [
-        'Each part of a sentence goes to its own record.',
-        '“Ruth runs operations now”: Contact, Title.',
-      ],
-      'Contextual Awareness': [
-        'It works out who “she” is from the deal you mean.',
-        '“She wants it cheaper”: Maeve, Larkspur’s quote.',
-      ],
-      'Sales Playbooks': ['Your own questions, asked while the call is fresh.', '“When does Northwind decide?”'],
+      'Meeting Briefs': {
+        text: 'Before a call: what was agreed, and what you owe.',
+        at: '9:50',
+        said: 'What do I owe Fernhill?',
+        answer: 'The contract',
+      },
+      'Contact Intelligence': {
+        text: 'Who’s who, who decides and when you last spoke.',
+        at: '10:30',
+        said: 'Can Maeve sign it off?',
+        answer: 'Up to €25,000',
+      },
+      'Smart CRM Updates': {
+        text: 'Each part of a sentence goes to its own record.',
+        at: '11:15',
+        said: 'Ruth runs operations now.',
+        answer: 'Contact, Title',
+      },
+      'Contextual Awareness': {
+        text: 'It works out who “she” is from the deal you mean.',
+        at: '14:20',
+        said: 'She wants it cheaper.',
+        answer: 'Maeve, Larkspur',
+      },
+      'Sales Playbooks': {
+        text: 'Your own questions, asked while the call is fresh.',
+        at: '16:40',
+        said: 'When does Northwind decide?',
+        answer: '10 March',
+      },
     },
   },
 
@@ -145,7 +165,7 @@ export const home = {
     },
     choice: {
       heading: 'Which to choose',
-      keep: 'For analysis or campaigns, use what you have.',
+      keep: 'For analysis or campaigns, keep yours.',
       begin: `If records are late and half empty, begin with ${name}.`,
     },
     one: (product: string) => `vs ${product}`,

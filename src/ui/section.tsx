@@ -43,7 +43,10 @@ export function SectionHeading({ id, heading, lead, more, beside = false }: Sect
         <p className="max-w-[44rem] text-small text-muted sm:text-body">
           {lead}{' '}
           {more && (
-            <Link to={more.to} className="font-medium text-moss sm:inline-block underline underline-offset-4">
+            <Link
+              to={more.to}
+              className={`w-fit font-medium text-moss underline underline-offset-4 ${beside ? 'sm:inline-block' : 'block'}`}
+            >
               {more.label}
             </Link>
           )}

@@ -1,10 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { month } from '@/content/feature-pictures'
+import { featureRecord } from '@/content/feature-pictures'
 import { race } from '@/content/race'
 import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 import Race from '@/site/race/race'
+import { stubView } from '../support/in-view.ts'
 import { figure, CLAIMS } from '../support/specification.ts'
 
 afterEach(cleanup)
@@ -37,25 +38,8 @@ it('a press starts the race from zero, another one stops it at the end', () => {
 })
 
 it('the race stops at its end when it leaves the window', () => {
-  let onView: IntersectionObserverCallback
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: IntersectionObserverCallback) {
-        onView = callback
-      }
-      observe = () => undefined
-      disconnect = () => undefined
-    },
-  )
+  const show = stubView()
   render(<Race />)
-  const show = (intersectionRatio: number) =>
-    act(() =>
-      onView(
-        [{ isIntersecting: intersectionRatio > 0, intersectionRatio } as IntersectionObserverEntry],
-        {} as IntersectionObserver,
-      ),
-    )
   show(0.7)
   expect(clocks()).toEqual(['0:00', '0:00'])
   show(0)
@@ -72,7 +56,8 @@ it('the race jumps to its end for visitors with reduced motion', () => {
   expect(clocks()).toEqual(['7:30', '0:30'])
 })
 
-it('the month picture shows the date that the live demo reads from the same words', () => {
-  const { updates } = readBriefing(month.said, new Date('2025-03-22'))
-  expect(updates.map(({ value }) => value)).toEqual([`${month.value.replace('April', 'Apr')} 2025`])
+it('the record of the features shows the date that the live demo reads from the same words', () => {
+  const { said, values } = featureRecord.rows.find((row) => 'said' in row)!
+  const { updates } = readBriefing(said, new Date('2025-03-22'))
+  expect(updates.map(({ value }) => value)).toEqual([`${values[0].replace('April', 'Apr')} 2025`])
 })

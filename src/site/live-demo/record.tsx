@@ -25,7 +25,7 @@ export function CrmRecord({ updates, written }: CrmRecordProps) {
         const value = before[field]
         return (
           <div key={field} className="flex min-h-8.5 items-center gap-2 border-t border-line sm:gap-3">
-            <dt className="w-26 shrink-0 text-muted lg:w-28">{liveDemo.fields[field]}</dt>
+            <dt className="w-27 shrink-0 text-muted lg:w-28">{liveDemo.fields[field]}</dt>
             <dd className="grid min-w-0 items-center">
               <span className={`[grid-area:1/1] ${value ? '' : 'text-muted'} ${seenBefore(isWritten)}`}>
                 {value || liveDemo.notSet}

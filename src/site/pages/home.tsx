@@ -12,13 +12,11 @@ import { ButtonLink } from '@/ui/button'
 import { Deferred } from '@/site/page-life/deferred'
 import { island, islandBelow } from '@/site/page-life/island'
 import { picture } from '@/site/page-life/picture'
-import { ScrollFrame } from '@/ui/scroll-frame'
 import { Section, SectionHeading } from '@/ui/section'
 import { comparisonLinks } from '@/content/comparisons'
 import { home } from '@/content/home'
 import { monday } from '@/content/monday'
 import { missing, proofLinks } from '@/content/site'
-import { twelveWeeks } from '@/content/twelve-weeks'
 import { Claimed } from '@/site/prose/claimed'
 import { BookDemoButton, CTA_ID } from '@/site/demo-request/book-demo-button'
 import { useScrollToCta } from '@/site/demo-request/use-scroll-to-cta'
@@ -38,15 +36,7 @@ const HowItWorks = picture(() => import('@/site/pictures/home/how-it-works'))
 const TwoCrms = picture(() => import('@/site/pictures/home/two-crms'))
 const ClaimedFigures = picture(() => import('@/site/pictures/home/claimed-figures'))
 const TwelveWeeks = picture(() => import('@/site/pictures/home/twelve-weeks'))
-const features = [
-  picture(() => import('@/site/pictures/features/phone')),
-  picture(() => import('@/site/pictures/features/month')),
-  picture(() => import('@/site/pictures/features/path')),
-  picture(() => import('@/site/pictures/features/week')),
-  picture(() => import('@/site/pictures/features/next-step')),
-]
-// oxlint-disable-next-line react/no-array-index-key -- the list is fixed
-const featurePictures = features.map((Picture, index) => <Picture key={index} />)
+const FeatureRecord = picture(() => import('@/site/pictures/home/feature-record'))
 
 export const parts = () => [
   LiveDemo,
@@ -59,7 +49,7 @@ export const parts = () => [
   TwoCrms,
   ClaimedFigures,
   TwelveWeeks,
-  ...features,
+  FeatureRecord,
 ]
 
 const comparisons = [
@@ -98,7 +88,7 @@ export default function HomePage() {
             <ButtonLink to={hero.freeTrial.to} look="secondary" className="min-h-12 px-6 text-body">
               {hero.freeTrial.label}
             </ButtonLink>
-            <ButtonLink to={hero.howItWorks.to} look="quiet" size="flush" className="min-h-12 text-body xl:px-2">
+            <ButtonLink to={hero.howItWorks.to} look="quiet" size="flush" className="text-body sm:min-h-12 xl:px-2">
               {hero.howItWorks.label}
             </ButtonLink>
           </>
@@ -131,14 +121,16 @@ export default function HomePage() {
         <Section labelledBy="supported-crms">
           <TwoCrms {...home.crms} id="supported-crms" />
         </Section>
-        <FeatureList {...home.features} pictures={featurePictures} />
+        <FeatureList {...home.features}>
+          <FeatureRecord />
+        </FeatureList>
         <MondayScene heading={monday.heading} lead={monday.lead}>
           <Monday />
         </MondayScene>
         <Capabilities {...home.capabilities} />
-        <Section labelledBy="roi">
-          <div className="grid gap-x-14 gap-y-matter lg:grid-cols-[4fr_9fr]">
-            <SectionHeading id="roi" {...home.roi} lead={<Claimed text={home.roi.lead} />} />
+        <Section labelledBy="roi" className="bg-raised">
+          <SectionHeading id="roi" {...home.roi} lead={<Claimed text={home.roi.lead} />} beside />
+          <div className="mt-matter">
             <RoiCalculator />
           </div>
         </Section>
@@ -146,10 +138,7 @@ export default function HomePage() {
         <Competitors {...home.competitors} links={comparisons} />
         <ClaimsBand />
         <Section labelledBy="twelve-weeks">
-          <SectionHeading id="twelve-weeks" heading={twelveWeeks.heading} lead={twelveWeeks.lead} beside />
-          <div className="mt-3 lg:mt-matter">
-            <TwelveWeeks />
-          </div>
+          <TwelveWeeks id="twelve-weeks" />
         </Section>
         <DemoSection />
       </Deferred>
@@ -161,22 +150,26 @@ function ClaimsBand() {
   const { heading, motto, note } = home.figures
   return (
     <section aria-labelledby="figures" className="bg-surface py-section">
-      <div className="frame grid grid-cols-1 gap-x-14 gap-y-matter lg:grid-cols-[4fr_9fr]">
-        <div>
-          <h2 id="figures" className="text-part font-bold">
-            {heading}
-          </h2>
-          <p className="font-semibold text-moss sm:mt-2">{motto}</p>
-          <p className="mt-1 text-small text-muted">{note}</p>
-          {proofLinks().map(({ label, to }) => (
-            <a key={to} href={to} className="mr-4 text-small text-moss underline underline-offset-4">
-              {label}
-            </a>
-          ))}
+      <div className="frame">
+        <div className="grid items-end gap-x-14 gap-y-1 lg:grid-cols-[7fr_5fr]">
+          <div>
+            <h2 id="figures" className="text-part font-bold">
+              {heading}
+            </h2>
+            <p className="font-semibold text-moss sm:mt-1">{motto}</p>
+          </div>
+          <p className="text-small text-muted">
+            {note}{' '}
+            {proofLinks().map(({ label, to }) => (
+              <a key={to} href={to} className="mr-4 text-moss underline underline-offset-4">
+                {label}
+              </a>
+            ))}
+          </p>
         </div>
-        <ScrollFrame label={heading} className="max-sm:-mx-5 max-sm:px-5 max-sm:-outline-offset-2">
+        <div className="mt-matter">
           <ClaimedFigures />
-        </ScrollFrame>
+        </div>
       </div>
     </section>
   )

@@ -1,4 +1,3 @@
-import { WrittenValue } from '@/ui/written-value'
 import { path } from '@/content/feature-pictures'
 
 const WIDTH = 100
@@ -15,21 +14,15 @@ function fillOf(index: number) {
 
 export default function Path() {
   return (
-    <div>
-      <p className="text-muted">{path.title}</p>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${path.stages.length * WIDTH + 14} 48`}
-        className="my-2 h-9 w-full"
-        preserveAspectRatio="none"
-      >
-        {path.stages.map((stage, index) => (
-          <path key={stage} d={chevron(index)} vectorEffect="non-scaling-stroke" className={fillOf(index)} />
-        ))}
-      </svg>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <s className="text-muted">{path.before}</s> <WrittenValue>{path.after}</WrittenValue>
-      </p>
-    </div>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${path.stages.length * WIDTH + 14} 48`}
+      className="h-7 w-full"
+      preserveAspectRatio="none"
+    >
+      {path.stages.map((stage, index) => (
+        <path key={stage} d={chevron(index)} vectorEffect="non-scaling-stroke" className={fillOf(index)} />
+      ))}
+    </svg>
   )
 }

@@ -11,20 +11,17 @@ const looks = [
 
 export default function Week() {
   return (
-    <div>
-      <svg
-        aria-hidden="true"
-        preserveAspectRatio="none"
-        viewBox={`0 0 ${week.updates * 24 - 3} ${week.days.length * 16 - 4}`}
-        className="h-16 w-full"
-        strokeWidth="12"
-        strokeDasharray="21 3"
-      >
-        {looks.map(({ look, path }) => (
-          <path key={path} d={path} className={look} />
-        ))}
-      </svg>
-      <p className="mt-2 tabular-nums text-muted">{week.sum}</p>
-    </div>
+    <svg
+      aria-hidden="true"
+      preserveAspectRatio="none"
+      viewBox={`0 0 ${week.updates * 24 - 3} ${week.days.length * 16 - 4}`}
+      className="h-8 w-full"
+      strokeWidth="12"
+      strokeDasharray="21 3"
+    >
+      {looks.map(({ look, path }) => (
+        <path key={path} d={path} className={look} />
+      ))}
+    </svg>
   )
 }

@@ -18,7 +18,7 @@ const sentenceRuns = (sentence: Sentence): Run[] =>
       : { text: ` ${part.value}`, hidden: true },
   )
 
-const railStyle = 'absolute bottom-0 left-[11px] max-md:left-[1px] border-l-2 border-moss'
+const railStyle = 'absolute bottom-0 left-[11px] border-l-2 border-moss'
 
 /**
  * Three steps joined by one line: across on wide screens, down on narrow ones, between words and pictures on a tablet
@@ -27,7 +27,7 @@ const railStyle = 'absolute bottom-0 left-[11px] max-md:left-[1px] border-l-2 bo
 export default function HowItWorks() {
   return (
     <ol className="lg:grid lg:grid-cols-[7fr_9fr_8fr]">
-      <Step number={1} title={connect.title} text={connect.text} first>
+      <Step number={1} title={connect.title} text={connect.text}>
         <div className="relative pb-2 pl-10 max-md:hidden md:pb-10 lg:p-0">
           <span className={`${railStyle} top-0 lg:right-0 lg:left-0 lg:top-[31px] lg:h-0 lg:border-t-2`} />
           <div className="grid gap-1 text-small md:gap-4 md:text-body lg:grid-cols-3 lg:gap-3 lg:text-small lg:leading-snug">
@@ -93,15 +93,13 @@ interface StepProps {
   number: number
   title: string
   text: string
-  first?: boolean
   children: ReactNode
 }
 
-function Step({ number, title, text, first = false, children }: StepProps) {
+function Step({ number, title, text, children }: StepProps) {
   return (
     <li className="md:grid md:grid-cols-2 md:gap-x-8 lg:row-span-2 lg:grid-cols-none lg:grid-rows-subgrid">
-      <div className="relative pb-2 pl-7 md:pl-0 lg:pb-5 lg:pr-10">
-        <span className={`${railStyle} md:hidden ${first ? 'top-4' : 'top-0'}`} />
+      <div className="pb-2 lg:pb-5 lg:pr-10">
         <NumberedHeading number={number} title={title} />
         <p className="text-small text-muted md:mt-1 md:text-body">{text}</p>
       </div>

@@ -38,7 +38,7 @@ export default function TwoCrms({ id: headingId, heading }: { id: string; headin
       {sentences.map(([label, parts], index) => (
         <ol key={label} className={`col-span-full hidden ${shown[index]}`}>
           {Object.entries(parts).map(([said, places], part, { length }) => (
-            <li key={said} className={`group ${columns} ${part === 1 ? 'max-sm:hidden' : ''}`}>
+            <li key={said} className={`group ${columns}`}>
               <p className="flex items-center justify-center gap-3 pt-2 pb-1 text-center text-body leading-none font-semibold md:border-t md:border-line md:p-3 md:font-bold lg:border-0 md:text-[1.25rem] lg:voiced lg:px-0 lg:text-said">
                 {`${part ? '' : '“'}${said}${part < length - 1 ? '' : '”'}`}
               </p>
@@ -50,7 +50,8 @@ export default function TwoCrms({ id: headingId, heading }: { id: string; headin
                   >
                     <dt className="text-muted">
                       <span className="sr-only">{`${items[crm]!.name}: `}</span>
-                      {`${record} · ${field}`}
+                      <span className="max-sm:sr-only">{record} · </span>
+                      {field}
                     </dt>
                     <dd className="chip w-fit md:mt-1 animate-written bg-mint-area text-on-area lg:text-body">
                       {value}

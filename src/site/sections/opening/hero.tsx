@@ -21,9 +21,11 @@ export function Hero({
             {headline}
           </h1>
           <p className="mt-4 max-w-measure text-body text-muted max-sm:leading-snug sm:mt-6 sm:text-lead">{lead}</p>
-          <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-6 sm:gap-3">{actions}</div>
-          <p className="mt-2 text-small text-muted">{next}</p>
-          <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-5 sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-8 lg:block xl:grid">
+          <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:mt-6 sm:gap-y-2">
+            {actions}
+            <p className="w-full text-small text-muted">{next}</p>
+          </div>
+          <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-5 sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-4 lg:block xl:grid">
             {proof.map(({ fact, text }) => (
               <li key={fact} className="content-start max-sm:-mr-1.5 sm:grid lg:block xl:grid">
                 <span className="inline-block font-semibold text-ink first-letter:uppercase">{fact}</span>{' '}

@@ -15,7 +15,7 @@ export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call
         <article>
           <div className="grid items-end gap-x-14 gap-y-2 sm:gap-y-4 lg:grid-cols-[7fr_5fr]">
             <h2 className="text-title font-bold">{instant.title}</h2>
-            <p className="max-w-[44rem] text-body text-on-field/85 max-sm:leading-snug">
+            <p className="max-w-[44rem] text-body text-balance text-on-field/85 max-sm:leading-snug">
               <Claimed text={instant.text} />
             </p>
           </div>
@@ -23,7 +23,7 @@ export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call
         </article>
         <article className="mt-matter grid items-baseline gap-x-14 gap-y-1.5 border-t border-on-field/30 pt-4 sm:pt-matter lg:grid-cols-2">
           <h2 className="text-part font-bold">{voice.title}</h2>
-          <p className="max-w-measure text-on-field/85 max-sm:leading-snug">{voice.text}</p>
+          <p className="max-w-measure text-balance text-on-field/85 max-sm:leading-snug">{voice.text}</p>
         </article>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-on-field/30 pt-4 sm:mt-matter sm:pt-matter lg:flex-nowrap print:hidden">
           <p className="max-w-[22em] text-said font-semibold">{call.line}</p>

@@ -1,38 +1,23 @@
 import type { ReactNode } from 'react'
-import { Claimed } from '@/site/prose/claimed'
-import { ScrollFrame } from '@/ui/scroll-frame'
-import { Section, SectionHeading } from '@/ui/section'
+import { SectionHeading } from '@/ui/section'
 import type { home } from '@/content/home'
 
-export function FeatureList({
-  heading,
-  lead,
-  more,
-  items,
-  pictures,
-}: typeof home.features & { pictures: readonly ReactNode[] }) {
-  return (
-    <Section labelledBy="features" className="border-t border-line">
-      <SectionHeading id="features" heading={heading} lead={lead} more={more} beside />
-      <ScrollFrame
-        label={heading}
-        className="mt-matter flex gap-4 sm:grid sm:grid-cols-2 sm:gap-x-8 sm:gap-y-7 lg:grid-cols-3 max-sm:-mx-5 max-sm:[scroll-snap-type:x_mandatory] max-sm:scroll-px-5 max-sm:px-5 max-sm:-outline-offset-2"
-      >
-        {Object.entries(items).map(([title, text], index) => (
-          <article
-            key={title}
-            className="flex flex-col gap-2.5 max-sm:w-[min(18rem,78vw)] max-sm:shrink-0 max-sm:snap-start"
-          >
-            <div className="grid min-h-29 grid-cols-1 content-center rounded-panel bg-raised px-4 py-2.5 text-small">
-              {pictures[index] ?? <p className="text-said font-semibold">{text}</p>}
-            </div>
-            <div>
-              <h3 className="text-heading font-semibold">{title}</h3>
-              <p className="text-small text-muted">{pictures[index] && <Claimed text={text} />}</p>
-            </div>
-          </article>
-        ))}
-      </ScrollFrame>
-    </Section>
-  )
-}
+type FeatureListProps = Pick<typeof home.features, 'heading' | 'lead' | 'more'> & { children: ReactNode }
+
+/** Heading at the left of the record, whose plane runs out of the window and into the next section. */
+export const FeatureList = ({ heading, lead, more, children }: FeatureListProps) => (
+  <section aria-labelledby="features" className="overflow-x-clip border-t border-line max-md:py-section md:pt-section">
+    <div className="frame">
+      <div className="relative isolate">
+        <span
+          aria-hidden="true"
+          className="absolute -top-6 bottom-0 left-[calc((100%-4rem)*5/12+2rem)] -z-1 w-screen rounded-tl-panel border-l border-t border-line bg-surface max-md:hidden"
+        />
+        <div className="md:w-[calc((100%-4rem)*5/12)]">
+          <SectionHeading id="features" heading={heading} lead={lead} more={more} />
+        </div>
+        <div className="mt-3 sm:mt-5 md:pb-section">{children}</div>
+      </div>
+    </div>
+  </section>
+)

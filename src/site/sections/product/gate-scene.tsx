@@ -15,7 +15,7 @@ export const GateScene = ({ heading, lead, note, children }: GateSceneProps) => 
           {heading}
         </h2>
         <p className="max-w-measure text-small text-on-field/85">
-          {note} <span className="noscript:hidden">{lead}</span>
+          {note} <span className="inline-block noscript:hidden">{lead}</span>
         </p>
       </div>
       <div className="mt-matter">{children}</div>

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import Path from '../features/path'
+import Week from '../features/week'
+import { featureRecord } from '@/content/feature-pictures'
+import { home } from '@/content/home'
+import { Claimed } from '@/site/prose/claimed'
+
+const drawings: Record<string, ReactNode> = { path: <Path />, week: <Week /> }
+
+const features = Object.entries(home.features.items)
+
+/** Six features as the rows of one record, each beside its field (specification §2). */
+export default function FeatureRecord() {
+  const { title, kind, rows } = featureRecord
+  return (
+    <div>
+      <p className="absolute top-0 right-0 w-[calc((100%-4rem)*7/12)] text-muted max-md:hidden">
+        {kind} <span className="block text-said font-semibold text-ink">{title}</span>
+      </p>
+      <ul>
+        {rows.map(({ field, values, ...row }, index) => (
+          <li
+            key={field}
+            className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-1.5 md:grid md:grid-cols-[5fr_7fr] md:gap-x-16 md:border-edge/50 md:py-3.5"
+          >
+            <div className="max-md:contents">
+              <h3 className="font-semibold md:text-heading">{features[index]![0]}</h3>
+              <p className="text-small text-muted max-md:sr-only">
+                <Claimed text={features[index]![1]} />
+              </p>
+            </div>
+            <div className="grid items-center gap-x-4 gap-y-1 md:grid-cols-[7rem_1fr] lg:grid-cols-[6.5rem_1fr_12.5rem]">
+              <p className="text-small text-muted max-md:hidden">{field}</p>
+              <p className="flex flex-wrap items-center gap-x-1 gap-y-1 text-small md:gap-x-2 lg:text-heading">
+                {'before' in row && <s className="text-muted max-md:hidden lg:text-body">{row.before}</s>}
+                {values.map((value) => (
+                  <ins
+                    key={value}
+                    className="chip bg-mint-area text-on-area lg:rounded-control lg:px-2.5 lg:py-1 lg:font-semibold"
+                  >
+                    {value}
+                  </ins>
+                ))}
+              </p>
+              <div className="text-small text-muted max-md:hidden md:max-lg:col-start-2">
+                {'picture' in row && drawings[row.picture]}
+                {'said' in row && `“${row.said}”`}
+                {'note' in row && <span className="block">{row.note}</span>}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
