@@ -1,8 +1,9 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Replaces the browser's observer; returns a function that brings the observed element into view by a ratio. */
+/** Replaces the browser's observer and its timers; returns a function that brings the observed element into view. */
 export function stubView() {
+  vi.useFakeTimers()
   let onView: IntersectionObserverCallback
   vi.stubGlobal(
     'IntersectionObserver',
@@ -15,10 +16,9 @@ export function stubView() {
     },
   )
   return (intersectionRatio: number) =>
-    act(() =>
-      onView(
-        [{ isIntersecting: intersectionRatio > 0, intersectionRatio } as IntersectionObserverEntry],
-        {} as IntersectionObserver,
-      ),
-    )
+    act(() => {
+      const entry = { isIntersecting: intersectionRatio > 0, intersectionRatio } as IntersectionObserverEntry
+      onView([entry], {} as IntersectionObserver)
+      vi.advanceTimersByTime(0)
+    })
 }

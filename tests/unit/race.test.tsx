@@ -46,6 +46,7 @@ it('the race stops at its end when it leaves the window', () => {
   expect(clocks()).toEqual(['7:30', '0:30'])
   show(0.7)
   expect(clocks()).toEqual(['7:30', '0:30'])
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

@@ -14,6 +14,7 @@ import { missing } from '@/content/site'
 import { classNames } from '@/lib/class-names'
 import { twoDigits } from '@/lib/long-date'
 import { motionWanted } from '@/site/page-life/motion'
+import { useInView } from '@/site/page-life/use-in-view'
 import { MissingNotice } from '@/site/page-life/missing-notice'
 import { Examples } from './examples'
 import { fly } from './flight'
@@ -28,7 +29,6 @@ const BRIEFING_MAX_LENGTH = 2000
 const ANNOUNCE_AFTER_MS = 900
 /** The demo plays once this share of it was in view for this time. */
 const AUTOPLAY_AFTER_MS = 900
-const AUTOPLAY_RATIO = 0.6
 const FIELD = 'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug sm:min-h-24'
 const PLAY_SHAPE = 'M3 1.5v11l9-5.5z'
 const STOP_SHAPE = 'M2 2h10v10H2z'
@@ -104,27 +104,14 @@ export default function LiveDemo() {
     // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
   }, [])
 
-  const autoplay = useEffectEvent(() => {
-    if (isNew && document.activeElement !== briefing.current) start()
-  })
-  useEffect(() => {
-    let timer: number
-    const observer = new IntersectionObserver(
-      ([seen]) => {
-        window.clearTimeout(timer)
-        if (!seen!.isIntersecting) stop()
-        else if (seen!.intersectionRatio >= AUTOPLAY_RATIO && motionWanted())
-          timer = window.setTimeout(autoplay, AUTOPLAY_AFTER_MS)
-      },
-      { threshold: [0, AUTOPLAY_RATIO] },
-    )
-    observer.observe(panel.current!)
-    return () => {
-      window.clearTimeout(timer)
-      observer.disconnect()
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- `stop` never changes its effect
-  }, [])
+  useInView(
+    panel,
+    () => {
+      if (isNew && motionWanted() && document.activeElement !== briefing.current) start()
+    },
+    stop,
+    AUTOPLAY_AFTER_MS,
+  )
 
   useEffect(() => {
     if (!time || playing) return

@@ -79,16 +79,12 @@ export default function Monday() {
         <thead>
           <tr className="align-bottom">
             {[monday.deal, ...Object.values(monday.fields)].map((name) => (
-              <th key={name} scope="col" className="px-1 pb-2 font-normal first:pl-0 text-on-field/85">
-                <span
-                  className={
-                    name === monday.deal
-                      ? ''
-                      : 'whitespace-nowrap max-lg:mx-auto max-lg:block max-lg:rotate-180 max-lg:[writing-mode:vertical-rl]'
-                  }
-                >
-                  {name}
-                </span>
+              <th
+                key={name}
+                scope="col"
+                className="px-1 pb-2 font-normal text-on-field/85 first:pl-0 max-lg:not-first:*:rotate-180 max-lg:not-first:*:[writing-mode:vertical-rl]"
+              >
+                <span className="block w-fit whitespace-nowrap max-lg:[tr>th:not(:first-child)>&]:mx-auto">{name}</span>
               </th>
             ))}
           </tr>
@@ -137,7 +133,7 @@ export default function Monday() {
               />
             ))}
           </svg>
-          <p className="mt-2 text-small text-on-field/85">
+          <p className="mt-2 min-h-[1lh] text-small text-on-field/85">
             {board.missing > 0
               ? forecast.missing(board.missing)
               : board.later && forecast.later(board.later.account, dayMonth(board.later.values.closes!))}
@@ -160,6 +156,7 @@ const STEP_MS = 180
 /** Number of fields reported so far. Counts up from Friday once the board is seen, until the visitor moves the slider. */
 function usePlayedReports() {
   const [reported, setReported] = useState(REPORTS)
+  const container = useRef<HTMLDivElement>(null)
   const timer = useRef<number>(undefined)
   const hasPlayed = useRef(false)
 
@@ -170,20 +167,13 @@ function usePlayedReports() {
     setReported(fields)
   }
 
-  function play() {
+  const play = () => {
     if (hasPlayed.current || !motionWanted()) return
     choose(0)
     let fields = 0
-    timer.current = window.setInterval(() => {
-      fields++
-      if (fields < REPORTS) setReported(fields)
-      else choose(REPORTS)
-    }, STEP_MS)
+    timer.current = window.setInterval(() => (++fields < REPORTS ? setReported(fields) : choose(REPORTS)), STEP_MS)
   }
-
-  const container = useInView<HTMLDivElement>(play, () => {
-    if (timer.current) choose(REPORTS)
-  })
+  useInView(container, play, () => timer.current && choose(REPORTS))
   useEffect(() => () => window.clearInterval(timer.current), [])
 
   return { container, reported, choose }

@@ -1,18 +1,23 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 const SEEN_RATIO = 0.6
 
-/** Calls `onSeen` each time most of an element comes into view, and `onGone` when it leaves the window. */
-export function useInView<E extends HTMLElement>(onSeen: () => void, onGone: () => void) {
-  const container = useRef<E>(null)
-  const onView = useEffectEvent(({ isIntersecting, intersectionRatio }: IntersectionObserverEntry) => {
-    if (!isIntersecting) onGone()
-    else if (intersectionRatio >= SEEN_RATIO) onSeen()
-  })
+/** Calls `onSeen` once most of an element has been in view for a time, and `onGone` when it has left the window. */
+export function useInView(element: RefObject<Element | null>, onSeen: () => void, onGone: () => void, stays = 0) {
+  const seen = useEffectEvent(onSeen)
+  const gone = useEffectEvent(onGone)
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => onView(entry!), { threshold: [0, SEEN_RATIO] })
-    observer.observe(container.current!)
-    return () => observer.disconnect()
-  }, [])
-  return container
+    let timer: number
+    const onView: IntersectionObserverCallback = ([entry]) => {
+      window.clearTimeout(timer)
+      if (!entry!.isIntersecting) gone()
+      else if (entry!.intersectionRatio >= SEEN_RATIO) timer = window.setTimeout(() => seen(), stays)
+    }
+    const observer = new IntersectionObserver(onView, { threshold: [0, SEEN_RATIO] })
+    observer.observe(element.current!)
+    return () => {
+      window.clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [element, stays])
 }

@@ -86,6 +86,7 @@ const STATE_MS = 80
 
 /** Runs the race once in view, later on a press, to its end if it leaves the window; without motion, shows the end. */
 function useRace(end: number) {
+  const container = useRef<HTMLDivElement>(null)
   const timer = useRef<number>(undefined)
   const bars = useRef<Animation[]>([])
   const [second, setSecond] = useState(end)
@@ -113,9 +114,13 @@ function useRace(end: number) {
     setSecond(0)
   }
 
-  const container = useInView<HTMLDivElement>(() => {
-    if (!hasRun) start()
-  }, stop)
+  useInView(
+    container,
+    () => {
+      if (!hasRun) start()
+    },
+    stop,
+  )
   useEffect(() => () => window.clearInterval(timer.current), [])
 
   return { container, second, hasRun, running: second < end, start, stop }
