@@ -77,11 +77,7 @@ export function RequestForm({ request, text, pickTime, note, lead, children }: R
         <Button ref={button} type="submit" busy={sending} className="min-h-12 text-body group-data-pressed:opacity-60">
           {sending ? text.sending : text.submit}
         </Button>
-        {listed && (
-          <div className="[overflow-wrap:anywhere]">
-            <RequestStatus written={interfaceWords.alreadyListed}>{listed}</RequestStatus>
-          </div>
-        )}
+        {listed && <RequestStatus written={interfaceWords.alreadyListed}>{listed}</RequestStatus>}
         <p className="text-small text-muted">{note}</p>
       </form>
       {received && <ReceivedNote text={text.received} sent={received} pickTime={pickTime} onAgain={again} />}
