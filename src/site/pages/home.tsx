@@ -3,8 +3,7 @@ import { Closing } from '@/site/sections/closing/closing'
 import { Competitors } from '@/site/sections/comparison/competitors'
 import { Faq } from '@/site/sections/closing/faq'
 import { FeatureCards } from '@/site/sections/product/feature-cards'
-import { GateScene } from '@/site/sections/product/gate-scene'
-import { MondayScene } from '@/site/sections/product/monday-scene'
+import { Scene } from '@/site/sections/product/scene'
 import { FeatureList } from '@/site/sections/product/feature-list'
 import { Hero } from '@/site/sections/opening/hero'
 import { WhyDifferent } from '@/site/sections/product/why-different'
@@ -65,6 +64,17 @@ const structuredData = [
   faqPage(home.faq.items),
 ]
 
+const figuresLead = (
+  <>
+    <b className="text-moss">{home.figures.motto}</b> {home.figures.note}
+    {proofLinks().map(({ label, to }) => (
+      <a key={to} href={to} className="ml-3 text-moss underline underline-offset-4">
+        {label}
+      </a>
+    ))}
+  </>
+)
+
 function DemoSection() {
   useScrollToCta()
   return (
@@ -115,18 +125,18 @@ export default function HomePage() {
           </div>
         </Section>
         <WhyDifferent {...home.whyDifferent} />
-        <GateScene {...home.gate}>
+        <Scene id="gate" {...home.gate} ground="night bg-violet-field">
           <Gate />
-        </GateScene>
+        </Scene>
         <Section labelledBy="supported-crms">
           <TwoCrms {...home.crms} id="supported-crms" />
         </Section>
         <FeatureList {...home.features}>
           <FeatureRecord />
         </FeatureList>
-        <MondayScene heading={monday.heading} lead={monday.lead}>
+        <Scene id="monday" heading={monday.heading} lead={monday.lead} ground="bg-moss-field">
           <Monday />
-        </MondayScene>
+        </Scene>
         <Capabilities {...home.capabilities} />
         <Section labelledBy="roi" className="bg-raised">
           <SectionHeading id="roi" {...home.roi} lead={<Claimed text={home.roi.lead} />} beside />
@@ -136,41 +146,17 @@ export default function HomePage() {
         </Section>
         <Faq {...home.faq} />
         <Competitors {...home.competitors} links={comparisons} />
-        <ClaimsBand />
+        <Section labelledBy="figures" className="bg-surface">
+          <SectionHeading id="figures" heading={home.figures.heading} lead={figuresLead} beside />
+          <div className="mt-matter">
+            <ClaimedFigures />
+          </div>
+        </Section>
         <Section labelledBy="twelve-weeks">
           <TwelveWeeks id="twelve-weeks" />
         </Section>
         <DemoSection />
       </Deferred>
     </>
-  )
-}
-
-function ClaimsBand() {
-  const { heading, motto, note } = home.figures
-  return (
-    <section aria-labelledby="figures" className="bg-surface py-section">
-      <div className="frame">
-        <div className="grid items-end gap-x-14 gap-y-1 lg:grid-cols-[7fr_5fr]">
-          <div>
-            <h2 id="figures" className="text-part font-bold">
-              {heading}
-            </h2>
-            <p className="font-semibold text-moss sm:mt-1">{motto}</p>
-          </div>
-          <p className="text-small text-muted">
-            {note}{' '}
-            {proofLinks().map(({ label, to }) => (
-              <a key={to} href={to} className="mr-4 text-moss underline underline-offset-4">
-                {label}
-              </a>
-            ))}
-          </p>
-        </div>
-        <div className="mt-matter">
-          <ClaimedFigures />
-        </div>
-      </div>
-    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { ClosingCall, ClosingRecord } from '@/site/sections/closing/closing-call'
-import { GateScene } from '@/site/sections/product/gate-scene'
+import { Scene } from '@/site/sections/product/scene'
 import { Section, SectionHeading } from '@/ui/section'
 import { island } from '@/site/page-life/island'
 import { picture } from '@/site/page-life/picture'
@@ -27,9 +27,9 @@ export default function PrivacyEuPage() {
       elements={bookingNotice}
       scenes={
         <>
-          <GateScene {...gate}>
+          <Scene id="gate" {...gate} ground="night bg-violet-field">
             <Gate />
-          </GateScene>
+          </Scene>
           <Section labelledBy="way" className="bg-raised">
             <SectionHeading id="way" heading={sentenceWay.heading} lead={sentenceWay.lead} beside />
             <SentenceWay />

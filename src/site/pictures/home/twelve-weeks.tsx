@@ -5,26 +5,16 @@ import { twelveWeeks } from '@/content/twelve-weeks'
 const { heading, lead, choose, phases, joins, teams } = twelveWeeks
 const WEEKS = phases.reduce((sum, { length }) => sum + length, 0)
 const beginOf = (phase: number) => phases.slice(0, phase).reduce((sum, { length }) => sum + length, 0)
+const ticks = Array.from({ length: 11 }, (_, week) => `M${week + 1} 0V1`).join('')
 /** Weeks after which people join, in the order of `joins`. */
 const STARTS = [2, 6, 8, 10]
 
 /** One line for each person, from the week in which they join. */
-function People({ lines }: { lines: readonly number[] }) {
-  const starts = lines.flatMap((count, index) => Array.from({ length: count }, () => STARTS[index]!))
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${WEEKS} ${starts.length}`}
-      preserveAspectRatio="none"
-      className="h-12 w-full fill-moss lg:h-28 forced-colors:fill-[CanvasText]"
-    >
-      {starts.map((start, line) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the lines are fixed
-        <path key={line} d={`M${start} ${line + 0.15}H${WEEKS}v.7H${start}z`} />
-      ))}
-    </svg>
-  )
-}
+const peopleOf = (lines: readonly number[]) =>
+  lines
+    .flatMap((count, index) => Array.from({ length: count }, () => STARTS[index]))
+    .map((start, line) => `M${start} ${line + 0.15}H${WEEKS}v.7H${start}z`)
+    .join('')
 
 export default function TwelveWeeks({ id: headingId }: { id: string }) {
   const id = useId()
@@ -53,14 +43,19 @@ export default function TwelveWeeks({ id: headingId }: { id: string }) {
             className={['fill-edge/40', 'fill-moss/60', 'fill-moss', 'fill-edge/40'][index]}
           />
         ))}
-        {Array.from({ length: 11 }, (_, week) => (
-          <path key={week} d={`M${week + 1} 0V1`} className="stroke-paper" vectorEffect="non-scaling-stroke" />
-        ))}
+        <path d={ticks} className="stroke-paper" vectorEffect="non-scaling-stroke" />
       </svg>
       {teams.map(({ label, cost, line, phases: texts }, team) => (
         <div key={label} className={`hidden w-full ${shown[team]}`}>
           <div className="relative mt-1">
-            <People lines={joins[team]!} />
+            <svg
+              aria-hidden="true"
+              viewBox={`0 0 ${WEEKS} ${joins[team]!.reduce((sum, count) => sum + count)}`}
+              preserveAspectRatio="none"
+              className="h-12 w-full fill-moss lg:h-28 forced-colors:fill-[CanvasText]"
+            >
+              <path d={peopleOf(joins[team]!)} />
+            </svg>
             <p className="absolute bottom-0 left-0 max-w-[13%] text-small leading-tight text-muted max-lg:hidden">
               {line}
             </p>

@@ -11,7 +11,7 @@ export function Hero({
 }: typeof home.hero & { actions: ReactNode; children: ReactNode }) {
   return (
     <section className="first-screen relative isolate z-1 overflow-x-clip">
-      <div className="frame grid gap-5 pb-section pt-5 sm:gap-14 sm:pt-12 lg:grid-cols-2 lg:gap-24 lg:pb-4 lg:pt-10">
+      <div className="frame grid gap-5 pb-section pt-5 sm:gap-14 sm:pt-12 lg:grid-cols-2 lg:gap-24 lg:pb-8 lg:pt-10">
         {/* Texts, stacked above the wave of the demo's panel. */}
         <div className="relative z-2 lg:pt-16 xl:pt-6 min-[1680px]:pt-0">
           <h1
@@ -25,7 +25,7 @@ export function Hero({
             {actions}
             <p className="w-full text-small text-muted">{next}</p>
           </div>
-          <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-5 sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-4 lg:block xl:grid">
+          <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-5 sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-3 lg:block xl:grid">
             {proof.map(({ fact, text }) => (
               <li key={fact} className="content-start max-sm:-mr-1.5 sm:grid lg:block xl:grid">
                 <span className="inline-block font-semibold text-ink first-letter:uppercase">{fact}</span>{' '}
