@@ -1,3 +1,3 @@
 export const WrittenValue = ({ children }: { children: string }) => (
-  <ins className="chip box-decoration-clone bg-mint-area text-on-area">{children}</ins>
+  <ins className="chip bg-mint-area text-on-area">{children}</ins>
 )

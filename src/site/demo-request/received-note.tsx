@@ -29,7 +29,7 @@ export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProp
   const [now] = useState(() => new Date())
   const rows = REQUEST_FIELDS.flatMap((name) => {
     const value = sent[name]
-    return value ? [[requestLabels[name], value] as const] : []
+    return value ? [[requestLabels[name], value.length > 120 ? `${value.slice(0, 119)}…` : value] as const] : []
   })
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProp
         {rows.map(([label, value]) => (
           <div key={label} className="flex gap-3 border-t border-line py-1.5">
             <dt className="w-22 shrink-0 text-muted">{label}</dt>
-            <dd className="line-clamp-3 min-w-0 [overflow-wrap:anywhere]">
+            <dd className="min-w-0 [overflow-wrap:anywhere]">
               <WrittenValue>{value}</WrittenValue>
             </dd>
           </div>

@@ -82,9 +82,9 @@ export default function Monday() {
               <th
                 key={name}
                 scope="col"
-                className="px-1 pb-2 font-normal text-on-field/85 first:pl-0 max-lg:not-first:*:rotate-180 max-lg:not-first:*:[writing-mode:vertical-rl]"
+                className="px-1 pb-2 font-normal text-on-field/85 first:pl-0 max-lg:not-first:*:mx-auto max-lg:not-first:*:rotate-180 max-lg:not-first:*:[writing-mode:vertical-rl]"
               >
-                <span className="block w-fit whitespace-nowrap max-lg:[tr>th:not(:first-child)>&]:mx-auto">{name}</span>
+                <span className="block w-fit whitespace-nowrap ">{name}</span>
               </th>
             ))}
           </tr>

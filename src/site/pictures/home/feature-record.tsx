@@ -14,9 +14,11 @@ export default function FeatureRecord() {
   const { title, kind, rows } = featureRecord
   return (
     <div>
-      <p className="absolute top-0 right-0 w-[calc((100%-4rem)*7/12)] text-muted max-md:hidden">
-        {kind} <span className="block text-said font-semibold text-ink">{title}</span>
-      </p>
+      <div className="absolute inset-x-0 top-0 max-md:hidden md:grid md:grid-cols-[5fr_7fr] md:gap-x-16">
+        <p className="col-start-2 text-muted">
+          {kind} <span className="block text-said font-semibold text-ink">{title}</span>
+        </p>
+      </div>
       <ul>
         {rows.map(({ field, values, ...row }, index) => (
           <li
@@ -31,13 +33,10 @@ export default function FeatureRecord() {
             </div>
             <div className="grid items-center gap-x-4 gap-y-1 md:grid-cols-[7rem_1fr] lg:grid-cols-[6.5rem_1fr_12.5rem]">
               <p className="text-small text-muted max-md:hidden">{field}</p>
-              <p className="flex flex-wrap items-center gap-x-1 gap-y-1 text-small md:gap-x-2 lg:text-heading">
-                {'before' in row && <s className="text-muted max-md:hidden lg:text-body">{row.before}</s>}
+              <p className="flex flex-wrap items-center gap-x-1 gap-y-1 text-small md:gap-x-2 xl:text-heading">
+                {'before' in row && <s className="text-muted max-md:hidden">{row.before}</s>}
                 {values.map((value) => (
-                  <ins
-                    key={value}
-                    className="chip bg-mint-area text-on-area lg:rounded-control lg:px-2.5 lg:py-1 lg:font-semibold"
-                  >
+                  <ins key={value} className="chip bg-mint-area text-on-area lg:rounded-control lg:px-3 lg:py-1">
                     {value}
                   </ins>
                 ))}

@@ -35,7 +35,7 @@ export function Hero({
           </ul>
         </div>
         {/* Hangs into the field below. */}
-        <div className="min-w-0 xl:mt-4 lg:-mb-32">{children}</div>
+        <div className="min-w-0 lg:-mb-32 xl:mt-[clamp(1rem,20vw-17rem,5rem)]">{children}</div>
       </div>
     </section>
   )

@@ -8,15 +8,13 @@ type FeatureListProps = Pick<typeof home.features, 'heading' | 'lead' | 'more'> 
 export const FeatureList = ({ heading, lead, more, children }: FeatureListProps) => (
   <section aria-labelledby="features" className="overflow-x-clip border-t border-line max-md:py-section md:pt-section">
     <div className="frame">
-      <div className="relative isolate">
+      <div className="relative isolate md:grid md:grid-cols-[5fr_7fr] md:gap-x-16">
+        <SectionHeading id="features" heading={heading} lead={lead} more={more} />
         <span
           aria-hidden="true"
-          className="absolute -top-6 bottom-0 left-[calc((100%-4rem)*5/12+2rem)] -z-1 w-screen rounded-tl-panel border-l border-t border-line bg-surface max-md:hidden"
+          className="absolute -top-6 bottom-0 -left-8 col-start-2 -z-1 w-screen rounded-tl-panel border-t border-l border-line bg-surface max-md:hidden"
         />
-        <div className="md:w-[calc((100%-4rem)*5/12)]">
-          <SectionHeading id="features" heading={heading} lead={lead} more={more} />
-        </div>
-        <div className="mt-3 sm:mt-5 md:pb-section">{children}</div>
+        <div className="col-span-full mt-3 sm:mt-5 md:pb-section">{children}</div>
       </div>
     </div>
   </section>
