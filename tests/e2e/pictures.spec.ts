@@ -50,6 +50,7 @@ test('the landing page has three posters, two sizes of section heading, and few 
     { width: 390, height: 8_400, headings: [24, 30], loudest: 64, posters: ['89%'] },
   ]) {
     await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
     // A phone's scrollbar takes no room.
     if (width < 600) await page.evaluate(() => (document.documentElement.style.scrollbarWidth = 'none'))
     const texts = await page.locator('main *').evaluateAll((elements) =>

@@ -4,11 +4,6 @@ const blocks = (from: number, to: number) =>
   week.days.map((_, day) => `M${from * 24} ${day * 16 + 6}H${to * 24}`).join('')
 
 const updatesBack = week.updates - week.left
-const looks = [
-  { look: 'stroke-mint-area forced-colors:stroke-[Highlight]', path: blocks(0, updatesBack) },
-  { look: 'stroke-edge/40 forced-colors:stroke-[GrayText]', path: blocks(updatesBack, week.updates) },
-]
-
 export default function Week() {
   return (
     <svg
@@ -19,9 +14,8 @@ export default function Week() {
       strokeWidth="12"
       strokeDasharray="21 3"
     >
-      {looks.map(({ look, path }) => (
-        <path key={path} d={path} className={look} />
-      ))}
+      <path d={blocks(0, updatesBack)} className="stroke-mint-area forced-colors:stroke-[Highlight]" />
+      <path d={blocks(updatesBack, week.updates)} className="stroke-edge/40 forced-colors:stroke-[GrayText]" />
     </svg>
   )
 }

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { SectionHeading } from '@/ui/section'
 import type { home } from '@/content/home'
 
-type FeatureListProps = Pick<typeof home.features, 'heading' | 'lead' | 'more'> & { children: ReactNode }
-
 /** Heading at the left of the record, whose plane runs out of the window and into the next section. */
-export const FeatureList = ({ heading, lead, more, children }: FeatureListProps) => (
+export const FeatureList = ({ heading, lead, more, children }: typeof home.features & { children: ReactNode }) => (
   <section aria-labelledby="features" className="overflow-x-clip border-t border-line max-md:py-section md:pt-section">
     <div className="frame">
       <div className="relative isolate md:grid md:grid-cols-[5fr_7fr] md:gap-x-16">
