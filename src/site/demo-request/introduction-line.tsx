@@ -12,8 +12,9 @@ const words = demoForm.introduction
 export function IntroductionLine({ onFill }: { onFill: (found: Partial<Record<RequestField, string>>) => void }) {
   const [text, setText] = useState('')
   const [result, setResult] = useState('')
+  const [wasFocused, setFocused] = useState(false)
   const id = useId()
-  const { canListen, heard, toggle } = useDictation((said) => {
+  const { canListen, heard, toggle } = useDictation(wasFocused, (said) => {
     setText(said)
     void fill(said)
   })
@@ -49,6 +50,7 @@ export function IntroductionLine({ onFill }: { onFill: (found: Partial<Record<Re
           autoComplete="off"
           placeholder={words.example}
           aria-describedby={`${id}-result`}
+          onFocus={() => setFocused(true)}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { liveDemo } from '../../../src/content/live-demo.ts'
 import { voice } from '../../../src/content/voice.ts'
 import { briefing, demo, fields, model, open, PLAYED_MS, playButton } from '../../support/live-demo.ts'
-import { expect, test } from '../../support/test.ts'
+import { expect, hydrated, test } from '../../support/test.ts'
 
 /**
  * The demo recognises speech only in browsers that ship it for the device, such as Google Chrome: in others the call
@@ -89,4 +89,16 @@ test('speech on the device is read aloud once switched on, and dictation fills t
   await page.clock.runFor(500)
   await expect(briefing(page)).toHaveValue('Met Priya at Acme, 20k.')
   await expect(fields(page)).toHaveText(['Acme', 'Priya', '€20,000'])
+
+  const form = page.locator('#cta')
+  const line = form.getByLabel('Say who you are')
+  await line.scrollIntoViewIfNeeded()
+  await hydrated(line)
+  await page.clock.runFor(1_000)
+  await expect(form.getByRole('button', { name: voice.speak }), 'before the line has the focus').toHaveCount(0)
+  await line.focus()
+  await form.getByRole('button', { name: voice.speak }).click()
+  await page.clock.runFor(500)
+  await form.getByRole('button', { name: voice.done }).click()
+  await expect(line).toHaveValue('Met Priya at Acme, 20k.')
 })

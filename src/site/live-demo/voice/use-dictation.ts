@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { localRecogniser, type RecognitionEvent } from './on-device-speech'
 
-/** Dictation on the device itself. `toggle` is the first to request the microphone. */
-export function useDictation(onHeard: (text: string) => void, onListen?: (isListening: boolean) => void) {
+/** Dictation on the device itself, looked for once it is wanted. `toggle` is the first to request the microphone. */
+export function useDictation(
+  isWanted: boolean,
+  onHeard: (text: string) => void,
+  onListen?: (isListening: boolean) => void,
+) {
   const [recogniser, setRecogniser] = useState<Awaited<ReturnType<typeof localRecogniser>>>()
   /** Dictated words; undefined while not listening. */
   const [heard, setHeard] = useState<string>()
@@ -13,13 +17,14 @@ export function useDictation(onHeard: (text: string) => void, onListen?: (isList
     if (heard?.trim()) onHeard(heard.trim())
   })
   useEffect(() => {
+    if (!isWanted) return
     let found: typeof recogniser
     void localRecogniser().then(
       (local) => setRecogniser((found = local)),
       () => undefined,
     )
     return () => found?.abort()
-  }, [])
+  }, [isWanted])
   useEffect(() => {
     if (!recogniser) return
     const controller = new AbortController()

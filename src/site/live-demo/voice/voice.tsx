@@ -15,7 +15,7 @@ interface VoiceProps {
 export default function Voice({ speakRef, onListen, onHeard }: VoiceProps) {
   const [canSpeak, setCanSpeak] = useState(() => localVoice() !== undefined)
   const [isReadAloud, setAloud] = useState(false)
-  const { canListen, heard, toggle } = useDictation(onHeard, onListen)
+  const { canListen, heard, toggle } = useDictation(true, onHeard, onListen)
 
   useEffect(() => {
     const updateCanSpeak = () => setCanSpeak(localVoice() !== undefined)
