@@ -11,7 +11,7 @@ const range = (first: number, last: number) =>
 
 const ascii = range(0x20, 0x7e)
 
-const common = `${ascii}\u00A0©·½×÷–—‘’“”•…€™→←↑↓−‹›`
+const common = `${ascii}\u00A0\u00AD©°·½×÷–—‘’“”•…€™→←↑↓−‹›`
 
 const text = { source: `${SOURCE}-wght-normal.woff2`, axes: { wght: { min: 400, max: 600, default: 400 } } }
 const display = { source: `${SOURCE}-opsz-normal.woff2`, axes: { opsz: 96, wght: 700 } }
@@ -22,7 +22,7 @@ const accents = Array.from(range(0xa1, 0xff))
 
 const FILES = {
   'bricolage-grotesque-latin': { ...text, letters: common },
-  'bricolage-grotesque-display': { ...display, letters: `${ascii}\u00A0·×–‘’“”…€−` },
+  'bricolage-grotesque-display': { ...display, letters: `${ascii}\u00A0\u00AD°·×–‘’“”…€−` },
   'bricolage-grotesque-accents': { ...text, letters: accents },
   'bricolage-grotesque-display-accents': { ...display, letters: accents },
 }
