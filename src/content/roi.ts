@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/money'
 import { claims } from './claims'
 import { site } from './site'
 
@@ -24,7 +25,7 @@ export const roiText = {
     factors: { entry: '60% of that time is data entry', voice: '70% of updates are spoken' },
     label: 'a year, savings only',
   },
-  most: (largest: number) => `Calculated with ${largest.toLocaleString('en-US')}, the largest number it accepts.`,
+  most: (largest: number) => `Calculated with ${grouped(largest)}, the largest number it accepts.`,
   /** How the three claims about time fit together. */
   saving: `Said, an update takes ${claims.updateTime.ours}: ${claims.speed} than 5 minutes of typing. Some stay typed: over a week we count ${claims.lessTimeOnUpdates} less.`,
   howTitle: 'The formula',

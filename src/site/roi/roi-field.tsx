@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { roiText } from '@/content/roi'
+import { grouped } from '@/lib/money'
 import type { RoiInput } from '@/lib/roi'
 import { isTooMuch, ROI_MAX, INTEGER_FIELDS } from './roi-input'
 import { normalizeNumberInput } from './written-number'
@@ -11,7 +12,7 @@ const STEPS: RoiInput = { team: 1, salary: 1000, hours: 0.5 }
 
 const look = 'py-1 text-[1.375rem] sm:text-[1.75rem] font-bold leading-tight tabular-nums'
 
-const withThousands = (typed: string) => typed.replace(/^\d{4,}/, (integer) => Number(integer).toLocaleString('en-US'))
+const withThousands = (typed: string) => typed.replace(/^\d{4,}/, (integer) => grouped(Number(integer)))
 
 interface RoiFieldProps {
   field: keyof RoiInput
