@@ -9,6 +9,8 @@ const FIRST = JSON.parse(import.meta.env.VITE_FIRST_READING) as Reading
 
 const parser = resilient(() => import('./briefing/read-briefing'))
 
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
 type Read = (text: string) => Reading
 
 /** Reads the briefing with today's dates once the parser is there. `isRead` is false while it is missing for this text. */
@@ -20,6 +22,10 @@ export function useReading(text: string) {
   async function fetchParser() {
     const { readBriefing } = await parser.load()
     const today = new Date(dayOf(new Date()))
+    // The first reading compiles the parser's patterns: in a task of its own.
+    await pause()
+    readBriefing(text, today)
+    await pause()
     setRead((loaded?: Read) => loaded ?? ((briefing: string) => readBriefing(briefing, today)))
   }
 
