@@ -63,7 +63,9 @@ if (isSupported && !document.hidden && PerformanceObserver.supportedEntryTypes?.
       top = window.scrollY
     }
     window.addEventListener('scroll', onScroll, { passive: true })
-    document.addEventListener('click', ({ target }) => (target as Element).closest('a[href*="#"]') && layOutAll(), true)
+    const leadsToSection = ({ target }: Event) => (target as Element).closest('a[href*="#"]') !== null
+    document.addEventListener('pointerover', (event) => leadsToSection(event) && html.classList.add('half'), true)
+    document.addEventListener('click', (event) => leadsToSection(event) && layOutAll(), true)
   }
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect()
