@@ -94,8 +94,8 @@ export default function HomePage() {
         {...hero}
         actions={
           <>
-            <BookDemoButton label={hero.bookDemo} className="min-h-12 px-6 text-body" />
-            <ButtonLink to={hero.freeTrial.to} look="secondary" className="min-h-12 px-6 text-body">
+            <BookDemoButton label={hero.bookDemo} className="min-h-12 min-w-38 px-6 text-body" />
+            <ButtonLink to={hero.freeTrial.to} look="secondary" className="min-h-12 min-w-42 px-6 text-body">
               {hero.freeTrial.label}
             </ButtonLink>
             <ButtonLink to={hero.howItWorks.to} look="quiet" size="flush" className="text-body sm:min-h-12 xl:px-2">
