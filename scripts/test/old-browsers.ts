@@ -45,6 +45,7 @@ const ALLOWED_STYLES = {
     'animation-range',
     'view-timeline',
     'field-sizing',
+    'overflow-clip-margin',
   ],
   allowPropertyValues: {
     // Without `break-after` a heading may end a printed page.
