@@ -154,6 +154,8 @@ test('on paper the page has its text and the URLs of links, and no controls', as
   await expect(gate.getByRole('heading')).toHaveCSS('color', 'rgb(22, 32, 29)')
   await expect(gate).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(gate.getByText(home.gate.lead)).toBeHidden()
+  const heading = gate.getByRole('heading')
+  expect(await heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
   await expect(gate.getByText('[PERSON_1]').last()).toBeVisible()
   await expect(page.getByText(home.faq.items[0].answer)).toBeVisible()
   await expect(page.locator('main form')).toBeHidden()
