@@ -35,7 +35,7 @@ export function SiteHeader() {
         <div className="flex items-center gap-2">
           {/* At 400% zoom, leaves this button to the mobile menu. */}
           <div className="max-[22rem]:hidden">
-            <BookDemoButton look="secondary" className="max-sm:px-3.5" />
+            <BookDemoButton look="secondary" className="min-w-33 max-sm:px-3.5 sm:min-w-36" />
           </div>
           <MobileMenu />
         </div>
