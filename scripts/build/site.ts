@@ -84,7 +84,8 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
     }),
   )
   const shell = fillTemplate(
-    '<noscript><meta name="robots" content="noindex"/></noscript>',
+    // React puts the title of the page before this one.
+    `<title>${site.name}</title><noscript><meta name="robots" content="noindex"/></noscript>`,
     '',
     toPathList(pageModules(manifest, [])),
   )

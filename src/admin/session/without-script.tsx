@@ -7,13 +7,13 @@ const words = withoutScript.admin
 
 export const WithoutScript = () => (
   <noscript>
-    <main className="frame py-24">
+    <div className="frame py-24">
       <p className="font-semibold">{site.name}</p>
       <h1 className="mt-4 text-title font-bold">{words.title}</h1>
       <p className="mt-4 max-w-measure text-muted">{words.text}</p>
       <ButtonAnchor href={paths.home} className="mt-8">
         {words.home}
       </ButtonAnchor>
-    </main>
+    </div>
   </noscript>
 )
