@@ -2,22 +2,24 @@ import type { Page } from '@playwright/test'
 import { nextStepWords } from '../../src/admin/requests/model/entry-words.ts'
 import { expectClean } from '../support/expect-clean.ts'
 import { horizontalOverflow } from '../support/horizontal-overflow.ts'
-import { expect, test, toast } from '../support/test.ts'
+import { expect, FAR_ZONE, test, toast } from '../support/test.ts'
 
-test.use({ asAdmin: true })
+test.use({ asAdmin: true, timezoneId: FAR_ZONE })
 
 const rows = (page: Page) => page.locator('[data-entry]')
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const groups = (page: Page) => page.locator('tbody th[scope=rowgroup]').allTextContents()
 
-test.beforeEach(({ site }) =>
-  site.sql(`insert into public.waitlist (name, email, status, status_since, last_request_at, asked_again_at, return_count, next_step, next_step_on)
+test.beforeEach(async ({ site }) => {
+  await site.sql('update public.team_settings set zone = $1', [FAR_ZONE])
+  await site.sql(`insert into public.waitlist (name, email, status, status_since, last_request_at, asked_again_at, return_count, next_step, next_step_on)
     values ('Ann', 'ann@due.example', 'new', now() - interval '3 days', now() - interval '3 days', null, 0, null, null),
-      ('Bea', 'bea@due.example', 'contacted', now(), now() - interval '5 hours', null, 0, 'Call', (now() at time zone 'Europe/Dublin')::date - 1),
+      ('Bea', 'bea@due.example', 'contacted', now(), now() - interval '5 hours', null, 0, 'Call', (now() at time zone '${FAR_ZONE}')::date - 1),
       ('Cy', 'cy@due.example', 'contacted', now(), now() - interval '5 days', now() - interval '5 days', 1, null, null),
-      ('Dan', 'dan@due.example', 'booked', now(), now(), null, 0, 'Ask', (now() at time zone 'Europe/Dublin')::date),
-      ('Eve', 'eve@due.example', 'new', now(), now(), null, 0, null, null)`),
-)
+      ('Dan', 'dan@due.example', 'booked', now(), now(), null, 0, 'Ask', (now() at time zone '${FAR_ZONE}')::date),
+      ('Eve', 'eve@due.example', 'new', now(), now(), null, 0, null, null)`)
+})
+test.afterEach(({ site }) => site.sql(`update public.team_settings set zone = 'Europe/Dublin'`))
 
 test('Due is in the order of being due, says why, and entries are put off in bulk by keyboard and with undo', async ({
   page,

@@ -72,6 +72,20 @@ test('search as you type and the filters are kept in the URL, and opening the fi
   await expect(badge(page)).toHaveText('0 of 62 entries')
 })
 
+test('a day filter covers all 25 hours of a day on which the clocks change, by which list and entry show times', async ({
+  page,
+  site,
+}) => {
+  await site.sql(`insert into public.waitlist (name, email, source, created_at, last_request_at)
+    select moment, n || '@clocks.example', 'app', moment::timestamptz, moment::timestamptz from unnest(array['2025-10-25 22:59Z',
+      '2025-10-25 23:00Z', '2025-10-26 23:59Z', '2025-10-27 00:00Z']) with ordinality as row (moment, n)`)
+  await page.goto('/admin/dashboard#status=all&from=2025-10-26&to=2025-10-26')
+  await expect(entryLinks(page)).toHaveText(['2025-10-26 23:59Z', '2025-10-25 23:00Z'])
+  await expect(page.getByRole('row').filter({ hasText: '23:00Z' })).toContainText('Oct 26, 2025, 12:00 AM')
+  await entryLinks(page).last().click()
+  await expect(panel(page, '2025-10-25 23:00Z')).toContainText('Oct 26, 2025, 12:00 AM')
+})
+
 test('an entry opens beside the list, which stays usable, and j and k move through both across pages', async ({
   page,
   site,

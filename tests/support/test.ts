@@ -118,6 +118,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export const admin = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
 export const member = { email: 'member@sayfield.example', password: 'sayfield-member' }
 
+/** A time zone in which it is another day than in UTC, now. */
+export const FAR_ZONE = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+
 /** The notification area, present once its library has loaded, a second after the first input. */
 export const notificationArea = (page: Page) => page.locator('section[aria-live] > *')
 
