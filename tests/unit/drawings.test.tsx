@@ -2,11 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import FigureDrawing from '@/site/pictures/figures/figure-drawing'
+import FirstBriefing from '@/site/pictures/app/first-briefing'
+import RoiCover from '@/site/pictures/covers/voice-assistant-technology-sales-teams-roi-calculator'
+import Path from '@/site/pictures/features/path'
 import Week from '@/site/pictures/features/week'
+import TwoCrms from '@/site/pictures/home/two-crms'
 import TwelveWeeks from '@/site/pictures/home/twelve-weeks'
+import Race from '@/site/race/race'
 import { RoiBars } from '@/site/roi/roi-bars'
 import type { BarsFigure, Figure, LinesFigure, PathFigure, TimelineFigure, TreeFigure } from '@/content/figure'
-import { week } from '@/content/feature-pictures'
+import { firstBriefing } from '@/content/app-page'
+import { coverWords } from '@/content/covers'
+import { path, week } from '@/content/feature-pictures'
 import { palette, type Colour } from '@/lib/palette'
 import { calculateRoi } from '@/lib/roi'
 
@@ -199,6 +206,46 @@ it('the twelve weeks are drawn as long as their labels say, and each team size h
   const people = every(root, 'fieldset > div svg > path').map((path) => path.getAttribute('d')!.split(/(?=M)/))
   expect(people.map((lines) => lines.filter((line) => /^M[26] /.test(line)).length)).toEqual([5, 11, 7])
   expect(people.map(({ length }) => length)).toEqual([5, 25, 20])
+})
+
+it('the bars of the race are as long as their clocks', () => {
+  const root = render(<Race />)
+  const seconds = texts(root, '.text-clock').map((clock) => numbersIn(clock).reduce((sum, part) => sum * 60 + part))
+  const shares = every(root, 'svg[data-seconds]').map((bar) => {
+    const [, , whole = NaN] = bar.getAttribute('viewBox')!.split(' ').map(Number)
+    return [numbers(bar, 'data-seconds')[0], (numbers(bar.firstElementChild!, 'width')[0]! / whole) * seconds[0]!]
+  })
+  expect(shares).toEqual(seconds.map((second) => [second, second]))
+})
+
+it('the path marks the stage of its new value after that of the old one', () => {
+  const fills = every(render(<Path />), 'svg > path').map(
+    (stage) => /fill-(\w+)/.exec(stage.getAttribute('class')!)![1],
+  )
+  const placeOf = (value: string) => path.stages.findIndex((stage) => stage.startsWith(value.slice(0, 6)))
+  expect([placeOf(path.before), fills.lastIndexOf('edge')]).toEqual([path.from, path.from])
+  expect([placeOf(path.after), fills.indexOf('mint'), fills.lastIndexOf('mint')]).toEqual(Array(3).fill(path.from + 1))
+})
+
+it('the first briefing moves the stage and writes the other fields, as many as it states', () => {
+  const stageAt = (step: number) =>
+    every(render(<FirstBriefing step={step} />), 'ol > li').findIndex(({ className }) => !/text-muted/.test(className))
+  expect([0, 1, 2].map(stageAt)).toEqual([0, 0, 1])
+  const written = every(render(<FirstBriefing />), 's')
+  expect(written).toHaveLength(numbersIn(firstBriefing.states[2])[0]! - 1)
+})
+
+it('each value of the two CRMs is in the column of its CRM', () => {
+  const root = render(<TwoCrms id="crms" heading="CRMs" />)
+  const names = texts(root, 'h3')
+  expect(names).toHaveLength(2)
+  for (const row of every(root, 'ol dl')) expect(texts(row, '.sr-only')).toEqual(names.map((name) => `${name}: `))
+})
+
+it('the cover of the calculator draws the defended part of the answer to scale', () => {
+  const [answer, defended] = every(render(<RoiCover />), 'rect').map((bar) => numbers(bar, 'width')[0]!)
+  const [whole, part] = [coverWords.roi.answer, coverWords.roi.defended].map((text) => numbersIn(text)[0]!)
+  expect(defended! / answer!).toBeCloseTo(part! / whole!, 3)
 })
 
 it('the calculator draws the remaining cost in the colour of the cost, and the saving in another', () => {
