@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { EraseDialog } from '@/admin/requests/entry/erase-dialog'
 import type { Entry } from '@/admin/requests/model/api'
 import { copyWords, entryWords, eraseWords, timelineWords } from '@/admin/requests/model/entry-words'
-import { BEN, idOf, nextToast } from '../support/admin-backend'
-import { ADA, db, withoutTriggers } from '../support/embedded'
+import { BEN, idOf, nextToast, seedEntries } from '../support/admin-backend'
+import { ADA, answer, db, withoutTriggers } from '../support/embedded'
 import { adminsLoaded, openPanel, push } from '../support/entry-panel'
 import { NAMES } from '../support/specification.ts'
 import { WithQueries } from '../support/with-queries'
@@ -148,18 +148,11 @@ describe('a copy for the person', () => {
 describe('erasing', () => {
   const onErased = vi.fn<(ids: string[]) => void>()
   const nothing = () => undefined
-  const erasing = (id: string | undefined, email: string) =>
-    render(
-      <EraseDialog
-        entries={[{ id, name: 'Orla', email } as Entry]}
-        onErased={onErased}
-        onClose={nothing}
-        returnFocus={nothing}
-      />,
-      {
-        wrapper: WithQueries,
-      },
-    )
+  const eraseAll = (entries: Partial<Entry>[]) =>
+    render(<EraseDialog entries={entries as Entry[]} onErased={onErased} onClose={nothing} returnFocus={nothing} />, {
+      wrapper: WithQueries,
+    })
+  const erasing = (id: string | undefined, email: string) => eraseAll([{ id, name: 'Orla', email }])
   const left = async () => (await db('select id from public.waitlist')).map(({ id }) => id)
 
   test('names each receiver once, as text to copy, and the spam under the same address that is erased too', async () => {
@@ -184,5 +177,16 @@ describe('erasing', () => {
     push(eraseWords.confirm(1))
     await waitFor(() => expect(onErased).toHaveBeenLastCalledWith([SPAM]))
     expect(await left()).toEqual([ENTRY])
+  })
+  test('of many names eight, and if a part fails reports how many are gone', async () => {
+    await seedEntries(101)
+    const ids = Array.from({ length: 101 }, (_, index) => idOf(index + 1))
+    answer(/^DELETE .*waitlist.*000101/, () => Promise.reject(new TypeError('lost')))
+    eraseAll(ids.map((id, index) => ({ id, name: `Person ${index}`, email: 'x@x.example' })))
+    const named = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/ x@.*/, ''))
+    expect(named).toEqual([...ids.slice(0, 8).map((_, index) => `Person ${index}`), eraseWords.more(93)])
+    push(eraseWords.confirm(101))
+    expect(await nextToast()).toMatchObject({ kind: 'destructive', ...eraseWords.partly(100) })
+    expect(onErased).toHaveBeenLastCalledWith(ids.slice(0, 100))
   })
 })
