@@ -35,13 +35,14 @@ from public.waitlist, generate_series(1, 12) as number where waitlist.name = 'No
 insert into public.waitlist_returns (entry_id, name, email)
 select id, 'today', email from public.waitlist, generate_series(1, 3) where waitlist.name = 'No spam any more';
 insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@pgtap.example}');
-insert into public.deliveries (destination_id, event, entry_id, return_id)
-select destinations.id, 'request.returned', entry_id, waitlist_returns.id from public.destinations, public.waitlist_returns
-where waitlist_returns.name = 'r2' and destinations.name = 'Team';
+insert into public.deliveries (destination_id, event, entry_id, return_id, state, finished_at)
+select destinations.id, 'request.returned', entry_id, waitlist_returns.id, notices.state, case when notices.state <> 'waiting' then now() end
+from public.destinations, public.waitlist_returns join (values ('r1', 'failed'), ('r2', 'waiting'), ('r3', 'delivered')) as notices (name, state) using (name)
+where destinations.name = 'Team';
 select private.purge_old();
 select results_eq('select name, count(*) from public.waitlist_returns group by 1 order by 1',
-  $$values ('r10', 1::bigint), ('r11', 1), ('r12', 1), ('r2', 1), ('r6', 1), ('r7', 1), ('r8', 1), ('r9', 1), ('today', 3)$$,
-  'purge_old keeps the newest ten returns of an entry and one with a waiting notice');
+  $$values ('r1', 1::bigint), ('r10', 1), ('r11', 1), ('r12', 1), ('r2', 1), ('r6', 1), ('r7', 1), ('r8', 1), ('r9', 1), ('today', 3)$$,
+  'purge_old keeps the newest ten returns of an entry and those with a waiting or failed notice');
 delete from public.waitlist where name = 'No spam any more';
 select is_empty('select from public.waitlist_returns', 'deleting an entry deletes its returns');
 

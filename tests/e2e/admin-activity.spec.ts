@@ -1,8 +1,8 @@
 import { activityWords as words } from '../../src/admin/requests/activity/activity-words.ts'
 import { expectClean } from '../support/expect-clean.ts'
-import { admin, expect, test } from '../support/test.ts'
+import { admin, expect, FAR_ZONE, test } from '../support/test.ts'
 
-test.use({ asAdmin: true })
+test.use({ asAdmin: true, timezoneId: FAR_ZONE })
 
 test('the activity page links to the entry, and a long list can be read to its end by keyboard', async ({
   page,
@@ -33,6 +33,7 @@ test('the activity page links to the entry, and a long list can be read to its e
   const items = page.getByRole('region', { name: words.list }).locator('ol > li')
   await expect(items).toHaveCount(20)
   await expect(items.first()).toContainText('Automatic · Jane Doe · Status changed from closed to new')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Today')
   await expectClean(page, 'the activity')
   await page.getByRole('button', { name: words.more }).press('Enter')
   await expect(items.nth(20)).toBeFocused()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
   entryWords,
-  eraseWords,
   nextStepWords,
   replyWords,
   returnWords,
@@ -64,30 +63,6 @@ test('an entry can be worked by keyboard alone', async ({ page, site }) => {
   await expect(panel(page)).toContainText('Answered after')
   await expect(timeline(page).filter({ hasText: 'Status changed from new to contacted, Ada Admin' })).toHaveCount(1)
   await expectClean(page, 'an entry with all that can be in it')
-})
-
-test("the dialogs for an entry's personal data are clean, and erasing it leaves nothing", async ({ page, site }) => {
-  await site.sql(`insert into public.waitlist (name, email, company) values ('Orla', 'orla@entry.example', 'Daly')`)
-  await page.goto('/admin/dashboard')
-  await page.getByRole('link', { name: 'Orla' }).press('Enter')
-  const dialog = page.getByRole('dialog')
-  await panel(page).getByRole('button', { name: entryWords.correct }).click()
-  await expect(dialog.getByLabel('Email')).toHaveValue('orla@entry.example')
-  await expectClean(page, 'a correction')
-  await page.keyboard.press('Escape')
-  await panel(page).getByRole('button', { name: entryWords.copyAll }).click()
-  await expect(dialog).toContainText('Company: Daly')
-  await expectClean(page, 'a copy for the person')
-  await page.keyboard.press('Escape')
-  const erase = panel(page).getByRole('button', { name: entryWords.erase })
-  await erase.click()
-  await dialog.getByRole('button', { name: eraseWords.cancel }).last().click()
-  await expect(erase).toBeFocused()
-  await erase.click()
-  await dialog.getByRole('button', { name: eraseWords.confirm(1) }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Orla' })).toHaveCount(0)
-  expect(await site.sql(`select count(*)::int as held from public.waitlist_history`)).toEqual([{ held: 0 }])
 })
 
 test('a phone has the actions of an entry at the thumb, below its text', async ({ page, site }) => {

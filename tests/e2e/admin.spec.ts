@@ -45,10 +45,6 @@ test('a request sent in the page is the row that an admin reads @walk', async ({
   for (const value of Object.values(request)) await expect(rows(page)).toContainText(value)
 })
 
-test.describe('for an admin', () => {
-  test.use({ asAdmin: true })
-})
-
 test('spec §4, §5, §8 /admin/login: fields are required, a signed-in admin is led on to the dashboard, and signing out works across tabs @walk', async ({
   page,
   context,

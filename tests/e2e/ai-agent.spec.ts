@@ -42,30 +42,3 @@ test(`spec §2 ${PATH}: the explainer, use cases and comparison are complete and
   await expect(page).toHaveURL('/comparison')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
-
-test(`${PATH}: every step shows at first, keys and pointer switch between them, and on a phone one step of all tools shows at a time`, async ({
-  page,
-}) => {
-  const lanes = page.getByRole('region', { name: 'One sentence, four kinds of tool' })
-  const ours = lanes.getByRole('listitem').nth(3)
-  const step = lanes.getByRole('group', { name: 'Follow the sentence as far as' }).getByRole('radio')
-  await expect(lanes.getByRole('listitem').getByRole('heading')).toHaveCount(4)
-  await expect(step.nth(3)).toBeChecked()
-  await expect(ours.locator('mark').first()).toBeVisible()
-  await expect(ours.locator('ins')).toHaveText(['€45,000', '14 March'])
-  await expect(ours.locator('ins').first()).toBeVisible()
-  await step.nth(3).focus()
-  await page.keyboard.press('ArrowUp')
-  await expect(step.nth(2)).toBeChecked()
-  await expect(ours.locator('ins').first()).toBeHidden()
-  await expect(ours.locator('mark').first()).toBeVisible()
-  await lanes.getByText('What goes in', { exact: true }).click()
-  await expect(ours.locator('mark').first()).toBeHidden()
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(PATH)
-  await expect(lanes.locator('ins:visible')).toHaveCount(4)
-  await lanes.getByText('What happens to it', { exact: true }).click()
-  await expect(lanes.locator('ins:visible')).toHaveCount(0)
-  await expect(lanes.locator('mark:visible')).toHaveText(['[PERSON_1]', '[AMOUNT_1]', '[DATE_1]'])
-})

@@ -8,7 +8,13 @@ test('after sending with the Space bar the focus is on the note that replaces th
   page,
 }) => {
   const answer = await holdRequests(page, INSERT)
+  await page.setViewportSize({ width: 390, height: 844 })
   await openForm(page)
+  await submit(page).press('Space')
+  const shown = page.locator('[data-sonner-toast]')
+  await expect(shown).toBeInViewport({ ratio: 1 })
+  // Playwright clicks only what nothing covers.
+  await submit(page).click({ trial: true })
   await fill(page, request)
   await submit(page).press('Space')
   await expect(submit(page)).toBeDisabled()

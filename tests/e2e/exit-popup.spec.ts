@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { exitPopup } from '../../src/content/exit-popup.ts'
+import { leaveThroughTop } from '../support/leave-window.ts'
 import { PREFILL as exitPopupMessage } from '../support/specification.ts'
 import { expect, stopClock, test } from '../support/test.ts'
 
@@ -10,11 +11,6 @@ declare global {
     listensSince?: number
   }
 }
-
-const leaveThroughTop = (page: Page) =>
-  page.evaluate(() =>
-    document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, relatedTarget: null, bubbles: true })),
-  )
 
 /** Opens the page with a fake clock, so that ten seconds take no time. */
 async function open(page: Page, path = '/') {
@@ -41,6 +37,9 @@ test('the exit popup opens once a session, and only after 10 seconds', async ({ 
   // Checked in storage: the popup itself shows only once its code has loaded.
   expect(await page.evaluate(() => sessionStorage.getItem('exit-popup-shown'))).toBeNull()
   await page.clock.fastForward(1_000)
+  // Out at the side.
+  await leaveThroughTop(page, 400)
+  expect(await page.evaluate(() => sessionStorage.getItem('exit-popup-shown'))).toBeNull()
   await leaveThroughTop(page)
   await page.clock.resume()
   await expect(popup(page)).toBeVisible()

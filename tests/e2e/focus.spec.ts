@@ -1,59 +1,89 @@
-import { expect, test } from '../support/test.ts'
+import type { Locator, Page } from '@playwright/test'
+import { peopleWords } from '../../src/admin/people/people-words.ts'
+import { columnWords } from '../../src/admin/work-words.ts'
+import { expectClean } from '../support/expect-clean.ts'
+import { leaveThroughTop } from '../support/leave-window.ts'
+import { expect, member, test } from '../support/test.ts'
 
-// Every dialog and popover that a button opens, some by an item of a menu: the focus goes inside, and Escape returns
-// it to the button, or to the heading where one is named.
+// Every popover, and every dialog that a button opens, some by an item of a menu: the focus goes inside, and Escape
+// returns it to the button. Every dialog is clean by axe.
 
 const ORLA = '00000000-0000-4000-8000-0000000000f0'
+const MO = `(select id from auth.users where email = '${member.email}')`
 
 interface Opened {
-  button: string
+  button: string | Locator
   item?: string
 }
 
 const OPENED: Record<string, Opened[]> = {
+  '/admin/dashboard': [{ button: columnWords.button }],
   [`/admin/dashboard#entry=${ORLA}`]: [
     { button: 'Search Ctrl K' },
     { button: 'Add request' },
-    { button: 'Filter and sort' },
     { button: 'Correct…' },
     { button: 'Copy of their data…' },
     { button: 'Erase…' },
   ],
   '/admin/notifications': [
     { button: 'Add a destination' },
-    { button: 'Actions: CRM' },
     { button: 'Actions: CRM', item: 'Log' },
     { button: 'Actions: CRM', item: 'Edit' },
     { button: 'Actions: CRM', item: 'New secret' },
     { button: 'Actions: CRM', item: 'Remove' },
   ],
+  '/admin/people': [{ button: peopleWords.removeOf('Mo Member') }],
 }
+
+async function expectEscape(page: Page, opened: Locator, back: Locator, which: string) {
+  await expect(opened, which).toHaveCount(1)
+  await expect(opened.locator(':focus').or(opened.and(page.locator(':focus'))), which).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(opened, which).toHaveCount(0)
+  await expect(back, which).toBeFocused()
+}
+
+test('/: the focus enters the exit popup and the menu, and returns on Escape', async ({ page }) => {
+  const dialog = page.getByRole('dialog')
+  await page.clock.install()
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward(11_000)
+  const link = page.getByRole('link', { name: 'See how it works' })
+  await link.focus()
+  await leaveThroughTop(page)
+  await expectEscape(page, dialog, link, 'exit popup')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const button = page.getByRole('button', { name: 'Open menu' })
+  await button.press('Enter')
+  await page.keyboard.press('Tab')
+  await expectEscape(page, dialog, button, 'menu')
+})
 
 test.describe('for an admin', () => {
   test.use({ asAdmin: true })
 
-  for (const [path, rows] of Object.entries(OPENED)) {
-    test(`${path.split('#')[0]}: the focus enters what a button opens, and returns on Escape`, async ({
-      page,
-      site,
-    }) => {
+  for (const [path, dialogs] of Object.entries(OPENED)) {
+    test(`${path}: the focus enters what a button opens, and returns on Escape`, async ({ page, site }) => {
+      await site.sql(`insert into public.user_roles (user_id, role) values (${MO}, 'admin') on conflict do nothing`)
       await site.sql(`insert into public.waitlist (id, name, email) values ('${ORLA}', 'Orla', 'orla@focus.example')`)
       await site.sql('delete from public.destinations')
       await site.sql(`insert into public.destinations (name, kind, url, style)
         values ('CRM', 'webhook', 'https://crm.example', 'standard')`)
       await page.goto(path)
-      for (const { button: name, item } of rows) {
-        const which = item ?? name
-        const button = page.getByRole('button', { name })
+      await expect(page.getByRole('button', { name: String(dialogs.at(-1)!.button), exact: true })).toBeVisible()
+      const popovers = page.locator('[aria-haspopup]:visible')
+      const others = Array.from({ length: await popovers.count() }, (_, at) => ({ button: popovers.nth(at) }))
+      for (const { button: name, item } of [...dialogs, ...others] as Opened[]) {
+        const button = typeof name === 'string' ? page.getByRole('button', { name, exact: true }) : name
+        const which = item ?? String(name)
         await button.press('Enter')
         const opened = page.getByRole('dialog')
         if (item) await opened.getByRole('button', { name: item }).press('Enter')
-        await expect(opened, which).toHaveCount(1)
-        await expect(opened.locator(':focus').or(opened.and(page.locator(':focus'))), which).toHaveCount(1)
-        await page.keyboard.press('Escape')
-        await expect(opened, which).toHaveCount(0)
-        await expect(button, which).toBeFocused()
+        if (typeof name === 'string') await expectClean(page, which)
+        await expectEscape(page, opened, button, which)
       }
+      await site.sql(`delete from public.user_roles where user_id = ${MO}`)
     })
   }
 })

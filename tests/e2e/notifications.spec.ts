@@ -56,7 +56,6 @@ test('a failing webhook is reported on its page and on the dashboard, and after 
   await add.click()
   await expect(address).toHaveAccessibleDescription(/must be an https address/)
   await expect(address).toBeFocused()
-  await expectClean(page, 'adding a destination')
   await address.fill(receiver.url)
   await add.click()
   const secret = page.getByRole('textbox', { name: 'Secret' })
@@ -70,6 +69,7 @@ test('a failing webhook is reported on its page and on the dashboard, and after 
     await crm.getByRole('button', { name }).click()
   }
   await press('Send a test')
+  await expect(crm.getByRole('button', { name: 'Actions: CRM' })).toBeFocused()
   await expect(crm).toContainText('The test failed: The receiver answered 404 Not Found')
   for (const name of ['One', 'Two', 'Three']) {
     await page.request.post('/rest/v1/waitlist', {
@@ -100,7 +100,6 @@ test('a failing webhook is reported on its page and on the dashboard, and after 
   await press('Log')
   const delivered = dialog.getByRole('listitem').filter({ hasText: 'Delivered' })
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
-  await expectClean(page, 'the log')
   for (const [buttonName, count] of [
     ['Send all failed again', 1],
     ['Send now', 2],
@@ -126,31 +125,6 @@ test('a failing webhook is reported on its page and on the dashboard, and after 
   receiver.close()
 })
 
-test('a destination can be paused, resumed and removed by keyboard alone, and the activity lists it', async ({
-  page,
-}) => {
-  await page.goto('/admin/notifications')
-  const team = item(page, 'Sales team')
-  const pressButton = async (name: string) => {
-    await team.getByRole('button', { name: 'Actions: Sales team' }).press('Enter')
-    await team.getByRole('button', { name }).press('Enter')
-    if (name !== 'Remove') await expect(team.getByRole('button', { name: 'Actions: Sales team' })).toBeFocused()
-  }
-  await pressButton('Pause')
-  await expect(team).toContainText('Paused')
-  await page.goto('/admin/dashboard')
-  await expect(page.getByText('Nobody is notified of new requests.')).toBeVisible()
-  await page.getByRole('link', { name: 'Choose who is' }).click()
-  await pressButton('Resume')
-  await expect(team).toContainText('Active')
-  await pressButton('Remove')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { name: 'Destinations' })).toBeFocused()
-  await expect(team).toBeVisible()
-  await page.getByRole('link', { name: 'Activity' }).click()
-  await expect(page.getByText('Resumed the destination Sales team')).toBeVisible()
-})
-
 test('a destination can be edited, and the form names the wrong one in a list of addresses', async ({ page, site }) => {
   await page.goto('/admin/notifications')
   const team = item(page, 'Sales team')
@@ -167,6 +141,7 @@ test('a destination can be edited, and the form names the wrong one in a list of
   for (const name of ['A new request', 'A person who asks again']) await dialog.getByLabel(name).uncheck()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Choose at least one.')).toBeVisible()
+  await expect(dialog.getByLabel('A new request')).toBeFocused()
   await dialog.getByLabel('Status or owner changes').check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(team).toContainText('desk@sales.example, sales@sayfield.example')

@@ -1,4 +1,4 @@
-import { expect, frames, test, toast } from '../support/test.ts'
+import { expect, frames, hydrated, test, toast } from '../support/test.ts'
 
 const PATH = '/blog/why-sales-reps-hate-crms'
 
@@ -21,6 +21,16 @@ test.describe('reading an article', () => {
     await expect(link).not.toHaveAttribute('aria-current')
     await link.click()
     await expect(heading).toBeInViewport()
+  })
+
+  test('the ticks of a check-list stay after a reload', async ({ page }) => {
+    await page.goto(PATH)
+    const boxes = page.locator('main li input[type=checkbox]')
+    await hydrated(boxes.nth(1))
+    await boxes.nth(1).check()
+    await page.reload()
+    await expect(boxes.nth(1)).toBeChecked()
+    await expect(boxes.first()).not.toBeChecked()
   })
 
   test('on a phone the contents are folded, and open without JavaScript', async ({ browser, workerSite }) => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { agentLanes } from '../../src/content/agent-lanes.ts'
 import { gate } from '../../src/content/gate.ts'
 import { home } from '../../src/content/home.ts'
+import { homeStory } from '../../src/content/home-story.ts'
 import { race } from '../../src/content/race.ts'
+import { twelveWeeks } from '../../src/content/twelve-weeks.ts'
 import { frames, hydrated, expect, test } from '../support/test.ts'
 
 // The landing page's two moving scenes, and its answers to choose: checks that need a browser.
@@ -91,6 +94,53 @@ test('with reduced motion the gate passes the values in reading order, each as a
   await page.keyboard.press('ArrowLeft')
   await expect(gateOf(page)).toHaveValue('99')
 })
+
+/** Pictures with a choice: its label, the option at first, and each option's own texts. */
+const CHOICES: [path: string, choose: string, first: number, options: Record<string, string[]>, gathers?: boolean][] = [
+  [
+    '/',
+    homeStory.crms.choose,
+    0,
+    Object.fromEntries(
+      Object.entries(homeStory.crms.sentences).map(([label, parts]) => [label, [Object.keys(parts)[0]!]]),
+    ),
+  ],
+  [
+    '/',
+    twelveWeeks.choose,
+    1,
+    Object.fromEntries(twelveWeeks.teams.map(({ label, cost, phases }) => [label, [cost, phases[1]!]])),
+  ],
+  [
+    '/ai-agent-salesforce',
+    agentLanes.choose,
+    3,
+    Object.fromEntries(
+      agentLanes.steps.map((step, index) => [step, agentLanes.lanes.map(({ stops }) => stops[index]!.text)]),
+    ),
+    true,
+  ],
+]
+
+for (const [path, choose, first, options, gathers] of CHOICES) {
+  test(`${path}: each option of “${choose}” shows its own texts`, async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const group = page.getByRole('group', { name: choose, exact: true })
+      const labels = Object.keys(options)
+      for (const [step, chosen] of [first, ...labels.keys()].entries()) {
+        if (step > 0) await group.getByText(labels[chosen]!, { exact: true }).first().click()
+        await expect(group.getByRole('radio').nth(chosen)).toBeChecked()
+        for (const [at, texts] of Object.values(options).entries()) {
+          // A wide screen gathers the steps up to the chosen one.
+          const isShown = gathers && width > 768 ? at <= chosen : at === chosen
+          for (const text of texts) await expect(group.getByText(text).first(), text).toBeVisible({ visible: isShown })
+        }
+      }
+    }
+  })
+}
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })

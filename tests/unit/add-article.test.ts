@@ -89,7 +89,7 @@ it('a build with mistakes in an article fails and lists all of them by file, lin
     TEXT,
     article
       .replace('published: 2025-12-24', 'published: 24 Dec 2025')
-      .replace('related: [crm-adoption-playbook-sales-leaders', 'related: [a-file-that-is-not-there')
+      .replace(/related: .*/, `related: [${SLUG}, a-file-that-is-not-there]`)
       .replace('<Figure name="my-review"', '<Figure name="my-revue"'),
   )
   rmSync(join(project, COVER))
@@ -99,6 +99,7 @@ it('a build with mistakes in an article fails and lists all of them by file, lin
     `${TEXT}:${lineOf('published')} published: is no day: write it as 2026-11-20`,
     `${TEXT}:${lineOf('<Figure name="my-review')} <Figure name="my-revue">: there is no file src/content/figures/my-revue.ts`,
     `${TEXT}:1 has no cover: draw it in ${COVER}`,
+    `${TEXT}:${lineOf('related')} related: '${SLUG}' is not another article`,
     `${TEXT}:${lineOf('related')} related: 'a-file-that-is-not-there' is not another article`,
   ]
   await expect(buildStart!()).rejects.toThrow(mistakes.join('\n'))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { waitlistTools } from '@/admin/words'
 import { statusNames } from '@/admin/work-words'
 import { palette } from '@/lib/palette'
-import { colours } from '../../supabase/functions/deliver/colours.ts'
+import { colours, type Colour } from '../../supabase/functions/deliver/colours.ts'
 import { mailText } from '../../supabase/functions/deliver/mail.ts'
 import type { Message, Request } from '../../supabase/functions/deliver/message.ts'
 import { webhookText } from '../../supabase/functions/deliver/webhook.ts'
@@ -107,7 +107,18 @@ describe.each(EVENTS)('%s', (event, subject, everywhere, toPeople, link) => {
     for (const part of everywhere) expect(values).toContain(part)
   })
 
-  it('as HTML loads nothing and has one button', () => {
+  it('as HTML loads nothing, has one button, and each colour in both schemes', () => {
+    const properties: Record<string, string> = { t: 'color', g: 'background-color', b: 'border-color' }
+    for (const [, names = '', style = ''] of forms.html.matchAll(/ class="([^"]*)" style="([^"]*)"/g)) {
+      expect(names).toMatch(/^\w[\w-]*( \w[\w-]*)*$|^$/)
+      const named = [...names.matchAll(/\b([tgb])-([\w-]+)/g)]
+      expect(style.split(';').filter((rule) => rule.includes('color:'))).toEqual(
+        named.map(([, kind, name]) => `${properties[kind!]}:${colours[name as Colour][0]}`),
+      )
+      for (const [rule, kind, name] of named)
+        expect(forms.html).toContain(`.${rule}{${properties[kind!]}:${colours[name as Colour][1]}!important}`)
+    }
+    expect(forms.html).not.toMatch(/<table[^>]*><\/table>|\b(undefined|false|null)\b/)
     expect(forms.html).not.toMatch(/<(img|link|script|iframe)|url\(|src=|@import/)
     expect(forms.html.match(/display:inline-block/g)).toHaveLength(1)
     expect(forms.html).toContain('prefers-color-scheme:dark')
@@ -179,6 +190,7 @@ describe('a notice', () => {
   it('shows differences to the first request next to the old values, struck through in mails and in Teams', () => {
     const { html, text, teams } = formsOf(messageOf('request.returned'))
     expect(html).toMatch(/<s [^>]*>\+353 1 555 0100<\/s> <span [^>]*>\+353 1 555 0177</)
+    expect(formsOf(messageOf('request.created')).html).toMatch(/<span [^>]*g-field"[^>]*>\+353 1 555 0100</)
     expect(text).toMatch(/^Phone: \+353 1 555 0177 \(before: \+353 1 555 0100\)$/m)
     expect(text).toMatch(/^Company: Northwind$/m)
     const runs = JSON.stringify(teams)
@@ -198,6 +210,17 @@ describe('a notice', () => {
           .split('\n')
           .filter((said) => said === title),
       ).toHaveLength(1)
+  })
+
+  it('without a value says so, leaves it out, or keeps the first one', () => {
+    const { text } = formsOf(messageOf('request.created', { source: null, utm_medium: null } as never))
+    expect(text).toContain(`${words.fields.source}: ${words.sources['none']}\n`)
+    expect(text).toContain('linkedin / q4\n')
+    const returned = messageOf('request.returned')
+    const again = { ...(returned.request as Request).returned!, phone: null }
+    expect(formsOf({ ...returned, request: { ...(returned.request as Request), returned: again } }).text).toMatch(
+      /^Phone: \+353 1 555 0100$/m,
+    )
   })
 
   it('shows entities as typed', () => {

@@ -13,7 +13,7 @@ import { RoiBars } from '@/site/roi/roi-bars'
 import type { BarsFigure, Figure, LinesFigure, PathFigure, TimelineFigure, TreeFigure } from '@/content/figure'
 import { firstBriefing } from '@/content/app-page'
 import { coverWords } from '@/content/covers'
-import { path, week } from '@/content/feature-pictures'
+import { featureRecord, path, week } from '@/content/feature-pictures'
 import { palette, type Colour } from '@/lib/palette'
 import { calculateRoi } from '@/lib/roi'
 
@@ -223,8 +223,9 @@ it('the path marks the stage of its new value after that of the old one', () => 
     (stage) => /fill-(\w+)/.exec(stage.getAttribute('class')!)![1],
   )
   const placeOf = (value: string) => path.stages.findIndex((stage) => stage.startsWith(value.slice(0, 6)))
-  expect([placeOf(path.before), fills.lastIndexOf('edge')]).toEqual([path.from, path.from])
-  expect([placeOf(path.after), fills.indexOf('mint'), fills.lastIndexOf('mint')]).toEqual(Array(3).fill(path.from + 1))
+  const { before, values } = featureRecord.rows[2]
+  expect([placeOf(before), fills.lastIndexOf('edge')]).toEqual([path.from, path.from])
+  expect([placeOf(values[0]), fills.indexOf('mint'), fills.lastIndexOf('mint')]).toEqual(Array(3).fill(path.from + 1))
 })
 
 it('the first briefing moves the stage and writes the other fields, as many as it states', () => {

@@ -14,14 +14,17 @@ import { ADA, db, fail, hold, sentTo, signIn, use } from '../support/embedded'
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
 const CLEO = 'b0000000-0000-4000-8000-000000000001'
+/** She has left. */
+const DORA = 'b0000000-0000-4000-8000-000000000002'
 
 beforeEach(async () => {
   await db(`
     delete from public.waitlist;
-    delete from auth.users where id = '${CLEO}';
+    delete from auth.users where id in ('${CLEO}', '${DORA}');
     insert into auth.users (id, email, raw_user_meta_data)
-      values ('${CLEO}', 'cleo@sayfield.example', '{"full_name": "Cleo"}');
-    insert into public.user_roles values ('${CLEO}', 'admin');
+      values ('${CLEO}', 'cleo@sayfield.example', '{"full_name": "Cleo"}'), ('${DORA}', 'dora@sayfield.example', '{"full_name": "Dora"}');
+    insert into public.user_roles values ('${CLEO}', 'admin'), ('${DORA}', 'admin');
+    delete from public.user_roles where user_id = '${DORA}';
     insert into public.waitlist (name, email, owner_id)
       select 'Person', n || '@x.example', '${CLEO}' from generate_series(1, 3) n`)
   use((await signIn()).tab)
@@ -85,6 +88,8 @@ test.each([
   fail(/remove_access/)
   open()
   const button = await removeCleo()
+  // The reader's own access can't be removed.
+  expect(screen.getAllByRole('button', { name: new RegExp(words.removeOf('')) })).toEqual([button])
   fireEvent.click(button)
   fireEvent.click(confirm())
   await waitFor(() => expect(document.activeElement).toBe(button))
@@ -104,6 +109,7 @@ test('a removal that another admin has completed shows a notification and remove
 
 test('shows what each admin owns and has answered, and passes on the open entries of one who left', async () => {
   await db(`update public.waitlist set answered_at = created_at + interval '90 minutes' where email = '1@x.example';
+    insert into public.waitlist (name, email, owner_id, status) values ('Closed', 'closed@x.example', '${CLEO}', 'closed');
     delete from public.user_roles where user_id = '${CLEO}'`)
   open()
   const cleo = (await screen.findByText('Cleo')).closest('li')!
@@ -113,7 +119,10 @@ test('shows what each admin owns and has answered, and passes on the open entrie
   fireEvent.change(choice, { target: { value: ADA } })
   fireEvent.click(screen.getByRole('button', { name: assignAllWords.confirm }))
   await waitFor(() => expect(takeToasts()).toEqual([{ kind: 'success', ...peopleToasts.assigned('Cleo') }]))
-  expect(await owners()).toEqual([{ owner_id: ADA }])
+  expect(await db('select distinct owner_id, status from public.waitlist order by 2')).toEqual([
+    { owner_id: CLEO, status: 'closed' },
+    { owner_id: ADA, status: 'new' },
+  ])
 })
 
 test('an admin can take turns, which a failure takes back', async () => {

@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { featureRecord } from '@/content/feature-pictures'
 import { race } from '@/content/race'
@@ -11,13 +10,6 @@ import { figure, CLAIMS } from '../support/specification.ts'
 afterEach(cleanup)
 
 const clocks = () => Array.from(document.querySelectorAll('.text-clock'), ({ textContent }) => textContent)
-
-it('the race is prerendered with both clocks at the end and without inline styles', () => {
-  document.body.innerHTML = renderToStaticMarkup(<Race />)
-  expect(clocks()).toEqual(['7:30', '0:30'])
-  expect(document.body.innerHTML).not.toContain('style=')
-  document.body.replaceChildren()
-})
 
 it('the clocks of the race end at the claimed figures: the midpoint of two, and the third', () => {
   const [least, most] = figure(CLAIMS.updateTime.manual).match(/\d+/g)!.map(Number)

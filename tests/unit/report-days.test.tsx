@@ -24,6 +24,8 @@ test('the chart has a bar for every day, its number and the sum', () => {
     ...['19', '20', '21', '22'].map((day) => `Nov ${day}, 2026: 0 requests`),
   ])
   expect(screen.getByRole('figure').textContent).toContain('5 in all, at most 4 (Nov 17, 2026)')
+  const labels = ['Nov 16', '17', '18', '19', '20', '21', '22']
+  expect(Array.from(container.querySelectorAll('ol + div > span'), ({ textContent }) => textContent)).toEqual(labels)
   expect([...container.querySelectorAll('li [style]')].slice(0, 3).map((bar) => bar.getAttribute('style'))).toEqual([
     'height: 0%;',
     'height: 100%;',
@@ -35,4 +37,5 @@ test('the chart of a long period has a bar per week', () => {
   render(<DaysChart range={spanOf({ from: '2026-01-05', to: '2026-07-31' })} days={[]} />)
   expect(bars()[0]?.title).toBe('From Jan 5, 2026: 0 requests')
   expect(screen.getByRole('figure').textContent).toContain('none')
+  expect(screen.getByRole('figure').lastElementChild!.textContent).toBe('Jan 5, 2026Jul 27, 2026')
 })

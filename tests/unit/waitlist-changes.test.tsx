@@ -172,6 +172,16 @@ describe('a change', () => {
   })
 })
 
+test.each(['altKey', 'ctrlKey', 'metaKey'])(
+  'no key of the list does anything with %s, which is the browser’s',
+  async (modifier) => {
+    open()
+    await focusRow(2)
+    const keys = ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', '/', 'x', 'j', 'k', 'm', '2', 'h', 'd']
+    expect(keys.filter((key) => !press(key, { [modifier]: true }))).toEqual([])
+  },
+)
+
 describe('undo', () => {
   test.each([
     ['the button of the notification', (toast: Toast) => toast.action?.run()],

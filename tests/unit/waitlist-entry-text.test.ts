@@ -5,6 +5,7 @@ import { replyOpenings } from '@/content/reply'
 import { agoText, daysAhead, dueText, mailAddress, replyText, telAddress } from '@/admin/requests/model/entry-text'
 import { NAMES } from '../support/specification.ts'
 import { formatDuration } from '@/lib/duration'
+import { initialsOf } from '@/lib/initials'
 
 test.each([
   [20, 'Just now'],
@@ -94,3 +95,10 @@ test.each([
   [86_400, '1 day'],
   [172_800, '2 days'],
 ])('%i seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
+
+test.each([
+  ['Aoife Ní Bhriain', 'AB'],
+  ['ada', 'A'],
+  ['ben.keane@sayfield.example', 'BK'],
+  ['Mo Member, left', 'MM'],
+])('the initials of %s are %s', (name, initials) => expect(initialsOf(name)).toBe(initials))

@@ -66,16 +66,6 @@ describe('the panel', () => {
 })
 
 describe('status and owner', () => {
-  test('are selected, or set by key', async () => {
-    await openPanel()
-    select('Status', 'closed')
-    await adminsLoaded()
-    select('Owner', BEN)
-    await waitFor(async () => expect(await stored('status, owner_id')).toEqual({ status: 'closed', owner_id: BEN }))
-    press('m')
-    await waitFor(async () => expect(await stored('owner_id')).toEqual({ owner_id: ADA }))
-  })
-
   test('that another admin changed meanwhile are reported for this entry only', async () => {
     await openPanel()
     await turnTo(2)

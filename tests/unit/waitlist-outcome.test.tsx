@@ -4,11 +4,11 @@ import { AddRequest } from '@/admin/requests/add-request'
 import { AskOutcome } from '@/admin/requests/ask-outcome'
 import { addWords, colleagueWords, correctWords, reachWords } from '@/admin/requests/model/entry-words'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
-import { askOutcomeWords, workWords } from '@/admin/work-words'
+import { askOutcomeWords } from '@/admin/work-words'
 import { validationMessages } from '@/content/messages'
 import { idOf, renderPart, seedEntries } from '../support/admin-backend'
 import { ADA, db } from '../support/embedded'
-import { openPanel, press, push, stored } from '../support/entry-panel'
+import { press, push, stored } from '../support/entry-panel'
 
 // Outcomes and demo times, colleagues, and requests added by hand.
 
@@ -119,24 +119,6 @@ describe('booking an entry', () => {
       expect(await stored('status, demo_at')).toEqual({ status: name === 'u' ? 'new' : 'booked', demo_at: null }),
     )
   })
-})
-
-test("an open entry's outcome and demo time can be set, and are in its timeline", async () => {
-  await db(`update public.waitlist set status = 'booked' where id = '${idOf(1)}'`)
-  await openPanel()
-  const demo = screen.getByLabelText<HTMLInputElement>(workWords.demo)
-  fireEvent.change(demo, { target: { value: '2027-02-03T14:30' } })
-  fireEvent.keyDown(demo, { key: 'Escape' })
-  expect(demo.value).toBe('')
-  fireEvent.change(demo, { target: { value: '2027-02-03T14:30' } })
-  fireEvent.blur(demo)
-  const at = new Date(2027, 1, 3, 14, 30).toISOString()
-  await waitFor(async () => expect(new Date((await stored('demo_at'))!['demo_at'] as string).toISOString()).toBe(at))
-  expect(await screen.findByText(/Demo: Feb 3, 2027/)).toBeTruthy()
-  press('4')
-  fireEvent.change(await screen.findByLabelText(workWords.outcome), { target: { value: 'no-show' } })
-  await waitFor(async () => expect(await stored('outcome')).toEqual({ outcome: 'no-show' }))
-  expect(await screen.findByText(/Outcome: No-show/)).toBeTruthy()
 })
 
 test('an entry lists the others of its company, each a press away, but none of a personal mailbox', async () => {

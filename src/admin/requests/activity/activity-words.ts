@@ -30,7 +30,6 @@ export const activityWords = {
     'destination-paused': (_, name) => `Paused the destination ${name}`,
     'destination-resumed': (_, name) => `Resumed the destination ${name}`,
     'destination-removed': (_, name) => `Removed the destination ${name}`,
-    'destination-tested': (_, name) => `Sent a test to ${name}`,
     'destination-gone': (_, name) => `${name} refused further notices (410): paused`,
     'destination-stopped': (_, name) => `${name} failed for too long: stopped`,
     'secret-rotated': (_, name) => `Made a new secret for ${name}`,
