@@ -127,6 +127,12 @@ const loggedSince = async (site: Site, moment: string) => {
   return rows.map(({ action }) => action)
 }
 
+test.afterEach(async ({ site }) => {
+  await site.sql(`delete from public.user_roles where user_id = ${idOf(member)}`)
+  await site.sql('update public.team_settings set waiting_hours = 4')
+  await site.sql(`insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@x.example}')`)
+})
+
 for (const [path, lines] of Object.entries(LINES)) {
   test(`${path}: each change is stored, and logged once, by its admin`, async ({ page, site }) => {
     await site.sql(
@@ -157,7 +163,6 @@ for (const [path, lines] of Object.entries(LINES)) {
       if (stored) await expect.poll(async () => (await site.sql(stored))[0]?.value, action).toBe(value)
       await expect.poll(() => loggedSince(site, mark!.now), String(value)).toEqual(action ? [action] : [])
     }
-    await site.sql(`delete from public.user_roles where user_id = ${idOf(member)}`)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { blog } from '../../src/content/blog.ts'
 import { ARTICLE_COUNT, ARTICLES, specified } from '../support/articles.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -19,6 +20,8 @@ test.describe('/blog', () => {
       await expect(cards(page).nth(paths.indexOf(path))).toContainText(`${card} min read`)
     const days = await attributes(cards(page).locator('time'), 'datetime')
     expect(days).toEqual(days.toSorted().toReversed())
+
+    await expect(cards(page).getByText(blog.latest, { exact: true })).toHaveCount(1)
 
     const boxes = (found: Locator) =>
       found.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))

@@ -102,10 +102,12 @@ test.describe('ROI calculator', () => {
     await team.fill('13')
     await expect(page).toHaveURL(/team=13/)
     expect(await page.evaluate(() => window.scrollY)).toBe(before)
-    await page.goto('/?team=5&salary=60000&hours=1.5')
+    await page.goto('/?utm_source=news&team=5&salary=60000&hours=1.5')
     await hydrated(team)
     await expect(team).toHaveValue('5')
     await expect(page.locator(result('annualCrmCost'))).toHaveText('$54,087')
+    await team.fill('6')
+    await expect(page).toHaveURL(/utm_source=news&team=6/)
   })
 
   test('it does not hold up a link that is followed right after typing', async ({ page }) => {

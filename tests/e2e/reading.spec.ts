@@ -23,7 +23,7 @@ test.describe('reading an article', () => {
     await expect(heading).toBeInViewport()
   })
 
-  test('the ticks of a check-list stay after a reload', async ({ page }) => {
+  test('the ticks of a check-list stay after a reload, and are no other one’s', async ({ page }) => {
     await page.goto(PATH)
     const boxes = page.locator('main li input[type=checkbox]')
     await hydrated(boxes.nth(1))
@@ -31,6 +31,9 @@ test.describe('reading an article', () => {
     await page.reload()
     await expect(boxes.nth(1)).toBeChecked()
     await expect(boxes.first()).not.toBeChecked()
+    await page.goto('/blog/crm-adoption-playbook-sales-leaders')
+    await hydrated(boxes.nth(1))
+    await expect(boxes.nth(1)).not.toBeChecked()
   })
 
   test('on a phone the contents are folded, and open without JavaScript', async ({ browser, workerSite }) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { home } from '../../src/content/home.ts'
+import { palette } from '../../src/lib/palette.ts'
 import { paperIn } from '../support/paper.ts'
 import { publicPaths } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
@@ -50,6 +51,8 @@ test('no style arrives late or shifts the layout, in the dark', async ({ page })
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const expected = paperIn('dark')
   expect(await paper()).toBe(expected)
+  const bar = page.locator('meta[name=theme-color][media*=dark]')
+  await expect(bar).toHaveAttribute('content', palette.paper[1])
   const ahead = page.locator('body > link[as=font]')
   const fonts = await ahead.evaluateAll((links) => links.map((link) => `font ${link.getAttribute('href')}`))
   expect(requestedUrls.filter((request) => request.startsWith('font ')).toSorted()).toEqual(fonts.toSorted())

@@ -118,7 +118,7 @@ describe.each(EVENTS)('%s', (event, subject, everywhere, toPeople, link) => {
       for (const [rule, kind, name] of named)
         expect(forms.html).toContain(`.${rule}{${properties[kind!]}:${colours[name as Colour][1]}!important}`)
     }
-    expect(forms.html).not.toMatch(/<table[^>]*><\/table>|\b(undefined|false|null)\b/)
+    expect(forms.html).not.toMatch(/<table[^>]*><\/table>|\b(undefined|false|null|NaN)\b/)
     expect(forms.html).not.toMatch(/<(img|link|script|iframe)|url\(|src=|@import/)
     expect(forms.html.match(/display:inline-block/g)).toHaveLength(1)
     expect(forms.html).toContain('prefers-color-scheme:dark')
@@ -193,6 +193,7 @@ describe('a notice', () => {
     expect(formsOf(messageOf('request.created')).html).toMatch(/<span [^>]*g-field"[^>]*>\+353 1 555 0100</)
     expect(text).toMatch(/^Phone: \+353 1 555 0177 \(before: \+353 1 555 0100\)$/m)
     expect(text).toMatch(/^Company: Northwind$/m)
+    expect(html).toContain(`${MESSAGE.join('<br>')}</td>`)
     const runs = JSON.stringify(teams)
     expect(runs).toMatch(
       /\{[^{}]*"\+353 1 555 0100"[^{}]*"strikethrough":true[^{}]*\},[^{}]*\{[^{}]*\},\{[^{}]*"\+353 1 555 0177"/,
@@ -238,7 +239,8 @@ describe('a notice', () => {
       [null, 'Nobody'],
     ] as const) {
       const updated = { ...messageOf('request.updated'), change: { owner: ['Mo', after] } as Message['change'] }
-      expect(formsOf(updated).subject).toBe(`Owner ${name}: Jane Doe, Northwind`)
+      expect(formsOf(updated)).toMatchObject({ subject: `Owner ${name}: Jane Doe, Northwind` })
+      expect(formsOf(updated).text).toContain(`Owner: ${name} (before: Mo)`)
     }
   })
 })

@@ -4,6 +4,7 @@ import { keptUntil } from '@/admin/requests/entry/person-copy'
 import { replyOpenings } from '@/content/reply'
 import { agoText, daysAhead, dueText, mailAddress, replyText, telAddress } from '@/admin/requests/model/entry-text'
 import { NAMES } from '../support/specification.ts'
+import { countOf } from '@/lib/count'
 import { formatDuration } from '@/lib/duration'
 import { initialsOf } from '@/lib/initials'
 
@@ -102,3 +103,10 @@ test.each([
   ['ben.keane@sayfield.example', 'BK'],
   ['Mo Member, left', 'MM'],
 ])('the initials of %s are %s', (name, initials) => expect(initialsOf(name)).toBe(initials))
+
+test('a count has its noun in the singular for one only', () =>
+  expect([0, 1, 1200].map((count) => countOf(count, 'entry', 'entries'))).toEqual([
+    '0 entries',
+    '1 entry',
+    '1,200 entries',
+  ]))

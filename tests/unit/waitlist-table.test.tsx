@@ -97,6 +97,7 @@ describe('the columns', () => {
     [{ status_since: ago(540), due_at: ago(300) }, 'New for 9 h'],
     [{ status: 'booked', demo_at: ago(60 - 20 * 1440), due_at: null }, /^Demo [A-Z][a-z]+ \d+, \d\d:\d\d [AP]M$/],
     [{ status: 'booked', demo_at: ago(1440), due_at: ago(1380) }, 'Demo yesterday: outcome?'],
+    [{ status: 'booked', demo_at: ago(21 * 1440), due_at: ago(20 * 1440) }, /^Demo [A-Z][a-z]{2} \d+: outcome\?$/],
   ])('show what is due and why, and the newest message: %o', async (changes, due) => {
     const [message, step, submitted] = (await rowTexts({ last_request_at: ago(26), ...changes })).slice(4)
     expect(step).toMatch(due)
