@@ -1,7 +1,7 @@
 -- Deliveries: queueing, claims, results, admins' changes, destinations and secrets.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(65);
+select plan(66);
 
 -- Leaves only this file's rows; rolled back at the end.
 delete from public.waitlist;
@@ -81,8 +81,9 @@ select is((select count(*) from public.deliveries), 6::bigint, 'an entry taken o
 update public.deliveries set state = 'delivered'
 where entry_id = (select id from public.waitlist where name = 'Robot')
   and destination_id = 'd0000000-0000-4000-8000-000000000001';
+update public.deliveries set state = 'failed' where state = 'waiting' and entry_id = (select id from public.waitlist where name = 'Robot');
 update public.waitlist set status = 'spam' where name = 'Robot';
-select is((select count(*) from public.deliveries), 5::bigint, 'an entry that becomes spam loses its waiting deliveries');
+select is((select count(*) from public.deliveries), 5::bigint, 'an entry that becomes spam loses its failed deliveries');
 delete from public.waitlist where name in ('Robot', 'Two');
 select is((select count(*) from public.deliveries), 2::bigint, 'deleting an entry deletes its deliveries');
 
@@ -306,6 +307,9 @@ select results_eq(
     ('whsec_third00000000000000000000000000000', null)$$,
   'the previous secret is valid for a day, and older ones are deleted'
 );
+insert into public.deliveries (destination_id, event, state, error, created_at, finished_at)
+select 'd0000000-0000-4000-8000-000000000002', 'test', 'failed', error, moment, now() from (values ('last', now() + interval '1 hour'), ('first', now())) as tests (error, moment);
+select is((select test ->> 'error' from public.destination_states where name = 'Hook'), 'last', 'destination_states shows the last test');
 update public.destinations set held_until = null where name = 'Hook';
 select results_eq(
   $$select public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 1, 60, moment) #> '{0,secrets}'

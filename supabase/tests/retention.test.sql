@@ -1,7 +1,7 @@
 -- Retention periods, as named by the privacy policy: tests/unit/legal-texts.test.ts.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(14);
+select plan(15);
 
 truncate public.waitlist cascade;
 delete from public.audit_log;
@@ -76,7 +76,11 @@ select is_empty($$
   where extname = 'pg_cron'$$, 'the migrations create all schedules if pg_cron is available');
 
 insert into cron.job_run_details (end_time) values (now() - interval '7 days' - interval '1 microsecond'), (now() - interval '7 days');
+insert into public.destinations (id, name, kind, url, style) values (gen_random_uuid(), 'Hook', 'webhook', 'https://x.example', 'standard');
+insert into public.webhook_secrets (destination_id, secret, expires_at) select id, 'whsec_first00000000000000000000000000000', now() - interval '1 s'
+from public.destinations where name = 'Hook';
 do $$ begin execute (select command from private.schedules where name = 'purge-deliveries'); end $$;
+select is_empty('select from public.webhook_secrets where expires_at < now()', 'an expired secret is deleted');
 select set_eq($$select end_time from cron.job_run_details where end_time <= now() - interval '7 days'$$,
   array[now() - interval '7 days'], 'pg_cron''s log is deleted after 7 days');
 

@@ -153,7 +153,8 @@ for (const [path, lines] of Object.entries(LINES)) {
             .click()
         else
           for (const [label, to] of Object.entries(step)) {
-            const field = page.getByLabel(label, { exact: true }).and(page.locator('input, select, textarea')).last()
+            const labelled = page.getByLabel(label, { exact: true }).and(page.locator('input, select, textarea'))
+            const field = labelled.or(page.getByRole('combobox', { name: label, exact: true })).last()
             if (typeof to === 'boolean') await field.click()
             else if (await field.evaluate((element) => element.localName === 'select'))
               await field.selectOption({ label: to })

@@ -72,7 +72,7 @@ test.describe('for an admin', () => {
         values ('CRM', 'webhook', 'https://crm.example', 'standard')`)
       await page.goto(path)
       await expect(page.getByRole('button', { name: String(dialogs.at(-1)!.button), exact: true })).toBeVisible()
-      const popovers = page.locator('[aria-haspopup]:visible')
+      const popovers = page.locator('[aria-haspopup]:not([data-state]):visible')
       const others = Array.from({ length: await popovers.count() }, (_, at) => ({ button: popovers.nth(at) }))
       for (const { button: name, item } of [...dialogs, ...others] as Opened[]) {
         const button = typeof name === 'string' ? page.getByRole('button', { name, exact: true }) : name

@@ -557,11 +557,11 @@ describe('a wake-up call of the function', () => {
 
   it('a delivered entry of the log is deleted after 90 days, a failed one is kept', async () => {
     await db.email('team@x.example')
-    await db.requests(3)
+    await db.requests(4)
     await db.database.exec(`
     with numbered as (select id, row_number() over () as n from public.deliveries)
     update public.deliveries set
-      state = case when n < 3 then 'delivered' else 'failed' end,
+      state = case when n < 3 then 'delivered' when n = 3 then 'failed' else 'dismissed' end,
       finished_at = now() - case when n = 1 then interval '89 days' else interval '91 days' end
     from numbered where numbered.id = deliveries.id;
     select private.purge_deliveries()

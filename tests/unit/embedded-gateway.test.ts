@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedBackend, PUBLISHABLE_KEY, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
 import { bearer, createBackendClient, type BackendClient } from '../support/backend-client.ts'
@@ -34,14 +35,24 @@ describe('the gateway', () => {
     },
   )
 
-  it('refuses its own token with changed claims or without its signature', async () => {
+  it('refuses tokens that it did not sign, and its own with changed claims or without its signature', async () => {
     const { access_token, refresh_token } = ofMember
-    const [, claims = ''] = access_token.split('.')
-    const changed = { ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object), role: 'service_role' }
-    const tampered = access_token.replace(claims, Buffer.from(JSON.stringify(changed)).toString('base64url'))
-    for (const token of [tampered, access_token.replace(/[^.]+$/, ''), refresh_token]) {
+    const [head, claims = '', signature] = access_token.split('.')
+    const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const changed = encoded({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), role: 'service_role' })
+    const forged = (alg: string, secret: string) => {
+      const content = `${encoded({ alg, typ: 'JWT' })}.${changed}`
+      return `${content}.${secret && createHmac('sha256', secret).update(content).digest('base64url')}`
+    }
+    const secrets = [
+      PUBLISHABLE_KEY,
+      'super-secret-jwt-token-with-at-least-32-characters-long',
+      'unsafe-secret-change-me',
+    ]
+    const foreign = [forged('none', ''), forged('RS256', 'x'), ...secrets.map((secret) => forged('HS256', secret))]
+    for (const token of [...foreign, `${head}.${changed}.${signature}`, `${head}.${claims}.`, refresh_token]) {
       expect(await client.call('/rest/v1/waitlist', { headers: bearer(token) })).toMatchObject({ status: 401 })
-      expect(await client.call('/auth/v1/user', { headers: bearer(token) })).toMatchObject({ status: 403 })
+      expect([401, 403]).toContain((await client.call('/auth/v1/user', { headers: bearer(token) })).status)
     }
   })
 

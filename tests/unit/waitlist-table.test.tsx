@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Entry } from '@/admin/requests/model/api'
 import { formatSubmitted } from '@/admin/requests/model/entry-text'
+import { StatusMark } from '@/admin/requests/model/marks'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { renderPart, seedEntries, flush } from '../support/admin-backend'
 import { ADA, answer, db } from '../support/embedded'
@@ -108,6 +109,15 @@ describe('the columns', () => {
     ])
     expect(document.querySelector('td time')?.getAttribute('data-short')).toBe('26 min')
   })
+})
+
+test('the sign of contacted is half a disc, that of booked a tick', () => {
+  const signOf = (status: Entry['status']) =>
+    render(<StatusMark status={status} outcome={null} />)
+      .container.querySelector('path')!
+      .getAttribute('d')
+  expect(signOf('contacted')).toMatch(/^M8 3a5 5 0 0 1 0 10z$/)
+  expect(signOf('booked')).toMatch(/^M[\d. ]+l3 3l6-7$/)
 })
 
 test('chosen columns follow the name in a fixed order, and only sortable ones have a link', async () => {
