@@ -53,12 +53,6 @@ const drawn: Fault[] = [
 
 /** The hero's demo: the model's input, the written fields, and no layout shifts. */
 const demo: Fault[] = [
-  [
-    `${DEMO}/transcript.tsx`,
-    '        {seen}\n',
-    '        {i < spoken - 3 ? seen : (hides ?? seen)}\n',
-    'e2e/live-demo',
-  ],
   [`${DEMO}/live-demo.tsx`, 'if (!seen!.isIntersecting) stop()\n        else ', '', 'e2e/live-demo'],
   [`${DEMO}/record.tsx`, "'rests:invisible'", "''", 'e2e/live-demo'],
   [`${DEMO}/live-demo.tsx`, 'if (!motionWanted()) parser', 'parser', 'e2e/live-demo'],
@@ -97,12 +91,6 @@ const database: Fault[] = [
   [SQL, 'grant insert (\n  name, email, company,', 'grant insert (\n  id, name, email, company,', 'pgtap'],
   [SQL, 'owner_id, next_step', 'owner_id, message, next_step', 'pgtap'],
   [SQL, 'created_at = now() and last_request_at = now()', 'last_request_at = now()', 'pgtap'],
-  [
-    SQL,
-    'create policy "Admins read entries" on public.waitlist\n  for select to authenticated using ((select private.is_admin()))',
-    'create policy "Admins read entries" on public.waitlist\n  for select to authenticated using (true)',
-    'pgtap',
-  ],
   [SQL, "and admin_id = (select auth.uid()) and action in ('export', 'copy')", '', 'pgtap'],
   [SQL, '(shared or admin_id = (select auth.uid()))', 'true', 'pgtap'],
   [SQL, 'constraint name_trimmed check (private.is_trimmed(name))', '', 'unit/database-limits pgtap'],
