@@ -27,7 +27,6 @@ const visitors: Fault[] = [
   [`${FORM}/use-demo-request.ts`, "showToast('plain',", "showToast('destructive',", 'unit/demo-form'],
   [`${FORM}/demo-form.tsx`, 'label={labels.company}', 'label={labels.phone}', FIELDS],
   [`${FORM}/waitlist-form.tsx`, "useDemoRequest('app')", "useDemoRequest('demo')", FIELDS],
-  [`${FORM}/request-form.tsx`, ' onFocus={prefetchClient}', '', FIELDS],
   [`${FORM}/draft.ts`, '`draft:${form}`', '`draft:`', 'e2e/slow/faults-draft'],
   ['src/site/page-life/version.ts', '=== window.location.href) return', "=== '') return", 'unit/version'],
   ['src/site/page-life/motion.ts', "? 'smooth' : 'instant'", "? 'instant' : 'instant'", 'unit/scroll-to-cta'],
