@@ -29,6 +29,7 @@ const ALLOWED_STYLES = {
     // Cosmetic properties.
     'accent-color',
     'backdrop-filter',
+    'forced-color-adjust',
     'hyphens',
     'mask-image',
     'outline',

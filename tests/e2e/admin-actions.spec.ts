@@ -52,7 +52,7 @@ const LINES: Record<string, Line[]> = {
     ['next-step', ['Call again', 'Mark as done'], entry('next_step'), null],
     ['status', [{ Status: 'Closed' }], entry('status'), 'closed'],
     ['outcome', [{ Outcome: 'Won' }], entry('outcome'), 'won'],
-    ['copy', ['Copy of this person’s data…', 'Close']],
+    ['copy', ['Copy of their data…', 'Close']],
     ['erase', ['Erase…', 'Erase 1 entry'], 'select count(*)::int as value from public.waitlist', 0],
     [
       'added',

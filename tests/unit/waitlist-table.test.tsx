@@ -77,17 +77,17 @@ describe('the columns', () => {
     ])
   })
 
-  test.each([null, '', '   '])("show 'N/A' for %o, except in Email", async (nothing) => {
+  test.each([null, '', '   '])("show 'N/A' for %o", async (nothing) => {
     const changes = {
       name: nothing,
-      email: '',
+      email: nothing,
       company: nothing,
       phone: nothing,
       message: nothing,
       created_at: null,
       due_at: null,
     }
-    expect(await rowTexts(changes)).toEqual(['N/A', '', 'N/A', 'N/A', 'N/A', '', 'N/A'])
+    expect(await rowTexts(changes)).toEqual(['N/A', 'N/A', 'N/A', 'N/A', 'N/A', '', 'N/A'])
   })
 
   test.each([
