@@ -47,8 +47,8 @@ const LINES: Record<string, Line[]> = {
     ['note-restored', ['Undo'], note('removed_at is null'), true],
     ['name', ['Correct…', { Name: 'Orla Daly' }, 'Save'], entry('name'), 'Orla Daly'],
     ['email', ['Correct…', { Email: 'daly@actions.example' }, 'Save'], entry('email'), 'daly@actions.example'],
-    ['company', ['Correct…', { CompanyOptional: 'Daly Ltd' }, 'Save'], entry('company'), 'Daly Ltd'],
-    ['phone', ['Correct…', { PhoneOptional: '+353 1 555' }, 'Save'], entry('phone'), '+353 1 555'],
+    ['company', ['Correct…', { Company: 'Daly Ltd' }, 'Save'], entry('company'), 'Daly Ltd'],
+    ['phone', ['Correct…', { Phone: '+353 1 555' }, 'Save'], entry('phone'), '+353 1 555'],
     ['next-step', ['Call again', 'Mark as done'], entry('next_step'), null],
     ['status', [{ Status: 'Closed' }], entry('status'), 'closed'],
     ['outcome', [{ Outcome: 'Won' }], entry('outcome'), 'won'],
@@ -56,11 +56,7 @@ const LINES: Record<string, Line[]> = {
     ['erase', ['Erase…', 'Erase 1 entry'], 'select count(*)::int as value from public.waitlist', 0],
     [
       'added',
-      [
-        'Add request',
-        { Name: 'Niamh', Email: 'n@actions.example', MessageOptional: 'Met', Source: 'Fair or event' },
-        'Add',
-      ],
+      ['Add request', { Name: 'Niamh', Email: 'n@actions.example', Message: 'Met', Source: 'Fair or event' }, 'Add'],
       entry(`concat_ws(' ', name, email, message, source, status, owner_id = ${idOf(admin)})`),
       'Niamh n@actions.example Met fair contacted t',
     ],
@@ -153,7 +149,9 @@ for (const [path, lines] of Object.entries(LINES)) {
             .click()
         else
           for (const [label, to] of Object.entries(step)) {
-            const labelled = page.getByLabel(label, { exact: true }).and(page.locator('input, select, textarea'))
+            const labelled = page
+              .getByLabel(new RegExp(`^${label}(Optional|or |$)`))
+              .and(page.locator('input, select, textarea'))
             const field = labelled.or(page.getByRole('combobox', { name: label, exact: true })).last()
             if (typeof to === 'boolean') await field.click()
             else if (await field.evaluate((element) => element.localName === 'select'))
