@@ -43,7 +43,7 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
 }
 
 export const Button = ({ busy, type = 'button', disabled, ...rest }: ButtonProps) => (
-  <button {...dress(rest)} type={type} disabled={disabled || busy} aria-busy={busy || undefined} />
+  <button aria-busy={busy || undefined} {...dress(rest)} type={type} disabled={disabled || busy} />
 )
 
 export const ButtonLink = (props: ComponentProps<typeof Link> & ButtonStyle) => <Link {...dress(props)} />

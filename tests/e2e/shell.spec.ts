@@ -1,19 +1,5 @@
 import { expect, test } from '../support/test.ts'
 
-test('spec §2: an unknown path answers 404 with a link home, and the path is logged', async ({ page, troubles }) => {
-  troubles.expect(/404/)
-  const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'))
-  const response = await page.goto('/no/such/page')
-  expect(response?.status()).toBe(404)
-  await logged
-  await expect(page.getByText('404', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-  await expect(page.locator('main').locator('s')).toHaveText('/no/such/page')
-  await page.locator('main').getByRole('link', { name: 'Back to home' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
 test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -39,24 +25,6 @@ test.describe('mobile menu', () => {
     await open.click()
     await page.goBack()
     await expect(menu).toHaveCount(0)
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('it opens and closes, and its links work', async ({ page, troubles }) => {
-      // The browser logs an error for the page's blocked script.
-      troubles.expect(/ERR_BLOCKED|csp/)
-      await page.goto('/')
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      const menu = page.getByRole('dialog', { name: 'Menu' })
-      await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible()
-      await menu.getByRole('button', { name: 'Close menu' }).click()
-      await expect(menu).toHaveCount(0)
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      await menu.getByRole('link', { name: 'Blog' }).click()
-      await expect(page).toHaveURL('/blog')
-    })
   })
 })
 

@@ -1,0 +1,162 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { HelmetProvider } from 'react-helmet-async'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ErrorBoundary } from '@/app/error-boundary'
+import { MobileMenu } from '@/site/layout/mobile-menu'
+import { MissingNotice } from '@/site/page-life/missing-notice'
+import NotFoundPage from '@/site/pages/not-found'
+import { interfaceWords } from '@/content/interface'
+import { errorPage, notFoundPage } from '@/content/site'
+import { Button, ButtonAnchor, ButtonLink } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Field } from '@/ui/field'
+
+const reloadIfOutdated = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('@/site/page-life/version', () => ({ reloadIfOutdated }))
+
+// Controls that all pages share, with every attribute that assistive technology reads.
+
+afterEach(cleanup)
+
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+/** Attributes of an element without its look. */
+const attributesOf = (element: Element) =>
+  Object.fromEntries([...element.attributes].flatMap(({ name, value }) => (name === 'class' ? [] : [[name, value]])))
+
+it('buttons are no submit buttons unless they say so, and a busy one can not be pressed', () => {
+  render(
+    <MemoryRouter>
+      <Button>Plain</Button>
+      <Button busy>Busy</Button>
+      <Button type="submit" disabled aria-busy>
+        Off
+      </Button>
+      <ButtonLink to="/app" look="field">
+        Link
+      </ButtonLink>
+      <ButtonAnchor href="/file" look="danger">
+        File
+      </ButtonAnchor>
+    </MemoryRouter>,
+  )
+  expect(['Plain', 'Busy', 'Off', 'Link', 'File'].map((text) => attributesOf(screen.getByText(text)))).toEqual([
+    { type: 'button' },
+    { type: 'button', disabled: '', 'aria-busy': 'true' },
+    { type: 'submit', disabled: '', 'aria-busy': 'true' },
+    { href: '/app', 'data-discover': 'true' },
+    { href: '/file' },
+  ])
+})
+
+it.each([
+  ['a plain field', {}, undefined],
+  ['a field with an error', { error: 'Wrong' }, 'Wrong'],
+  ['a field with a hint', { hint: 'Help' }, 'Help'],
+  ['a field with both', { error: 'Wrong', hint: 'Help', multiline: true as const }, 'Wrong Help'],
+])('%s has its label, state and description', (_, given, description) => {
+  render(<Field label="Name" optional="Optional" id="n" {...given} />)
+  const control = screen.getByLabelText('NameOptional')
+  expect(control.localName).toBe('multiline' in given ? 'textarea' : 'input')
+  expect(control.getAttribute('aria-invalid')).toBe('error' in given ? 'true' : null)
+  const ids = control.getAttribute('aria-describedby')?.split(' ')
+  expect(ids?.map((id) => document.getElementById(id)?.textContent).join(' ')).toBe(description)
+})
+
+it('a dialog has its name, focuses its first field, and closes by Escape and its button, not by a press on a notification', async () => {
+  const [onClose, returnFocus] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  document.body.insertAdjacentHTML('beforeend', '<p data-sonner-toaster="">Saved</p>')
+  const { unmount } = render(
+    <Dialog title="Title" description="Text" closeLabel="Close it" onClose={onClose} returnFocus={returnFocus}>
+      <input />
+      <input aria-label="first" data-first-focus="" />
+    </Dialog>,
+  )
+  screen.getByRole('dialog', { name: 'Title', description: 'Text' })
+  expect(document.activeElement).toBe(screen.getByLabelText('first'))
+  await pause()
+  for (const [press, closes] of [
+    [() => fireEvent.pointerDown(screen.getByText('Saved')), 0],
+    [() => fireEvent.keyDown(screen.getByLabelText('first'), { key: 'Escape' }), 1],
+    [() => fireEvent.click(screen.getByLabelText('Close it')), 2],
+  ] as const) {
+    press()
+    expect(onClose).toHaveBeenCalledTimes(closes)
+  }
+  unmount()
+  await pause()
+  expect(returnFocus).toHaveBeenCalledTimes(1)
+})
+
+it('a notice of missing code is announced, and is busy until its try has ended', async () => {
+  let end = () => undefined as void
+  const onRetry = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (end = () => resolve())))
+  render(<MissingNotice text="Gone" retry="Again" onRetry={onRetry} />)
+  expect(screen.getByRole('alert').textContent).toBe('GoneAgain')
+  const button = screen.getByRole('button')
+  expect(button.getAttribute('aria-busy')).toBe('false')
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await act(async () => end())
+  expect(button.getAttribute('aria-busy')).toBe('false')
+})
+
+it('a page that crashes says so, and can be reloaded or left', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  const Crash = () => {
+    throw new Error('broken')
+  }
+  const { container } = render(
+    <ErrorBoundary>
+      <Crash />
+    </ErrorBoundary>,
+  )
+  expect(container.textContent).toBe(Object.values(errorPage).join(''))
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/')
+  fireEvent.click(screen.getByRole('button'))
+  expect([reload.mock.calls, reloadIfOutdated.mock.calls]).toEqual([[[]], [[]]])
+})
+
+it.each([
+  ['/no/such%20page', '/no/such page'],
+  ['/caf%C3%A9/%ff', '/café/%ff'],
+])('the page of an unknown address shows and logs %s', (path, shown) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { container } = render(
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[path]}>
+        <NotFoundPage />
+      </MemoryRouter>
+    </HelmetProvider>,
+  )
+  const { code, title, home, field, text, places } = notFoundPage
+  const texts = [code, title, home, field, shown, text, ...places.flatMap((place) => [place.label, place.text])]
+  expect(container.textContent).toBe(texts.join(''))
+  expect(warn).toHaveBeenCalledWith('404: no page at', path)
+})
+
+it('the menu keeps Tab inside in both directions, and closes when the visitor goes back', () => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'popover')
+  render(
+    <MemoryRouter>
+      <MobileMenu />
+    </MemoryRouter>,
+  )
+  const dialog = document.querySelector('dialog')!
+  fireEvent.click(screen.getByLabelText(interfaceWords.openMenu))
+  const stops = [...dialog.querySelectorAll<HTMLElement>('a, button')]
+  const [first, second, last] = [stops[0]!, stops[1]!, stops.at(-1)!]
+  for (const [from, shiftKey, to] of [
+    [last, false, first],
+    [first, true, last],
+    [first, false, first],
+    [second, true, second],
+  ] as const) {
+    from.focus()
+    fireEvent.keyDown(from, { key: 'Tab', shiftKey })
+    expect(document.activeElement).toBe(to)
+  }
+  fireEvent(window, new PopStateEvent('popstate'))
+  expect(dialog.open).toBe(false)
+})
