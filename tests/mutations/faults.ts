@@ -30,10 +30,11 @@ const visitors: Fault[] = [
   [`${FORM}/draft.ts`, '`draft:${form}`', '`draft:`', 'e2e/slow/faults-draft'],
   ['src/site/page-life/version.ts', '=== window.location.href) return', "=== '') return", 'unit/version'],
   ['src/site/page-life/motion.ts', "? 'smooth' : 'instant'", "? 'instant' : 'instant'", 'unit/scroll-to-cta'],
-  ['src/ui/unlisted-head.tsx', 'content="noindex"', 'content="index"', 'unit/seo'],
+  ['src/ui/unlisted-head.tsx', 'content="noindex"', 'content="index"', 'unit/prerendered'],
+  ,
   ['src/site/seo/structured-data.tsx', "replaceAll('<', '\\\\u003c')", "replaceAll('<', '<')", 'unit/seo'],
-  ['src/site/seo/home-data.ts', 'text: answer', 'text: question', 'e2e/structured-data'],
-  ['src/site/seo/article-data.ts', 'dateModified: updated', 'dateModified: published', 'e2e/structured-data'],
+  ['src/site/seo/home-data.ts', 'text: answer', 'text: question', 'unit/prerendered'],
+  ['src/site/seo/article-data.ts', 'dateModified: updated', 'dateModified: published', 'unit/prerendered'],
   ['scripts/build/site.ts', ', coverOf(path)', '', 'e2e/blog'],
   ['scripts/build/inline.ts', 'not all and ', '', 'e2e/style'],
   ['scripts/bytes/budgets.ts', 'failed: failures.length', 'failed: 0', 'unit/byte-budgets'],
@@ -47,7 +48,7 @@ const drawn: Fault[] = [
   [`${FIGURES}/numbers.tsx`, '[label, how, text]', '[label, text, how]', DRAWINGS],
   [`${FIGURES}/tree-drawing.tsx`, '{ ask, out, on, outcome }', '{ ask, out: on, on: out, outcome }', DRAWINGS],
   ['src/site/roi/roi-calculator.tsx', '?${searchWithInput(new URLSearchParams(), typed)}', '', 'unit/held-key'],
-  [`${PICTURES}/home/claimed-figures.tsx`, 'figures.map', 'figures.toReversed().map', 'unit/pictures'],
+  [`${PICTURES}/home/claimed-figures.tsx`, 'figures.map', 'figures.toReversed().map', 'unit/prerendered-content'],
 ]
 
 /** The hero's demo: the model's input, the written fields, and no layout shifts. */
