@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { agentLanes } from '../../src/content/agent-lanes.ts'
 import { gate } from '../../src/content/gate.ts'
-import { home } from '../../src/content/home.ts'
 import { homeStory } from '../../src/content/home-story.ts'
-import { race } from '../../src/content/race.ts'
 import { twelveWeeks } from '../../src/content/twelve-weeks.ts'
 import { frames, hydrated, expect, test } from '../support/test.ts'
 
@@ -12,35 +10,24 @@ import { frames, hydrated, expect, test } from '../support/test.ts'
 const gateOf = (page: Page) => page.getByRole('slider', { name: gate.label })
 const VALUES = gate.sentence.filter((part) => typeof part !== 'string')
 
-test('the race runs once by itself when visible, and stays at its end', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/')
-  const field = page.locator('section', { has: page.getByRole('heading', { name: home.featureCards[0].title }) })
-  const clocks = field.getByText(/^\d:\d\d$/)
-  await hydrated(field.getByRole('button'))
-  await clocks.first().scrollIntoViewIfNeeded()
-  await field.getByRole('list').first().scrollIntoViewIfNeeded()
-  await expect(field.getByRole('button', { name: race.stop })).toBeVisible()
-  await page.clock.runFor(15_000)
-  await expect(field.getByRole('button', { name: race.again })).toBeVisible()
-  await expect(clocks).toHaveText(['7:30', '0:30'])
-})
-
 /** Returns the visible tokens; values, chips and counter, all read in one go, must agree. */
 async function gateShows(page: Page) {
-  const { seen, chips, counter } = await page.locator('section[aria-labelledby=gate]').evaluate((scene) => {
+  const { seen, chips, counter, labels } = await page.locator('section[aria-labelledby=gate]').evaluate((scene) => {
     const texts = (selector: string, isShown: (element: Element) => boolean) =>
       [...scene.querySelectorAll(selector)].filter(isShown).map(({ textContent }) => textContent)
     return {
       seen: texts('[data-value] > span', (span) => span.checkVisibility({ visibilityProperty: true })),
       chips: texts('li', (chip) => getComputedStyle(chip).backgroundColor !== 'rgba(0, 0, 0, 0)'),
       counter: texts('p', ({ textContent }) => textContent.includes('hidden')),
+      labels: texts('p[aria-hidden] > span', (span) => span.textContent !== '' && span.checkVisibility()),
     }
   })
   const hidden = VALUES.filter(({ token }) => seen.includes(token))
   expect(seen).toEqual(VALUES.map((value) => (hidden.includes(value) ? value.token : value.value)))
   expect(chips).toEqual(hidden.map(({ kind }) => kind))
   expect(counter).toEqual([`${hidden.length} ${gate.hidden(VALUES.length)}`])
+  const [said, tokens] = [hidden.length < VALUES.length && gate.said, hidden.length > 0 && gate.seen]
+  expect(labels).toEqual([said, tokens].filter(Boolean))
   return hidden.map(({ token }) => token)
 }
 
@@ -71,9 +58,16 @@ test('with reduced motion the gate passes the values in reading order, each as a
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await hydrated(gateOf(page))
+  const place = () =>
+    page.locator('section[aria-labelledby=gate] [style]').evaluate(({ style }: HTMLElement) => style.cssText)
   for (const width of [390, 1440]) {
+    await gateOf(page).fill('40')
     await page.setViewportSize({ width, height: 900 })
     await gateOf(page).scrollIntoViewIfNeeded()
+    await frames(page, 2)
+    const afterResize = [await place(), ...(await gateShows(page))]
+    for (const position of ['41', '40']) await gateOf(page).fill(position)
+    expect([await place(), ...(await gateShows(page))], 'the gate as after a resize').toEqual(afterResize)
     const counts = new Set<number>()
     for (let position = 0; position <= 100; position += 5) {
       await gateOf(page).fill(String(position))

@@ -1,6 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import Lanes from '@/site/pictures/agent/lanes'
+import Moves from '@/site/pictures/agent/moves'
+import { LaneLine } from '@/site/pictures/shapes/lane-line'
+import { agentLanes } from '@/content/agent-lanes'
+import { agentMoves } from '@/content/agent-moves'
 import FigureDrawing from '@/site/pictures/figures/figure-drawing'
 import FirstBriefing from '@/site/pictures/app/first-briefing'
 import RoiCover from '@/site/pictures/covers/voice-assistant-technology-sales-teams-roi-calculator'
@@ -14,7 +19,6 @@ import type { BarsFigure, Figure, LinesFigure, PathFigure, TimelineFigure, TreeF
 import { firstBriefing } from '@/content/app-page'
 import { coverWords } from '@/content/covers'
 import { featureRecord, path, week } from '@/content/feature-pictures'
-import { palette, type Colour } from '@/lib/palette'
 import { calculateRoi } from '@/lib/roi'
 
 // Positions and lengths in the markup of drawings must match the numbers in their texts.
@@ -46,13 +50,17 @@ function expectNumber(value: number, text: string, which = 0) {
   expect(value, text).toBeCloseTo(found ?? NaN, String(found).split('.')[1]?.length ?? 0)
 }
 
+const looksOf = (root: Element, selector: string) => every(root, selector).map((bar) => bar.getAttribute('class'))
+const LOOKS = { main: 'fill-moss stroke-moss', plain: 'fill-edge stroke-edge', faint: 'fill-line stroke-edge' }
+const LINES = { main: 'text-moss 2.5', plain: 'text-muted 2', faint: 'text-muted 1.5 5 4' }
+
 /** Bars of each row as [x, width]. */
 const spansOf = (root: Element) =>
   every(root, 'li').map((row) => every(row, 'rect').map((bar) => numbers(bar, 'x', 'width')))
 const decisionsOf = (row: Element) => every(row, 'svg > svg').map((diamond) => numbers(diamond, 'x')[0])
 
 it.each(ofKind<BarsFigure>('bars'))('%s: each bar has the start and length that its text states', (_, figure) => {
-  const { bars, most, marks = [] } = figure
+  const { bars, most, marks = [], tones } = figure
   for (const { value, from, text } of bars) {
     if (text.endsWith('%')) expectNumber((value / most) * 100, text)
     else expectNumber(from ?? value, text)
@@ -65,6 +73,10 @@ it.each(ofKind<BarsFigure>('bars'))('%s: each bar has the start and length that 
   expect(every(root, 'svg > text').map((mark) => [numbers(mark, 'x')[0], mark.textContent])).toEqual(
     marks.map(({ at, text }) => [percent(at, 0, most), text]),
   )
+  expect(looksOf(root, 'li rect')).toEqual(bars.map(({ tone }) => LOOKS[tone]))
+  const legend = Object.entries(tones).map(([tone, text]) => [LOOKS[tone as keyof typeof LOOKS], text])
+  const shown = every(root, 'p > span').map((entry) => [looksOf(entry, 'rect')[0], entry.textContent])
+  expect(shown.toSorted()).toEqual(legend.toSorted())
 })
 
 /** Reads the spans that a timeline's row states in its cells: minutes or weeks. */
@@ -101,26 +113,39 @@ it.each(ofKind<TimelineFigure>('timeline'))('%s: each event is drawn at its time
     expect(decisionsOf(rows[index]!)).toEqual(decisions.map((at) => percent(at, from, to)))
     expect(decisions.length ? decisions.at(-1) : expectedSpans.at(-1)![1]).toBe(expectedSpans.at(-1)![1])
   }
-  expect(every(root, 'svg > text').map((tick) => [numbers(tick, 'x')[0], tick.textContent])).toEqual(
-    ticks.map(({ at, text }) => [percent(at, from, to), text]),
-  )
+  expect(looksOf(root, 'li rect')).toEqual(lanes.flatMap(({ spans }) => spans.map(({ tone }) => LOOKS[tone])))
+  // The first and last tick stay within the axis.
+  const anchorOf = (at: number) => ({ [from]: 'start', [to]: 'end' })[at] ?? 'middle'
+  expect(
+    every(root, 'svg > text').map((tick) => [
+      numbers(tick, 'x')[0],
+      tick.getAttribute('text-anchor'),
+      tick.textContent,
+    ]),
+  ).toEqual(ticks.map(({ at, text }) => [percent(at, from, to), anchorOf(at), text]))
 })
 
 it.each(ofKind<LinesFigure>('lines'))('%s: lines go through their points, and marks lie on the lines', (_, figure) => {
   const { x, y, series, marks } = figure
   const place = ([across, up]: readonly [number, number]) => [percent(across, 0, x.most), percent(up, y.most, 0)]
   const groups = every(draw(figure), 'svg > g')
-  for (const [index, { points }] of series.entries()) {
+  for (const [index, { points, tone, label }] of series.entries()) {
     const group = groups[index + 1]!
+    const look = ['stroke-width', 'stroke-dasharray'].map((name) => group.querySelector('line')!.getAttribute(name))
+    expect([group.getAttribute('class'), ...look].join(' ').trim()).toBe(LINES[tone])
+    expect(texts(group, 'text')).toEqual(label)
     const segments = points.slice(1).map((end, start) => [place(points[start]!), place(end)].flat())
     expect(every(group, 'line').map((line) => numbers(line, 'x1', 'y1', 'x2', 'y2'))).toEqual(segments)
     expect(numbers(group.querySelector('circle')!, 'cx', 'cy')).toEqual(place(points.at(-1)!))
   }
-  for (const [index, { at, text }] of marks.entries()) {
+  for (const [index, { at, text, place: side }] of marks.entries()) {
     const group = groups[index + 1 + series.length]!
     expect(numbers(group.querySelector('circle')!, 'cx', 'cy')).toEqual(place(at))
     expect(numbers(group.querySelector('text')!, 'x', 'y')).toEqual(place(at))
     expect(group.textContent).toBe(text)
+    const [dx, dy] = numbers(group.querySelector('text')!, 'dx', 'dy')
+    const anchor = group.querySelector('text')!.getAttribute('text-anchor')
+    expect([dx! < 0, dy! < 0, anchor]).toEqual(side === 'above' ? [true, true, 'end'] : [false, false, 'start'])
     expectNumber(at[1], text)
     const heights = series.flatMap(({ points }) =>
       points.slice(1).flatMap(([endX, endY], start) => {
@@ -180,6 +205,11 @@ it.each(ofKind<PathFigure>('path'))('%s: each part is in its column', (_, figure
   const { columns, rows } = figure
   const drawn = every(draw(figure), 'ol > li').map((row) => every(row, 'dl > div').map((cell) => texts(cell, 'dt, dd')))
   expect(drawn).toEqual(rows.map((cells) => cells.map(({ text, note = '' }, index) => [columns[index], text + note])))
+  const colours = { said: undefined, token: 'lilac', field: 'mint', noted: 'muted' }
+  const shown = every(draw(figure), 'dd > span:first-of-type').map(
+    (cell) => /lilac|mint|muted/.exec(cell.className)?.[0],
+  )
+  expect(shown).toEqual(rows.flatMap((cells) => cells.map((cell) => colours[cell.as])))
 })
 
 /** Starting points of a drawing's dashes. */
@@ -259,24 +289,15 @@ it('the calculator draws the remaining cost in the colour of the cost, and the s
   expect(every(without, 'svg[class*=w-full] rect').map((bar) => numbers(bar, 'width')[0])).toEqual([0, 0, 0])
 })
 
-it.each([0, 1])(
-  "the calculator's cost contrasts with the page, and the saving next to it is lighter, in colour scheme %i",
-  (scheme) => {
-    const light = (name: string) => {
-      const [red, green, blue] = [...Buffer.from(palette[name as Colour][scheme]!.slice(1), 'hex')].map((value) => {
-        const share = value / 255
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-      })
-      return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05
-    }
-    const ratio = (one: number, other: number) => Math.max(one, other) / Math.min(one, other)
-    const root = render(<RoiBars {...calculateRoi({ team: 10, salary: 80_000, hours: 2 })} />)
-    const fills = every(root, 'svg[class*=w-full] rect').map((bar) =>
-      light(bar.getAttribute('class')!.slice('fill-'.length)),
-    )
-    const [today, saved, left] = fills
-    for (const ground of ['paper', 'surface', 'raised']) expect(ratio(today!, light(ground)), ground).toBeGreaterThan(3)
-    expect(left).toBe(today)
-    expect(saved! / left!).toBeGreaterThan(1.7)
-  },
-)
+it('the lanes draw the stretch of each stop, dashed where one waits, and the moves the texts of each station', () => {
+  const lines = every(render(<Lanes />), 'li > div > svg').map(({ outerHTML }) => outerHTML)
+  const stretches = agentLanes.lanes.flatMap(({ stops }) => [...stops].map(({ stretch }) => stretch))
+  expect(lines).toEqual(stretches.map((stretch) => render(<LaneLine stretch={stretch} />).innerHTML))
+  expect(lines.map((line) => line.includes('stroke-dasharray'))).toEqual(stretches.map((one) => one === 'waiting'))
+  const stations = every(render(<Moves />), 'dl').map((list) => texts(list, 'dt, dd'))
+  expect(stations).toEqual(
+    (['news', 'field', 'value'] as const).map((station) =>
+      agentMoves.threads.flatMap((thread): readonly string[] => thread[station]),
+    ),
+  )
+})

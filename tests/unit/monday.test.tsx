@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import Monday from '@/site/monday/monday'
-import { boardAt, REPORTS } from '@/site/monday/board'
+import { boardAt, FIELDS, REPORTS } from '@/site/monday/board'
 import { monday } from '@/content/monday'
 import { stubView } from '../support/in-view.ts'
 import { CLAIMS } from '../support/specification.ts'
@@ -42,6 +42,14 @@ it('each step of the slider fills one field more, and the percentage states the 
     const filled = cells.filter((text) => text !== monday.empty).length
     expect([cells.length, filled]).toEqual([28, 12 + reported])
     screen.getByText(`${Math.round((filled / 28) * 100)}%`)
+    const looks = Array.from(document.querySelectorAll('td > span'), ({ className }) =>
+      className.includes('bg-mint-area') ? 'fresh' : /dashed/.exec(className)?.[0],
+    )
+    expect(looks).toEqual(
+      boardAt(reported).deals.flatMap(({ fresh, values }) =>
+        FIELDS.map((field) => (fresh.includes(field) && 'fresh') || (field in values ? undefined : 'dashed')),
+      ),
+    )
   }
 })
 

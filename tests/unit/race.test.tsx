@@ -4,6 +4,8 @@ import { featureRecord } from '@/content/feature-pictures'
 import { race } from '@/content/race'
 import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 import Race from '@/site/race/race'
+import { SpokenLane } from '@/site/race/spoken-lane'
+import { TypedLane } from '@/site/race/typed-lane'
 import { stubView } from '../support/in-view.ts'
 import { figure, CLAIMS } from '../support/specification.ts'
 
@@ -18,6 +20,55 @@ it('the clocks of the race end at the claimed figures: the midpoint of two, and 
   const begins = race.steps.map(({ at }) => at)
   expect(begins).toEqual([...new Set(begins)].toSorted((one, other) => one - other))
   expect(begins.at(-1)).toBeLessThan(race.typed.seconds)
+})
+
+/** Stage, amount and close date; what else is on the screen; and the marked texts, in the middle of each step. */
+const SCREENS: [values: string[], others: string, marked: string[]][] = [
+  [['Proposal', '€60,000', '14 March'], 'Edit', ['Kestrel Foo']],
+  [['Proposal', '€60,000', '14 March'], 'Edit', []],
+  [['Proposal', '€60,000', '14 March'], 'Save', ['Save']],
+  [['Proposal', '€60,000', '14 March'], 'Save, stages', ['Proposal']],
+  [['Negotiation', '€62,5', '14 March'], 'Save', ['€62,5']],
+  [['Negotiation', '€62,500', '14 March'], 'Save, days', ['14 March']],
+  [['Negotiation', '€62,500', '28 March'], 'Save', ['Save']],
+  [['Negotiation', '€62,500', '28 March'], 'Edit, task', []],
+  [['Negotiation', '€62,500', '28 March'], 'Edit, task Price list to Rut', []],
+  [['Negotiation', '€62,500', '28 March'], 'Edit, task Price list to RuthMonday', ['Save']],
+]
+
+it('the screen of the typed update follows its steps, and the spoken one is written at its end', () => {
+  const { record, steps, typed, said } = race
+  const { task } = record
+  for (const [index, [values, others, marked]] of SCREENS.entries()) {
+    const second = (steps[index]!.at + (steps[index + 1]?.at ?? typed.seconds)) / 2
+    const { container } = render(<TypedLane second={second} />)
+    const textsOf = (selector: string) =>
+      Array.from(container.querySelectorAll(selector), ({ textContent }) => textContent)
+    expect(textsOf('.border-ink, .bg-ink'), steps[index]!.does).toEqual(marked)
+    expect(textsOf('.grid p + p')).toEqual(values)
+    const isOpen = container.querySelector('.opacity-30') === null
+    expect([isOpen, textsOf('.justify-between > span')[0]]).toEqual([index > 0, others.slice(0, 4)])
+    const parts = [
+      textsOf('li').join() === record.stages.join() && 'stages',
+      textsOf('svg text').length === 30 && 'days',
+      textsOf('.font-semibold').includes(task.kind) && `task ${textsOf('.items-end p + p').join('')}`.trim(),
+    ]
+    expect(parts.filter(Boolean).join()).toBe(others.slice(6))
+    cleanup()
+  }
+  for (const second of [0, said.seconds - 1, said.seconds]) {
+    const { container } = render(<SpokenLane second={second} className="" />)
+    const isWritten = second === said.seconds
+    const changes = record.fields.map(({ before, after }) => [before, ...(isWritten ? [after] : [])].join(''))
+    const cells = Array.from(container.querySelectorAll('dd'), ({ textContent }) => textContent)
+    expect(cells).toEqual([...changes, isWritten ? `${task.subject}, ${task.due}` : ''])
+    expect(screen.getByText(race.audit).className.includes('invisible')).toBe(!isWritten)
+    const whole = Number(container.querySelector('svg')!.getAttribute('viewBox')!.split(' ')[2])
+    expect(Number(container.querySelector('svg svg')!.getAttribute('width'))).toBeCloseTo(
+      (whole * second) / said.seconds,
+    )
+    cleanup()
+  }
 })
 
 it('a press starts the race from zero, another one stops it at the end', () => {
