@@ -150,26 +150,6 @@ test('the first screen states that the demo runs in the browser and sends nothin
   await expect(disclosure).toBeInViewport({ ratio: 1 })
 })
 
-test('the demo plays words and tokens, then fields, then an audit line and an announcement', async ({ page }) => {
-  await open(page)
-  const tokens = model(page).locator('mark').filter({ visible: true })
-  await stopClock(page)
-  await playButton(page).click()
-  await page.clock.runFor(100)
-  await expect(tokens).toHaveCount(0)
-  await expect(fields(page)).toHaveCount(0)
-  await runClock(page, 600)
-  await expect(tokens).not.toHaveCount(0)
-  await expect(fields(page)).toHaveCount(0)
-  while ((await fields(page).count()) < 7) await page.clock.runFor(20)
-  await expect(demo(page).getByText(liveDemo.auditBefore)).toBeVisible()
-  await page.clock.runFor(PLAYED_MS)
-  await expect(tokens).toHaveCount(5)
-  await expect(fields(page)).toHaveCount(7)
-  await expect(demo(page).getByText(/7 fields by you, at \d\d:\d\d/)).toBeVisible()
-  await expect(demo(page).getByRole('status')).toContainText('Negotiation')
-})
-
 const [NORTHWIND, KESTREL, LARKSPUR] = liveDemo.examples.map(({ text }) => text)
 
 for (const [width, texts] of [
@@ -199,47 +179,6 @@ for (const [width, texts] of [
     }
   })
 }
-
-test('by keyboard the demo shows the spoken words in place of the field, and the focus stays on the button', async ({
-  page,
-}) => {
-  await open(page)
-  const place = await briefing(page).boundingBox()
-  await playButton(page).focus()
-  await page.keyboard.press('Enter')
-  await runClock(page, 400)
-  await expect(stopButton(page)).toBeFocused()
-  const spoken = demo(page).locator('.grows > [aria-hidden]')
-  await expect(spoken).toHaveText(liveDemo.examples[0].text)
-  expect(await spoken.boundingBox()).toEqual(place)
-  // The spoken text breaks lines as the field does.
-  const setting = (element: HTMLElement | SVGElement) => {
-    const { font, letterSpacing, padding, textWrapStyle, whiteSpaceCollapse } = getComputedStyle(element)
-    return { font, letterSpacing, padding, textWrapStyle, whiteSpaceCollapse }
-  }
-  expect(await spoken.evaluate(setting)).toEqual(await briefing(page).evaluate(setting))
-  await page.keyboard.press('Space')
-  await expect(playButton(page)).toBeFocused()
-  await expect(fields(page)).toHaveCount(7)
-  await page.clock.runFor(PLAYED_MS)
-  await expect(demo(page).getByRole('status')).toBeEmpty()
-})
-
-test('while a visitor types the record follows, words that were not understood are listed, and hostile text stays text @walk', async ({
-  page,
-}) => {
-  await open(page)
-  await briefing(page).fill(OWN)
-  await expect(model(page)).toContainText('road: [PERSON_1] at [COMPANY_1] says budget slipped to [DATE_1]')
-  await expect(demo(page).locator('dl [dir=auto]')).toContainText(['Acme', 'Fiona', '€60,000'])
-  await expect(demo(page)).toContainText(`${liveDemo.leftAlone} “45”`)
-  await briefing(page).fill('hmm')
-  await expect(demo(page)).toContainText(liveDemo.nothing)
-  await expect(demo(page)).toContainText(liveDemo.noChange)
-  await briefing(page).fill('<img src=x onerror=alert(1)> Met <b>Aoife</b> at Northwind')
-  await expect(demo(page).locator('img, b')).toHaveCount(0)
-  await expect(model(page)).toContainText('onerror=alert')
-})
 
 test('the demo sends nothing', async ({ page }) => {
   const requests: string[] = []

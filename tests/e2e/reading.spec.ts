@@ -1,4 +1,4 @@
-import { expect, frames, hydrated, test, toast } from '../support/test.ts'
+import { expect, frames, test, toast } from '../support/test.ts'
 
 const PATH = '/blog/why-sales-reps-hate-crms'
 
@@ -23,19 +23,6 @@ test.describe('reading an article', () => {
     await expect(heading).toBeInViewport()
   })
 
-  test('the ticks of a check-list stay after a reload, and are no other one’s', async ({ page }) => {
-    await page.goto(PATH)
-    const boxes = page.locator('main li input[type=checkbox]')
-    await hydrated(boxes.nth(1))
-    await boxes.nth(1).check()
-    await page.reload()
-    await expect(boxes.nth(1)).toBeChecked()
-    await expect(boxes.first()).not.toBeChecked()
-    await page.goto('/blog/crm-adoption-playbook-sales-leaders')
-    await hydrated(boxes.nth(1))
-    await expect(boxes.nth(1)).not.toBeChecked()
-  })
-
   test('on a phone the contents are folded, and open without JavaScript', async ({ browser, workerSite }) => {
     const viewport = { width: 390, height: 844 }
     const context = await browser.newContext({ javaScriptEnabled: false, viewport })
@@ -50,33 +37,14 @@ test.describe('reading an article', () => {
     await context.close()
   })
 
-  test('a section link copies its URL, by keyboard too, and reports success or failure', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('the link of a section can be pressed where it hangs out of the text', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    // With motion, focusing would scroll smoothly, and still be scrolling when the URL is opened.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(PATH)
-    const link = page.getByRole('link', { name: 'Copy link to section: What one field costs' })
-    await link.focus()
-    await page.keyboard.press('Enter')
-    await expect(toast(page, 'Link copied')).toBeVisible()
-    const address = `${baseURL}${PATH}#what-one-field-costs`
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-    await expect(page).toHaveURL(address)
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
-
-    await page.evaluate(() =>
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }),
-    )
-    // The link hangs out of its section, also while that contains its paint.
     await page.evaluate(() => document.documentElement.classList.add('from-top'))
     await frames(page)
-    await link.click()
-    await expect(toast(page, 'Couldn’t copy the link')).toBeVisible()
+    await page.getByRole('link', { name: 'Copy link to section: What one field costs' }).click()
+    await expect(toast(page, 'Link copied')).toBeVisible()
   })
 
   test('a section typed into the address bar is scrolled to from any position @walk', async ({ page }) => {

@@ -1,0 +1,117 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { liveDemo } from '@/content/live-demo'
+import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
+import LiveDemo from '@/site/live-demo/live-demo'
+
+// Each state of the hero's demo, on a fake clock. e2e/live-demo: what needs a browser.
+
+const NOW = new Date(2026, 1, 3, 9, 5)
+const FIRST = readBriefing(liveDemo.examples[0].text, NOW)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  Element.prototype.animate = vi.fn<Element['animate']>(() => ({}) as Animation)
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const button = () => screen.getByRole('button', { name: /Play|Stop/ })
+const isShown = (element: Element) => !element.closest('.invisible')
+const textsOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].filter(isShown).map(({ textContent }) => textContent)
+const written = () => textsOf('[data-field]')
+const field = () => screen.getByLabelText<HTMLTextAreaElement>(liveDemo.briefingLabel)
+const status = () => document.querySelector('output.sr-only')!.textContent.trim()
+const type = async (value: string) => {
+  fireEvent.change(field(), { target: { value } })
+  await act(() => vi.dynamicImportSettled())
+  await pass(50)
+}
+
+it('plays a word every 120 ms, then, after a pause, a field every 90 ms, and ends with time and announcement', async () => {
+  const { pieces, updates, spans } = FIRST
+  render(<LiveDemo />)
+  expect(document.querySelector('section')!.className).toBe('rests')
+  fireEvent.click(button())
+  expect([document.querySelector('section')!.className, button().textContent]).toEqual(['', liveDemo.stop])
+  await pass(50)
+  for (let spoken = 0; spoken <= pieces.length; spoken++) {
+    expect(textsOf('[data-seen] > *')).toEqual(pieces.slice(0, spoken).map(({ seen }) => seen))
+    const said = [...document.querySelectorAll('.grows span')].map(({ className }) => className)
+    expect(said.map((look) => !look.includes('text-muted'))).toEqual(pieces.map((_, index) => index < spoken))
+    expect(said.map((look) => look.includes('underline '))).toEqual(
+      pieces.map(({ hides }, index) => Boolean(hides) && index < spoken),
+    )
+    expect(said.map((look) => look.includes('text-clay'))).toEqual(
+      pieces.map((_, index) => index < spoken && index > spoken - 4),
+    )
+    expect(document.querySelector('.animate-enter') !== null).toBe(spoken < pieces.length)
+    expect(written()).toEqual([])
+    await pass(spoken < pieces.length ? 120 : 350)
+  }
+  for (let fields = 1; fields <= updates.length; fields++) {
+    expect(written()).toHaveLength(fields)
+    expect(textsOf('p > span')).toContain(liveDemo.auditBefore)
+    expect(status()).toBe('')
+    await pass(fields < updates.length ? 90 : 600)
+  }
+  expect(textsOf('p > span')).toContain(liveDemo.audit(updates.length, '09:05'))
+  const rows = [...document.querySelectorAll('dl > div')].map((row) =>
+    ['dt', 's', '[data-field]'].map((part) => row.querySelector(part)?.textContent),
+  )
+  const valueOf = (name: string) => updates.find((update) => update.field === name)?.value
+  expect(rows).toEqual(
+    Object.entries(liveDemo.before).map(([name, old]) => [
+      liveDemo.fields[name as keyof typeof liveDemo.fields],
+      old || undefined,
+      valueOf(name),
+    ]),
+  )
+  const fields = updates.map((update) => `${liveDemo.fields[update.field]} ${update.value}`)
+  // The days may be those of the build.
+  const withoutDays = (text: string) => text.replaceAll(/\d+ \w{3} \d{4}/g, 'a day')
+  expect(withoutDays(status())).toBe(withoutDays(liveDemo.announce(spans.length, fields.join(', '))))
+  expect(button().textContent).toBe(liveDemo.again)
+})
+
+it.each<[what: string, stop: () => void]>([
+  ['a second press', () => fireEvent.click(button())],
+  ['the focus in the field', () => fireEvent.focus(field())],
+  ['typing', () => fireEvent.change(field(), { target: { value: 'x' } })],
+])('%s stops it', async (_, stop) => {
+  render(<LiveDemo />)
+  fireEvent.click(button())
+  await pass(500)
+  stop()
+  expect(button().textContent).toBe(liveDemo.again)
+  await pass(20_000)
+  expect(button().textContent).toBe(liveDemo.again)
+})
+
+it('marks the chosen example, follows the text at once and announces it 900 ms later, and names what it left alone', async () => {
+  render(<LiveDemo />)
+  const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+  expect([pressed(), field().maxLength]).toEqual([[liveDemo.examples[0].label], 2000])
+  for (const { label, text } of liveDemo.examples.toReversed()) {
+    fireEvent.click(screen.getByRole('button', { name: label }))
+    await act(() => vi.dynamicImportSettled())
+    await pass(899)
+    expect([pressed(), field().value, status()]).toEqual([[label], text, ''])
+    const { updates } = readBriefing(text, NOW)
+    expect(written().toSorted()).toEqual(updates.map(({ value }) => value).toSorted())
+    cleanup()
+    render(<LiveDemo />)
+  }
+  await type('Met Fiona, 60k instead of 45')
+  await pass(900)
+  expect(status()).toBe(`${liveDemo.announce(3, 'Contact Fiona, Amount €60,000')} ${liveDemo.leftAlone} “45”`)
+  await type('hmm')
+  expect(document.body.textContent).toContain(liveDemo.noChange)
+  await pass(900)
+  expect(status()).toBe(liveDemo.nothing)
+})
