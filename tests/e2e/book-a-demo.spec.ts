@@ -73,25 +73,6 @@ test.describe('spec §2: Book a Demo leads to the form, which stays in place', (
     await expectForm(page)
     expect(arrived()).toBeGreaterThan(0)
   })
-
-  test('when opened by its URL, once the page is hydrated', async ({ page }) => {
-    for (const late of [0, 6000]) {
-      await page.goto('about:blank')
-      await delayScripts(page, late)
-      await page.goto(ADDRESS, { waitUntil: 'load' })
-      if (late) expect(await page.evaluate(() => window.scrollY)).toBe(0)
-      await expectForm(page)
-      await page.unroute('**/assets/*.js')
-    }
-  })
-
-  test('when pressed again while the first press is still waiting', async ({ page }) => {
-    await page.goto('/comparison')
-    await delayScripts(page, 1500)
-    await button(page, 'last').click()
-    await button(page, 'first').click()
-    await expectForm(page)
-  })
 })
 
 test('after Book a Demo by keyboard the next Tab reaches the form', async ({ page }) => {

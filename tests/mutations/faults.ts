@@ -31,7 +31,6 @@ const visitors: Fault[] = [
   ['src/site/page-life/version.ts', '=== window.location.href) return', "=== '') return", 'unit/version'],
   ['src/site/page-life/motion.ts', "? 'smooth' : 'instant'", "? 'instant' : 'instant'", 'unit/scroll-to-cta'],
   ['src/ui/unlisted-head.tsx', 'content="noindex"', 'content="index"', 'unit/prerendered'],
-  ,
   ['src/site/seo/structured-data.tsx', "replaceAll('<', '\\\\u003c')", "replaceAll('<', '<')", 'unit/seo'],
   ['src/site/seo/home-data.ts', 'text: answer', 'text: question', 'unit/prerendered'],
   ['src/site/seo/article-data.ts', 'dateModified: updated', 'dateModified: published', 'unit/prerendered'],

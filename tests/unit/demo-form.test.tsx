@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { demoForm } from '@/content/demo-form'
 import { interfaceWords } from '@/content/interface'
+import { appRequestMessages } from '@/content/messages'
 import { REQUEST_FIELDS, REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
 import DemoForm from '@/site/demo-request/demo-form'
 import WaitlistForm from '@/site/demo-request/waitlist-form'
@@ -82,6 +83,17 @@ test('success: the form stores the values as typed, is emptied and shows a notif
   await waitFor(() => expect(document.activeElement).toBe(field('name')))
 })
 
+test('the confirmation leaves the focus where the visitor has moved it', async () => {
+  open()
+  const elsewhere = document.body.appendChild(document.createElement('button'))
+  type()
+  elsewhere.focus()
+  await send()
+  await screen.findByRole('region', { name: demoForm.received.heading })
+  expect(document.activeElement).toBe(elsewhere)
+  elsewhere.remove()
+})
+
 test('the confirmation shows the request as a filed record', async () => {
   open()
   type()
@@ -149,7 +161,7 @@ test('empty optional fields, marked as such, are sent as null, and the others tr
   open('/?source=roi')
   const marked = Object.keys(TYPED).filter((name) => field(name).labels?.[0]?.textContent?.endsWith('Optional'))
   expect(marked).toEqual(['company', 'phone', 'message'])
-  expect(field('website').autocomplete).toBe('off')
+  expect([field('website').autocomplete, field('website').tabIndex]).toEqual(['off', -1])
   type({ name: ' Orla ', email: ' orla@harbour.example ', company: '  ' })
   await send()
   expect(await rows()).toEqual([{ ...EMPTY, name: 'Orla', email: 'orla@harbour.example', source: 'roi' }])
@@ -276,12 +288,13 @@ test.each([
   const types: Partial<Record<RequestField, string>> = { email: 'email', phone: 'tel', message: 'textarea' }
   for (const label of labels) {
     const name = label.toLowerCase().replace(' ', '_') as RequestField
-    const { type, maxLength, required } = labelled(label)
-    expect({ name: labelled(label).name, type, maxLength, required }).toEqual({
+    const { type, maxLength, required, autocomplete } = labelled(label)
+    expect({ name: labelled(label).name, type, maxLength, required, autocomplete }).toEqual({
       name,
       type: types[name] ?? 'text',
       maxLength: REQUEST_LIMITS[name],
       required: name === 'name' || name === 'email',
+      autocomplete: { company: 'organization', phone: 'tel', message: '' }[name as string] ?? name,
     })
   }
 })
@@ -310,11 +323,25 @@ test.each([
   expect(requests()).toEqual([])
 })
 
-test('the form on /app sends its own source', async () => {
-  open('/', <WaitlistForm />)
-  type({ name: 'Orla', email: 'orla@harbour.example' })
-  fireEvent.submit(screen.getByRole('form'))
-  await waitFor(async () => expect(await rows()).toMatchObject([{ name: 'Orla', source: 'app' }]))
+test('the form on /app sends its own source and says its own words, for a duplicate too', async () => {
+  const person = { name: 'Orla', email: 'orla@harbour.example' }
+  for (const [typed, says] of [
+    [
+      { name: ' Orla ', email: ' orla@harbour.example ' },
+      { kind: 'success', ...appRequestMessages.success },
+    ],
+    [
+      { name: 'Later', email: 'ORLA@Harbour.Example' },
+      { kind: 'plain', ...appRequestMessages.duplicate },
+    ],
+  ] as const) {
+    open('/', <WaitlistForm />)
+    type(typed)
+    expect(await send()).toEqual(says)
+    expect(field('name').value).toBe(says.kind === 'plain' ? 'Later' : '')
+    cleanup()
+  }
+  expect(await rows()).toEqual([{ ...EMPTY, ...person, source: 'app' }])
 })
 
 test('text typed while a request is in flight stays', async () => {

@@ -34,12 +34,15 @@ it.each(['touchstart', 'focusin'])('a page that could not be fetched is fetched 
   }
 })
 
-it('a public page is prefetched once when a visitor points at its link; an admin page never is', () => {
+it('a public page is prefetched once when a visitor points at its link; an admin page and the page itself never are', () => {
   connection(false)
   renderHook(() => usePrefetch(findSiteRoute))
   point('b')
   point('a')
   point('a[href^="/admin"]')
+  window.history.replaceState(null, '', '/terms-of-service')
+  point('a[href^="/terms"]')
+  window.history.replaceState(null, '', '/')
   expect(asked()).toEqual([findRoute('/blog')])
 })
 

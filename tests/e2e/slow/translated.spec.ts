@@ -53,27 +53,6 @@ for (const when of ['before', 'after'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAMES.promise)
     })
 
-    test("a phone's menu opens, navigates and closes", async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await open(page, '/', '#cta form')
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      await page.getByRole('dialog').getByRole('link', { name: 'Blog' }).click()
-      await expect(page).toHaveURL('/blog')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await page.goBack()
-      await hydrated(form(page))
-    })
-
-    test('the waitlist on /app can be joined', async ({ page, site }) => {
-      await open(page, '/app', 'form[aria-label]')
-      const waitlist = page.getByRole('form', { name: 'Join the waitlist' })
-      await waitlist.locator('[name=name]').fill('Orla')
-      await waitlist.locator('[name=email]').fill('orla@harbour.example')
-      await waitlist.getByRole('button').click()
-      await expect(toast(page, 'You are on the list')).toBeVisible()
-      expect(await site.sql('select email from public.waitlist')).toEqual([{ email: 'orla@harbour.example' }])
-    })
-
     test('an article calculates, scrolls to sections and links to the next one', async ({ page }) => {
       await open(page, ROI_ARTICLE, 'main fieldset:has([type=number])')
       await expect(result(page, 'totalBenefit').first()).toHaveText(ROI.shown.totalBenefit)
