@@ -118,6 +118,7 @@ const UNIT_TESTS = ['tests/unit/**/*.test.{ts,tsx}']
 
 /** Tests that change the time zone, which threads can't. */
 const TIME_ZONE_TESTS = [
+  'tests/unit/admin-*.test.{ts,tsx}',
   'tests/unit/briefing-values.test.ts',
   'tests/unit/report-figures.test.tsx',
   'tests/unit/waitlist-table.test.tsx',
@@ -179,7 +180,10 @@ export default defineConfig({
     projects: [
       // Threads take a quarter less time than processes.
       { extends: true, test: { name: 'unit', include: UNIT_TESTS, exclude: TIME_ZONE_TESTS, pool: 'threads' } },
-      { extends: true, test: { name: 'time zones', include: TIME_ZONE_TESTS, pool: 'forks' } },
+      {
+        extends: true,
+        test: { name: 'time zones', include: TIME_ZONE_TESTS, pool: 'forks', env: { TZ: 'America/New_York' } },
+      },
       { extends: true, test: { name: 'database', include: ['tests/database/*.test.ts'], environment: 'node' } },
       // Tests that need a real PostgreSQL server.
       { extends: true, test: { name: 'native', include: ['tests/native/*.test.ts'], environment: 'node' } },

@@ -1,0 +1,71 @@
+import { createClient } from '@supabase/supabase-js'
+import { beforeEach } from 'vitest'
+import type { Database } from '@/supabase/database.types'
+
+// Stands in for `@/supabase/client` without a database: answers every call by a table, and records it.
+
+export const ME = 'a0000000-0000-4000-8000-000000000001'
+
+/** Calls of the current test, as "METHOD path?search body". */
+export const calls: string[] = []
+
+/** Rows by the start of a call; a refusal is the code of the database. */
+let answers: Record<string, unknown> = {}
+
+export const answerCalls = (more: Record<string, unknown>) => Object.assign(answers, more)
+
+/** Removes and returns the calls that match. */
+export function takeCalls(match = /./) {
+  const taken = calls.filter((line) => match.test(line))
+  calls.splice(0, calls.length, ...calls.filter((line) => !match.test(line)))
+  return taken
+}
+
+/** A refusal of the database, by its code. */
+export class Refused extends Error {}
+
+beforeEach(() => {
+  answers = {}
+  calls.length = 0
+})
+
+/** A response without streams, whose text arrives at once. */
+function respond(body: unknown, status = 200, count = 0) {
+  const headers = new Headers({ 'content-range': `*/${count}` })
+  return {
+    ok: status < 300,
+    status,
+    statusText: '',
+    headers,
+    text: () => Promise.resolve(JSON.stringify(body)),
+  } as Response
+}
+
+const answer: typeof fetch = (input, init) => {
+  const { pathname, search } = new URL(String(input))
+  const body = typeof init?.body === 'string' ? ` ${init.body}` : ''
+  const line = `${init?.method ?? 'GET'} ${decodeURIComponent(pathname.replace('/rest/v1/', '') + search)}${body}`
+  calls.push(line)
+  const rule = answers[Object.keys(answers).findLast((start) => line.startsWith(start)) ?? '']
+  const found = typeof rule === 'function' ? (rule as (line: string) => unknown)(line) : (rule ?? [])
+  if (found instanceof Refused) return Promise.resolve(respond({ code: found.message, message: 'no' }, 400))
+  const isOne = Array.isArray(found) && new Headers(init?.headers).get('accept')?.includes('object')
+  return Promise.resolve(respond(isOne ? found[0] : found, 200, Array.isArray(found) ? found.length : 0))
+}
+
+const client = createClient<Database>('https://backend.example', 'key', {
+  global: { fetch: answer },
+  auth: { autoRefreshToken: false, persistSession: false },
+})
+const session = { access_token: 'token', user: { id: ME } }
+Object.assign(client.auth, { getSession: () => Promise.resolve({ data: { session }, error: null }) })
+
+export const getSupabase = () => Promise.resolve(client)
+
+/** Stand in for what waits: a typed text's rest, and the time between two changes of the address. */
+export const useDebounced = <T>(value: T) => value
+export const createAddressWriter = (put: (change: unknown) => void) => ({
+  put,
+  flush: () => undefined,
+  drop: () => undefined,
+})

@@ -1,0 +1,128 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { AskOutcome } from '@/admin/requests/ask-outcome'
+import { WaitlistNavigation } from '@/admin/requests/navigation'
+import { WaitlistCard } from '@/admin/requests/waitlist-card'
+import { answerCalls, ME } from '../support/calls'
+import { ago, BEN, entryRow, idOf, play, storeOf } from '../support/screen'
+
+// The list with all that is around it: rows, filters, selection, columns, keys, views, export and erasure.
+
+vi.mock('@/supabase/client', () => import('../support/calls'))
+vi.mock('@/admin/ui/use-debounced', () => import('../support/calls'))
+vi.mock('@/admin/requests/model/address-writer', () => import('../support/calls'))
+
+const rows = [
+  entryRow(1, {
+    company: 'Daly',
+    phone: '+353 1',
+    message: 'Many reps',
+    latest_message: 'Forty now',
+    return_count: 2,
+    asked_again_at: ago(30),
+    last_request_at: ago(30),
+  }),
+  entryRow(2, { status: 'contacted', owner_id: ME, next_step: 'Call', next_step_on: '2026-11-24', due_at: ago(900) }),
+  entryRow(3, {
+    status: 'booked',
+    owner_id: BEN,
+    demo_at: ago(-120),
+    due_at: ago(-180),
+    created_at: ago(2000),
+    last_request_at: ago(2000),
+  }),
+  entryRow(4, {
+    status: 'closed',
+    outcome: 'no-show',
+    owner_id: 'c0000000-0000-4000-8000-000000000009',
+    created_at: ago(4000),
+    last_request_at: ago(4000),
+  }),
+  entryRow(5, { status: 'closed', name: ' ', created_at: ago(40_000), last_request_at: ago(40_000) }),
+  entryRow(6, {
+    status: 'spam',
+    spam_reason: 'links',
+    source: null,
+    return_count: 1,
+    created_at: ago(600_000),
+    last_request_at: ago(600_000),
+  }),
+]
+
+beforeEach(() => {
+  answerCalls({
+    ...storeOf(rows),
+    'GET waitlist_origins': [{ origin: 'news' }],
+    'POST rpc/waitlist_report': [{ value: 'q4' }, { value: null }],
+    'GET saved_views': [
+      { id: idOf(91), name: 'Leads', view: { owner: 'me', status: 'open' }, shared: false, admin_id: ME },
+      { id: idOf(92), name: 'Robots', view: { status: 'spam' }, shared: true, admin_id: BEN },
+    ],
+  })
+})
+
+const page = (
+  <>
+    <WaitlistNavigation />
+    <WaitlistCard />
+    <AskOutcome />
+  </>
+)
+
+const list = (script: string, hash = '') => play(page, script, `/admin/dashboard${hash}`)
+
+test.each([
+  ['', 'look'],
+  ['#status=due', 'look th, search'],
+  ['#sort=last_activity_at', 'look th'],
+  ['#sort=name&dir=desc', 'look th'],
+  [`#view=${idOf(92)}&status=spam`, 'look search, ul'],
+  [`#view=${idOf(91)}&status=spam&only=later&q=x`, 'look search, ul'],
+])('rows, headings, groups and tools of the list at %s', async (hash, script) =>
+  expect(await list(script, hash)).toMatchSnapshot(),
+)
+
+test('every filter, order and switch changes the address, and is named', async () => {
+  const script = `press Filter and sort / set Form = none / set Owner = me / set From = 2026-11-01 / set To = 2026-11-20
+    set Origin = news / set Campaign = q4 / set First page = none / set Only = waiting / set Sort by = company desc
+    press Mine / press Clear filters / press Mine / press Mine / set Search = per / press Due / press Show later
+    press Show later / press Email / press Email / press Next step`
+  expect(await list(script)).toMatchSnapshot()
+})
+
+test('views are opened, saved, shared, updated, renamed and removed, with undo', async () => {
+  answerCalls({ 'DELETE saved_views': [{ id: idOf(91) }] })
+  const script = `press View: Open / press Closed / press View: Closed / press Robots / press Save the current view
+    press Save and share / key u / press View: Spam / press Leads / set Search = x / press Save the current view / set Name =  Other
+    press Update “Leads” / key u / press Save the current view / press Remove Leads / key u / refuse 1 POST saved_views
+    press Save the current view / press Save for me / set Name =   / press Save for me`
+  const own = await list(script)
+  answerCalls({ 'POST saved_views': [] })
+  const renamed = `press Save the current view / press Update “Leads” / press Save the current view / set Name = Other
+    press Update “Leads” / key u / press Save the current view / press Remove Leads / key u / refuse 1 GET saved_views
+    press View: Open`
+  expect([own, await list(renamed, `#owner=me&view=${idOf(91)}`)].join('\n\n')).toMatchSnapshot()
+})
+
+test('selected entries are changed, put off, exported and erased, and rows one by one', async () => {
+  answerCalls({ 'DELETE waitlist': [{ id: idOf(1) }] })
+  const script = `press Select Person 1 / press Select Person 3 with Shift / press Select all on this page
+    press Select Person 6 / press Select all on this page / press Clear selection / press Select Person 1 / press Select Person 2
+    set Set status = booked / key u / set Set owner = / key u / press Next step / press Tomorrow / key h / press Cancel
+    press Columns / press Form / press Phone / press Reset to default / press Close / press Erase / press Keep
+    press Clear selection / press New. Mark as contacted / press Spam. Mark as not spam / press Mine. Remove me as owner
+    refuse 1 PATCH waitlist / press No owner. Assign to me / refuse 1 POST admin_settings / press Columns / press Form`
+  expect(await list(script)).toMatchSnapshot()
+})
+
+const PAGE = Array.from({ length: 51 }, (_, at) => entryRow(at + 1))
+
+test('pages turn by links and keys, from either end', async () => {
+  answerCalls({
+    'GET waitlist?': (line: string) => (line.includes('order=last_request_at.asc') ? PAGE.toReversed() : PAGE),
+    'HEAD waitlist?': PAGE,
+  })
+  const script = `look nav[aria-label=Pages] / press Next / look nav[aria-label=Pages] / press Previous
+    look nav[aria-label=Pages] / focus Person 2 / key ArrowRight / focus Person 2 / key ArrowLeft / reads`
+  const found = [await list(script), await list('look nav[aria-label=Pages] / reads', '#cursor=last')]
+  expect(found.map((each) => each.replaceAll(/<.*?(?=<nav|\n)/g, '')).join('\n\n')).toMatchSnapshot()
+})
