@@ -121,7 +121,6 @@ const TIME_ZONE_TESTS = [
   'tests/unit/admin-*.test.{ts,tsx}',
   'tests/unit/briefing-values.test.ts',
   'tests/unit/report-figures.test.tsx',
-  'tests/unit/waitlist-table.test.tsx',
 ]
 
 export default defineConfig({

@@ -9,8 +9,11 @@ export const ME = 'a0000000-0000-4000-8000-000000000001'
 /** Calls of the current test, as "METHOD path?search body". */
 export const calls: string[] = []
 
-/** Rows by the start of a call; a refusal is the code of the database. */
+/** Rows, or a function that makes them, by the start of a call. */
 let answers: Record<string, unknown> = {}
+
+/** The database's codes of refusals, by the start of a call. */
+export const refusals = new Map<string, string>()
 
 export const answerCalls = (more: Record<string, unknown>) => Object.assign(answers, more)
 
@@ -21,11 +24,18 @@ export function takeCalls(match = /./) {
   return taken
 }
 
-/** A refusal of the database, by its code. */
-export class Refused extends Error {}
+/** A row written as 'column: value; column: value'; what is no JSON is a text. */
+export const rowOf = (text: string): Record<string, unknown> =>
+  Object.fromEntries(
+    text.split('; ').map((pair) => {
+      const [, column = '', value = ''] = /^(\w+): ?(.*)$/s.exec(pair) ?? []
+      return [column, /^(-?\d+(\.\d+)?|true|false|null|[[{].*)$/.test(value) ? (JSON.parse(value) as unknown) : value]
+    }),
+  )
 
 beforeEach(() => {
   answers = {}
+  refusals.clear()
   calls.length = 0
 })
 
@@ -46,9 +56,10 @@ const answer: typeof fetch = (input, init) => {
   const body = typeof init?.body === 'string' ? ` ${init.body}` : ''
   const line = `${init?.method ?? 'GET'} ${decodeURIComponent(pathname.replace('/rest/v1/', '') + search)}${body}`
   calls.push(line)
+  const code = [...refusals].find(([start]) => line.startsWith(start))?.[1]
+  if (code) return Promise.resolve(respond({ code, message: 'no' }, 400))
   const rule = answers[Object.keys(answers).findLast((start) => line.startsWith(start)) ?? '']
   const found = typeof rule === 'function' ? (rule as (line: string) => unknown)(line) : (rule ?? [])
-  if (found instanceof Refused) return Promise.resolve(respond({ code: found.message, message: 'no' }, 400))
   const isOne = Array.isArray(found) && new Headers(init?.headers).get('accept')?.includes('object')
   return Promise.resolve(respond(isOne ? found[0] : found, 200, Array.isArray(found) ? found.length : 0))
 }

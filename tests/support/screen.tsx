@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { takeToasts } from '@/ui/toast'
-import { answerCalls, ME, Refused, takeCalls } from './calls'
+import { answerCalls, ME, refusals, takeCalls } from './calls'
 import { flushEventLoop } from './flush-event-loop'
 import { markupOf, without } from './markup'
 import { WithQueries } from './with-queries'
@@ -138,11 +138,8 @@ const verbs: Record<string, (rest: string) => unknown> = {
     fireEvent.keyDown(focused(), { key, ...modifiersOf(held) })
   },
   /** A call, by its start, that the database refuses with a code. */
-  refuse: (rest) => {
-    const [code = '', ...call] = rest.split(' ')
-    answerCalls({ [call.join(' ')]: new Refused(code) })
-  },
-  wait: (ms) => act(() => new Promise((resolve) => setTimeout(resolve, Number(ms)))),
+  refuse: (rest) => refusals.set(rest.slice(rest.indexOf(' ') + 1), rest.slice(0, rest.indexOf(' '))),
+  allow: (call) => refusals.delete(call),
 }
 
 const told = (focus: Element | null) =>
@@ -166,7 +163,7 @@ function changesSince(before: ReturnType<typeof stateNow>, now: ReturnType<typeo
   ].filter(Boolean)
 }
 
-const stateNow = () => ({ address, focus: document.activeElement, markup: markupOf() })
+const stateNow = () => ({ address, focus: document.activeElement, markup: markupOf(document.body) })
 
 /**
  * Renders a part and does the steps of a script, separated by lines or slashes. Returns all that each step changes; for
@@ -188,13 +185,10 @@ export async function play(part: ReactNode, script: string, at = '/admin/dashboa
       const [verb = '', ...words] = step.split(' ')
       const rest = words.join(' ')
       const run = verbs[verb]
-      if (!run)
-        seen.push(
-          ...(verb === 'reads'
-            ? takeCalls()
-            : [...document.querySelectorAll(rest || 'body')].flatMap((each) => markupOf(each))),
-        )
-      else {
+      if (verb && !run && verb !== 'look' && verb !== 'reads') throw new Error(`No step begins with ${verb}`)
+      if (verb === 'reads') seen.push(takeCalls().join(' | '))
+      else if (verb === 'look') seen.push([...document.querySelectorAll(rest || 'body')].flatMap(markupOf).join(''))
+      else if (run) {
         await run(rest)
         await settle()
         const now = stateNow()
@@ -205,5 +199,6 @@ export async function play(part: ReactNode, script: string, at = '/admin/dashboa
     lines.push(seen.join(' ⏎ '))
   }
   cleanup()
+  refusals.clear()
   return lines.join('\n')
 }

@@ -3,7 +3,7 @@ import { DeliveryNotice } from '@/admin/notices/delivery-notice'
 import { NotificationsCard } from '@/admin/notices/notifications-card'
 import { RemindersCard } from '@/admin/notices/reminders-card'
 import { useAllCounts } from '@/admin/requests/model/use-counts'
-import { answerCalls } from '../support/calls'
+import { answerCalls, rowOf } from '../support/calls'
 import { play } from '../support/screen'
 
 // The whole page of notifications: each state, dialog, press and refusal.
@@ -11,67 +11,38 @@ import { play } from '../support/screen'
 vi.mock('@/supabase/client', () => import('../support/calls'))
 
 const at = (hour: number, day = 20) => new Date(2026, 10, day, hour, 5).toISOString()
-const email = {
-  id: 'd1',
-  name: 'Sales team',
-  kind: 'email',
-  addresses: ['sales@x.example', 'desk@x.example'],
-  url: null,
-  style: null,
-  events: ['request.created', 'request.returned'],
-  active: true,
-  stopped: null,
-  failing_since: null,
-  failure: null,
-  held_until: at(15),
-  old_secret_until: null,
-  waiting: 1200,
-  failed: 0,
-  delivered_at: at(9),
-  overdue_since: null,
-  test: { state: 'delivered', tried_at: at(10), error: null },
+const email: Record<string, unknown> = {
+  ...rowOf(
+    'id: d1; name: Sales team; kind: email; url: null; style: null; active: true; stopped: null; failing_since: null',
+  ),
+  ...rowOf('failure: null; old_secret_until: null; waiting: 1200; failed: 0; overdue_since: null'),
+  ...rowOf('addresses: ["sales@x.example","desk@x.example"]; events: ["request.created","request.returned"]'),
+  ...{ held_until: at(15), delivered_at: at(9), test: { state: 'delivered', tried_at: at(10), error: null } },
 }
-const webhook = {
+const hook = {
   ...email,
-  kind: 'webhook',
-  addresses: null,
-  url: 'https://crm.example/in',
-  style: 'standard',
-  events: ['request.erased'],
+  ...rowOf('kind: webhook; addresses: null; url: https://crm.example/in; events: ["request.erased"]'),
 }
-const bad = { failing_since: at(8), failure: 'It answered 500', failed: 2, delivered_at: null, held_until: null }
+const bad = {
+  ...hook,
+  ...rowOf('failure: It answered 500; failed: 2; delivered_at: null; held_until: null'),
+  failing_since: at(8),
+}
+const failedTest = { state: 'failed', tried_at: at(9), error: 'No answer' }
 const ALL = [
   email,
+  { ...bad, id: 'd2', name: 'CRM', style: 'standard', old_secret_until: at(16), test: failedTest },
   {
-    ...webhook,
     ...bad,
-    id: 'd2',
-    name: 'CRM',
-    old_secret_until: at(16),
-    test: { state: 'failed', tried_at: at(9), error: 'No answer' },
-  },
-  {
-    ...webhook,
-    ...bad,
-    id: 'd3',
-    name: 'Chat',
-    style: 'slack',
-    active: false,
-    stopped: 'failing',
+    ...rowOf('id: d3; name: Chat; style: slack; active: false; stopped: failing; test: {"state":"waiting"}'),
     overdue_since: at(7),
-    test: { state: 'waiting' },
   },
   {
-    ...webhook,
-    id: 'd4',
-    name: 'Teams',
-    style: 'teams',
-    active: false,
-    stopped: 'gone',
-    test: null,
+    ...hook,
+    ...rowOf('id: d4; name: Teams; style: teams; active: false; stopped: gone; test: null'),
     overdue_since: at(6),
   },
-  { ...email, id: 'd5', name: 'Old', active: false, test: null, held_until: null },
+  { ...email, ...rowOf('id: d5; name: Old; active: false; test: null; held_until: null') },
 ]
 
 beforeEach(() => {
@@ -119,33 +90,30 @@ test('a destination is added and edited in its form, which names each mistake', 
   expect([refused, await play(<NotificationsCard />, next)].join('\n\n')).toMatchSnapshot()
 })
 
-const delivery = (id: number, more: object) => ({
-  id: `l${id}`,
-  created_at: at(1),
-  event: 'request.created',
-  entry_id: 'e1',
-  erased_id: null,
-  state: 'failed',
-  due_at: at(20),
-  tries: 1,
-  tried_at: at(2),
-  status: 500,
-  took_ms: 1200,
-  error: 'It answered 500',
-  waitlist: { name: 'Orla', company: null },
-  ...more,
+const delivery = (text: string): Record<string, unknown> => ({
+  ...rowOf(
+    'event: request.created; entry_id: e1; erased_id: null; state: failed; tries: 1; status: 500; took_ms: 1200',
+  ),
+  ...{
+    created_at: at(1),
+    due_at: at(20),
+    tried_at: at(2),
+    error: 'It answered 500',
+    waitlist: { name: 'Orla', company: null },
+  },
+  ...rowOf(text),
 })
 
 test('the log lists what failed, waits and arrived, and sends again or dismisses one or all', async () => {
   const log = [
-    delivery(1, { waitlist: { name: 'Orla', company: 'Daly' } }),
-    delivery(2, { state: 'waiting', tries: 3, status: null, event: 'request.erased', erased_id: 'e9', waitlist: null }),
-    delivery(3, { state: 'waiting', tries: 0, tried_at: null, took_ms: null, error: null }),
-    delivery(4, { state: 'delivered', event: 'test', waitlist: null, status: 200 }),
-    delivery(5, { state: 'delivered', event: 'destination.gone' }),
+    delivery('id: 1; waitlist: {"name":"Orla","company":"Daly"}'),
+    delivery('id: 2; state: waiting; tries: 3; status: null; event: request.erased; erased_id: e9; waitlist: null'),
+    delivery('id: 3; state: waiting; tries: 0; tried_at: null; took_ms: null; error: null'),
+    delivery('id: 4; state: delivered; event: test; waitlist: null; status: 200'),
+    delivery('id: 5; state: delivered; event: destination.gone'),
   ]
   answerCalls({
-    'GET deliveries': (line: string) => log.filter(({ state }) => line.includes(`state=eq.${state}`)),
+    'GET deliveries': (line: string) => log.filter((each) => line.includes(`state=eq.${String(each['state'])}`)),
     'PATCH deliveries': [{ id: 'l1' }, { id: 'l2' }],
   })
   const script = `

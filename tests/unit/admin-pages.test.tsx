@@ -9,7 +9,7 @@ import { Report } from '@/admin/reports/report'
 import { AuthContext, type Auth } from '@/admin/session/auth-context'
 import { AdminFrame } from '@/admin/session/admin-frame'
 import { findForPalette, WaitlistNavigation } from '@/admin/requests/navigation'
-import { answerCalls, ME } from '../support/calls'
+import { answerCalls, ME, rowOf } from '../support/calls'
 import { ago, BEN, entryRow, idOf, play } from '../support/screen'
 
 // The other pages of the admin area: people, activity, report, and the frame and shell around them.
@@ -17,80 +17,69 @@ import { ago, BEN, entryRow, idOf, play } from '../support/screen'
 vi.mock('@/supabase/client', () => import('../support/calls'))
 
 const CLEO = 'c0000000-0000-4000-8000-000000000003'
-const figures = (value: string | null, requests: number, more: object = {}) => ({
-  value,
-  requests,
-  answered: requests - 1,
-  median_answer_seconds: 5430,
-  p90_answer_seconds: 700,
-  booked: 4,
-  held: 3,
-  no_show: 1,
-  won: 2,
-  lost: 0,
-  open: 2,
-  ...more,
+const figures = (text: string) => ({
+  ...rowOf(
+    'answered: 2; median_answer_seconds: 5430; p90_answer_seconds: 700; booked: 4; held: 3; no_show: 1; won: 2; lost: 0; open: 2',
+  ),
+  ...rowOf(text),
 })
 
+let gone = ''
+
 beforeEach(() => {
-  const person = (id: string, name: string, more: object = {}) => ({
-    id,
-    name,
-    email: `${name}@x.example`,
-    last_seen_at: ago(60),
+  gone = ''
+  const person = (text: string, last_seen_at: string | null): Record<string, unknown> => ({
     left_at: null,
     takes_turns: false,
-    ...more,
+    last_seen_at,
+    ...rowOf(text),
   })
   answerCalls({
-    'GET admins': [
-      person(BEN, 'Ben', { takes_turns: true }),
-      person(ME, 'Anna', { last_seen_at: null, email: 'Anna' }),
-      person(CLEO, 'Cleo', { left_at: ago(3000) }),
-    ],
+    'GET admins': () =>
+      [
+        person(`id: ${BEN}; name: Ben; email: ben@x.example; takes_turns: true`, ago(60)),
+        person(`id: ${ME}; name: Anna; email: Anna`, null),
+        person(`id: ${CLEO}; name: Cleo; email: cleo@x.example; left_at: ${ago(3000)}`, ago(3000)),
+      ].filter((each) => each['id'] !== gone),
     'POST rpc/waitlist_report': (line: string) =>
       line.includes('2020-01-01')
-        ? [figures(BEN, 1500, { open: 1200 }), figures(CLEO, 2, { open: 1 })]
+        ? [figures(`value: ${BEN}; requests: 1500; open: 1200`), figures(`value: ${CLEO}; requests: 2; open: 1`)]
         : [
-            figures(BEN, 3),
-            figures(ME, 0, { answered: 0, median_answer_seconds: null, p90_answer_seconds: null }),
-            figures(null, 2),
+            figures(`value: ${BEN}; requests: 3`),
+            figures(`value: ${ME}; requests: 0; answered: 0; median_answer_seconds: null; p90_answer_seconds: null`),
+            figures('value: null; requests: 2'),
           ],
-    'POST rpc/waitlist_days': [
-      { day: '2026-11-16', entries: 2 },
-      { day: '2026-11-18', entries: 4 },
-    ],
+    'POST rpc/waitlist_days': [rowOf('day: 2026-11-16; entries: 2'), rowOf('day: 2026-11-18; entries: 4')],
     'HEAD waitlist': [1, 2],
     'PATCH waitlist': [{ id: idOf(1) }],
     'PATCH user_roles': [{ user_id: BEN }],
-    'POST rpc/remove_access': true,
+    'POST rpc/remove_access': () => ((gone = BEN), true),
   })
 })
 
 test('people: figures, turns, and open entries that pass on to another admin, with every refusal', async () => {
   const script = `look / press Takes turns: Ben / refuse 1 PATCH user_roles / press Takes turns: Anna
     press Assign all open entries of Ben / press Cancel / press Assign all open entries of Cleo
-    set Give their 1 open entry to = ${ME} / press Assign all / press Remove access: Ben / press Keep / press Remove access: Ben
-    set Give their 1,200 open entries to = ${ME} / press Remove access / refuse 1 POST rpc/remove_access
-    press Remove access: Ben / press Remove access / refuse 1 GET admins / press Assign all open entries of Cleo
+    set Give their 1 open entry to = ${ME} / press Assign all / press Remove access: Ben / press Keep
+    refuse 1 POST rpc/remove_access / press Remove access: Ben
+    set Give their 1,200 open entries to = ${ME} / press Remove access / allow POST rpc/remove_access / press Remove access: Ben
+    press Remove access / refuse 1 GET admins / press Assign all open entries of Cleo
     press Assign all / press Try again`
   expect(await play(<PeopleCard />, script, '/admin/people')).toMatchSnapshot()
 })
 
 const action = (number: number, more: object) => ({
-  id: idOf(number),
-  created_at: ago(number * 250),
-  action: 'export',
-  admin_id: ME,
-  entry_id: null,
-  entry_name: null,
-  entry_ids: [],
-  entry_count: null,
-  before: null,
-  after: null,
-  changes: null,
-  destination_name: null,
-  person_name: null,
+  ...rowOf(
+    'action: export; entry_id: null; entry_name: null; entry_ids: []; entry_count: null; before: null; after: null',
+  ),
+  ...{
+    changes: null,
+    destination_name: null,
+    person_name: null,
+    admin_id: ME,
+    id: idOf(number),
+    created_at: ago(number * 250),
+  },
   ...more,
 })
 

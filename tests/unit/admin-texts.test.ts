@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { chunksOf, cursorFor, sortKeyOf, type Changed, type Entry } from '@/admin/requests/model/api'
+import { chunksOf, cursorFor, sortKeyOf, type Change, type Changed, type Entry } from '@/admin/requests/model/api'
 import { changedText, conflictText, type Outcome } from '@/admin/requests/model/change-text'
 import * as text from '@/admin/requests/model/entry-text'
 import {
@@ -18,6 +18,7 @@ import { nameFrom } from '@/admin/requests/filters/filter-menu'
 import { keptUntil } from '@/admin/requests/entry/person-copy'
 import { percentOf, textsOf } from '@/admin/reports/figure-texts'
 import { periodBefore, periods, readReport, spanOf } from '@/admin/reports/period'
+import { rowOf } from '../support/calls'
 import { ago, entryRow, NOW } from '../support/screen'
 
 // Every text and choice that functions without a screen make, at each edge of their ranges.
@@ -31,24 +32,7 @@ const nameOf = (id: string | null) => (id === null ? 'Nobody' : `<${id}>`)
 const each = <T>(values: readonly T[], make: (value: T) => unknown) =>
   values.map((value) => JSON.stringify(make(value)) ?? '-').join(' ')
 
-const MINUTES = [
-  0,
-  0.9,
-  1,
-  59,
-  60,
-  1439,
-  DAY,
-  2 * DAY,
-  6 * DAY,
-  6.99 * DAY,
-  7 * DAY,
-  29.9 * DAY,
-  30 * DAY,
-  299 * DAY,
-  300 * DAY,
-  400 * DAY,
-]
+const MINUTES = [0, 0.9, 1, 59, 60, 1439, ...[1, 2, 6, 6.99, 7, 29.9, 30, 299, 300, 400].map((days) => days * DAY)]
 const DAYS = [-400, -21, -2, -1, 0, 1, 2, 6, 7, 299, 300]
 const dayIn = (days: number) => new Date(2026, 10, 25 + days, 12).toISOString().slice(0, 10)
 const WEEK = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29']
@@ -87,15 +71,7 @@ test('times, days and what is due', () => {
 })
 
 test('fields, columns, orders, pages and places', () => {
-  const full = {
-    status: 'booked',
-    source: 'app',
-    company: 'Daly',
-    next_step: 'Call',
-    next_step_on: '2026-11-26',
-    answered_at: ago(0),
-    notes: 2,
-  }
+  const full = rowOf('status: booked; source: app; company: Daly; next_step: Call; next_step_on: 2026-11-26; notes: 2')
   const page = (hasPrevious: boolean, hasNext: boolean) => ({
     view: readView(new URLSearchParams()),
     entries: [entry(), entryRow(2)] as Entry[],
@@ -109,24 +85,26 @@ test('fields, columns, orders, pages and places', () => {
     { id: 'c', name: 'Cleo', isReader: false, hasLeft: true },
   ]
   const changes = [
-    { status: 'due' },
-    { status: 'all', only: 'later' },
-    { sort: 'name', descending: false },
-    { owner: 'me' },
-    { entry: entry().id },
-    { query: '' },
-  ] as const
-  const addresses = [
-    '',
-    'status=due',
-    'status=due&only=later',
-    'sort=name',
-    'q=x&cursor=last',
-    'status=due&sort=name&dir=desc',
-  ]
+    'status: due',
+    'status: all; only: later',
+    'sort: name; descending: false',
+    'owner: me',
+    'cursor: last',
+    'query:',
+  ].map(rowOf)
+  const addresses = '|status=due|status=due&only=later|sort=name|q=x&cursor=last|status=due&sort=name&dir=desc'.split(
+    '|',
+  )
+  const filters =
+    '|owner=me&from=2026-11-01|owner=nobody&to=2026-11-02&origin=none|q= x &from=2026-11-01&to=2026-11-02&source=none|campaign=q4&page=none&only=no-show|only=later&owner=b0000000-0000-4000-8000-000000000002'
   expect([
     ...FILE_FIELDS.map(({ key, ...field }) =>
-      [key, ...Object.values(field), fieldText(entry(full), key), fieldText(entry(), key)].join(' '),
+      [
+        key,
+        ...Object.values(field),
+        fieldText(entry({ ...full, answered_at: ago(0) }), key),
+        fieldText(entry(), key),
+      ].join(' '),
     ),
     each([null, [], ['phone', 'source', 'utm_campaign', 'last_activity_at', 'answered_after']], (chosen) =>
       shownFields(chosen).map(({ key }) => key),
@@ -146,17 +124,7 @@ test('fields, columns, orders, pages and places', () => {
     ...addresses.map((address) =>
       each(changes, (change) => writeView(new URLSearchParams(address), change).toString()),
     ),
-    each(
-      [
-        '',
-        'owner=me&from=2026-11-01',
-        'owner=nobody&to=2026-11-02&origin=none',
-        'q= x &from=2026-11-01&to=2026-11-02&source=none',
-        'campaign=q4&page=none&only=no-show',
-        'only=later&owner=b0000000-0000-4000-8000-000000000002',
-      ],
-      (address) => nameFrom('Open', readView(new URLSearchParams(address)), nameOf),
-    ),
+    each(filters.split('|'), (hash) => nameFrom('Open', readView(new URLSearchParams(hash)), nameOf)),
   ]).toMatchSnapshot()
 })
 
@@ -165,13 +133,9 @@ test('changes, conflicts, the timeline and the report', () => {
   const outcome = (kind: Outcome['kind'], now: object = {}) =>
     ({ from, kind, now: kind === 'meanwhile' ? { ...from, changed_at: ago(5), ...now } : undefined }) as Outcome
   const all = {
-    status: 'closed',
-    outcome: 'won',
-    owner_id: 'b',
     demo_at: inDays(1),
-    next_step: 'Call',
-    next_step_on: '2026-11-26',
-  } as const
+    ...rowOf('status: closed; outcome: won; owner_id: b; next_step: Call; next_step_on: 2026-11-26'),
+  }
   const gone = { owner_id: null, demo_at: null, next_step_on: null, outcome: null, phone: null, name: 'Orla' }
   const conflicts = [
     [outcome('failed')],
@@ -185,11 +149,11 @@ test('changes, conflicts, the timeline and the report', () => {
   ]
   const actions = ['status', 'owner', 'outcome', 'added', 'phone', 'note-removed', 'unknown']
   const values = [
-    [null, null],
-    ['new', 'closed'],
-    ['won', '*'],
-    ['*', null],
-  ]
+    'before: null; after: null',
+    'before: new; after: closed',
+    'before: won; after: *',
+    'before: *; after: null',
+  ].map(rowOf)
   const days = [inDays(1), '2026-11-26 Call', '2026-11-27', '*']
   const notice = (event: string, minute: number, more: object) => ({
     id: `${minute}`,
@@ -215,28 +179,18 @@ test('changes, conflicts, the timeline and the report', () => {
     ],
   }
   const closed = { action: 'status', before: 'closed', after: 'new', admin_id: null }
-  const figures = {
-    requests: 1500,
-    answered: 1200,
-    median_answer_seconds: 5430,
-    p90_answer_seconds: null,
-    booked: 4,
-    held: 2,
-    no_show: 1,
-    won: 1,
-    lost: 1,
-    open: 9,
-  }
+  const figures =
+    'requests: 1500; answered: 1200; median_answer_seconds: 5430; p90_answer_seconds: null; booked: 4; held: 2'
   expect([
-    each([all, gone, { status: 'new' }, { next_step_on: '2026-11-25', next_step: null }] as const, (change) => [
-      changedText([outcome('changed')], change, nameOf),
-      changedText([outcome('changed'), outcome('changed')], change, nameOf),
-    ]),
-    ...conflicts.map((outcomes) => JSON.stringify(conflictText(outcomes, nameOf))),
-    ...actions.map(
-      (action) =>
-        `${action}: ${each(values, ([before = null, after = null]) => changeText({ action, before, after }, nameOf))}`,
+    each(
+      [all, gone, { status: 'new' }, { next_step_on: '2026-11-25', next_step: null }].map((change) => change as Change),
+      (change) => [
+        changedText([outcome('changed')], change, nameOf),
+        changedText([outcome('changed'), outcome('changed')], change, nameOf),
+      ],
     ),
+    ...conflicts.map((outcomes) => JSON.stringify(conflictText(outcomes, nameOf))),
+    ...actions.map((action) => `${action}: ${each(values, (row) => changeText({ action, ...row } as never, nameOf))}`),
     each(days.slice(1), (after) => [
       changeText({ action: 'next-step', before: after, after: null }, nameOf),
       changeText({ action: 'next-step', before: null, after }, nameOf),
@@ -249,27 +203,11 @@ test('changes, conflicts, the timeline and the report', () => {
     each(['request.returned', 'request.updated', 'request.waiting', 'owner.assigned', 'x'], (event) =>
       noticeText([1, 2, 3].map((minute) => notice(event, minute, mail)) as never, nameOf),
     ),
-    each(
-      [
-        [],
-        [closed],
-        [{ ...closed, admin_id: 'b' }],
-        [{ ...closed, after: 'booked' }],
-        [{ ...closed, before: 'spam' }],
-        [{ action: 'owner' }, closed],
-      ],
-      (history) => isReopened({ history } as never),
+    each([{}, { admin_id: 'b' }, { after: 'booked' }, { before: 'spam' }, { action: 'owner' }], (more) =>
+      isReopened({ history: [{ ...closed, ...more }] } as never),
     ),
-    each([figures], textsOf),
-    each(
-      [
-        [1, 3],
-        [2, 3],
-        [0, 0],
-        [5, 5],
-      ] as const,
-      ([part, whole]) => percentOf(part, whole),
-    ),
+    each([`${figures}; no_show: 1; won: 1; lost: 1; open: 9`], (row) => textsOf(rowOf(row) as never)),
+    each(['1/3', '2/3', '0/0', '5/5'], (part) => percentOf(Number(part[0]), Number(part[2]))),
     ...WEEK.slice(5).map((today) =>
       each(Object.values(periods), (period) => [
         period(today),

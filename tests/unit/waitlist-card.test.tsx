@@ -19,7 +19,7 @@ async function setUp(count: number, hash = '') {
 
 const firstRow = (number: number) => screen.findByText(`Person ${number}`)
 const turn = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'a' }))
-// Finds cells by attribute: for 50 rows, roles would take a second. waitlist-table.test.tsx checks roles.
+// Finds cells by attribute: for 50 rows, roles would take a second.
 const names = () => [...document.querySelectorAll('[data-entry]')].map((cell) => cell.textContent)
 
 describe('loading the list', () => {
@@ -121,35 +121,6 @@ test("a step past the last row opens the next page's first entry, even if the op
   await flush()
   releasePage()
   expect(await screen.findByRole('region', { name: 'Person 51' })).toBeTruthy()
-})
-
-describe('a failure', () => {
-  test.each([
-    ['an error', 500, 0],
-    ['no answer', 0, 0],
-    ['of another page', 500, 50],
-  ])('(%s, status %i) shows a notification, keeps %i rows and can be retried', async (_, status, kept) => {
-    await seedEntries(60)
-    let repair = kept ? () => undefined : fail(/waitlist/, status)
-    renderPart(<WaitlistCard />)
-    if (kept) {
-      await firstRow(1)
-      await flush()
-      repair = fail(/waitlist/, status)
-      turn('Next')
-    }
-    const retry = await screen.findByRole('button', { name: 'Try again' })
-    expect(takeToasts()).toEqual([failure])
-    expect(names()).toHaveLength(kept)
-    expect(screen.queryByText('No waitlist submissions yet.')).toBeNull()
-    expect(screen.queryAllByText(/You’re seeing the last version/)).toHaveLength(kept ? 1 : 0)
-    repair()
-    fireEvent.click(retry)
-    expect(document.activeElement?.textContent).toBe('Waitlist Submissions')
-    await firstRow(kept + 1)
-    expect(screen.queryByText(/You’re seeing the last version/)).toBeNull()
-    expect(takeToasts()).toEqual([])
-  })
 })
 
 describe('activity while the list is open', () => {
@@ -286,20 +257,5 @@ describe('selecting rows', () => {
     act(() => toggle(makeEntry(2), false))
     act(() => toggle(makeEntry(1), true))
     expect([...result.current.selected.keys()].toSorted()).toEqual([1, 2].map(idOf))
-  })
-
-  test('Shift extends the selection from the previous row, by mouse and by key', async () => {
-    await setUp(9)
-    await screen.findByText('1-9 of 9')
-    fireEvent.click(box('Select Person 2'))
-    fireEvent.click(box('Select Person 5'), { shiftKey: true })
-    expect(screen.getByText('4 entries selected')).toBeTruthy()
-    const eighth = document.querySelector<HTMLElement>(`[data-entry="${idOf(8)}"]`)!
-    eighth.focus()
-    fireEvent.keyDown(eighth, { key: 'X', shiftKey: true })
-    expect(screen.getByText('7 entries selected')).toBeTruthy()
-    // Deselecting with Shift also applies to a range of rows.
-    fireEvent.click(box('Select Person 4'), { shiftKey: true })
-    expect(screen.getByText('2 entries selected')).toBeTruthy()
   })
 })

@@ -64,28 +64,6 @@ function catchCopies() {
   return copied
 }
 
-test('the timeline lists returns, notes, changes and notices, newest first', async () => {
-  await openPanel()
-  await adminsLoaded()
-  const list = await screen.findByRole('list', { name: timelineWords.title })
-  const lines = within(list).getAllByRole('listitem')
-  expect(lines.map(({ textContent }) => textContent?.replaceAll(/\d+ \w+ ago|Just now|Nov \d+, 2026$/g, ''))).toEqual([
-    'Notified CRM (webhook) of a change',
-    'Notified Sales team (email) of a change',
-    'Notified Anna (email), now the owner',
-    'Asked again: App page',
-    'Next step removed: Nov 26, 2026, Ben',
-    'Status changed from closed to new, Automatic',
-    'Phone from N/A to +353 1 555 0177, Ben',
-    'Ben Called: rings back on Monday.',
-    'Next step: Call again, Nov 26, 2026, Ben',
-    'Owner changed from Nobody to Anna, Ben',
-    'Status changed from new to contacted, Ben',
-    'Notified Sales team (email) and CRM (webhook) of the request',
-    'Request received: Demo form',
-  ])
-})
-
 describe('a copy for the person', () => {
   async function copies() {
     const copied = catchCopies()
@@ -97,28 +75,6 @@ describe('a copy for the person', () => {
     await screen.findByText(copyWords.copied)
     return copied
   }
-
-  test('has everything stored under the address as text', async () => {
-    const [text = ''] = await copies()
-    expect(text).toMatch(new RegExp(`^What ${NAMES.product} holds about Person 1, `))
-    const [first = '', second = ''] = text.split(copyWords.other(2))
-    const part = (title: string, of = first) => of.split(`${title.toUpperCase()}\n`)[1]?.split('\n\n')[0]
-    const { parts } = copyWords
-    for (const [title, held] of [
-      [parts.sent, 'Name: Person 1\nEmail: 1@x.example\nCompany: Daly Ltd\nPhone: +353 1 555 0177\nMessage: Many reps'],
-      [parts.again, 'Email: 1@X.example\nCompany: N/A\nPhone: N/A\nMessage: Forty reps now\nCampaign: spring\n'],
-      [parts.brought, 'First page: /roi\nSite: search.example\nCampaign: q4 (news, mail)\nForm: Demo form'],
-      [parts.became, 'Status: Booked\nOwner: Ben\nNext step: Send an offer, Nov 26, 2026\nFirst answered: '],
-      [parts.notes, 'Ben:\nCalled: rings back on Monday.'],
-      [parts.history, 'Owner changed from Nobody to Anna'],
-      [parts.told, 'Notified CRM (webhook) of the request'],
-      [parts.kept, 'Until Nov 21, 2028'],
-    ] as const)
-      expect(part(title), title).toContain(held)
-    expect(part(parts.sent, second)).toContain('Name: Person 2')
-    expect(part(parts.became, second)).toBe('Status: Spam\nOwner: Nobody')
-    expect(part(parts.views, second)).toBe('Mine: 1@X.EXAMPLE (saved by Ben)\n')
-  })
 
   test('has every stored column as JSON, with names instead of ids', async () => {
     const [, json = ''] = await copies()
@@ -142,51 +98,5 @@ describe('a copy for the person', () => {
       other_entries: [expect.objectContaining({ id: SPAM, message: 'Sent at once', spam_reason: 'hurried' })],
       saved_searches: [{ name: 'Mine', query: '1@X.EXAMPLE', by: 'Ben' }],
     })
-  })
-})
-
-describe('erasing', () => {
-  const onErased = vi.fn<(ids: string[]) => void>()
-  const nothing = () => undefined
-  const eraseAll = (entries: Partial<Entry>[]) =>
-    render(<EraseDialog entries={entries as Entry[]} onErased={onErased} onClose={nothing} returnFocus={nothing} />, {
-      wrapper: WithQueries,
-    })
-  const erasing = (id: string | undefined, email: string) => eraseAll([{ id, name: 'Orla', email }])
-  const left = async () => (await db('select id from public.waitlist')).map(({ id }) => id)
-
-  test('names each receiver once, as text to copy, and the spam under the same address that is erased too', async () => {
-    const copied = catchCopies()
-    erasing(ENTRY, '1@x.example')
-    expect(await screen.findByText('This also erases 1 more entry of this address, in spam.')).toBeTruthy()
-    push(eraseWords.copyList)
-    await screen.findByText(entryWords.copied)
-    expect(copied).toEqual([
-      'Orla <1@x.example>\n- CRM, webhook, Nov 22, 2026\n- Sales team, email, Nov 22, 2026\n- Anna, email, Nov 21, 2026',
-    ])
-    push(eraseWords.confirm(1))
-    await waitFor(() => expect(onErased).toHaveBeenCalledWith([ENTRY, SPAM]))
-    expect(await nextToast()).toMatchObject({ title: '2 entries erased' })
-    expect(await left()).toEqual([])
-  })
-
-  test('spam names the entry of the same address, which stays', async () => {
-    erasing(SPAM, '1@X.example')
-    expect(await screen.findByText(eraseWords.left(1))).toBeTruthy()
-    expect(screen.getByText(`${eraseWords.sentTo}: CRM, webhook, Nov 20, 2026.`)).toBeTruthy()
-    push(eraseWords.confirm(1))
-    await waitFor(() => expect(onErased).toHaveBeenLastCalledWith([SPAM]))
-    expect(await left()).toEqual([ENTRY])
-  })
-  test('of many names eight, and if a part fails reports how many are gone', async () => {
-    await seedEntries(101)
-    const ids = Array.from({ length: 101 }, (_, index) => idOf(index + 1))
-    answer(/^DELETE .*waitlist.*000101/, () => Promise.reject(new TypeError('lost')))
-    eraseAll(ids.map((id, index) => ({ id, name: `Person ${index}`, email: 'x@x.example' })))
-    const named = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/ x@.*/, ''))
-    expect(named).toEqual([...ids.slice(0, 8).map((_, index) => `Person ${index}`), eraseWords.more(93)])
-    push(eraseWords.confirm(101))
-    expect(await nextToast()).toMatchObject({ kind: 'destructive', ...eraseWords.partly(100) })
-    expect(onErased).toHaveBeenLastCalledWith(ids.slice(0, 100))
   })
 })

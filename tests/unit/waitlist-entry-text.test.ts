@@ -1,41 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { keptUntil } from '@/admin/requests/entry/person-copy'
 import { replyOpenings } from '@/content/reply'
-import { agoText, daysAhead, dueText, mailAddress, replyText, telAddress } from '@/admin/requests/model/entry-text'
+import { mailAddress, replyText, telAddress } from '@/admin/requests/model/entry-text'
 import { NAMES } from '../support/specification.ts'
 import { countOf } from '@/lib/count'
 import { formatDuration } from '@/lib/duration'
 import { initialsOf } from '@/lib/initials'
-
-test.each([
-  [20, 'Just now'],
-  [42 * 60, '42 min ago'],
-  [2.5 * 3600, '2 h ago'],
-  [36 * 3600, '1 day ago'],
-  [40 * 86_400, 'Oct 14, 2026'],
-])('a time %s seconds ago is shown as %s', (seconds, text) => {
-  const now = Date.parse('2026-11-23T12:00:00Z')
-  expect(agoText(new Date(now - seconds * 1000).toISOString(), now)).toBe(text)
-})
-
-test.each([
-  ['2026-11-22', '1 day late', true],
-  ['2026-11-23', 'Today', false],
-  ['2026-11-24', 'Tomorrow', false],
-  ['2026-11-29', 'Sunday', false],
-  ['2026-11-30', 'Nov 30, 2026', false],
-])('on November 23 a next step of %s is shown as %s', (day, text, overdue) => {
-  expect(dueText(day, '2026-11-23')).toEqual({ text, overdue })
-})
-
-test.each([
-  ['2026-11-23', 'Thursday', '2026-11-26'],
-  ['2026-11-25', 'Monday', '2026-11-30'],
-  ['2026-11-26', 'Monday', '2026-11-30'],
-])('on %s the third day suggested for a next step is %s, because weekends are skipped', (today, ...third) => {
-  expect(daysAhead(today)[2]).toEqual(third)
-})
 
 test.each([
   ['+44 (0)20 7946 0001', 'tel:+442079460001'],
@@ -77,14 +47,6 @@ test.each([
   expect(searchParams.get('body')).toMatch(body)
   // Mail programs would show a plus sign that stands for a space.
   expect(address).not.toContain('+')
-})
-
-test.each([
-  ['new', '2028-11-20'],
-  ['spam', '2026-12-01'],
-])('an entry of the status %s is kept until %s', (status, day) => {
-  const entry = { created_at: '2026-11-20T10:00:00Z', status_since: '2026-11-01T10:00:00Z' }
-  expect(keptUntil({ ...entry, status: status as 'new' | 'spam' })).toBe(day)
 })
 
 test.each([

@@ -50,19 +50,6 @@ describe('the panel', () => {
     await flush()
     expect(control('Status').value).toBe('booked')
   })
-
-  test('shows that its data is outdated after a failed reload, or that the entry is gone', async () => {
-    await openPanel()
-    await turnTo(2)
-    const repair = fail(LOAD)
-    await turnTo(1)
-    const retry = await screen.findByRole('button', { name: 'Try again' })
-    expect(retry.parentElement?.textContent).toContain(entryWords.notRefreshed)
-    repair()
-    await db('delete from public.waitlist')
-    fireEvent.click(retry)
-    expect(await screen.findByText(entryWords.gone)).toBeTruthy()
-  })
 })
 
 describe('status and owner', () => {
@@ -81,14 +68,6 @@ describe('status and owner', () => {
     await turnTo(2)
     expect((await screen.findByRole('alert')).textContent).toBe('')
   })
-
-  test('of spam come with the reason for it, and a button that marks it as no spam', async () => {
-    await setQuietly(`status = 'spam', spam_reason = 'links'`)
-    await openPanel()
-    expect(screen.getByText(spamWords.title).parentElement?.textContent).toMatch(/three or more links\. It is erased/)
-    push(spamWords.notSpam)
-    await waitFor(async () => expect(await stored('status')).toEqual({ status: 'new' }))
-  })
 })
 
 describe('the next step', () => {
@@ -104,18 +83,6 @@ describe('the next step', () => {
     action?.run()
     await waitFor(async () => expect(await step()).toEqual(before))
   })
-
-  test('is a text and a day, set by one press, and removed by undo', async () => {
-    await openPanel()
-    press('d')
-    fireEvent.change(screen.getByRole('textbox', { name: nextStepWords.line }), { target: { value: ' Call again ' } })
-    push(nextStepWords.inAWeek)
-    const { title, action } = await nextToast()
-    expect(title).toMatch(/^Person 1: next step Call again · /)
-    expect(await step()).toEqual({ status: 'new', next_step: 'Call again', next_step_on: daysAhead()[3]![1] })
-    action?.run()
-    await waitFor(async () => expect(await step()).toEqual({ status: 'new', next_step: null, next_step_on: null }))
-  })
 })
 
 describe('a reply', () => {
@@ -130,22 +97,6 @@ describe('a reply', () => {
     return { text, mail }
   }
   const send = (text: Element) => fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true })
-
-  test('starts with an opening for the latest form, chosen and edited before the mail program opens', async () => {
-    await db(
-      `insert into public.waitlist_returns (entry_id, name, email, source) values ('${idOf(1)}', 'P', '1@x.example', 'roi')`,
-    )
-    const { text, mail } = await openMail()
-    expect(document.activeElement).toBe(text)
-    const [first, ask] = replyOpenings('roi')
-    await waitFor(() => expect(text.value).toContain(first.paragraphs[0]))
-    push(ask!.name)
-    expect(text.value).toContain(ask!.paragraphs[1])
-    fireEvent.change(text, { target: { value: 'Two\nlines' } })
-    expect(decodeURIComponent(mail.href)).toBe(`mailto:1@x.example?subject=${first.subject}&body=Two\r\nlines`)
-    fireEvent.keyDown(text, { key: 'Escape' })
-    expect(screen.queryByLabelText(replyWords.text)).toBeNull()
-  })
 
   test('is asked about when the admin returns from the mail, and "not yet" changes nothing', async () => {
     const { text } = await openMail()
@@ -183,39 +134,6 @@ describe('a correction', () => {
   const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
   const save = () => push(correctWords.save)
   const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-
-  test.each([
-    ['Name', ' ', validationMessages.nameRequired],
-    ['Email', '2@X.example', correctWords.known],
-    ['Email', 'no address', validationMessages.emailInvalid],
-  ])('of the %s to "%s" is refused at its field', async (label, value, message) => {
-    await openPanel()
-    push(entryWords.correct)
-    type(label, value)
-    save()
-    expect(await screen.findByText(message)).toBeTruthy()
-    expect(document.activeElement).toBe(box(label))
-    expect(takeToasts()).toEqual([])
-    expect(await stored('version')).toEqual({ version: 1 })
-  })
-
-  test('sends only the edited fields, trimmed, or null for an emptied one', async () => {
-    await setQuietly(`phone = '+353 1 555 0001'`)
-    await openPanel()
-    push(entryWords.correct)
-    type('Name', 'Orla Daly ')
-    type('Phone', ' ')
-    type('Company', 'Daly')
-    type('Company', '')
-    save()
-    await closed()
-    expect(
-      sentTo(/^PATCH/).map(
-        (line) => Object.assign(JSON.parse(line.slice(line.lastIndexOf(' {'))), { press: 'one' }) as unknown,
-      ),
-    ).toEqual([{ name: 'Orla Daly', phone: null, press: 'one' }])
-    expect(await nextToast()).toMatchObject({ title: 'Person 1: name, phone corrected', action: { label: 'Undo' } })
-  })
 
   test("names another admin's corrections in a conflict, and keeps them", async () => {
     await openPanel()

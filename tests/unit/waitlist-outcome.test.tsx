@@ -40,15 +40,6 @@ describe('closing an entry', () => {
       .map(({ textContent }) => textContent)
   }
 
-  test('asks whether a demo was held only if one was booked', async () => {
-    expect(await close()).toEqual(['WonW', 'LostL', askOutcomeWords.skip])
-    key('Escape')
-    await db('update public.waitlist set booked_at = now()')
-    cleanup()
-    await db("update public.waitlist set status = 'new'")
-    expect(await close()).toEqual(['HeldH', 'No-showN', 'WonW', 'LostL', askOutcomeWords.skip])
-  })
-
   test('asks for the outcome, one key for each, which an undo takes back', async () => {
     await close()
     key('w')
@@ -59,14 +50,6 @@ describe('closing an entry', () => {
     await waitFor(async () => expect(await stored('status, outcome')).toEqual({ status: 'closed', outcome: null }))
     key('u')
     await waitFor(async () => expect(await stored('status, outcome')).toEqual({ status: 'new', outcome: null }))
-  })
-
-  test.each(['Escape', 'Enter'])('is complete without an outcome after %s', async (name) => {
-    await close()
-    key(name)
-    expect(document.activeElement).toBe(await row())
-    expect(screen.queryByRole('group')).toBeNull()
-    expect(await stored('status, outcome')).toEqual({ status: 'closed', outcome: null })
   })
 
   test('asks no more after another key, which does what it does in the list, or after an undo', async () => {
@@ -119,21 +102,6 @@ describe('booking an entry', () => {
       expect(await stored('status, demo_at')).toEqual({ status: name === 'u' ? 'new' : 'booked', demo_at: null }),
     )
   })
-})
-
-test('an entry lists the others of its company, each a press away, but none of a personal mailbox', async () => {
-  await db(
-    `update public.waitlist set email = case id when '${idOf(2)}' then 'b@gmail.com' else id || '@liffey.example' end`,
-  )
-  renderPart(<WaitlistCard />, `/admin/dashboard#entry=${idOf(1)}`)
-  const list = (await screen.findByRole('heading', { name: colleagueWords.title('liffey.example') })).parentElement!
-  expect(
-    within(list)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Person 3'])
-  fireEvent.click(within(list).getByRole('link'))
-  await screen.findByRole('region', { name: 'Person 3' })
 })
 
 describe('adding a request by hand', () => {
