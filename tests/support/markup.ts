@@ -22,7 +22,7 @@ function attributesOf(element: Element) {
 
 /** Pieces of the page's markup without its looks: all that a person reads, hears or presses. */
 export function markupOf(node: Node): string[] {
-  if (node instanceof Text) return [node.data]
+  if (node instanceof Text) return [node.data.replaceAll('\n', '⏎')]
   if (!(node instanceof Element) || node.matches('svg, [data-radix-focus-guard]')) return []
   const tag = node.tagName.toLowerCase()
   const attributes = attributesOf(node)

@@ -64,7 +64,7 @@ export function storeOf(rows: readonly ReturnType<typeof entryRow>[]) {
     return hit.map(({ id }) => stored.get(id))
   }
   const all = () => [...stored.values()]
-  const read = (line: string) => (line.includes('id=in.') ? all().filter(({ id }) => line.includes(id)) : all())
+  const read = (line: string) => (/[?&]id=(in|eq)/.test(line) ? all().filter(({ id }) => line.includes(id)) : all())
   return { 'GET waitlist?': read, 'HEAD waitlist?': all, 'PATCH waitlist?': update }
 }
 
@@ -127,11 +127,14 @@ const verbs: Record<string, (rest: string) => unknown> = {
   leave: () => fireEvent.blur(focused(), { relatedTarget: document.body }),
   set: (rest) => {
     const [, label = '', value = ''] = /^(.*?) = ?(.*)$/.exec(rest) ?? []
-    const fields = screen.getAllByLabelText(label, { selector: 'input, select, textarea' })
+    const selector = 'input, select, textarea'
+    const exact = screen.queryAllByLabelText(label, { selector })
+    const fields = exact.length ? exact : screen.getAllByLabelText((text) => text.startsWith(label), { selector })
     fireEvent.change(fields.at(-1)!, { target: { value } })
   },
   field: (label) => screen.getByLabelText(label).focus(),
   outside: (name) => fireEvent.pointerDown(named(name)),
+  return: () => window.dispatchEvent(new Event('focus')),
   submit: () => fireEvent.submit([...document.querySelectorAll('form')].at(-1)!),
   key: (rest) => {
     const [key = '', held] = rest.split(' with ')

@@ -126,7 +126,6 @@ test('a popover takes the focus, and closes on Escape, on a press outside and wh
     return (
       <Popover open={open} onOpenChange={setOpen} label="Panel" face="Face" align="end">
         <DayField label="Day" day={day} min="2026-11-01" onPick={setDay} />
-        <input aria-label="Keeps" data-keeps-escape />
         <output>{day}</output>
         <button type="button" onClick={() => setOpen(false)}>
           Close
@@ -146,7 +145,7 @@ test('a popover takes the focus, and closes on Escape, on a press outside and wh
   )
   done.length = 0
   const script = `press Panel / key Escape / press Panel / key x / leave / press Panel / press Close / press Panel / press Panel
-    press Panel / set Day = 2026-11-21 / set Day = 0001-01-01 / set Day = / field Keeps / key Escape / field Day / key Escape
+    press Panel / set Day = 2026-11-21 / set Day = 0001-01-01 / set Day = / field Day / key Escape
     press Panel / outside Menu / press Menu / press Never / press Run / press Menu / outside Panel`
   expect([await play(page, script), done]).toMatchSnapshot()
 })
