@@ -80,3 +80,8 @@ export const createAddressWriter = (put: (change: unknown) => void) => ({
   flush: () => undefined,
   drop: () => undefined,
 })
+
+/** Stands in for `@/admin/ui/download`: records the file. */
+export async function download(parts: Blob[], name: string, type = '') {
+  calls.push(`SAVE ${name} ${type} ${await new Blob(parts).text()}`.replaceAll('\r\n', '⏎').trimEnd())
+}

@@ -64,7 +64,10 @@ export function storeOf(rows: readonly ReturnType<typeof entryRow>[]) {
     return hit.map(({ id }) => stored.get(id))
   }
   const all = () => [...stored.values()]
-  const read = (line: string) => (/[?&]id=(in|eq)/.test(line) ? all().filter(({ id }) => line.includes(id)) : all())
+  const read = (line: string) => {
+    if (/[?&]id=(in|eq)/.test(line)) return all().filter(({ id }) => line.includes(id))
+    return line.includes('&or=(') ? [] : all()
+  }
   return { 'GET waitlist?': read, 'HEAD waitlist?': all, 'PATCH waitlist?': update }
 }
 

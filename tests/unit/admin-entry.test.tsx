@@ -12,6 +12,7 @@ import { ago, BEN, entryRow, idOf, play, storeOf } from '../support/screen'
 // An entry's panel, its dialogs and questions, adding one by hand, and erasing.
 
 vi.mock('@/supabase/client', () => import('../support/calls'))
+vi.mock('@/admin/ui/download', () => import('../support/calls'))
 vi.mock('@/admin/ui/use-debounced', () => import('../support/calls'))
 // Mail programs aren't opened.
 document.addEventListener(
@@ -139,7 +140,7 @@ test('a correction and a copy for the person', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)))
   const script = `press Correct / submit / press Correct / set Name =  / submit / set Name = Orla / set Phone =  / submit
     press Correct / set Email = x@x.example / refuse 23505 PATCH waitlist / submit / refuse 23514 PATCH waitlist / submit
-    refuse 1 PATCH waitlist / submit / press Cancel / press Copy of their data / press Copy text / press Copy JSON / press Close
+    refuse 1 PATCH waitlist / submit / press Cancel / press Copy of their data / press Save text / press Save JSON / press Copy text / press Copy JSON / press Close
     refuse 1 GET waitlist? / press Copy of their data`
   expect([await play(<Panel />, script), JSON.stringify(JSON.parse(copied[1]!))].join('\n')).toMatchSnapshot()
 })

@@ -8,6 +8,7 @@ import { ago, BEN, entryRow, idOf, play, storeOf } from '../support/screen'
 // The list with all that is around it: rows, filters, selection, columns, keys, views, export and erasure.
 
 vi.mock('@/supabase/client', () => import('../support/calls'))
+vi.mock('@/admin/ui/download', () => import('../support/calls'))
 vi.mock('@/admin/ui/use-debounced', () => import('../support/calls'))
 vi.mock('@/admin/requests/model/address-writer', () => import('../support/calls'))
 
@@ -85,7 +86,7 @@ test('every filter, order and switch changes the address, and is named', async (
   const script = `press Filter and sort / set Form = none / set Owner = me / set From = 2026-11-01 / set To = 2026-11-20
     set Origin = news / set Campaign = q4 / set First page = none / set Only = waiting / set Sort by = company desc
     press Mine / press Clear filters / press Mine / press Mine / set Search = per / press Due / press Show later
-    press Show later / press Email / press Email / press Next step`
+    press Show later / press Email / press Email / press Next step / press Export CSV / refuse 1 POST audit_log / press Export CSV`
   expect(await list(script)).toMatchSnapshot()
 })
 
@@ -107,7 +108,7 @@ test('selected entries are changed, put off, exported and erased, and rows one b
   const script = `press Select Person 1 / press Select Person 3 with Shift / press Select all on this page
     press Select Person 6 / press Select all on this page / press Clear selection / press Select Person 1 / press Select Person 2
     set Set status = booked / key u / set Set owner = / key u / press Next step / press Tomorrow / key h / press Cancel
-    press Columns / press Form / press Phone / press Reset to default / press Close / press Erase / press Keep
+    press Columns / press Form / press Phone / press Reset to default / press Close / press Erase / press Keep / press Export CSV
     press Clear selection / press New. Mark as contacted / press Spam. Mark as not spam / press Mine. Remove me as owner
     refuse 1 PATCH waitlist / press No owner. Assign to me / refuse 1 POST admin_settings / press Columns / press Form`
   expect(await list(script)).toMatchSnapshot()

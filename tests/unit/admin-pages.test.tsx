@@ -15,6 +15,7 @@ import { ago, BEN, entryRow, idOf, play } from '../support/screen'
 // The other pages of the admin area: people, activity, report, and the frame and shell around them.
 
 vi.mock('@/supabase/client', () => import('../support/calls'))
+vi.mock('@/admin/ui/download', () => import('../support/calls'))
 
 const CLEO = 'c0000000-0000-4000-8000-000000000003'
 const figures = (text: string) => ({
@@ -128,8 +129,8 @@ test('report: figures, chart, table, links to lists, and every period and dimens
     'Owner',
     'Origin',
   ]
-  const script = `look / ${links.map((name) => `press ${name} / reads`).join(' / ')} / set From = 2026-11-02 / set To = 2026-11-10
-    set To = / refuse 1 POST rpc/waitlist_days / press This week / press Try again`
+  const script = `look / ${links.map((name) => `press ${name} / reads`).join(' / ')} / press Export CSV
+    set From = 2026-11-02 / set To = 2026-11-10     set To = / refuse 1 POST rpc/waitlist_days / press This week / press Try again`
   const found = [await play(<Report />, script, '/admin/report'), await play(<FiguresStrip />, 'look')]
   answerCalls({ 'POST rpc/waitlist_report': [], 'POST rpc/waitlist_days': [] })
   found.push(await play(<Report />, 'look', '/admin/report#by=owner&from=2026-11-25&to=2026-11-25'))

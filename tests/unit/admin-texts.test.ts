@@ -61,7 +61,7 @@ test('times, days and what is due', () => {
     each([0, 2], (minutes) => text.askedAgainText({ last_request_at: ago(minutes) })),
     each(DAYS, (days) => text.dueText(dayIn(days))),
     each(WEEK, (day) => text.daysAhead(day)),
-    ...entries.map((more) => JSON.stringify(text.dueOf(entry(more)) ?? '-')),
+    each(entries, (more) => Object.values(text.dueOf(entry(more)) ?? {}).join('~')),
     each([null, ago(90)], (answered_at) => text.answeredAfter({ created_at: ago(180), answered_at })),
     each([null, '', 'x', ago(0)], text.formatSubmitted),
     each([null, '', ' ', ' a '], text.textOrNotAvailable),
@@ -216,7 +216,17 @@ test('changes, conflicts, the timeline and the report', () => {
       ]),
     ),
     each(
-      ['', '#by=owner', '#to=2026-11-25', '#to=2026-11-26', '#from=2026-11-20', '#from=2026-11-25&to=2026-11-20'],
+      [
+        '',
+        '#by=owner',
+        '#to=2026-11-25',
+        '#to=2026-11-26',
+        '#from=2026-11-20',
+        '#from=2026-11-25&to=2026-11-20',
+        '#by=x&from=yesterday&to=9999-99-99',
+        '#from=2026-02-31&to=2026-03-31',
+        '#from=2199-01-01&to=2199-12-31',
+      ],
       (hash) => readReport(hash, '2026-11-25'),
     ),
   ]).toMatchSnapshot()

@@ -1,16 +1,13 @@
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Entry } from '@/admin/requests/model/api'
-import { waitlistMessages } from '@/content/messages'
 import { useSelection } from '@/admin/requests/list/use-selection'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { takeToasts } from '@/ui/toast'
 import { asBen, idOf, renderPart, seedEntries, flush } from '../support/admin-backend'
-import { createTab, db, fail, hold, signIn, withoutTriggers } from '../support/embedded'
+import { createTab, db, hold, signIn, withoutTriggers } from '../support/embedded'
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
-
-const failure = { kind: 'destructive', ...waitlistMessages.loadFailed }
 
 async function setUp(count: number, hash = '') {
   await seedEntries(count)
@@ -237,7 +234,6 @@ describe('activity while the list is open', () => {
 describe('selecting rows', () => {
   // `useSelection` uses only the id of an entry.
   const makeEntry = (number: number) => ({ id: idOf(number) }) as Entry
-  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
   test('the selection stops at the maximum for one change, until another row is deselected', () => {
     const entries = Array.from({ length: 1001 }, (_, at) => makeEntry(at + 1))

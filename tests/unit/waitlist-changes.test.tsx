@@ -4,11 +4,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadPage, type Change } from '@/admin/requests/model/api'
 import { useChange } from '@/admin/requests/model/use-change'
 import { EVERYTHING } from '@/admin/requests/model/view'
-import { WaitlistNavigation } from '@/admin/requests/navigation'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { takeToasts, type Toast } from '@/ui/toast'
 import { asBen, BEN, idOf, renderPart, nextToast, seedEntries, flush } from '../support/admin-backend'
-import { ADA, answer, db, fail, hold, sentTo } from '../support/embedded'
+import { ADA, answer, db, hold, sentTo } from '../support/embedded'
 import { WithQueries } from '../support/with-queries'
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
@@ -24,7 +23,6 @@ const stored = (number: number) =>
   ).then(([row]) => row)
 const column = async (name: string) =>
   (await db(`select ${name} from public.waitlist order by id`)).map((row) => row[name])
-const giveToBen = (number: number) => db(`update public.waitlist set owner_id = '${BEN}' where id = '${idOf(number)}'`)
 async function changeElsewhere(number: number, change: Change) {
   const { error } = await (await asBen()).from('waitlist').update(change).eq('id', idOf(number))
   if (error) throw error

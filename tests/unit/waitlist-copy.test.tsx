@@ -1,13 +1,9 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { EraseDialog } from '@/admin/requests/entry/erase-dialog'
-import type { Entry } from '@/admin/requests/model/api'
-import { copyWords, entryWords, eraseWords, timelineWords } from '@/admin/requests/model/entry-words'
-import { BEN, idOf, nextToast, seedEntries } from '../support/admin-backend'
-import { ADA, answer, db, withoutTriggers } from '../support/embedded'
+import { copyWords, entryWords } from '@/admin/requests/model/entry-words'
+import { BEN, idOf } from '../support/admin-backend'
+import { ADA, db, withoutTriggers } from '../support/embedded'
 import { adminsLoaded, openPanel, push } from '../support/entry-panel'
-import { NAMES } from '../support/specification.ts'
-import { WithQueries } from '../support/with-queries'
 
 // Stored data of an entry: in its timeline, in a copy for the person, and before an erasure.
 

@@ -1,14 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { correctWords, entryWords, nextStepWords, replyWords, spamWords } from '@/admin/requests/model/entry-words'
-import { daysAhead } from '@/admin/requests/model/entry-text'
+import { correctWords, entryWords, replyWords } from '@/admin/requests/model/entry-words'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { statusNames } from '@/admin/work-words'
-import { replyOpenings } from '@/content/reply'
-import { validationMessages } from '@/content/messages'
-import { takeToasts } from '@/ui/toast'
 import { BEN, flush, idOf, nextToast, renderPart } from '../support/admin-backend'
-import { ADA, db, fail, hold, sentTo, withoutTriggers } from '../support/embedded'
+import { ADA, db, hold, sentTo, withoutTriggers } from '../support/embedded'
 import { adminsLoaded, openPanel, press, push, stored, turnTo } from '../support/entry-panel'
 
 // An entry's panel: its data, changes, and concurrent changes by other admins.
