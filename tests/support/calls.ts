@@ -52,7 +52,7 @@ function respond(body: unknown, status = 200, count = 0) {
 }
 
 const answer: typeof fetch = (input, init) => {
-  const { pathname, search } = new URL(String(input))
+  const { pathname, search } = new URL(input instanceof Request ? input.url : input)
   const body = typeof init?.body === 'string' ? ` ${init.body}` : ''
   const line = `${init?.method ?? 'GET'} ${decodeURIComponent(pathname.replace('/rest/v1/', '') + search)}${body}`
   calls.push(line)

@@ -1,4 +1,4 @@
-const PLAIN = ['div', 'span', 'label', 'li', 'td']
+const PLAIN = new Set(['div', 'span', 'label', 'li', 'td'])
 
 /** Attributes that tell what an element is, says or does; looks and ids aren't among them. */
 const TOLD =
@@ -28,7 +28,7 @@ export function markupOf(node: Node): string[] {
   const attributes = attributesOf(node)
   const inside = [...node.childNodes].flatMap((child) => markupOf(child))
   const isLeaf = node.matches(BLOCKS) && !node.querySelector(BLOCKS)
-  const isPlain = !attributes && (!isLeaf || PLAIN.includes(tag))
+  const isPlain = !attributes && (!isLeaf || PLAIN.has(tag))
   if (isPlain) return isLeaf ? [inside.join('')].filter(Boolean) : inside
   const parts = [`<${tag}${attributes}>`, ...inside]
   return isLeaf ? [parts.join('') + (inside.length ? `</${tag}>` : '')] : parts

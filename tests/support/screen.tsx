@@ -19,10 +19,10 @@ async function settle() {
   } while (before !== document.body.innerHTML)
 }
 
-let address = ''
+const here = { address: '' }
 const Here = () => {
   const { pathname, hash } = useLocation()
-  address = pathname + hash
+  Object.assign(here, { address: pathname + hash })
   return null
 }
 
@@ -90,7 +90,12 @@ beforeEach(() => {
         is_admin: true,
         asked_at: ago(0),
         latest_at: null,
-        ...{ due: 1, new: 2, contacted: 3, booked: 4, closed: 5, spam: 6 },
+        due: 1,
+        new: 2,
+        contacted: 3,
+        booked: 4,
+        closed: 5,
+        spam: 6,
       },
     ],
   })
@@ -109,7 +114,11 @@ const findAll = (name: string | ((name: string) => boolean)) =>
 function named(name: string) {
   const found = findAll(name).at(-1) ?? findAll((each) => each.startsWith(name)).at(-1)
   if (!found)
-    throw new Error(`Nothing to press is called ${name}: ${findAll(() => true).map((each) => each.textContent)}`)
+    throw new Error(
+      `Nothing to press is called ${name}: ${findAll(() => true)
+        .map((each) => each.textContent)
+        .join()}`,
+    )
   return found
 }
 const modifiersOf = (held = '') => ({
@@ -169,7 +178,7 @@ function changesSince(before: ReturnType<typeof stateNow>, now: ReturnType<typeo
   ].filter(Boolean)
 }
 
-const stateNow = () => ({ address, focus: document.activeElement, markup: markupOf(document.body) })
+const stateNow = () => ({ address: here.address, focus: document.activeElement, markup: markupOf(document.body) })
 
 /**
  * Renders a part and does the steps of a script, separated by lines or slashes. Returns all that each step changes; for

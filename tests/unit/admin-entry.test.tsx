@@ -40,11 +40,15 @@ const asked = (id: number, text: string) => ({
     'name: Person 1; email: 1@x.example; company: null; phone: null; message: null; source: demo; spam_reason: null; landing_path: null',
   ),
   ...rowOf('referrer_host: null; utm_source: null; utm_medium: null; utm_campaign: null'),
-  ...{ id: `r${id}`, created_at: ago(id * 30) },
+  id: `r${id}`,
+  created_at: ago(id * 30),
   ...rowOf(text),
 })
 const sent = (id: number, name: string, text: string) => ({
-  ...{ id: `d${id}`, event: 'request.created', state: 'delivered', finished_at: ago(id * 1500) },
+  id: `d${id}`,
+  event: 'request.created',
+  state: 'delivered',
+  finished_at: ago(id * 1500),
   destinations: { name, kind: 'email', style: null, admin_id: null, ...rowOf(text) },
 })
 const whole = { waitlist_history: [], waitlist_returns: [], deliveries: [] }
@@ -54,7 +58,10 @@ const rows = [
       'company: Daly; phone: +353 1 555 0101 x9; message: Many reps; source: roi; landing_path: /roi; referrer_host: s.example',
     ),
     ...rowOf('utm_source: news; utm_medium: mail; utm_campaign: q4; company_domain: daly.example; return_count: 5'),
-    ...{ asked_again_at: ago(30), last_request_at: ago(30), answered_at: ago(10), owner_id: BEN },
+    asked_again_at: ago(30),
+    last_request_at: ago(30),
+    answered_at: ago(10),
+    owner_id: BEN,
     waitlist_notes: [note(1, ME, 'Called'), note(2, BEN, 'Rang back'), { ...note(3, ME, 'Gone'), removed_at: ago(1) }],
     waitlist_history: [
       change(1, 'action: status; before: closed; after: new; admin_id: null'),

@@ -17,7 +17,9 @@ const email: Record<string, unknown> = {
   ),
   ...rowOf('failure: null; old_secret_until: null; waiting: 1200; failed: 0; overdue_since: null'),
   ...rowOf('addresses: ["sales@x.example","desk@x.example"]; events: ["request.created","request.returned"]'),
-  ...{ held_until: at(15), delivered_at: at(9), test: { state: 'delivered', tried_at: at(10), error: null } },
+  held_until: at(15),
+  delivered_at: at(9),
+  test: { state: 'delivered', tried_at: at(10), error: null },
 }
 const hook = {
   ...email,
@@ -94,13 +96,11 @@ const delivery = (text: string): Record<string, unknown> => ({
   ...rowOf(
     'event: request.created; entry_id: e1; erased_id: null; state: failed; tries: 1; status: 500; took_ms: 1200',
   ),
-  ...{
-    created_at: at(1),
-    due_at: at(20),
-    tried_at: at(2),
-    error: 'It answered 500',
-    waitlist: { name: 'Orla', company: null },
-  },
+  created_at: at(1),
+  due_at: at(20),
+  tried_at: at(2),
+  error: 'It answered 500',
+  waitlist: { name: 'Orla', company: null },
   ...rowOf(text),
 })
 

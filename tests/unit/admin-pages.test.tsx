@@ -73,14 +73,12 @@ const action = (number: number, more: object) => ({
   ...rowOf(
     'action: export; entry_id: null; entry_name: null; entry_ids: []; entry_count: null; before: null; after: null',
   ),
-  ...{
-    changes: null,
-    destination_name: null,
-    person_name: null,
-    admin_id: ME,
-    id: idOf(number),
-    created_at: ago(number * 250),
-  },
+  changes: null,
+  destination_name: null,
+  person_name: null,
+  admin_id: ME,
+  id: idOf(number),
+  created_at: ago(number * 250),
   ...more,
 })
 
