@@ -83,5 +83,5 @@ export const createAddressWriter = (put: (change: unknown) => void) => ({
 
 /** Stands in for `@/admin/ui/download`: records the file. */
 export async function download(parts: Blob[], name: string, type = '') {
-  calls.push(`SAVE ${name} ${type} ${await new Blob(parts).text()}`.replaceAll('\r\n', '⏎').trimEnd())
+  calls.push(`SAVE ${name} ${type} ${await new Blob(parts).text()}`.replaceAll(/\r?\n/g, '⏎'))
 }

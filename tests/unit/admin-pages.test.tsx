@@ -40,7 +40,7 @@ beforeEach(() => {
       [
         person(`id: ${BEN}; name: Ben; email: ben@x.example; takes_turns: true`, ago(60)),
         person(`id: ${ME}; name: Anna; email: Anna`, null),
-        person(`id: ${CLEO}; name: Cleo; email: cleo@x.example; left_at: ${ago(3000)}`, ago(3000)),
+        person(`id: ${CLEO}; name: Cleo; email: cleo@x.example; left_at: ${ago(3000)}`, ago(5000)),
       ].filter((each) => each['id'] !== gone),
     'POST rpc/waitlist_report': (line: string) =>
       line.includes('2020-01-01')

@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { returnWords, timelineWords as words } from '@/admin/requests/model/entry-words'
+import { timelineWords as words } from '@/admin/requests/model/entry-words'
 import { asBen, BEN, idOf, nextToast } from '../support/admin-backend'
-import { answer, db, fail, hold, sentTo, signIn, use, withoutTriggers } from '../support/embedded'
-import { adminsLoaded, noteField, openPanel, push, stored, turnTo } from '../support/entry-panel'
+import { answer, db, fail, hold, sentTo, signIn, use } from '../support/embedded'
+import { adminsLoaded, noteField, openPanel, push, turnTo } from '../support/entry-panel'
 
 // Notes and repeated requests in the panel of an entry.
 
@@ -101,28 +101,3 @@ describe('notes', () => {
     expect(await screen.findByText('Called')).toBeTruthy()
   })
 })
-
-test.each([
-  ['the site', 'null', 1],
-  ['an admin', `'${BEN}'`, 0],
-])(
-  'a repeated request on an entry that %s reopened is shown on top, and its differences are adopted on a press',
-  async (_, admin, times) => {
-    await withoutTriggers(`
-      update public.waitlist set phone = '+353 1 555 0142', return_count = 5;
-      insert into public.waitlist_returns (entry_id, created_at, name, email, message, phone) values
-        ('${idOf(1)}', '2026-11-21T10:00:00Z', 'Person 1', '1@x.example', null, null),
-        ('${idOf(1)}', '2026-11-22T21:40:00Z', 'Person 1', '1@x.example', 'We have 200 reps now', '+353 1 555 0177');
-      insert into public.waitlist_history (entry_id, admin_id, action, before, after)
-        values ('${idOf(1)}', ${admin}, 'status', 'closed', 'new')`)
-    await openPanel()
-    const box = await screen.findByRole('region', { name: returnWords.title })
-    expect(box.textContent).toMatch(/^Asked again · .* · Not recordedWe have 200 reps nowPhone\+353 1 555 0177before: /)
-    for (const text of [returnWords.earlier(4), returnWords.notKept(3)])
-      expect(within(box).getByText(text)).toBeTruthy()
-    expect(screen.queryAllByText(returnWords.reopened)).toHaveLength(times)
-    expect(await stored('phone')).toEqual({ phone: '+353 1 555 0142' })
-    push('Use this phone: +353 1 555 0177')
-    await waitFor(async () => expect(await stored('phone')).toEqual({ phone: '+353 1 555 0177' }))
-  },
-)
