@@ -207,7 +207,8 @@ export async function play(part: ReactNode, script: string, at = '/admin/dashboa
         await run(rest)
         await settle()
         const now = stateNow()
-        seen.push([step, changesSince(before, now).join(' | ')].filter(Boolean).join(' → '))
+        const changes = changesSince(before, now).join(' | ').replaceAll('\n', '⏎')
+        seen.push([step, changes].filter(Boolean).join(' → '))
         before = now
       }
     }
