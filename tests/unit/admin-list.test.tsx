@@ -22,7 +22,14 @@ const rows = [
     asked_again_at: ago(30),
     last_request_at: ago(30),
   }),
-  entryRow(2, { status: 'contacted', owner_id: ME, next_step: 'Call', next_step_on: '2026-11-24', due_at: ago(900) }),
+  entryRow(2, {
+    status: 'contacted',
+    owner_id: ME,
+    next_step: 'Call',
+    next_step_on: '2026-11-24',
+    due_at: ago(900),
+    answered_at: ago(94.5),
+  }),
   entryRow(3, {
     status: 'booked',
     owner_id: BEN,
