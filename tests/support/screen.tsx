@@ -160,13 +160,16 @@ const verbs: Record<string, (rest: string) => unknown> = {
 const told = (focus: Element | null) =>
   focus?.getAttribute('aria-label') ?? focus?.getAttribute('name') ?? focus?.textContent.slice(0, 30) ?? ''
 
+let lastReads: string[] = []
+
 /** What has changed: calls other than reads, notifications, the address, the focus, and what appeared or disappeared. */
 function changesSince(before: ReturnType<typeof stateNow>, now: ReturnType<typeof stateNow>) {
   const said = takeToasts().map((toast) => [toast.kind, toast.title, toast.description].filter(Boolean).join(': '))
   const added = without(now.markup, before.markup)
   const gone = without(before.markup, now.markup)
   const changes = takeCalls(/^(?!GET)/).map((line) => line.replace(/&select=[^&]{30,}? /, ' '))
-  const reads = new Set(takeCalls(/^GET/).map((line) => /\w+(?=\?)/.exec(line)?.[0]))
+  lastReads = takeCalls(/^GET/)
+  const reads = new Set(lastReads.map((line) => /\w+(?=\?)/.exec(line)?.[0]))
   return [
     ...changes,
     reads.size > 0 && `reads ${[...reads].toSorted().join(', ')}`,
@@ -182,7 +185,7 @@ const stateNow = () => ({ address: here.address, focus: document.activeElement, 
 
 /**
  * Renders a part and does the steps of a script, separated by lines or slashes. Returns all that each step changes; for
- * `look` the markup of the page or of what a selector finds, for `reads` every call since the last step.
+ * `look` the markup of the page or of what a selector finds, for `reads` the reads of the last step in full.
  */
 export async function play(part: ReactNode, script: string, at = '/admin/dashboard') {
   render(
@@ -201,7 +204,7 @@ export async function play(part: ReactNode, script: string, at = '/admin/dashboa
       const rest = words.join(' ')
       const run = verbs[verb]
       if (verb && !run && verb !== 'look' && verb !== 'reads') throw new Error(`No step begins with ${verb}`)
-      if (verb === 'reads') seen.push(takeCalls().join(' | '))
+      if (verb === 'reads') seen.push(lastReads.join(' | '))
       else if (verb === 'look') seen.push([...document.querySelectorAll(rest || 'body')].flatMap(markupOf).join(''))
       else if (run) {
         await run(rest)

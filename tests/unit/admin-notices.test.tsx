@@ -117,7 +117,7 @@ test('the log lists what failed, waits and arrived, and sends again or dismisses
     'PATCH deliveries': [{ id: 'l1' }, { id: 'l2' }],
   })
   const script = `
-    press Actions: CRM / press Log / press Send all failed again / press Dismiss all failed
+    press Actions: CRM / press Log / reads / press Send all failed again / press Dismiss all failed
     press Send all waiting now / press Dismiss / press Send now / press Send again
     refuse 1 PATCH deliveries / press Dismiss all failed / refuse 1 GET deliveries / press Dismiss all failed`
   expect(await play(<NotificationsCard />, script)).toMatchSnapshot()
