@@ -62,7 +62,7 @@ export const appPage = {
     note: {
       before: 'By joining the waitlist you agree to our ',
       link: { label: 'privacy policy', to: paths.privacyPolicy },
-      after: ' and to being contacted, only about product updates.',
+      after: ' and to being contacted only about product updates.',
     },
     received: {
       heading: 'You’re in the queue',

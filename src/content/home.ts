@@ -24,11 +24,11 @@ export const home = {
     bookDemo: 'Book a Demo',
     freeTrial: { label: 'Start Free Trial', to: paths.app },
     howItWorks: { label: 'See how it works', to: paths.blog },
-    next: 'Free for a month, by demo or waitlist. How it works is on our blog.',
+    next: 'First month free: book a demo or join the waitlist. The blog shows how it works.',
     proof: [
       { fact: 'Official partner', text: `of ${site.enterpriseCrm}` },
       { fact: claims.updateTime.ours, text: `an update, not ${claims.updateTime.manual}` },
-      { fact: `Hosted in ${site.country}`, text: 'with EU data residency' },
+      { fact: `Hosted in ${site.country}`, text: 'EU data residency' },
     ],
   },
 
@@ -125,7 +125,7 @@ export const home = {
 
   figures: {
     heading: 'The figures we claim',
-    motto: 'Ours. Unaudited. Ask us how.',
+    motto: 'Ours. Unaudited. Ask how we count.',
     note: `Figures marked ${CLAIM_MARK} are our own. Your team’s will differ. The deals on this page are invented.`,
   },
 
@@ -161,7 +161,7 @@ export const home = {
       'What the built-in assistants do better':
         'Einstein forecasts. Agentforce runs flows and, with an add-on, updates deals from emails and calls. HubSpot writes up meetings.',
       'What they still leave to you':
-        'What was agreed in the corridor, and what you thought of it, never reaches them.',
+        'What was agreed in the corridor never reaches them, nor does what you made of it.',
     },
     choice: {
       heading: 'Which to choose',
@@ -186,7 +186,7 @@ export const home = {
     lead: 'Your name and email are enough.',
     facts: {
       'We email you': 'Someone on our team replies to agree a time.',
-      'You bring a call': 'You brief it yourself and see what it writes.',
+      'You bring a call': `You brief ${name} yourself and see what it writes.`,
       'You decide': 'Your free month can start from that call.',
     },
   },

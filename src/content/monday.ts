@@ -25,7 +25,8 @@ export const monday = {
   lead: 'Your pipeline meeting. Drag back to Friday.',
   slider: 'When reps report',
   valueText: (filled: number, all: number) => `${filled} of ${all} fields filled`,
-  filled: `of fields filled${CLAIM_MARK}, from ${claims.dataCompleteness.before} on Friday`,
+  filled: (reported: number) =>
+    `of fields filled${CLAIM_MARK}, ${reported ? `from ${claims.dataCompleteness.before}` : 'as reported'} on Friday`,
   deal: 'Deal',
   empty: 'Empty',
   /** Marks of the fields, at the ends and in the middle of the slider. */

@@ -27,12 +27,12 @@ export const roiText = {
   },
   most: (largest: number) => `Calculated with ${grouped(largest)}, the largest number it accepts.`,
   /** How the three claims about time fit together. */
-  saving: `Said, an update takes ${claims.updateTime.ours}: ${claims.speed} than 5 minutes of typing. Some stay typed: over a week we count ${claims.lessTimeOnUpdates} less.`,
+  saving: `Spoken, an update takes ${claims.updateTime.ours}: ${claims.speed} than 5 minutes of typing. Some are still typed, so over a week we count ${claims.lessTimeOnUpdates} less time.`,
   howTitle: 'The formula',
   how:
     'Hourly rate: salary divided by 52 weeks of 40 hours. Cost: people × hours a day × hourly rate × 250 working days. ' +
     `Savings: ${claims.lessTimeOnUpdates} of that cost, our own figure for time saved on CRM updates. ` +
-    'Productivity gain: 30% of the savings. What you can defend: savings on hours of entry that are said. Rounded only for display. Works in any currency: enter yours. ' +
+    'Productivity gain: 30% of the savings. What you can defend: savings on the entry that is spoken. Rounded only for display. Works in any currency: enter yours. ' +
     'Your three numbers are part of the link, so you can share your result.',
   summary: (total: string, monthly: string) => `${total} a year, or ${monthly} a month`,
   share: 'Copy the link',

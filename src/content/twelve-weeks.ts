@@ -25,7 +25,7 @@ export const twelveWeeks = {
   teams: teamSizes.map(({ label, team }, size) => ({
     label,
     line: team < 100 ? 'A line is a person.' : 'A line is five people.',
-    cost: `CRM entry by ${label} today: ${cost(team)} a year ${assumed}.`,
+    cost: `CRM entry by ${team} people today: ${cost(team)} a year ${assumed}.`,
     phases: [
       'You and your admin choose the fields.',
       [

@@ -21,8 +21,8 @@ export const palette = {
   field: ['#ddf0e4', '#16352a'],
   'field-ink': ['#14503a', '#a8e2c6'],
   // Backgrounds of dark text: mint for written fields, lilac for privacy tokens.
-  'mint-area': ['#9bd6b8', '#5bb38e'],
-  'lilac-area': ['#c3b3f5', '#a08be8'],
+  'mint-area': ['#9bd6b8', '#9bd6b8'],
+  'lilac-area': ['#c3b3f5', '#c3b3f5'],
   'on-area': ['#16201d', '#0b1210'],
   // Backgrounds of light text: the same in both colour schemes, inside `.night` too.
   'moss-field': ['#1b4f3d', '#1b4f3d'],

@@ -39,7 +39,7 @@ export default {
         art: 'read',
         points: {
           'Prediction from history':
-            'Opportunity scores and forecast predictions are learned from your closed deals. It needs volume: Salesforce asks for 200 won and 200 lost opportunities in two years before it builds a model of your own.',
+            'Opportunity scores and forecast predictions are learned from your closed deals. They need volume: Salesforce asks for 200 won and 200 lost opportunities in two years before it builds a model of your own.',
           'Email and calendar, today': `Einstein Activity Capture brings messages and events in from Google and Microsoft accounts. In ${name} this is coming soon, and coming soon is not the same thing.`,
           'Agents that act unasked': `Agentforce can follow a trigger, run a flow and reply to a lead at night. With an add-on, from Enterprise edition up, it also suggests or makes updates to opportunities from emails, meetings and recorded calls. ${name} acts when a person briefs it.`,
           'One vendor, one contract':

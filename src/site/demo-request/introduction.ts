@@ -1,7 +1,8 @@
 import type { RequestField } from '@/content/request-fields'
 import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 
-const SENTENCE = /[^.!?\s][^!?]*?(?:[.!?]+(?=\s|$)|$)/g
+const CLAUSE = /[^.!?,;\s][^!?]*?(?:[.!?,;]+(?=\s|$)|$)/g
+const GREETING = /^(?:hi|hello|hey)\b\W*(?:there\W*)?$/i
 
 /** Fills the request form's fields from a line such as "Aoife Byrne from Northwind, aoife@northwind.ie. 30 reps." */
 export function readIntroduction(text: string, today: Date): Partial<Record<RequestField, string>> {
@@ -13,7 +14,8 @@ export function readIntroduction(text: string, today: Date): Partial<Record<Requ
     company: first('company'),
     phone: first('phone'),
   }
-  const isUsed = (sentence: string) => Object.values(found).some((value) => value && sentence.includes(value))
-  const message = (text.match(SENTENCE) ?? []).filter((sentence) => !isUsed(sentence)).join(' ')
+  const isUsed = (clause: string) => Object.values(found).some((value) => value && clause.includes(value))
+  const rest = (text.match(CLAUSE) ?? []).filter((clause) => !isUsed(clause) && !GREETING.test(clause))
+  const message = rest.join(' ').replace(/[,;]$/, '')
   return Object.fromEntries(Object.entries({ ...found, message }).filter(([, value]) => value))
 }

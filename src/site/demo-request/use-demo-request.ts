@@ -120,8 +120,12 @@ export function useDemoRequest(source: Source) {
   /** Fills fields from an introduction; the visitor may edit them. */
   function fill(found: Draft) {
     const values: Draft = {}
-    for (const name of REQUEST_FIELDS) if (found[name]) values[name] = found[name].slice(0, REQUEST_LIMITS[name])
-    for (const name of REQUEST_FIELDS) if (values[name]) form.setValue(name, values[name])
+    for (const name of REQUEST_FIELDS) {
+      if (!found[name]) continue
+      values[name] = found[name].slice(0, REQUEST_LIMITS[name])
+      form.setValue(name, values[name])
+      form.clearErrors(name)
+    }
     draft.keep(values)
     setFilled(values)
   }

@@ -15,7 +15,7 @@ const written = (field: DealField, value?: string | number): string => {
   return field === 'closes' ? dayMonth(String(value)) : String(value)
 }
 
-const cell = 'h-5 rounded-[5px] lg:flex lg:h-10 lg:items-center lg:rounded-control lg:px-3'
+const cell = 'h-5 rounded-[5px] md:flex md:h-10 md:items-center md:px-1 md:leading-none lg:rounded-control lg:px-3'
 const looks = {
   fresh: 'bg-mint-area text-on-area forced-colors:border-4',
   filled: 'bg-on-field/12 forced-colors:border',
@@ -26,7 +26,7 @@ function Cell({ isFresh, children }: { isFresh: boolean; children: string }) {
   const filled = isFresh ? looks.fresh : looks.filled
   return (
     <span className={`block ${cell} ${children === monday.empty ? looks.empty : filled}`}>
-      <span className="max-lg:sr-only">{children}</span>
+      <span className="max-md:sr-only">{children}</span>
     </span>
   )
 }
@@ -39,16 +39,17 @@ export default function Monday() {
   const { container, reported, choose } = usePlayedReports()
   const id = useId()
   const board = boardAt(reported)
+  const at = `${(reported / REPORTS) * 100}%`
   return (
     <div ref={container}>
       <div className="grid items-end gap-x-14 gap-y-1 lg:grid-cols-[auto_1fr]">
         <p className="flex items-end gap-4">
           <span className="text-figure font-bold tabular-nums">{board.percent}%</span>{' '}
           <span className="max-w-[15em] pb-1 text-small text-on-field/85">
-            <Claimed text={monday.filled} />
+            <Claimed text={monday.filled(reported)} />
           </span>
         </p>
-        <div>
+        <div className="relative">
           <label htmlFor={id} className="sr-only">
             {monday.slider}
           </label>
@@ -60,8 +61,20 @@ export default function Monday() {
             value={reported}
             onChange={(event) => choose(Number(event.target.value))}
             aria-valuetext={monday.valueText(board.filled, ALL_FIELDS)}
-            className="slider -mb-2 block noscript:hidden"
+            className="peer absolute inset-x-2 top-0 m-0 h-12 w-[calc(100%-1rem)] cursor-ew-resize opacity-0 noscript:hidden"
           />
+          <svg
+            aria-hidden="true"
+            className="pointer-events-none mx-4 block h-10 w-[calc(100%-2rem)] overflow-visible peer-focus-visible:stroke-on-field noscript:hidden"
+            strokeWidth="3"
+          >
+            <rect y="22" width="100%" height="4" className="fill-on-field/50" stroke="none" />
+            <rect y="22" width={at} height="4" className="fill-mint-area" stroke="none" />
+            <svg x={at} y="24" overflow="visible">
+              <circle r="16" className="fill-mint-area" />
+              <path d="M-4 -6l-6 6l6 6M4 -6l6 6l-6 6" className="fill-none stroke-on-area" strokeLinejoin="round" />
+            </svg>
+          </svg>
           <ul className="flex flex-wrap justify-between gap-x-2 text-small font-medium">
             {Object.entries(monday.legend).map(([look, name]) => (
               <li key={look} className="flex items-center gap-1.5">
@@ -74,7 +87,7 @@ export default function Monday() {
       </div>
       <table className="mt-2 sm:mt-matter w-full table-fixed text-left text-small">
         <colgroup>
-          <col className="w-[38%] lg:w-[12.5%]" />
+          <col className="w-[38%] md:w-[14%] lg:w-[12.5%]" />
         </colgroup>
         <thead>
           <tr className="align-bottom">
@@ -82,7 +95,7 @@ export default function Monday() {
               <th
                 key={name}
                 scope="col"
-                className="px-1 pb-2 font-normal text-on-field/85 first:pl-0 max-lg:not-first:*:mx-auto max-lg:not-first:*:rotate-180 max-lg:not-first:*:[writing-mode:vertical-rl]"
+                className="px-1 pb-2 font-normal text-on-field/85 first:pl-0 max-md:not-first:*:mx-auto max-md:not-first:*:rotate-180 max-md:not-first:*:[writing-mode:vertical-rl]"
               >
                 <span className="block w-fit whitespace-nowrap ">{name}</span>
               </th>

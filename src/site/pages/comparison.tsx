@@ -1,5 +1,5 @@
 import { ClosingCall, ClosingRecord } from '@/site/sections/closing/closing-call'
-import { ComparisonTable } from '@/site/sections/comparison/comparison-table'
+import { ComparisonTable, StandingLegend } from '@/site/sections/comparison/comparison-table'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
 import { RelatedArticles } from '@/site/sections/articles/related-articles'
 import { Art, ProductColumns } from '@/site/sections/comparison/product-columns'
@@ -22,7 +22,10 @@ export default function ComparisonPage({ content }: { content: { default: Compar
       <Head {...content.default} />
       <Deferred>
         <Section labelledBy="table" className="border-t border-line">
-          <SectionHeading id="table" heading={table.heading} lead={intro} />
+          <div className="flex flex-wrap items-end justify-between gap-x-14 gap-y-4">
+            <SectionHeading id="table" heading={table.heading} lead={intro} />
+            <StandingLegend {...table} />
+          </div>
           <div className="mt-5 sm:mt-10">
             <ComparisonTable table={table} />
           </div>
@@ -45,7 +48,7 @@ function Head({ trail, title, verdict, columns, closing }: Comparison) {
   return (
     <header className="first-screen frame pb-8 pt-6 sm:pb-20 sm:pt-8 lg:pb-28">
       <Breadcrumbs trail={trail} />
-      <div className="mb-8 mt-4 grid items-start gap-x-10 gap-y-5 lg:mb-10 lg:grid-cols-[1fr_26rem]">
+      <div className="mb-8 mt-4 grid items-start gap-x-10 gap-y-5 lg:mb-10 lg:grid-cols-[1fr_clamp(26rem,29vw,35rem)]">
         <h1 tabIndex={-1} className="text-title font-bold max-sm:max-w-77">
           {subject} {claim && <span className="mt-2 block text-part sm:mt-4">{claim}</span>}
         </h1>
@@ -64,7 +67,7 @@ function Head({ trail, title, verdict, columns, closing }: Comparison) {
 
 function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
   return (
-    <section aria-labelledby="reasons" className="bg-moss-field py-10 text-on-field sm:py-24 lg:py-32">
+    <section aria-labelledby="reasons" className="bg-moss-field py-10 text-on-field sm:py-16">
       <div className="frame">
         <SectionHeading id="reasons" heading={heading} />
         <ol className="mt-6 grid gap-x-12 gap-y-5 sm:mt-10 sm:grid-cols-2 sm:gap-y-9 lg:mt-16 lg:gap-x-16 lg:gap-y-14">
@@ -82,7 +85,7 @@ function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
 
 function Tip({ heading, text }: { heading: string; text: string }) {
   return (
-    <section aria-labelledby="tip" className="bg-moss-field py-10 text-on-field sm:py-24 lg:py-32">
+    <section aria-labelledby="tip" className="bg-moss-field py-10 text-on-field sm:py-16">
       <div className="frame grid gap-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
         <h2 id="tip" className="text-title font-bold">
           {heading}

@@ -56,7 +56,7 @@ export default function Race() {
           {...typed}
           second={second}
           end={typed.seconds}
-          look="self-end text-on-field/70 [&>.text-clock]:text-statement"
+          look="self-end text-on-field/60 [&>.text-clock]:text-statement"
         >
           <TypedSteps second={second} />
         </LaneHead>

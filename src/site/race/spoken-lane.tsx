@@ -21,7 +21,7 @@ export function SpokenLane({ second, className }: { second: number; className: s
   const done = share === 1
   return (
     <div
-      className={`flex flex-col overflow-hidden max-sm:py-3 sm:h-80 lg:h-74 rounded-panel border border-line bg-surface text-small text-ink shadow-float ${className}`}
+      className={`flex flex-col overflow-hidden max-sm:py-3 sm:h-80 rounded-panel border border-line bg-surface text-small text-ink shadow-float ${className}`}
     >
       <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 px-4 max-[22rem]:pt-3 sm:px-6">
         <svg

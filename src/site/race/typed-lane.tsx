@@ -23,7 +23,7 @@ const TASK = 7
 const typedPart = (text: string, share: number) =>
   text.slice(0, Math.ceil(text.length * Math.min(1, Math.max(0, share))))
 
-const box = 'mt-0.5 h-9 truncate rounded-md border px-2.5 leading-8'
+const box = 'mt-0.5 h-9 truncate rounded-md border leading-8'
 
 const stepAt = (second: number) => steps.findLastIndex(({ at }) => at <= second)
 
@@ -54,21 +54,21 @@ export function TypedLane({ second }: { second: number }) {
   const share = (second - from) / (to - from)
   const editing = step >= 2 && step < SAVED
   const opened = step >= 1
-  const restingBox = editing ? 'border-edge' : 'border-transparent px-0'
+  const restingBox = editing ? 'border-edge px-2.5' : 'border-transparent'
   const [left, top] = POINTER[step]!
 
   return (
     <div
       aria-hidden="true"
-      className="relative h-80 lg:h-74 overflow-hidden rounded-panel border border-line bg-surface text-small text-ink shadow-float max-sm:hidden"
+      className="relative h-80 overflow-hidden rounded-panel border border-line bg-surface text-small text-ink shadow-float max-sm:hidden"
     >
       <div className="flex h-12 items-center border-b border-line bg-raised px-4">
-        <p className={`mt-0! w-3/5 bg-surface ${box} ${step === 0 ? 'border-ink' : 'border-line'}`}>
+        <p className={`mt-0! w-3/5 bg-surface px-2.5 ${box} ${step === 0 ? 'border-ink' : 'border-line'}`}>
           {step === 0 && !isFinished ? typedPart(record.search, share * 1.6) : record.search}
         </p>
       </div>
       <div className={opened ? '' : 'opacity-30'}>
-        <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-3">
+        <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
           <p className="leading-tight">
             <span className="block text-muted">{record.kind}</span>
             <span className="font-semibold">{record.title}</span>
@@ -79,7 +79,7 @@ export function TypedLane({ second }: { second: number }) {
             {editing || step === SAVED ? record.save : record.edit}
           </span>
         </div>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-4">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-3">
           {fields.map(({ field, before, after, from: startsAt }) => {
             const now = step === startsAt
             const typed = now && startsAt === 4 && !isFinished ? typedPart(after, share * 1.4) : after
@@ -88,7 +88,7 @@ export function TypedLane({ second }: { second: number }) {
             return (
               <div key={field}>
                 <p className="text-muted">{field}</p>
-                <p className={`${box} ${now ? 'border-2 border-ink' : restingBox}`}>{overdue ? before : value}</p>
+                <p className={`${box} ${now ? 'border-2 border-ink px-2.5' : restingBox}`}>{overdue ? before : value}</p>
               </div>
             )
           })}
@@ -108,7 +108,7 @@ export function TypedLane({ second }: { second: number }) {
       )}
       {step === 5 && <Days chosen={share > 0.6} />}
       {step >= TASK && (
-        <div className="absolute inset-x-4 bottom-0 rounded-t-control border border-b-0 border-edge bg-surface shadow-float">
+        <div className="absolute inset-x-4 bottom-0 overflow-hidden rounded-t-control border border-b-0 border-edge bg-surface shadow-float">
           <p className="border-b border-line bg-raised px-3 py-1.5 font-semibold">{task.kind}</p>
           <div className="flex items-end gap-3 px-3 pb-3 pt-2">
             {[
@@ -117,7 +117,7 @@ export function TypedLane({ second }: { second: number }) {
             ].map(([label, text, typed]) => (
               <div key={label} className={label === task.dueField ? 'w-20' : 'min-w-0 flex-1'}>
                 <p className="text-muted">{label}</p>
-                <p className={`${box} border-edge`}>
+                <p className={`${box} border-edge px-2.5`}>
                   {step > TASK && (step === TASK + 1 ? typedPart(String(text), Number(typed)) : text)}
                 </p>
               </div>

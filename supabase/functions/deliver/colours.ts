@@ -9,7 +9,7 @@ export const colours = {
   'on-moss': ['#ffffff', '#0b1210'],
   field: ['#ddf0e4', '#16352a'],
   'field-ink': ['#14503a', '#a8e2c6'],
-  'mint-area': ['#9bd6b8', '#5bb38e'],
+  'mint-area': ['#9bd6b8', '#9bd6b8'],
   'moss-field': ['#1b4f3d', '#1b4f3d'],
   'on-field': ['#faf8f3', '#f1eee6'],
 } as const

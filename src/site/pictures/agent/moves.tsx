@@ -55,4 +55,4 @@ export default function Moves() {
 }
 
 const mint =
-  'block rounded-control bg-mint-area px-4 py-1.5 text-on-area no-underline forced-colors:border lg:text-[3.5rem]'
+  'block w-fit rounded-control bg-mint-area px-4 py-1.5 text-on-area no-underline forced-colors:border lg:text-[3.5rem]'

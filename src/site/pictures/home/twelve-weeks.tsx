@@ -38,7 +38,7 @@ export default function TwelveWeeks({ id: headingId }: { id: string }) {
           <rect
             key={title}
             x={beginOf(index)}
-            width={length - 0.06}
+            width={index < 3 ? length - 0.06 : length}
             height="1"
             className={['fill-edge/40', 'fill-moss/60', 'fill-moss', 'fill-edge/40'][index]}
           />

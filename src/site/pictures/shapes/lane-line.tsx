@@ -35,9 +35,9 @@ const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
     to: 92,
     mark: (
       <>
-        <path {...line} d="M32 16h8M74 16h3" />
+        <path {...line} d="M28 16h4M61 16h4" />
         <path
-          d="M1 8h24v16H1zM47 8h20v16H47zM83 8h24v16H83z"
+          d="M1 8h22v16H1zM37 8h19v16H37zM70 8h21v16H70z"
           className="fill-lilac-area forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
         />
       </>

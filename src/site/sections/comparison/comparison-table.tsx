@@ -50,7 +50,6 @@ export function ComparisonTable({ table }: { table: Table }) {
   const hasSeveralOthers = others.length > 1
   const isOurs = (index: number) => index === others.length
   const pickedColumn = (index: number) => hasSeveralOthers && picks[index]?.column
-  const hasMarks = Object.values(rows).some((row) => 'level' in row || cellsOf(row).some(isAhead))
   const name = useId()
   return (
     <div className="group/table">
@@ -131,19 +130,22 @@ export function ComparisonTable({ table }: { table: Table }) {
           </tbody>
         </table>
       </ScrollFrame>
-      {hasMarks && (
-        <p aria-hidden="true" className="mt-4 flex flex-wrap gap-x-6 text-small text-muted">
-          {(['ahead', 'level', 'behind'] as const).map((standing) => (
-            <span key={standing} className="flex gap-2">
-              <StandingMark as={standing} />
-              {interfaceWords.standing[standing]}
-            </span>
-          ))}
-        </p>
-      )}
     </div>
   )
 }
+
+/** Names the marks of a table that has any. */
+export const StandingLegend = ({ rows }: Table) =>
+  Object.values(rows).some((row) => 'level' in row || cellsOf(row).some(isAhead)) && (
+    <p aria-hidden="true" className="flex flex-wrap gap-x-6 text-small text-muted">
+      {(['ahead', 'level', 'behind'] as const).map((standing) => (
+        <span key={standing} className="flex gap-2">
+          <StandingMark as={standing} />
+          {interfaceWords.standing[standing]}
+        </span>
+      ))}
+    </p>
+  )
 
 const cellsOf = (row: Table['rows'][string]) => ('level' in row ? row.level : row)
 

@@ -25,7 +25,7 @@ export function Hero({
             {actions}
             <p className="w-full text-small text-muted">{next}</p>
           </div>
-          <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-5 sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-3 lg:block xl:grid">
+          <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-5 sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-6 lg:block xl:grid">
             {proof.map(({ fact, text }) => (
               <li key={fact} className="content-start max-sm:-mr-1.5 sm:grid lg:block xl:grid">
                 <span className="inline-block font-semibold text-ink first-letter:uppercase">{fact}</span>{' '}
