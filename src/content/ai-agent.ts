@@ -76,7 +76,7 @@ export const aiAgent = {
           },
           { record: 'Task', field: 'Due Date', after: 'Thursday' },
         ],
-        remark: 'Reps put off slipped dates longest. Saying it now takes less time than explaining it on Monday.',
+        remark: 'Slipped dates are what reps put off longest. Saying it now takes less time than explaining it on Monday.',
       },
       {
         title: 'When someone new appears',
@@ -103,7 +103,7 @@ export const aiAgent = {
       },
     ],
   },
-  verdict: `Dictation replaces the typing and leaves the filing to you. That’s why it saves only a part: ${claims.updateTime.voiceToText} instead of ${claims.updateTime.manual}.`,
+  verdict: `Dictation replaces the typing and leaves the filing to you. That’s why it saves only part of the time: ${claims.updateTime.voiceToText} instead of ${claims.updateTime.manual}.`,
   limits: {
     heading: 'When you don’t need an agent',
     items: [
@@ -114,7 +114,7 @@ export const aiAgent = {
   },
   closing: {
     heading: 'Judge it by one record',
-    text: 'Choose a call you haven’t logged yet. Brief it in a demo and open the Opportunity. Your free month can start from that call.',
+    text: 'Choose a call you haven’t logged yet. Brief it in a demo and open the Opportunity.',
     record: { title: 'Your Opportunity', fields: ['Amount', 'Close Date', 'Contact Role', 'Main Objection'] },
   },
 } as const

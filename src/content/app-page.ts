@@ -50,7 +50,7 @@ export const appPage = {
     items: {
       'Connect the CRM sandbox safely': `Sign in to a sandbox or a test account and approve access by OAuth: ${claims.setup}. Your live deals aren’t in it, so nothing you try can affect them.`,
       'Speak naturally': 'Say what happened on the call, as you would to a colleague. Typing works too.',
-      'Watch it work': 'Open the record: which fields changed, what they said before, and who changed them.',
+      'Watch it work': 'Open the record and see which fields changed, what they said before and who changed them.',
     },
   },
   form: {
@@ -94,7 +94,7 @@ export const appPage = {
         'The connection uses your CRM’s API. Salesforce includes it from Enterprise edition up; on a smaller edition, ask us before you join. Salesforce has sandboxes for most editions. HubSpot has them on Enterprise plans only: on the others, start with one test deal or a free developer test account.',
       'The price':
         'The trial is free for a month. After that, pricing is SMB-friendly: contact us and we’ll give you a figure for your team.',
-      'Your email address': `It’s stored in Ireland with your name, the time and the page it came from. We use it to write to you about your trial and about product updates. We delete it within a month of your start, when you ask us to take you off the list, or after ${site.retentionMonths} months.`,
+      'Your email address': `It’s stored in Ireland with your name, the time and the page it came from. We use it to write to you about your trial and about product updates. We delete it within a month of your start, when you ask us to take you off the list, or after ${site.retentionMonths} months, whichever comes first.`,
     },
   },
 } as const

@@ -62,7 +62,7 @@ export const home = {
       'It fills fields': 'any object, through the CRM’s native interface.',
       'The model sees tokens': 'not the values.',
       'CRM permissions still apply': 'roles, sharing rules, field-level security, least privilege.',
-      'Every change is traceable': 'an audit trail keeps its time and user.',
+      'Every change is traceable': 'an audit trail records when and by whom.',
     },
   },
 

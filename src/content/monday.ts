@@ -22,7 +22,7 @@ interface Deal {
 /** Texts of the landing page's pipeline meeting. The deals are invented; the shares are the claimed ones. */
 export const monday = {
   heading: 'Monday, nine o’clock',
-  lead: 'Your pipeline meeting. Drag back to Friday.',
+  lead: 'Your pipeline meeting. Drag the slider back to Friday.',
   slider: 'When reps report',
   valueText: (filled: number, all: number) => `${filled} of ${all} fields filled`,
   filled: (reported: number) =>
@@ -50,7 +50,7 @@ export const monday = {
   pipeline: {
     title: 'AI Pipeline Analysis',
     ask: '“Which deals have no next step?”',
-    found: (count: number) => `${count} of 4. Your next hour is asking why.`,
+    found: (count: number) => `${count} of 4. You’ll spend the hour asking why.`,
     none: 'None. Spend the hour on the deals.',
   },
   deals: [

@@ -3,7 +3,7 @@ import { classNames } from '@/lib/class-names'
 
 const control =
   'block w-full scroll-my-10 rounded-control border border-edge bg-surface px-3.5 text-body text-ink placeholder:text-muted ' +
-  'data-written:bg-mint-area/35 transition-colors hover:border-ink focus-visible:outline-offset-1 disabled:opacity-60 ' +
+  'data-written:bg-mint-area data-written:text-on-area transition-colors hover:border-ink focus-visible:outline-offset-1 disabled:opacity-60 ' +
   'aria-invalid:border-danger aria-invalid:outline-danger'
 
 interface Shared {

@@ -117,7 +117,7 @@ export default {
   related: [voiceUpdates, playbook],
   closing: {
     heading: 'Keep HubSpot. Skip the typing.',
-    text: 'Bring a pipeline with old close dates to a demo, and we’ll show you how long it takes to say them right. Your free month can start from that call.',
+    text: 'Bring a pipeline with old close dates to a demo, and we’ll show you how long it takes to put them right by voice.',
     record: { title: 'Your deal', fields: ['Deal stage', 'Lifecycle stage', 'Close date', 'Amount'] },
     label: 'Start Free Trial',
   },

@@ -35,7 +35,7 @@ export default {
         art: 'read',
         points: {
           'Your records are complete, and you want predictions from them':
-            'Scores for what is open, a forecast of the quarter, agents that act on their own.',
+            'Scores for open deals, a forecast of the quarter, agents that act on their own.',
           'Email and calendar capture must work today':
             'With an add-on it also updates deals from emails, meetings and recorded calls.',
           'You have an admin with time for agents, flows and permission sets': '',

@@ -139,7 +139,7 @@ export default {
   related: [gdprCopilot, automatically],
   closing: {
     heading: 'Try it beside the Einstein you have',
-    text: 'Brief one call in the demo, then see what your forecast makes of the new fields. Your free month can start from that call.',
+    text: 'Brief one call in the demo, then see what your forecast makes of the new fields.',
     record: { title: 'Your Opportunity', fields: ['Stage', 'Amount', 'Close Date', 'Next Step'] },
     label: 'Start Free Trial',
   },

@@ -57,7 +57,7 @@ export function IntroductionLine({ onFill }: { onFill: (found: Partial<Record<Re
             event.preventDefault()
             void fill(text)
           }}
-          className="h-11 min-w-0 flex-1 border-b-2 border-edge bg-transparent text-body outline-offset-4 placeholder:text-muted focus:border-moss"
+          className="h-11 min-w-0 flex-1 truncate border-b-2 border-edge bg-transparent text-body outline-offset-4 placeholder:text-muted focus:border-moss"
         />
         {canListen && <DictationButton isListening={heard !== undefined} onPress={toggle} />}
         <Button look="secondary" size="small" onClick={() => void fill(text)}>

@@ -49,10 +49,12 @@ export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProp
       </h3>
       <dl className="-mb-3 w-full text-small">
         {rows.map(([label, value]) => (
-          <div key={label} className="flex gap-3 border-t border-line py-1.5">
+          <div key={label} className="flex gap-3 border-t border-current/25 py-1.5">
             <dt className="w-22 shrink-0 text-muted">{label}</dt>
             <dd className="flex min-w-0 [overflow-wrap:anywhere]">
-              <WrittenValue>{value}</WrittenValue>
+              <WrittenValue>
+                {value.split(/(?=@)/).map((part) => [<wbr key={part} />, part])}
+              </WrittenValue>
             </dd>
           </div>
         ))}

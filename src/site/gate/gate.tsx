@@ -55,7 +55,7 @@ export default function Gate() {
           />
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute inset-x-0 -bottom-14 h-12 before:absolute before:inset-x-6 before:top-[1.4375rem] before:h-[2px] before:bg-on-field/50 peer-focus-visible:*:outline-3 noscript:hidden"
+            className="pointer-events-none absolute inset-x-0 -bottom-14 h-12 before:absolute before:inset-x-0 before:top-[1.4375rem] before:h-[2px] before:bg-on-field/50 peer-focus-visible:*:outline-3 noscript:hidden"
           >
             <svg
               viewBox="0 0 48 48"

@@ -15,7 +15,7 @@ const written = (field: DealField, value?: string | number): string => {
   return field === 'closes' ? dayMonth(String(value)) : String(value)
 }
 
-const cell = 'h-5 rounded-[5px] md:flex md:h-10 md:items-center md:px-1 md:leading-none lg:rounded-control lg:px-3'
+const cell = 'h-5 rounded-[5px] md:flex md:h-10 md:items-center md:justify-center md:leading-none md:max-lg:tracking-tight lg:justify-start lg:rounded-control lg:px-3'
 const looks = {
   fresh: 'bg-mint-area text-on-area forced-colors:border-4',
   filled: 'bg-on-field/12 forced-colors:border',
@@ -68,8 +68,11 @@ export default function Monday() {
             className="pointer-events-none mx-4 block h-10 w-[calc(100%-2rem)] overflow-visible peer-focus-visible:stroke-on-field noscript:hidden"
             strokeWidth="3"
           >
-            <rect y="22" width="100%" height="4" className="fill-on-field/50" stroke="none" />
-            <rect y="22" width={at} height="4" className="fill-mint-area" stroke="none" />
+            <g stroke="none">
+              <path d="M-16 22h16v4h-16z" className="fill-mint-area" />
+              <rect y="22" width="100%" height="4" className="fill-on-field/50" />
+              <rect y="22" width={at} height="4" className="fill-mint-area" />
+            </g>
             <svg x={at} y="24" overflow="visible">
               <circle r="16" className="fill-mint-area" />
               <path d="M-4 -6l-6 6l6 6M4 -6l6 6l-6 6" className="fill-none stroke-on-area" strokeLinejoin="round" />
@@ -87,7 +90,7 @@ export default function Monday() {
       </div>
       <table className="mt-2 sm:mt-matter w-full table-fixed text-left text-small">
         <colgroup>
-          <col className="w-[38%] md:w-[14%] lg:w-[12.5%]" />
+          <col className="w-[38%] md:w-[12.5%]" />
         </colgroup>
         <thead>
           <tr className="align-bottom">

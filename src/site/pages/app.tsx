@@ -75,7 +75,7 @@ function GettingStarted() {
   const { trail, title, lead, next, form } = appPage
   return (
     <section className="bg-moss-field">
-      <div className="frame grid gap-7 pb-12 pt-6 text-on-field sm:gap-12 sm:py-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-20 lg:gap-y-10 lg:pb-16 lg:pt-8">
+      <div className="frame grid gap-7 pb-12 pt-6 text-on-field sm:gap-12 sm:py-14 lg:grid-cols-[7fr_5fr] lg:gap-x-20 lg:gap-y-10 lg:pb-16 lg:pt-8">
         <div>
           <div className="mb-4 [--color-muted:var(--color-on-field)] sm:mb-6">
             <Breadcrumbs trail={trail} />
@@ -86,14 +86,14 @@ function GettingStarted() {
           <p className="mt-4 max-w-[34rem] text-lead sm:mt-6">{lead}</p>
         </div>
         {/* Once the form is sent, its confirmation replaces heading and lead. */}
-        <div className="self-start rounded-panel bg-surface p-5 text-ink sm:p-8 lg:row-span-2 lg:mt-10 print:hidden [&:has(section)>:is(h2,p)]:hidden [&_section]:border-0 [&_section]:bg-transparent [&_section]:p-0">
+        <div className="self-start rounded-panel bg-surface p-5 text-ink sm:p-8 lg:mt-10 print:hidden [&:has(section)>:is(h2,p)]:hidden [&_section]:border-0 [&_section]:bg-transparent [&_section]:p-0">
           <h2 className="text-heading font-semibold">{form.title}</h2>
           <p className="mt-1 text-small text-muted sm:text-body">{form.lead}</p>
           <div className="mt-5 sm:mt-6">
             <WaitlistForm />
           </div>
         </div>
-        <div>
+        <div className="lg:col-span-2">
           <h2 className="font-semibold">{next.heading}</h2>
           <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-3">
             {Object.entries(next.items).map(([when, text]) => (

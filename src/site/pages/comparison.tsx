@@ -56,7 +56,7 @@ function Head({ trail, title, verdict, columns, closing }: Comparison) {
           <h2 id="verdict" className="font-semibold text-moss">
             {verdict.heading}
           </h2>
-          <p className="mt-1 text-lead max-sm:max-w-77">{verdict.text}</p>
+          <p className="mt-1 text-lead text-balance max-sm:max-w-77">{verdict.text}</p>
           <BookDemoButton label={closing.label} className="mt-5 min-h-12 px-6 text-body" />
         </div>
       </div>

@@ -80,7 +80,7 @@ export function TypedLane({ second }: { second: number }) {
           </span>
         </div>
         <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-3">
-          {fields.map(({ field, before, after, from: startsAt }) => {
+          {(step < TASK ? fields : fields.slice(0, 2)).map(({ field, before, after, from: startsAt }) => {
             const now = step === startsAt
             const typed = now && startsAt === 4 && !isFinished ? typedPart(after, share * 1.4) : after
             const value = step < startsAt ? before : typed

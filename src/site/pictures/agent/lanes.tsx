@@ -88,7 +88,7 @@ export default function Lanes() {
                             className={
                               written
                                 ? 'rounded-[5px] bg-mint-area px-2 text-lead font-semibold text-on-area forced-colors:border'
-                                : 'px-2 text-muted'
+                                : 'text-muted'
                             }
                           >
                             {written ? <ins className="no-underline">{value}</ins> : value}

@@ -31,7 +31,7 @@ export default function TwoCrms({ id: headingId, heading }: { id: string; headin
         id,
         sentences.map(([label]) => label),
         0,
-        'col-span-2 md:col-span-1 md:col-start-2 md:mx-8 md:justify-self-start lg:col-start-auto lg:row-start-2 lg:mr-0 lg:mb-3',
+        'col-span-2 max-md:not-first-of-type:justify-self-end md:col-span-1 md:col-start-2 md:mx-8 md:justify-self-start lg:col-start-auto lg:row-start-2 lg:mr-0 lg:mb-3',
       )}
       <Crm {...left} className="md:col-start-1" />
       <Crm {...right} className="max-md:pl-1 md:col-start-3 lg:col-start-5" />

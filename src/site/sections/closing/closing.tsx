@@ -9,7 +9,7 @@ export function Closing({ id, heading, lead, facts, children }: typeof home.cta 
       tabIndex={-1}
       className="-scroll-mt-6 bg-night-field outline-none print:hidden"
     >
-      <div className="night frame grid gap-x-20 gap-y-4 py-field text-ink sm:gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="night frame [--color-surface:var(--color-moss-field)] grid gap-x-20 gap-y-4 py-field text-ink sm:gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>
           <h2 id={`${id}-heading`} className="text-title font-bold">
             {heading}
@@ -20,7 +20,7 @@ export function Closing({ id, heading, lead, facts, children }: typeof home.cta 
         <ol className="grid grid-cols-[repeat(3,auto)] content-start justify-between gap-x-1.5 sm:gap-3 md:max-lg:grid-cols-3 lg:grid-cols-1">
           {Object.entries(facts).map(([title, text], index) => (
             <li key={title} className="flex border-on-field/25 text-small sm:gap-4 sm:border-t sm:pt-3 sm:text-body">
-              <span aria-hidden="true" className="font-semibold tabular-nums text-moss max-sm:hidden">
+              <span aria-hidden="true" className="w-3 font-semibold text-moss max-sm:hidden">
                 {index + 1}
               </span>{' '}
               <div>
