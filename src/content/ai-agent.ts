@@ -76,7 +76,8 @@ export const aiAgent = {
           },
           { record: 'Task', field: 'Due Date', after: 'Thursday' },
         ],
-        remark: 'Slipped dates are what reps put off longest. Saying it now takes less time than explaining it on Monday.',
+        remark:
+          'Slipped dates are what reps put off longest. Saying it now takes less time than explaining it on Monday.',
       },
       {
         title: 'When someone new appears',

@@ -13,7 +13,7 @@ export const race = {
   /** The middle of the claimed 5 to 10 minutes, which also yields the claimed hours saved. */
   typed: { label: 'Typed', seconds: 450 },
   said: { label: 'Said', seconds: 30 },
-  note: `Typing takes ${claims.updateTime.manual}; this clock shows the midpoint, 7:30. Played at 60 times the speed.`,
+  note: `Typing takes ${claims.updateTime.manual}; this clock shows the midpoint, 7:30. Played 60 times as fast.`,
   stepsInAll: (steps: number) => `${steps} steps, two pages`,
   oneStep: 'Say it',
   steps: [

@@ -27,7 +27,7 @@ export const roiText = {
   },
   most: (largest: number) => `Calculated with ${grouped(largest)}, the largest number it accepts.`,
   /** How the three claims about time fit together. */
-  saving: `Spoken, an update takes ${claims.updateTime.ours}: ${claims.speed} than 5 minutes of typing. Some are still typed, so over a week we count ${claims.lessTimeOnUpdates} less time.`,
+  saving: `Spoken, an update takes ${claims.updateTime.ours}: ${claims.speed} than 5 minutes of typing. Some are still typed, so we count ${claims.lessTimeOnUpdates} less time.`,
   howTitle: 'The formula',
   how:
     'Hourly rate: salary divided by 52 weeks of 40 hours. Cost: people × hours a day × hourly rate × 250 working days. ' +

@@ -45,7 +45,6 @@ const values = () => Object.fromEntries(Object.keys(TYPED).map((name) => [name, 
 const button = () => document.querySelector<HTMLButtonElement>('form [type=submit]')!
 /** The line that fills the fields; it has no name, so that it is never sent. */
 const introduction = () => screen.getByRole<HTMLInputElement>('textbox', { name: demoForm.introduction.label })
-/** Labels of optional fields end with "Optional". */
 const labelled = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(Optional)?$`))
 
 const open = (path = '/', form = <DemoForm />) => render(<MemoryRouter initialEntries={[path]}>{form}</MemoryRouter>)
@@ -113,14 +112,14 @@ test('the confirmation shows the request as a filed record', async () => {
 test('an introduction fills the fields it names, marks them, keeps the others, and is not sent itself', async () => {
   open()
   type({ phone: '+353 1' })
-  const line = 'Aoife Byrne from Northwind, aoife@northwind.example. We are 30 reps on HubSpot.'
+  const line = 'Hi, I’m Aoife Byrne from Northwind, aoife@northwind.example, 30 reps on HubSpot. We start in May.'
   fireEvent.change(introduction(), { target: { value: line } })
   fireEvent.keyDown(introduction(), { key: 'Enter' })
   const filled = {
     name: 'Aoife Byrne',
     email: 'aoife@northwind.example',
     company: 'Northwind',
-    message: 'We are 30 reps on HubSpot.',
+    message: '30 reps on HubSpot. We start in May.',
   }
   await screen.findByText(demoForm.introduction.result(4))
   expect(values()).toEqual({ ...filled, phone: '+353 1' })
@@ -139,11 +138,13 @@ test('an introduction without a name or an address says so, and empties no field
   expect(values()).toEqual(TYPED)
 })
 
-test('an introduction is cut to the limits of the fields', async () => {
+test('an introduction is cut to the limits of the fields, and clears their errors', async () => {
   open()
+  await send()
   fireEvent.change(introduction(), { target: { value: 'Aoife from Northwind, +44 (0) 20 79 46 00 01' } })
   fireEvent.keyDown(introduction(), { key: 'Enter' })
   await screen.findByText(/just now/)
+  expect([...document.querySelectorAll('[aria-invalid=true]')]).toEqual([field('email')])
   expect(field('phone').value).toHaveLength(REQUEST_LIMITS.phone)
 })
 

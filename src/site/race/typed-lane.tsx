@@ -88,7 +88,9 @@ export function TypedLane({ second }: { second: number }) {
             return (
               <div key={field}>
                 <p className="text-muted">{field}</p>
-                <p className={`${box} ${now ? 'border-2 border-ink px-2.5' : restingBox}`}>{overdue ? before : value}</p>
+                <p className={`${box} ${now ? 'border-2 border-ink px-2.5' : restingBox}`}>
+                  {overdue ? before : value}
+                </p>
               </div>
             )
           })}

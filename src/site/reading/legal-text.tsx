@@ -43,7 +43,10 @@ export function LegalText({ content, elements, scenes, children }: LegalTextProp
     ...(amended
       ? [
           <>
-            {reading.amended} <time dateTime={amended}>{longDate(amended)}</time>
+            {reading.amended}{' '}
+            <time dateTime={amended} className="whitespace-nowrap">
+              {longDate(amended)}
+            </time>
           </>,
         ]
       : []),

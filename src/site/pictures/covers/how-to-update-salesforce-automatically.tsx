@@ -8,16 +8,16 @@ const rowOf = (index: number) => 73 + index * 66
 export default function Cover() {
   return (
     <CoverSheet>
-      <rect className="fill-surface stroke-edge" x="14" y="32" width="452" height="320" rx="16" />
+      <rect className="fill-surface stroke-edge" x="24" y="32" width="432" height="320" rx="16" />
       {Object.entries(coverWords.origins).map(([field, origin], index) => (
         <g key={field}>
-          {index > 0 && <path className="stroke-edge" d={`M40 ${rowOf(index) - 33}H440`} />}
-          <text className="fill-ink" x="40" y={rowOf(index) + 10}>
+          {index > 0 && <path className="stroke-edge" d={`M50 ${rowOf(index) - 33}H430`} />}
+          <text className="fill-ink" x="50" y={rowOf(index) + 10}>
             {field}
           </text>
           <Chip
             as={origin === 'Briefing' ? 'field' : 'plain'}
-            x={244}
+            x={232}
             y={rowOf(index)}
             text={origin}
             textClass={origin === 'Briefing' ? undefined : 'fill-ink'}

@@ -56,7 +56,7 @@ export default function TwelveWeeks({ id: headingId }: { id: string }) {
             >
               <path d={peopleOf(joins[team]!)} />
             </svg>
-            <p className="absolute bottom-0 max-w-26 text-small leading-tight text-muted max-lg:hidden">{line}</p>
+            <p className="absolute bottom-0 max-w-39 text-small leading-tight text-muted max-lg:hidden">{line}</p>
           </div>
           <ol className="mt-2 grid gap-y-2 sm:mt-3 max-lg:grid-cols-2 lg:grid-cols-[2fr_4fr_6fr_2fr]">
             {phases.map(({ title, weeks }, phase) => (
