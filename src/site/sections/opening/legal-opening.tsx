@@ -15,7 +15,7 @@ interface LegalOpeningProps {
 
 export const LegalOpening = ({ trail, title, lead, meta, label, note, facts }: LegalOpeningProps) => (
   <header className="bg-moss-field">
-    <div className="night frame [--color-muted:var(--color-on-field)] pb-10 pt-8 text-on-field sm:pb-14 sm:pt-12">
+    <div className="night frame [--color-muted:var(--color-on-field)] pb-10 pt-6 text-on-field sm:pb-14 sm:pt-8">
       <Breadcrumbs trail={trail} />
       <h1 tabIndex={-1} className="mt-6 text-hero font-bold">
         {title}
