@@ -40,7 +40,7 @@ export function SiteFooter() {
         ))}
         <div>
           <h2 className="font-semibold">{interfaceWords.contact}</h2>
-          <ul className="mt-2">
+          <ul className="mt-1 md:mt-2">
             <li>
               <a href={`mailto:${site.contactEmail}`} className={link}>
                 {site.contactEmail}

@@ -71,7 +71,10 @@ export default function Monday() {
           >
             <g stroke="none">
               <path d="M-16 22h16v4h-16z" className="fill-mint-area" />
-              <rect y="22" width="100%" height="4" className="fill-on-field/50" />
+              <g fill="currentColor" opacity="0.5">
+                <rect y="22" width="100%" height="4" />
+                <rect x="16" y="22" width="100%" height="4" />
+              </g>
               <rect y="22" width={at} height="4" className="fill-mint-area" />
             </g>
             <svg x={at} y="24" overflow="visible">

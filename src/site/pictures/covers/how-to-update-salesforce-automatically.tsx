@@ -17,7 +17,7 @@ export default function Cover() {
           </text>
           <Chip
             as={origin === 'Briefing' ? 'field' : 'plain'}
-            x={232}
+            x={250}
             y={rowOf(index)}
             text={origin}
             textClass={origin === 'Briefing' ? undefined : 'fill-ink'}

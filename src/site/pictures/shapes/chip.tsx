@@ -12,6 +12,7 @@ const LOOKS = { token: 'fill-lilac-area', field: 'fill-mint-area', plain: 'strok
 
 /** A letter's width, as a share of the text's size. */
 function widthOf(letter: string) {
+  if (/[mwW]/.test(letter)) return 0.86
   if (/[A-Z€_]/.test(letter)) return 0.68
   return /[fijlrt1 ,[\]]/.test(letter) ? 0.36 : 0.56
 }
