@@ -80,13 +80,13 @@ export function TypedLane({ second }: { second: number }) {
           </span>
         </div>
         <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-3">
-          {(step < TASK ? fields : fields.slice(0, 2)).map(({ field, before, after, from: startsAt }) => {
+          {fields.map(({ field, before, after, from: startsAt }) => {
             const now = step === startsAt
             const typed = now && startsAt === 4 && !isFinished ? typedPart(after, share * 1.4) : after
             const value = step < startsAt ? before : typed
             const overdue = now && startsAt !== 4 && share < 0.85
             return (
-              <div key={field}>
+              <div key={field} className={step < TASK ? undefined : 'nth-3:invisible'}>
                 <p className="text-muted">{field}</p>
                 <p className={`${box} ${now ? 'border-2 border-ink px-2.5' : restingBox}`}>
                   {overdue ? before : value}
