@@ -16,7 +16,7 @@ const written = (field: DealField, value?: string | number): string => {
 }
 
 const cell =
-  'h-5 rounded-[5px] md:flex md:h-10 md:items-center md:justify-center md:text-center md:leading-none md:max-lg:tracking-tight lg:justify-start lg:rounded-control lg:px-3'
+  'h-5 p-0.5 rounded-[5px] md:flex md:h-10 md:items-center md:justify-center md:text-center md:leading-none md:max-lg:tracking-tight lg:justify-start lg:rounded-control lg:px-3'
 const looks = {
   fresh: 'bg-mint-area text-on-area forced-colors:border-4',
   filled: 'bg-on-field/12 forced-colors:border',
