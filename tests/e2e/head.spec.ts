@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { publicPaths } from '../support/pages.ts'
 import { countHeadTags, ONE_OF_EACH } from '../support/head-tags.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -13,11 +15,18 @@ test('the head has one of each tag after every client navigation', async ({ page
   expect(names.length).toBeGreaterThan(1)
 })
 
-test('sitemap and robots.txt leave out the admin area', async ({ request }) => {
+test('sitemap and robots.txt leave out the admin area, and the sitemap has the day of each page', async ({
+  request,
+}) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /admin/')
   expect(robots).toMatch(/Sitemap: https:\/\/.+\/sitemap\.xml/)
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  expect(sitemap).toContain('<loc>')
   expect(sitemap).not.toContain('/admin')
+  for (const path of publicPaths()) {
+    const [, day] = /"dateModified":"([\d-]+)"/.exec(
+      readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8'),
+    )!
+    expect(sitemap).toContain(`${path}</loc><lastmod>${day}</lastmod>`)
+  }
 })

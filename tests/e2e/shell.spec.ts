@@ -13,8 +13,8 @@ test.describe('mobile menu', () => {
     await expect(menu).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible()
     await expect(menu.getByRole('link', { name: /^App/ })).toHaveAttribute('target', '_blank')
-    for (let presses = 0; presses < 12; presses++) {
-      await page.keyboard.press('Tab')
+    for (let presses = 0; presses < 26; presses++) {
+      await page.keyboard.press(presses < 12 ? 'Tab' : 'Shift+Tab')
       expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     }
     await menu.getByRole('link', { name: 'Book a Demo' }).click()

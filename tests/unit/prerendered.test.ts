@@ -13,12 +13,13 @@ import { siteRoutes } from '@/prerender'
 import { readDocument } from '../../scripts/content/articles.ts'
 import { every, parse, plain, prerenderedPages, type Node } from '../support/prerendered.ts'
 import { sourceFiles } from '../support/source-files.ts'
-import { NAMES } from '../support/specification.ts'
+import { BUTTONS, NAMES } from '../support/specification.ts'
 
 // Head, structured data, links and dates of every page as the build prerenders it, each compared as a whole.
 
 const pages = await prerenderedPages()
 const all = (selector: string) => [...pages.values()].flatMap((page) => every(page, selector))
+const textOf = ({ textContent }: Node) => plain(textContent)
 const attributesOf = ({ localName, attributes }: Node) =>
   [localName, ...[...attributes].map(({ name, value }) => (value ? `${name}=${value}` : name))].join(' ')
 
@@ -222,6 +223,14 @@ describe('the links', () => {
       'Book a Demo': new Set(['/#cta', '/?scrollTo=cta']),
       'Start Free Trial': new Set(['/app', '/?scrollTo=cta']),
     })
+    const [trial, agent] = [BUTTONS.startFreeTrial, '/ai-agent-salesforce']
+    for (const [path, words] of [
+      [agent, trial],
+      [agent, aiAgent.buttons.tryIt],
+      ['/comparison/hubspot', trial],
+      ['/comparison/salesforce-einstein', trial],
+    ])
+      expect(every(pages.get(path!)!, 'main a[href="/?scrollTo=cta"]').map(textOf), path).toContain(words)
     const titles = new Map(Object.entries(described).map(([path, { article }]) => [path, article?.title]))
     const cards = all('article :is(h2, h3) > a[href^="/blog/"]')
     expect(cards.length).toBeGreaterThan(20)
