@@ -1,7 +1,8 @@
 import { liveDemo } from '../../src/content/live-demo.ts'
 import type { Page } from '@playwright/test'
+import { recordShifts } from '../support/layout-shifts.ts'
 import { briefing, demo, fields, model, open, PLAYED_MS, playButton, stopButton } from '../support/live-demo.ts'
-import { hydrated, hydratedInPlace, expect, stopClock, test } from '../support/test.ts'
+import { hydrated, hydratedInPlace, expect, test } from '../support/test.ts'
 
 const OWN =
   'Quick one from the road: Fiona at Acme says budget slipped to Q3, probably 60k instead of 45, wants a call Monday'
@@ -15,10 +16,18 @@ async function runClock(page: Page, ms: number) {
   for (let at = 0; at < ms; at += 60) await page.clock.runFor(60)
 }
 
+interface State {
+  model: string
+  flying: string[]
+  height: number
+  below: number
+  written: number
+}
+
 /** Records every state of the demo by its mutations: no frame is painted without one. */
 const watch = (page: Page) =>
   demo(page).evaluate((panel) => {
-    const states: { model: string; flying: string[]; height: number; below: number; written: number }[] = []
+    const states: State[] = []
     const recordText = () =>
       states.push({
         model: Array.from(panel.querySelectorAll(':scope > div > div:nth-child(2) > p'), (text) => text.outerHTML).join(
@@ -40,15 +49,7 @@ const watch = (page: Page) =>
     })
     Object.assign(window, { states })
   })
-const textStates = (page: Page) =>
-  page.evaluate(
-    () =>
-      (
-        window as unknown as {
-          states: { model: string; flying: string[]; height: number; below: number; written: number }[]
-        }
-      ).states,
-  )
+const textStates = (page: Page) => page.evaluate(() => (window as unknown as { states: State[] }).states)
 
 for (const mode of ['without script', 'with reduced motion'] as const) {
   test(`${mode} the demo shows its final state and keeps it`, async ({ browser, site, troubles }) => {
@@ -85,57 +86,10 @@ for (const mode of ['without script', 'with reduced motion'] as const) {
   })
 }
 
-test('the demo shows the old record from the first paint, plays once when visible, and later at a press', async ({
-  page,
-}) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page)
-  // On a phone most of the demo is below the fold: nothing plays, is written or loads the parser until it is visible.
-  await page.clock.runFor(PLAYED_MS)
-  await page.waitForLoadState('networkidle')
-  expect(requests.join()).not.toContain('read-briefing')
-  await expect(playButton(page)).toHaveText(liveDemo.play)
-  await expect(fields(page)).toHaveCount(0)
-  await expect(demo(page).getByText(liveDemo.auditBefore)).toBeVisible()
-  await watch(page)
-  await demo(page).evaluate((panel) => panel.scrollIntoView({ block: 'center' }))
-  await expect(async () => {
-    await page.clock.runFor(60)
-    await expect(stopButton(page)).toBeVisible({ timeout: 100 })
-  }).toPass()
-  for (const part of [stopButton(page), model(page), demo(page).locator('dl')])
-    await expect(part).toBeInViewport({ ratio: 1 })
-  await runClock(page, 7_000)
-  await expect(fields(page)).toHaveCount(7)
-  expect(requests.join()).toContain('read-briefing')
-  await expect(playButton(page)).toHaveText(liveDemo.again)
-  // The final state never flashes before the demo starts.
-  const written = (await textStates(page)).map((state) => state.written)
-  expect(written).toEqual(written.toSorted((some, more) => some - more))
-  // A demo started without a press plays only once and announces nothing to screen readers.
-  await expect(demo(page).getByRole('status')).toBeEmpty()
-  await page.clock.runFor(PLAYED_MS)
-  await expect(playButton(page)).toBeVisible()
-  await playButton(page).click()
-  await expect(stopButton(page)).toBeVisible()
-  // With the clock stopped the demo can't end by itself.
-  await stopClock(page)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await expect(playButton(page)).toHaveText(liveDemo.again)
-})
-
 test('the first screen states that the demo runs in the browser and sends nothing, is one panel of at most 680 px at 1440 x 900, and has no layout shifts', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await recordShifts(page)
   await page.goto('/')
   const disclosure = demo(page).getByText(/illustration.*runs in your browser.*sends nothing/)
   await expect(disclosure).toBeInViewport({ ratio: 1 })
@@ -145,7 +99,7 @@ test('the first screen states that the demo runs in the browser and sends nothin
   expect(panel.height).toBeLessThanOrEqual(680)
   expect(panel.y + panel.height).toBeLessThan(830)
   // A letter with an accent may become a pixel wider when its late font arrives.
-  expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.0001)
+  expect(await shifts()).toBeLessThan(0.0001)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(disclosure).toBeInViewport({ ratio: 1 })
 })
@@ -180,10 +134,20 @@ for (const [width, texts] of [
   })
 }
 
-test('the demo sends nothing', async ({ page }) => {
+test('the demo shows the old record and loads no parser until it is seen, is in view while it plays, and sends nothing', async ({
+  page,
+}) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
+  // On a phone most of the demo is below the fold.
+  await page.setViewportSize({ width: 390, height: 844 })
   await open(page)
+  await page.clock.runFor(PLAYED_MS)
+  await page.waitForLoadState('networkidle')
+  expect(requests.join()).not.toContain('read-briefing')
+  await expect(playButton(page)).toHaveText(liveDemo.play)
+  await expect(fields(page)).toHaveCount(0)
+  await expect(demo(page).getByText(liveDemo.auditBefore)).toBeVisible()
   // The first input anywhere loads the islands, and focus in the demo its parser and speech: before recording requests.
   await page.keyboard.press('Tab')
   await hydratedInPlace(page.locator('#cta form'))
@@ -193,6 +157,8 @@ test('the demo sends nothing', async ({ page }) => {
   requests.length = 0
   await briefing(page).fill('Met Aoife at Northwind, €45k')
   await playButton(page).click()
+  for (const part of [stopButton(page), model(page), demo(page).locator('dl')])
+    await expect(part).toBeInViewport({ ratio: 1 })
   await page.clock.runFor(PLAYED_MS)
   await expect(demo(page)).toContainText(/by you, at \d/)
   expect(requests).toEqual([])

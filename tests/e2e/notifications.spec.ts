@@ -108,5 +108,4 @@ test('a failing webhook is reported on its page and on the dashboard, and after 
   await expect(crm).toContainText(/Stopped: failing since/)
   await press('Resume')
   await expect(crm).toContainText('Active')
-  receiver.close()
 })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { home } from '../../src/content/home.ts'
 import { palette } from '../../src/lib/palette.ts'
+import { recordShifts } from '../support/layout-shifts.ts'
 import { paperIn } from '../support/paper.ts'
 import { publicPaths } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
@@ -39,13 +40,7 @@ test('no style arrives late or shifts the layout, in the dark', async ({ page })
   await page.emulateMedia({ colorScheme: 'dark' })
   const requestedUrls: string[] = []
   page.on('request', (request) => requestedUrls.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        window.moved = (window.moved ?? 0) + (entry as PerformanceEntry & { value: number }).value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await recordShifts(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -61,7 +56,7 @@ test('no style arrives late or shifts the layout, in the dark', async ({ page })
   await page.waitForLoadState('networkidle')
   expect(await paper()).toBe(expected)
   expect(requestedUrls.filter((request) => request.startsWith('stylesheet') || request.endsWith('.css'))).toEqual([])
-  expect(await page.evaluate(() => window.moved ?? 0)).toBeLessThan(0.01)
+  expect(await shifts()).toBeLessThan(0.01)
 })
 
 test('accented letters are drawn in our typeface at every weight', async ({ page, browserName }) => {
@@ -163,9 +158,3 @@ test('on paper the page has its text and the URLs of links, and no controls', as
   await expect(page.getByText(home.faq.items[0].answer)).toBeVisible()
   await expect(page.locator('main form')).toBeHidden()
 })
-
-declare global {
-  interface Window {
-    moved?: number
-  }
-}

@@ -46,13 +46,13 @@ const drawn: Fault[] = [
   [`${FIGURES}/lines-drawing.tsx`, 'y2={down(toY)}', 'y2={down(fromY)}', DRAWINGS],
   [`${FIGURES}/numbers.tsx`, '[label, how, text]', '[label, text, how]', DRAWINGS],
   [`${FIGURES}/tree-drawing.tsx`, '{ ask, out, on, outcome }', '{ ask, out: on, on: out, outcome }', DRAWINGS],
-  ['src/site/roi/roi-calculator.tsx', '?${searchWithInput(new URLSearchParams(), typed)}', '', 'unit/held-key'],
+  ['src/site/roi/roi-calculator.tsx', '?${searchWithInput(new URLSearchParams(), typed)}', '', 'unit/roi-calculator'],
   [`${PICTURES}/home/claimed-figures.tsx`, 'figures.map', 'figures.toReversed().map', 'unit/prerendered-content'],
 ]
 
 /** The hero's demo: the model's input, the written fields, and no layout shifts. */
 const demo: Fault[] = [
-  [`${DEMO}/live-demo.tsx`, 'if (!seen!.isIntersecting) stop()\n        else ', '', 'e2e/live-demo'],
+  ['src/site/page-life/use-in-view.ts', 'if (!entry!.isIntersecting) gone()\n      else ', '', 'unit/live-demo'],
   [`${DEMO}/record.tsx`, "'rests:invisible'", "''", 'e2e/live-demo'],
   [`${DEMO}/live-demo.tsx`, 'if (!motionWanted()) parser', 'parser', 'e2e/live-demo'],
   [HEADERS, "permissionsPolicy('()')", "permissionsPolicy('(self)')", 'unit/host-files'],

@@ -12,6 +12,7 @@ export interface Received {
   path: string
 }
 
+/** A receiver of webhooks, which ends with the tests' process. */
 export async function startReceiver(
   answer?: (received: Received, count: number) => number | [number, Record<string, string>],
 ) {
@@ -25,8 +26,8 @@ export async function startReceiver(
       res.writeHead(status, headers).end('an answer that nobody reads')
     })
   })
-  const url = await listening(server)
-  return { url, received, close: () => void server.close() }
+  const url = await listening(server.unref())
+  return { url, received }
 }
 
 export async function startSocketServer(serve: (socket: Socket) => void) {

@@ -160,9 +160,6 @@ export const frames = (page: Page, amount = 10) =>
     for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   }, amount)
 
-export const stopClock = (page: Page) =>
-  expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))).toPass()
-
 /** Advances the clock by a person's time for a form; faster requests count as spam. */
 export const advancePageClock = (page: Page) => page.evaluate(advanceClock)
 

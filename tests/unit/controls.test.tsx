@@ -136,7 +136,7 @@ it.each([
   expect(warn).toHaveBeenCalledWith('404: no page at', path)
 })
 
-it('the menu keeps Tab inside in both directions, and closes when the visitor goes back', () => {
+it('the menu opens without popovers, and closes when the visitor goes back', () => {
   Reflect.deleteProperty(HTMLElement.prototype, 'popover')
   render(
     <MemoryRouter>
@@ -145,18 +145,7 @@ it('the menu keeps Tab inside in both directions, and closes when the visitor go
   )
   const dialog = document.querySelector('dialog')!
   fireEvent.click(screen.getByLabelText(interfaceWords.openMenu))
-  const stops = [...dialog.querySelectorAll<HTMLElement>('a, button')]
-  const [first, second, last] = [stops[0]!, stops[1]!, stops.at(-1)!]
-  for (const [from, shiftKey, to] of [
-    [last, false, first],
-    [first, true, last],
-    [first, false, first],
-    [second, true, second],
-  ] as const) {
-    from.focus()
-    fireEvent.keyDown(from, { key: 'Tab', shiftKey })
-    expect(document.activeElement).toBe(to)
-  }
+  expect(dialog.open).toBe(true)
   fireEvent(window, new PopStateEvent('popstate'))
   expect(dialog.open).toBe(false)
 })

@@ -170,6 +170,5 @@ describe.each([
         dashboard_url: expect.stringMatching(/^https:\/\/www\.sayfield\.example\/admin\/dashboard#entry=/),
       },
     })
-    receiver.close()
   })
 })

@@ -119,7 +119,6 @@ it.each([
     }),
   )
   expect((await handle(post(SECRET))).status).toBe(204)
-  receiver.close()
   expect(receiver.received).toHaveLength(expected)
   expect(finished).toMatchObject([expected ? { result: 'delivered' } : { error: 'Refused: The address is not https' }])
 })

@@ -24,7 +24,6 @@ describe('a webhook', () => {
       result: 'delivered',
       status: 200,
     })
-    receiver.close()
     const { headers, body } = receiver.received[0]!
     const { returned: _none, status_before: _neither, ...sent } = message().request as Request
     for (const secret of [SECRET, OTHER_SECRET]) {
@@ -48,7 +47,6 @@ describe('a webhook', () => {
     const receiver = await startReceiver()
     const request = { ...message().request!, name: 'Zoë 🦊', message: 'Grüße 🦊' }
     expect(await send(receiver.url, {}, { style, request })).toMatchObject({ result: 'delivered' })
-    receiver.close()
     const { headers, body } = receiver.received[0]!
     expect(body).toMatch(/Zoë 🦊[^]*Grüße 🦊/)
     expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body))
@@ -60,7 +58,6 @@ describe('a webhook', () => {
       result: 'retry',
       error: expect.stringContaining('no secret'),
     })
-    receiver.close()
     expect(receiver.received).toEqual([])
   })
 })
@@ -80,7 +77,6 @@ describe('webhook delivery', () => {
       const error = `The receiver answered ${status} ${STATUS_CODES[status]}`
       const now = () => new Date('2026-11-21T12:00:00Z')
       expect(await send(receiver.url, { now })).toEqual({ result: 'retry', status, error, asked })
-      receiver.close()
     },
   )
 
@@ -89,7 +85,6 @@ describe('webhook delivery', () => {
     const gone = { result: 'gone', status: 410, error: 'Gone: the receiver wants no more' }
     expect(await send(receiver.url)).toEqual(gone)
     expect(await send(receiver.url)).toEqual({ result: 'delivered', status: 204 })
-    receiver.close()
   })
 
   it('follows no redirect', async () => {
@@ -100,8 +95,6 @@ describe('webhook delivery', () => {
       status: 302,
       error: 'A redirect, which is not followed',
     })
-    receiver.close()
-    elsewhere.close()
     expect(elsewhere.received).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { liveDemo } from '@/content/live-demo'
 import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 import LiveDemo from '@/site/live-demo/live-demo'
+import { stubView } from '../support/in-view.ts'
 
 // Each state of the hero's demo, on a fake clock. e2e/live-demo: what needs a browser.
 
@@ -17,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -76,6 +78,25 @@ it('plays a word every 120 ms, then, after a pause, a field every 90 ms, and end
   // The days may be those of the build.
   const withoutDays = (text: string) => text.replaceAll(/\d+ \w{3} \d{4}/g, 'a day')
   expect(withoutDays(status())).toBe(withoutDays(liveDemo.announce(spans.length, fields.join(', '))))
+  expect(button().textContent).toBe(liveDemo.again)
+})
+
+it('plays once by itself when seen, without an announcement, and stops when it leaves the window', async () => {
+  const show = stubView()
+  render(<LiveDemo />)
+  await pass(20_000)
+  expect(button().textContent).toBe(liveDemo.play)
+  show(0.7)
+  await pass(1000)
+  expect(button().textContent).toBe(liveDemo.stop)
+  await pass(20_000)
+  expect([button().textContent, written().length, status()]).toEqual([liveDemo.again, FIRST.updates.length, ''])
+  show(0.7)
+  await pass(1000)
+  expect(button().textContent).toBe(liveDemo.again)
+  fireEvent.click(button())
+  expect(button().textContent).toBe(liveDemo.stop)
+  show(0)
   expect(button().textContent).toBe(liveDemo.again)
 })
 

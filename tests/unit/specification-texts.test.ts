@@ -104,7 +104,3 @@ describe('the claimed figures (§9)', () => {
     expect(given.filter(({ found }) => !stated.has(found))).toEqual([])
   })
 })
-
-it('the page animation takes as long as specified (§2)', () => {
-  expect(readFileSync('src/site/page-life/page-arrival.ts', 'utf8')).toMatch(/TRANSITION_S = 0\.5\n/)
-})

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { liveDemo } from '../../../src/content/live-demo.ts'
+import { recordShifts } from '../../support/layout-shifts.ts'
 import { paperIn } from '../../support/paper.ts'
 import { expect, frames, hydrated, test } from '../../support/test.ts'
 
@@ -34,13 +35,7 @@ test('content far below is laid out when it comes near, and at once for a URL wi
 })
 
 test('a jump to the end lays out everything above, without a layout shift', async ({ page }) => {
-  await page.addInitScript(() => {
-    const list: number[] = []
-    Object.assign(window, { shiftList: list })
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries()) list.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await recordShifts(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const link = page.getByRole('contentinfo').getByRole('link').last()
@@ -48,8 +43,7 @@ test('a jump to the end lays out everything above, without a layout shift', asyn
   await frames(page)
   await expect(link).toBeInViewport()
   await expect(page.locator('html')).not.toHaveClass(/from-top/)
-  const shifts = await page.evaluate(() => (window as unknown as { shiftList: number[] }).shiftList)
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+  expect(await shifts()).toBeLessThan(0.01)
 })
 
 test.describe('a browser without', () => {
