@@ -63,7 +63,7 @@ it.each([
   expect(ids?.map((id) => document.getElementById(id)?.textContent).join(' ')).toBe(description)
 })
 
-it('a dialog has its name, focuses its first field, and closes by Escape and its button, not by a press on a notification', async () => {
+it('a dialog focuses its first field, stays open at a press on a notification, and returns the focus', async () => {
   const [onClose, returnFocus] = [vi.fn<() => void>(), vi.fn<() => void>()]
   document.body.insertAdjacentHTML('beforeend', '<p data-sonner-toaster="">Saved</p>')
   const { unmount } = render(
@@ -72,15 +72,15 @@ it('a dialog has its name, focuses its first field, and closes by Escape and its
       <input aria-label="first" data-first-focus="" />
     </Dialog>,
   )
-  screen.getByRole('dialog', { name: 'Title', description: 'Text' })
   expect(document.activeElement).toBe(screen.getByLabelText('first'))
   await pause()
-  for (const [press, closes] of [
-    [() => fireEvent.pointerDown(screen.getByText('Saved')), 0],
-    [() => fireEvent.keyDown(screen.getByLabelText('first'), { key: 'Escape' }), 1],
-    [() => fireEvent.click(screen.getByLabelText('Close it')), 2],
+  for (const [pressed, closes] of [
+    [screen.getByText('Saved'), 0],
+    [document.body, 1],
   ] as const) {
-    press()
+    fireEvent.pointerDown(pressed, { button: 0, pointerType: 'mouse' })
+    fireEvent.click(pressed)
+    await pause()
     expect(onClose).toHaveBeenCalledTimes(closes)
   }
   unmount()
