@@ -16,6 +16,6 @@ export const formatExactly = (moment: string) => exactly.format(new Date(moment)
 /** The reader's time zone, such as Europe/Dublin. */
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const timeOnly = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit' })
+const timeOnly = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 export const formatTime = (moment: string) => timeOnly.format(new Date(moment))

@@ -70,9 +70,8 @@ test('entries found by the typed text are listed and chosen before commands, unl
   type('kep')
   expect(screen.getByRole('option', { selected: true }).textContent).toContain('Niamh')
   type('0871234567')
-  await waitFor(() => expect(options()).toEqual(['Niamh Kelly0871234567']))
-  expect(find).toHaveBeenLastCalledWith('0871234567', expect.any(AbortSignal))
   press('Enter')
+  expect(find).not.toHaveBeenCalledWith('0871234567', expect.any(AbortSignal))
   await waitFor(() => expect(here).toMatchObject({ pathname: '/admin/dashboard', hash: '#q=0871234567&entry=1' }))
 })
 

@@ -87,7 +87,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
   }
 
   const entries = page?.entries ?? NO_ENTRIES
-  const selection = useSelection(entries)
+  const selection = useSelection(entries, view.saved || view.status)
   const work = useWork()
   const { arrived, news } = useLive(page, work)
   useUndoKeys()
@@ -104,8 +104,10 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
       if (cursor !== undefined) turnTo(cursor)
     },
     work(key, id) {
+      // Keys are the open entry's, unless it is selected too.
+      if (picked.length && view.entry && !selection.selected.has(view.entry)) return false
       const those = picked.length ? picked : entries.filter((entry) => entry.id === id)
-      const isStep = key === PUT_OFF_KEY || (key === STEP_KEY && picked.length > 0 && !view.entry)
+      const isStep = key === PUT_OFF_KEY || (key === STEP_KEY && picked.length > 0)
       if (!isStep) return work.byKey(key, those) !== undefined
       if (those.length) setStepping(those)
       return those.length > 0

@@ -106,39 +106,55 @@ function useCommandsInOrder(): readonly Command[] {
 
 const SHORTEST_TERM = 2
 
-function useFound(find: Find, typed: string): readonly Command[] {
+/** Commands that open what `find` found; `isLate` until they belong to the typed text. */
+function useFound(find: Find, typed: string) {
   const navigate = useNavigate()
   const here = useLocation()
   const term = useDebounced(typed)
   const isTerm = typed.length >= SHORTEST_TERM
-  const { data } = useQuery({
+  const { data, isPending, isPlaceholderData } = useQuery({
     queryKey: queryKeys.found(term),
     queryFn: ({ signal }) => find(term, signal),
     enabled: term.length >= SHORTEST_TERM,
     placeholderData: keepPreviousData,
   })
-  return isTerm && data
-    ? data.map(({ to, id, label, group, hint }) => ({ id, label, group, hint, run: () => void navigate(to(here)) }))
-    : []
+  const found: readonly Command[] = (isTerm && data ? data : []).map(({ to, ...each }) => ({
+    ...each,
+    run: () => void navigate(to(here)),
+  }))
+  return { found, isLate: isTerm && (term !== typed || isPending || isPlaceholderData) }
 }
 
 function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) => void }) {
   const [typed, setTyped] = useState('')
-  const found = useFound(find, typed.trim())
+  const { found, isLate } = useFound(find, typed.trim())
   const commands = useCommandsInOrder()
   const [chosen, setChosen] = useState('')
   const moved = useRef(false)
+  const enteredEarly = useRef(false)
   // Cmdk chooses the first command when the text changes, but none of `found`, which arrive later.
   useEffect(() => {
     if (found[0] && !moved.current) setChosen(found[0].id)
   }, [found])
+  const chooseFirst = useEffectEvent(() => {
+    const first = found[0] ?? commands.find(({ id }) => id === chosen)
+    if (enteredEarly.current && first) onChoose(first)
+    enteredEarly.current = false
+  })
+  useEffect(() => {
+    if (!isLate) chooseFirst()
+  }, [isLate])
   return (
     <Cmdk
       value={chosen}
       onValueChange={setChosen}
       label={words.placeholder}
       filter={(id, text, keywords) => (found.some((each) => each.id === id) ? 4 : rank(text, keywords))}
-      onKeyDown={({ key }) => (moved.current ||= key.startsWith('Arrow'))}
+      onKeyDown={(event) => {
+        moved.current ||= event.key.startsWith('Arrow')
+        enteredEarly.current = event.key === 'Enter' && isLate && !moved.current
+        if (enteredEarly.current) event.preventDefault()
+      }}
       vimBindings={false}
       loop
       // A palette that opens under a resting pointer keeps its first command for Enter.

@@ -29,8 +29,12 @@ export function DemoField({ at, isOver, asked, onPick }: DemoFieldProps) {
     if (field.current) field.current.value = shown
   }, [shown])
   const save = () => {
-    const { value = '', validity } = field.current ?? {}
-    if (value !== shown && !validity?.badInput) onPick(value ? new Date(value).toISOString() : null)
+    const { value = shown, validity } = field.current ?? {}
+    if (value !== shown && validity?.valid) onPick(value ? new Date(value).toISOString() : null)
+  }
+  const saveOrTellWhy = () => {
+    save()
+    field.current?.reportValidity()
   }
   return (
     <>
@@ -43,13 +47,17 @@ export function DemoField({ at, isOver, asked, onPick }: DemoFieldProps) {
           id={id}
           type="datetime-local"
           defaultValue={shown}
+          required={asked}
+          // Limits the year to four digits: the caret then moves on to the time.
+          min="2000-01-01T00:00"
+          max="9999-12-31T23:59"
           aria-describedby={`${id}-zone`}
           onBlur={asked ? undefined : save}
           onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') save()
+            if (key === 'Enter') saveOrTellWhy()
             else if (key === 'Escape') currentTarget.value = shown
           }}
-          className={classNames(propertyValue, 'bg-transparent text-ink', asked && 'ml-0 border-edge')}
+          className={classNames(propertyValue, 'bg-transparent text-ink user-invalid:border-danger', asked && 'ml-0 border-edge')}
         />
         <span id={`${id}-zone`} className="text-tiny text-muted">
           {ownZone().replaceAll('_', ' ')}
@@ -57,7 +65,7 @@ export function DemoField({ at, isOver, asked, onPick }: DemoFieldProps) {
         </span>
       </span>
       {asked && (
-        <Button size="tiny" onClick={save}>
+        <Button size="tiny" onClick={saveOrTellWhy}>
           {nextStepWords.save}
         </Button>
       )}

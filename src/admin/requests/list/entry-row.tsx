@@ -152,12 +152,12 @@ function NextStep({ entry, news }: Pick<FieldCellProps, 'entry' | 'news'>) {
   const { what, when, tone } = due
   const title = entry.return_count
     ? `${waitlistWords.times(entry.return_count)}, ${formatSubmitted(entry.last_request_at)}`
-    : [what, when].filter(Boolean).join(', ')
+    : [what, when].filter(Boolean).join(' · ')
   return (
     <span title={title} className="flex min-w-0">
       {what && <bdi className="min-w-0 truncate text-ink">{what}</bdi>}
       <span className={classNames(what ? 'shrink-0' : 'truncate', tone !== 'past' && 'font-medium', tones[tone])}>
-        {what && <span className="font-normal text-muted">, </span>}
+        {what && <span className="whitespace-pre font-normal text-muted"> · </span>}
         {when}
       </span>
     </span>

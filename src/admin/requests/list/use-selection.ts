@@ -8,9 +8,12 @@ function between(entries: readonly Entry[], from: string | undefined, to: string
   return first < 0 || last < 0 ? [] : entries.slice(Math.min(first, last), Math.max(first, last) + 1)
 }
 
-/** Selected entries of any page; whole, not only ids, because dialogs name them. */
-export function useSelection(page: readonly Entry[]) {
-  const [selected, setSelected] = useState<ReadonlyMap<string, Entry>>(new Map())
+const NONE: ReadonlyMap<string, Entry> = new Map()
+
+/** Selected entries of a place's pages; whole, not only ids, because dialogs name them. */
+export function useSelection(page: readonly Entry[], place: string) {
+  const [selected, setSelected] = useState(NONE)
+  useEffect(() => setSelected(NONE), [place])
   const last = useRef<string>(undefined)
   const shown = useRef(page)
   useEffect(() => void (shown.current = page), [page])
@@ -35,7 +38,7 @@ export function useSelection(page: readonly Entry[]) {
   const remove = useCallback((ids: readonly string[]) => {
     setSelected((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
   }, [])
-  const clear = useCallback(() => setSelected(new Map()), [])
+  const clear = useCallback(() => setSelected(NONE), [])
 
   return useMemo(() => ({ selected, toggle, add, remove, clear }), [selected, toggle, add, remove, clear])
 }

@@ -85,12 +85,12 @@ export function nextStepText({ next_step, next_step_on }: Pick<Entry, 'next_step
   return next_step_on === null ? '' : [next_step, dueText(next_step_on).text].filter(Boolean).join(' · ')
 }
 
-/** A booked demo, such as 'Demo Thursday, 02:00 PM', in the reader's time zone; once over, 'Demo yesterday: outcome?'. */
+/** A booked demo, such as 'Demo Thu, 2:00 PM', in the reader's time zone; once over, 'Demo yesterday: outcome?'. */
 function demoText(demoAt: string, isOver: boolean, today: string): string {
   const day = dayOf(new Date(demoAt))
   const ahead = daysBetween(today, day) - 1
   const near = { [-1]: nextStepWords.yesterday, 0: nextStepWords.today, 1: nextStepWords.tomorrow }[ahead]
-  const name = near ?? (ahead > 1 && ahead < 7 ? weekdayOf(day) : shortDay(day, today))
+  const name = near ?? (ahead > 1 && ahead < 7 ? weekdayOf(day).slice(0, 3) : shortDay(day, today))
   return isOver ? nextStepWords.demoOver(near?.toLowerCase() ?? name) : nextStepWords.demo(name, formatTime(demoAt))
 }
 
