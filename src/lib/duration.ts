@@ -10,3 +10,11 @@ export function formatDuration(seconds: number): string {
   const days = Math.floor(seconds / DAY_S)
   return days === 1 ? '1 day' : `${days} days`
 }
+
+/** Formats a duration in two units: "42 min", "2 h 59 min", from two days "6 d 3 h". */
+export function formatSpan(seconds: number): string {
+  const minutes = Math.round(seconds / MINUTE_S)
+  const hours = Math.floor(minutes / 60)
+  if (hours < 1) return `${minutes} min`
+  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} d ${hours % 24} h`
+}

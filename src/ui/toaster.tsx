@@ -15,7 +15,8 @@ const VISIBLE_TOAST = ':root:has([data-sonner-toast]:not([data-removed=true]))'
 const offsets = `@media (width < 1440px) { ${VISIBLE_TOAST} { --room-below: 11rem } }
 @media (width <= ${PHONE_PX}px) { ${VISIBLE_TOAST} { --room-above: 13rem; --room-below: 1rem } }
 @media (width > ${PHONE_PX}px) { :root:has([data-under-toasts]) [data-sonner-toaster] { bottom: 7.5rem !important }
-  :root:has([data-under-toasts]):has([data-question]) [data-sonner-toaster] { bottom: 13rem !important } }`
+  :root:has([data-under-toasts]):has([data-question]) [data-sonner-toaster] { bottom: 13rem !important } }
+@media (width >= 1100px) { :root:has([data-beside]) [data-sonner-toaster] { right: auto !important; left: 14.25rem !important } }`
 
 adoptStyle(styles + offsets)
 

@@ -285,8 +285,11 @@ create function public.remove_access(person uuid, new_owner uuid default null) r
 language plpgsql
 set search_path = ''
 as $$
+declare
+  one_press uuid := gen_random_uuid();
 begin
-  update public.waitlist set owner_id = new_owner where owner_id = person and status in ('new', 'contacted', 'booked');
+  update public.waitlist set owner_id = new_owner, press = one_press
+    where owner_id = person and status in ('new', 'contacted', 'booked');
   delete from public.user_roles where user_id = person and role = 'admin';
   return found;
 end

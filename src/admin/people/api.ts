@@ -58,7 +58,7 @@ export const assignAll = (person: string, newOwner: string) =>
     (supabase) =>
       supabase
         .from('waitlist')
-        .update({ owner_id: newOwner || null })
+        .update({ owner_id: newOwner || null, press: crypto.randomUUID() })
         .eq('owner_id', person)
         .in('status', OPEN_STATUSES)
         .select('id'),

@@ -1,4 +1,4 @@
-import { countOf, formatCount } from '@/lib/count'
+import { countOf } from '@/lib/count'
 import { workWords } from '@/admin/work-words'
 
 const entries = (count: number) => countOf(count, 'open entry', 'open entries')
@@ -19,7 +19,6 @@ export const peopleWords = {
   answered: (days: number) => `Answered, ${days} days`,
   median: 'Median',
   none: '-',
-  minutes: (minutes: number) => `${formatCount(minutes)} min`,
   entriesOf: (count: number, name: string) => `${entries(count)} of ${name}`,
   turns: 'Takes turns',
   turnsOf: (name: string) => `Takes turns: ${name}`,

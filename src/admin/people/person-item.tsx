@@ -5,6 +5,7 @@ import { tickBox } from '@/admin/ui/checkbox'
 import { Button } from '@/ui/button'
 import { classNames } from '@/lib/class-names'
 import { formatCount } from '@/lib/count'
+import { formatSpan } from '@/lib/duration'
 import { paths } from '@/lib/paths'
 import { DAYS, type AdminAccount } from './api'
 import type { PassOn } from './pass-on-dialog'
@@ -47,7 +48,7 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
           )}
         </Fact>
         <Fact name={words.answered(DAYS)}>{formatCount(answered)}</Fact>
-        <Fact name={words.median}>{median === null ? words.none : words.minutes(Math.round(median / 60))}</Fact>
+        <Fact name={words.median}>{median === null ? words.none : formatSpan(median)}</Fact>
       </dl>
       <div className="flex flex-wrap items-center gap-x-4 max-xl:col-span-full xl:justify-end">
         {!leftAt && (

@@ -1,5 +1,6 @@
 import { waitlistTools } from '@/admin/words'
 import { formatCount } from '@/lib/count'
+import { formatSpan } from '@/lib/duration'
 import type { Dimension, Figures, Line } from '@/admin/report-api'
 import { reportWords as words } from './report-words'
 
@@ -27,7 +28,7 @@ export function textsOf(figures: Figures): Record<Column, string> {
   const textOf = (column: Column) => {
     const value = values[column]
     if (value === null) return words.notAnswered
-    return column === 'median' || column === 'p90' ? words.minutes(value) : formatCount(value)
+    return column === 'median' || column === 'p90' ? formatSpan(value * 60) : formatCount(value)
   }
   return Object.fromEntries(COLUMNS.map((column) => [column, textOf(column)])) as Record<Column, string>
 }

@@ -40,7 +40,6 @@ export const reportWords = {
     `of ${booked} booked\n${noShow} no-show, ${pending} pending`,
   wonOf: (closed: string, lost: string, other: string) => `of ${closed} closed\n${lost} lost, ${other} other`,
   before: (figure: string) => `before: ${figure}`,
-  minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
   definitions: {
     Requests: 'answered plus unanswered; also open plus won, lost and other.',
     Answered: 'an admin has marked the request as contacted or booked.',

@@ -92,7 +92,7 @@ export function AskOutcome() {
       tabIndex={-1}
       onKeyDown={press}
       onBlur={({ relatedTarget, currentTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && skip()}
-      className="fixed inset-x-3 bottom-28 z-40 mx-auto flex w-fit lg:mr-0 lg:max-w-[28.5rem] flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-edge bg-surface px-4 py-3 text-small shadow-float outline-none"
+      className="fixed inset-x-3 bottom-28 [main:has([data-beside])_&]:lg:bottom-5 z-40 mx-auto flex w-fit lg:mr-0 lg:max-w-[28.5rem] flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-edge bg-surface px-4 py-3 text-small shadow-float outline-none"
     >
       <p className="line-clamp-2 max-w-96 font-semibold">
         <bdi>{question}</bdi>
@@ -108,7 +108,9 @@ export function AskOutcome() {
             onClick={() => close(outcome)}
           >
             {outcomeNames[outcome]}
-            <kbd className="rounded border border-line px-1 font-normal text-muted">{keyOf(outcome).toUpperCase()}</kbd>
+            <kbd className="max-md:hidden rounded border border-line px-1 font-normal text-muted">
+              {keyOf(outcome).toUpperCase()}
+            </kbd>
           </Button>
         ))}
         <Button look="quiet" size="tiny" aria-keyshortcuts="Escape" onClick={leave}>

@@ -8,7 +8,7 @@ import { cursorFor, type Entry } from './model/api'
 import { EntryPanel } from './entry/entry-panel'
 import { EraseDialog } from './entry/erase-dialog'
 import { useUndoKeys } from './model/undo'
-import { StepDialog } from './model/next-step-picker'
+import { StepDialog, type StepDialogProps } from './model/next-step-picker'
 import { placeNames } from './model/list-words'
 import { useWork } from './model/use-work'
 import { ExportButton } from './export/export-button'
@@ -33,9 +33,8 @@ import { useSelection } from './list/use-selection'
 import { useReload } from '@/admin/query-keys'
 
 const NO_ENTRIES: readonly Entry[] = []
-const PUT_OFF_KEY = 'h'
-/** Opens the selection's next step; the open entry's panel has the same key. */
-const STEP_KEY = 'd'
+/** Keys of the selection's next step; the open entry's panel has the same. */
+const STEP_KEYS = new Set(['d', 'h'])
 
 /**
  * Position of the open entry: beside the list, at window height less the shell's two lines; instead of it in small
@@ -60,7 +59,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
   const saved = useViews()
   const turning = useEntryTurning(page, view.entry, go)
   const [erasing, setErasing] = useState<readonly Entry[]>()
-  const [stepping, setStepping] = useState<readonly Entry[]>()
+  const [stepping, setStepping] = useState<Pick<StepDialogProps, 'entries' | 'later'>>()
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
@@ -107,9 +106,8 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
       // Keys are the open entry's, unless it is selected too.
       if (picked.length && view.entry && !selection.selected.has(view.entry)) return false
       const those = picked.length ? picked : entries.filter((entry) => entry.id === id)
-      const isStep = key === PUT_OFF_KEY || (key === STEP_KEY && picked.length > 0)
-      if (!isStep) return work.byKey(key, those) !== undefined
-      if (those.length) setStepping(those)
+      if (!STEP_KEYS.has(key)) return work.byKey(key, those) !== undefined
+      if (those.length) setStepping({ entries: those, later: key === 'h' })
       return those.length > 0
     },
   })
@@ -191,14 +189,14 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
             shown={picked.filter(({ id }) => entries.some((entry) => entry.id === id)).length}
             total={counts.total}
             onErase={setErasing}
-            onStep={setStepping}
+            onStep={(those) => setStepping({ entries: those })}
           >
             <ExportButton what={{ ids: [...selection.selected.keys()] }} total={selection.selected.size} named />
           </SelectionBar>
         )}
       </div>
       {view.entry && (
-        <div className={beside}>
+        <div data-beside className={beside}>
           <Button
             look="quiet"
             size="tiny"
@@ -222,9 +220,8 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
       )}
       {stepping && (
         <StepDialog
-          later
-          entries={stepping}
-          onPick={(step) => void work.change(stepping, step)}
+          {...stepping}
+          onPick={(step) => void work.change(stepping.entries, step)}
           onClose={() => setStepping(undefined)}
         />
       )}

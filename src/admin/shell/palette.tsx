@@ -118,8 +118,11 @@ function useFound(find: Find, typed: string) {
     enabled: term.length >= SHORTEST_TERM,
     placeholderData: keepPreviousData,
   })
-  const found: readonly Command[] = (isTerm && data ? data : []).map(({ to, ...each }) => ({
-    ...each,
+  const found: readonly Command[] = (isTerm && data ? data : []).map(({ to, id, label, group, hint }) => ({
+    id,
+    label,
+    group,
+    hint,
     run: () => void navigate(to(here)),
   }))
   return { found, isLate: isTerm && (term !== typed || isPending || isPlaceholderData) }

@@ -41,7 +41,7 @@ export function DemoField({ at, isOver, asked, onPick }: DemoFieldProps) {
       <label htmlFor={id} className="self-center text-muted">
         {workWords.demo}
       </label>
-      <span className={classNames('flex min-w-0 flex-wrap items-center gap-x-3', asked && 'max-md:w-full')}>
+      <span className={classNames('flex min-w-0 gap-x-3', asked ? 'flex-col max-md:w-full' : 'flex-wrap items-center')}>
         <input
           ref={field}
           id={id}
@@ -57,7 +57,11 @@ export function DemoField({ at, isOver, asked, onPick }: DemoFieldProps) {
             if (key === 'Enter') saveOrTellWhy()
             else if (key === 'Escape') currentTarget.value = shown
           }}
-          className={classNames(propertyValue, 'bg-transparent text-ink user-invalid:border-danger', asked && 'ml-0 border-edge')}
+          className={classNames(
+            propertyValue,
+            'bg-transparent text-ink user-invalid:border-danger',
+            asked && 'ml-0 border-edge',
+          )}
         />
         <span id={`${id}-zone`} className="text-tiny text-muted">
           {ownZone().replaceAll('_', ' ')}

@@ -10,8 +10,9 @@ import { chooseWords as words } from '../model/list-words'
 import { workWords } from '@/admin/work-words'
 import { loadPage, type Entry } from '../model/api'
 import { OwnerPicker, StatusPicker } from '../model/pickers'
+import { useKeys } from '../model/keys'
 import type { Work } from '../model/use-work'
-import type { Filters } from '../model/view'
+import type { View } from '../model/view'
 import { MOST, type useSelection } from './use-selection'
 
 interface SelectionBarProps {
@@ -19,7 +20,7 @@ interface SelectionBarProps {
   entries: readonly Entry[]
   /** Number of them on the page. */
   shown: number
-  view: Filters
+  view: View
   total: number | undefined
   work: Work
   onErase: (entries: readonly Entry[]) => void
@@ -34,6 +35,11 @@ export function SelectionBar(props: SelectionBarProps) {
   const { add, clear } = selection
   const reachable = Math.min(total, MOST)
   const hidden = entries.length - shown
+  useKeys((key) => {
+    const clears = key === 'Escape' && !view.entry
+    if (clears) clear()
+    return clears
+  })
 
   const { mutate: selectView, isPending } = useMutation({
     mutationFn: () => loadPage({ client }, view, null, MOST),

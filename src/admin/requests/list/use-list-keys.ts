@@ -1,10 +1,16 @@
 import { entryLinks, entryOfLink, linkOfEntry } from '../model/entry-links'
 import { dialogIsOpen, isTyping, useKeyDown } from '../model/keys'
 
-/** Scrolls to an entry's row, and focuses it if focus is in the list. */
+function isInSight(row: Element) {
+  const { left, width, top, bottom } = row.getBoundingClientRect()
+  return [top + 1, bottom - 1].every((y) => row.contains(document.elementFromPoint(left + width / 2, y)))
+}
+
+/** Scrolls to an entry's row unless it shows already, and focuses it if focus is in the list. */
 export function showEntry(id: string) {
   const link = linkOfEntry(id)
-  link?.closest('tr')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  const row = link?.closest('tr')
+  if (row && !isInSight(row)) row.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   if (entryOfLink(document.activeElement)) link?.focus({ preventScroll: true })
 }
 

@@ -11,9 +11,13 @@ function between(entries: readonly Entry[], from: string | undefined, to: string
 const NONE: ReadonlyMap<string, Entry> = new Map()
 
 /** Selected entries of a place's pages; whole, not only ids, because dialogs name them. */
-export function useSelection(page: readonly Entry[], place: string) {
+export function useSelection(page: readonly Entry[], place = '') {
   const [selected, setSelected] = useState(NONE)
-  useEffect(() => setSelected(NONE), [place])
+  const [selectedIn, setSelectedIn] = useState(place)
+  if (selectedIn !== place) {
+    setSelectedIn(place)
+    setSelected(NONE)
+  }
   const last = useRef<string>(undefined)
   const shown = useRef(page)
   useEffect(() => void (shown.current = page), [page])

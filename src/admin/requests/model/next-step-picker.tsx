@@ -11,7 +11,7 @@ import { daysAhead, dueText, textOrNotAvailable } from './entry-text'
 /** Longest text of a next step, as in the database (migration waitlist). */
 const MOST_CHARACTERS = 200
 
-interface StepDialogProps {
+export interface StepDialogProps {
   entries: readonly Entry[]
   /** Puts entries off: focuses the button of tomorrow instead of the text. */
   later?: boolean
@@ -70,6 +70,9 @@ export function StepDialog({ entries, later, onPick, onClose }: StepDialogProps)
               title={formatDay(ahead)}
               aria-pressed={ahead === planned}
               onClick={() => pick(ahead)}
+              onKeyDown={({ key, ctrlKey, metaKey, altKey, currentTarget: { form } }) => {
+                if (/^\S$/u.test(key) && !ctrlKey && !metaKey && !altKey) form?.querySelector('input')?.focus()
+              }}
               className={classNames(control, 'px-2.5 font-semibold aria-pressed:border-moss aria-pressed:text-moss')}
             >
               {name}
