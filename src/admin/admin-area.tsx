@@ -16,7 +16,6 @@ import { adminPages, paths } from '@/lib/paths'
 
 interface AdminAreaProps {
   children?: ReactNode
-  /** Session store for tests. */
   store?: SessionStore
 }
 

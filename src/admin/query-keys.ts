@@ -1,7 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
-/** Key of a query about requests: all share a prefix, to be reloaded at once. */
 const waitlistKey = (...name: readonly unknown[]) => ['waitlist', ...name]
 const notificationsKey = (...name: readonly unknown[]) => ['notifications', ...name]
 

@@ -16,7 +16,6 @@ export interface Period {
 export interface Figures {
   requests: number
   answered: number
-  /** Null if no request was answered. */
   median_answer_seconds: number | null
   p90_answer_seconds: number | null
   booked: number
@@ -40,7 +39,6 @@ export interface Span {
   unit: Unit
 }
 
-/** A day before all requests. */
 export const BEFORE_ALL = '2020-01-01'
 
 /** One line per campaign, page etc., most requests first; for `all` one line, or none without requests. */
@@ -50,7 +48,6 @@ export const loadReport = (dimension: Dimension | 'all', { from, to }: Period): 
     (rows) => rows ?? [],
   )
 
-/** Names of admins, also of those who left, by id. */
 export const loadOwnerNames = (): Promise<Record<string, string>> =>
   runQuery(
     (supabase) => supabase.from('admins').select('id, name'),

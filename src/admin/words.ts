@@ -14,13 +14,11 @@ export const adminWords = {
     submit: 'Sign In',
     busy: 'Signing in...',
     forgot: 'Forgot password?',
-    /** Replaces the auth server's message: no network, or an unusable response. */
     unreachable: 'The sign-in service did not answer. Check your connection and try again.',
   },
   dashboard: {
     title: 'Admin Dashboard',
     subtitle: 'Manage waitlist submissions',
-    /** Heading until access is confirmed, or if refused. */
     area: 'Admin area',
     home: 'Back to the home page',
   },
@@ -40,7 +38,6 @@ export const adminWords = {
     unreachable: 'The link could not be checked, because the sign-in service did not answer.',
     toLogin: 'Go to the login page',
   },
-  /** Texts instead of a page, if admin access is unknown or removed. */
   access: {
     unknown: 'It could not be checked whether you have admin access.',
     unknownHint: 'The server did not answer as expected. Nothing about your account has changed.',
@@ -57,9 +54,7 @@ export const waitlistWords = {
   caption: 'Demo and waitlist requests',
   columns: { ...requestLabels, created_at: 'Submitted' },
   notAvailable: 'N/A',
-  /** Text of the empty list after a failed load; a toast has the details. */
   notLoaded: 'The entries could not be loaded.',
-  /** Text above the previous entries after a failed load. */
   notRenewed: 'You’re seeing the last version that loaded.',
   offline: 'You are offline. This loads again once you are back.',
   offlineAction: { id: 'offline', title: 'You are offline', description: 'Nothing was changed. Please try again.' },

@@ -32,7 +32,6 @@ export const workWords = {
   formerAdmin: 'A former admin',
   left: (name: string) => `${name}, left`,
   origin: 'Origin',
-  /** Label of a row's mark; pressing it sets the next status. */
   mark: (status: string, next: string) => `${status}. Mark as ${next.toLowerCase()}`,
   notSpam: 'Spam. Mark as not spam',
   ownedBy: (name: string) => `Owner: ${name}`,
@@ -62,7 +61,6 @@ export const changeWords = {
   correctedTo: (field: string, value: string | null) => (value === null ? `no ${field}` : `${field} ${value}`),
   entries,
   failed: { title: 'That was not saved', description: 'Nothing was changed. Please try again.' },
-  /** Shown if another admin changed some of the entries first. */
   conflict: (count: number) => `${entries(count)} ${count === 1 ? 'was' : 'were'} not changed`,
   meanwhile: (who: string, name: string, now: string, when: string) =>
     `${who} has changed ${name} in the meantime (${when}). It is now: ${now}.`,
@@ -81,7 +79,6 @@ export const columnWords = {
   close: 'Close',
   reset: 'Reset to default',
   failed: { title: 'The columns were not saved', description: 'They stay like this until you leave the page.' },
-  /** Names of the columns that are off by default. */
   names: {
     source: 'Form',
     status: 'Status',

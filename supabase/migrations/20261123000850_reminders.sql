@@ -27,7 +27,7 @@ begin
 end
 $$;
 
-create trigger set_due_at
+create trigger update_due_at
   before insert or update on public.waitlist
   for each row execute function private.set_due_at();
 

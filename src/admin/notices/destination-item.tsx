@@ -40,7 +40,6 @@ export function DestinationItem({ destination, onAct }: DestinationItemProps) {
   )
 }
 
-/** A destination's state in words: colour alone conveys nothing. */
 function State({ active, stopped, failing_since, failure }: Destination) {
   const inactive = stopped === 'failing' ? 'stopped' : (stopped ?? 'paused')
   const working = failing_since ? 'failing' : 'active'

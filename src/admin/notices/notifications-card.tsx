@@ -39,7 +39,6 @@ export function NotificationsCard() {
   const close = useCallback(() => setOpen(undefined), [])
   const focusHeading = () => heading.current?.focus()
 
-  /** If the work fails, shows an error and resolves to undefined. */
   async function run<T>(work: Promise<T>): Promise<T | undefined> {
     try {
       return await work

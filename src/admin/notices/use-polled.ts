@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 
-/** Interval of the first polls after an action. */
 const FAST_POLL_MS = 1500
 const SLOW_POLL_MS = 10_000
 const FAST_POLLS = 4

@@ -42,7 +42,6 @@ export function PeopleCard() {
   const itemOf = (person: AdminAccount) => (
     <PersonItem
       key={person.id}
-      // The switch changes at once, and back if it fails.
       person={
         turns.isPending && turns.variables.id === person.id ? { ...person, takesTurns: !person.takesTurns } : person
       }

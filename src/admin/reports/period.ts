@@ -1,7 +1,6 @@
 import { addDays, DAY_MS, readDay, unitFor, unitStart } from '@/lib/calendar'
 import { DIMENSIONS, type Dimension, type Period, type Span } from '@/admin/report-api'
 
-/** Weeks start on Monday. */
 export const periods = {
   week: (today: string): Period => ({ from: unitStart(today, 'week'), to: today }),
   lastWeek: (today: string): Period => ({

@@ -34,7 +34,6 @@ const row =
 const cell =
   'tabular-nums @max-[60rem]:text-tiny @min-[60rem]:px-1.5 @min-[60rem]:py-1.5 @min-[60rem]:text-right @min-[60rem]:first:pl-5 @min-[60rem]:last:pr-5'
 const rowHead = classNames(cell, 'min-w-0 text-left! text-small! @max-[60rem]:col-span-3 @max-[18rem]:col-span-1')
-/** Lines between the requests and the groups of four columns. */
 const edges = ['@min-[60rem]:pr-3', '@min-[60rem]:border-l @min-[60rem]:border-line @min-[60rem]:pl-3']
 
 export function ReportTable(props: ReportTableProps) {

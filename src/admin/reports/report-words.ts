@@ -29,7 +29,6 @@ export const reportWords = {
     lost: 'Lost',
     other: 'Other',
   },
-  /** Headings over four columns each, after the requests. */
   groups: ['First answer', 'Demos', 'Requests now'],
   figures: 'Figures of the period',
   openAndClosed: (open: string, closed: string) => `${open} open\n${closed} closed`,
@@ -56,7 +55,6 @@ export const reportWords = {
   loading: 'Loading the figures...',
   failed: 'The figures couldn’t be loaded.',
   export: 'Export CSV',
-  /** Names of columns in the CSV file, if more specific. */
   fileColumns: { median: 'Median (minutes)', p90: 'P90 (minutes)' },
   fileBefore: (column: string) => `${column}, before`,
   file: (dimension: string, from: string, to: string) => `report-${dimension}-${from}-to-${to}.csv`,

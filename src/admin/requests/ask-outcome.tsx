@@ -14,7 +14,6 @@ import { OUTCOMES, type ClosedAs } from './model/view'
 const NO_IDS: readonly string[] = []
 const OF_DEMO: ReadonlySet<ClosedAs> = new Set(['held', 'no-show'])
 const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus({ preventScroll: true })
-/** Each outcome's key is its first letter. */
 const keyOf = (outcome: ClosedAs) => outcome.charAt(0)
 
 /**

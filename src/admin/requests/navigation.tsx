@@ -44,7 +44,7 @@ export function WaitlistNavigation() {
   const counts = useAllCounts()
   const { views } = useViews()
   const shown = pathname === paths.dashboard ? readView(new URLSearchParams(viewTextOf(hash))) : undefined
-  const shownName = shown && !shown.saved && filterName(shown)
+  const shownName = shown && !shown.saved && filterName(shown.only === 'later' ? { ...shown, only: '' } : shown)
   const navigate = useNavigate()
   const savedPlaces = useMemo(
     () => views?.map(({ id, name, view }) => ({ label: name, group: words.views, view: viewOf(view, id) })) ?? [],

@@ -64,13 +64,11 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
   const heading = useRef<HTMLHeadingElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
 
-  // Page links are below the rows: scroll to the new page's top.
   const turnTo = (cursor: View['cursor']) => {
     const { current } = card
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ behavior: 'instant' })
     go({ cursor })
   }
-  // Stable, because EntryRow is memoised.
   const openEntry = useCallback((entry: string) => go({ entry }), [go])
   const closeEntry = () => go({ entry: '' }, 'replace')
   const focusHeading = () => heading.current?.focus()

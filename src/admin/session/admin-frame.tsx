@@ -38,7 +38,6 @@ const layouts = {
 interface AdminFrameProps {
   words: { title: string; subtitle: string }
   actions?: ReactNode
-  /** A one-line title (48 px); the page fills the rest. */
   dense?: boolean
   children: ReactNode
 }

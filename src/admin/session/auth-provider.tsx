@@ -11,7 +11,6 @@ const loading: AuthState = { status: 'loading' }
 
 interface AuthProviderProps {
   children: ReactNode
-  /** Session store for tests. */
   store?: SessionStore
 }
 

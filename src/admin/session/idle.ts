@@ -4,7 +4,6 @@ import { site } from '@/content/site'
 /** Limit for unused sessions. The database has the same, but can't see activity in an open tab. */
 export const IDLE_LIMIT_MS = site.idleHours * 60 * 60 * 1000
 
-/** Time of the last activity, shared by all tabs. */
 const STORAGE_KEY = 'last-use'
 const WRITE_AT_MOST_EVERY_MS = 30_000
 const CHECK_EVERY_MS = 60_000
@@ -38,7 +37,6 @@ export function createIdleWatch(onIdle: () => void) {
     document.removeEventListener('visibilitychange', check)
   }
 
-  /** Starts watching; returns whether the session is already past the limit. */
   function start(session: Session): boolean {
     const id = sessionIdOf(session)
     if (lastUse?.session === id) return false
@@ -58,7 +56,6 @@ export function createIdleWatch(onIdle: () => void) {
 
 const INPUT_EVENTS = ['keydown', 'pointerdown'] as const
 
-/** Id of the session, which outlives a token refresh. */
 function sessionIdOf({ access_token, user }: Session): string {
   try {
     const payload = access_token.split('.')[1] ?? ''

@@ -1,4 +1,3 @@
-/** Contents of a recovery or invitation link. */
 export type RecoveryLink =
   | { kind: 'session'; accessToken: string; refreshToken: string }
   /** An unverified token: a mail template may link to the site directly (docs/deploy.md). */

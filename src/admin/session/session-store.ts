@@ -25,7 +25,6 @@ export type AuthState =
       roles: api.UserRole[]
       isAdmin: boolean
       rolesKnown: boolean
-      /** The database refused this user after the app had shown admin pages. */
       refused: boolean
     }
 
@@ -206,7 +205,6 @@ export function createSessionStore() {
       return { error, denied: state.status === 'signed-in' && state.rolesKnown && !state.isAdmin }
     },
 
-    /** Signs out this browser, even offline. */
     signOut: () => end('signed-out'),
 
     renewSession,

@@ -13,7 +13,6 @@ import { Palette, type Find } from './palette'
 import { SideBar, SideMenu } from './side-bar'
 
 interface AdminShellProps {
-  /** Admin's name; without it the shell has no side bar. */
   person?: string
   signOut: ReactNode
   requests: ReactNode

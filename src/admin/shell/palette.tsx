@@ -18,7 +18,6 @@ interface Found {
   label: string
   group: string
   hint: string
-  /** Returns its address, given the current page. */
   to: (here: Pick<Location, 'pathname' | 'hash'>) => To
 }
 

@@ -5,7 +5,6 @@ export const shellWords = {
   openMenu: 'Open menu',
   menu: 'Menu',
   closeMenu: 'Close menu',
-  /** Accessible name of the logo. */
   mark: (name: string) => `${name}, dashboard`,
   signedInAs: 'Signed in as',
 }

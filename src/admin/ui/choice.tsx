@@ -5,7 +5,6 @@ interface ChoiceProps extends Omit<ComponentProps<'select'>, 'className'> {
   label: string
   options: readonly (readonly [value: string | number, name: string])[]
   onPick?: (value: string) => void
-  /** As large as the fields of a form. */
   large?: boolean
 }
 

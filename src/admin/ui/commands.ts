@@ -6,11 +6,8 @@ export interface Command {
   id: string
   label: string
   group?: string
-  /** Shortcut as printed on keyboards: `m`, `Ctrl Z`. */
   keys?: string
-  /** Muted text after the label. */
   hint?: string
-  /** Listed above the others: of the open entry. */
   first?: boolean
   run: () => void
 }

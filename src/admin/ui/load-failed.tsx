@@ -5,9 +5,7 @@ import { classNames } from '@/lib/class-names'
 interface LoadFailedProps {
   text: string
   className?: string
-  /** As wide as a list or table, above it. */
   band?: boolean
-  /** Announces the text; off for data that reloads by itself. */
   announced?: boolean
   onRetry: () => void
 }

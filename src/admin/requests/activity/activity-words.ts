@@ -20,7 +20,6 @@ export const activityWords = {
   empty: 'Nothing has been done yet.',
   failed: 'The activity couldn’t be loaded.',
   more: 'Show more',
-  /** Actions beyond a single entry, keyed as in the audit log. */
   actions: {
     export: (count, view) => `Exported ${entries(count)}${view && `, view “${view}”`}`,
     copy: () => 'Opened a copy of one person’s data',
@@ -39,6 +38,5 @@ export const activityWords = {
     'access-removed': (_, name) => `Removed the access of ${name}`,
     'settings-changed': (_, change) => settingsText(change),
   } as Record<string, (count: number | null, name: string) => string>,
-  /** After the name of a press's first entry. */
   others: (count: number) => ` and ${formatCount(count)} more`,
 }

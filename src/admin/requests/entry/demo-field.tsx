@@ -12,7 +12,6 @@ const localValue = (moment: Date) =>
 
 interface DemoFieldProps {
   at: string | null
-  /** Its outcome is missing. */
   isOver?: boolean
   /** Saved by a button, not on leaving the field. */
   asked?: boolean
@@ -41,7 +40,12 @@ export function DemoField({ at, isOver, asked, onPick }: DemoFieldProps) {
       <label htmlFor={id} className="self-center text-muted">
         {workWords.demo}
       </label>
-      <span className={classNames('flex min-w-0 gap-x-3', asked ? 'flex-col max-md:w-full' : 'flex-wrap items-center')}>
+      <span
+        className={classNames(
+          'flex min-w-0 gap-x-3 gap-y-1',
+          asked ? 'flex-col max-md:w-full' : 'flex-wrap items-center',
+        )}
+      >
         <input
           ref={field}
           id={id}

@@ -29,7 +29,6 @@ export function Message({ entry: { message, return_count } }: { entry: Entry }) 
   )
 }
 
-/** Email and phone, to press or copy. */
 export function Contact({ entry: { email, phone } }: { entry: Entry }) {
   const tel = telAddress(phone)
   return (

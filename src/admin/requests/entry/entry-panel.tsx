@@ -8,6 +8,7 @@ import type { Entry } from '../model/api'
 import { Command, isTyping, useCommandKey, useKeys } from '../model/keys'
 import { cachedEntry, mergeNewer, useOptimistic } from '../model/entries'
 import { focusEntry } from '../model/entry-links'
+import { initialsOf } from '@/lib/initials'
 import { LoadFailed } from '@/admin/ui/load-failed'
 import { queryKeys } from '@/admin/query-keys'
 import { loadEntry, type WholeEntry } from '../model/entry-api'
@@ -68,7 +69,7 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
         aria-hidden="true"
         className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-control border border-line bg-paper text-body font-semibold"
       >
-        {entry && initialOf(entry)}
+        {entry && initialsOf(entry.name)}
       </span>
       <div className="min-w-0 flex-1">
         <h2
@@ -238,8 +239,6 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
     </>
   )
 }
-
-const initialOf = ({ company, name }: Entry) => Array.from((company ?? name).trim())[0]?.toUpperCase()
 
 class EntryGone extends Error {}
 

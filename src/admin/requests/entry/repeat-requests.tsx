@@ -54,8 +54,8 @@ function Asked({ again, entry, onUse }: RepeatRequestsProps & { again: Return })
         <Moment at={created_at}>{agoText(created_at)}</Moment>
         {` · ${sourceName(source)}`}
       </p>
-      <p dir="auto" className="mt-1 whitespace-pre-wrap text-left [overflow-wrap:anywhere]">
-        {textOrNotAvailable(message)}
+      <p dir="auto" className="mt-1 whitespace-pre-wrap text-left [overflow-wrap:anywhere] empty:hidden">
+        {message}
       </p>
       {CORRECTABLE.map((field) => {
         const text = again[field]

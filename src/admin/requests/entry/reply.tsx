@@ -29,7 +29,6 @@ export function ReplyButton({ open, onOpen }: { open: boolean; onOpen: () => voi
 interface ReplyFormProps {
   name: string
   email: string
-  /** Form of the latest request. */
   source: string | null
   onSent: () => void
   onClose: () => void

@@ -27,12 +27,10 @@ interface RequestDialogProps {
   /** Holds edited fields only: another admin may correct others meanwhile. */
   typed: Typed
   onTyped: (typed: Typed) => void
-  /** The request was added by hand: a phone number is enough. */
   byHand: boolean
   /** Saves the edited values, null for empty ones, to a known entry if one is given; returns errors. */
   save: (edited: Partial<Record<RequestField, string | null>>, to?: Named) => Promise<FieldErrors | undefined>
   onClose: () => void
-  /** Closes the dialog without keeping what was typed. */
   onDiscard?: () => void
   children?: (saveTo: (known: Named) => void) => ReactNode
 }

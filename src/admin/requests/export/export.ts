@@ -6,7 +6,6 @@ import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from '@/lib/csv'
 /** Maximum rows per response (`max_rows` in supabase/config.toml). */
 const BATCH_SIZE = 1000
 
-/** A view, with its name for the audit, or single entries. */
 export type Exported = { filters: Filters; name: string } | { ids: readonly string[] }
 
 const cellsOf = (entry: Entry, nameOf: NameOf) =>

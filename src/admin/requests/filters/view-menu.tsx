@@ -27,7 +27,6 @@ export function ViewMenu({ view, to, go, saved, current }: ViewMenuProps) {
   return (
     <ToolPopover
       label={words.menu(isChanged ? `${name}, ${words.changed}` : name)}
-      // Beside the side bar only for a saved view: to say that it was changed.
       className={classNames('border-transparent! bg-paper text-small!', !current && 'lg:hidden')}
       face={
         <>

@@ -19,7 +19,6 @@ const { notAvailable } = waitlistWords
 
 interface EntryRowProps {
   entry: Entry
-  /** Columns; the first is the name. */
   fields: readonly ListField[]
   work: Work
   to: string
@@ -36,7 +35,6 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const name = textOrNotAvailable(entry.name)
   const press = ({ target }: Press) => {
     if (target instanceof Element && target.closest('a, button, label, input')) return
-    // Selecting text to copy doesn't open the entry.
     if (!window.getSelection()?.isCollapsed) return
     onOpen(entry.id)
   }

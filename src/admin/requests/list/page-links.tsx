@@ -26,7 +26,8 @@ export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
           waitlistWords.position(
             formatCount(before + 1),
             formatCount(before + page.entries.length),
-            formatCount(total),
+            // The page keeps entries that have left the place since.
+            formatCount(Math.max(total, before + page.entries.length)),
           )}
       </output>
       <div className="flex flex-wrap gap-2">

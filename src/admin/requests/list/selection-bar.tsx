@@ -18,7 +18,6 @@ import { MOST, type useSelection } from './use-selection'
 interface SelectionBarProps {
   selection: ReturnType<typeof useSelection>
   entries: readonly Entry[]
-  /** Number of them on the page. */
   shown: number
   view: View
   total: number | undefined

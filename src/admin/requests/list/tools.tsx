@@ -19,7 +19,6 @@ interface DialogProps {
 
 interface ToolProps {
   label: string
-  /** A tool without an icon is only in the palette. */
   icon?: LucideIcon
   letter?: string
   dialog: ComponentType<DialogProps>

@@ -18,7 +18,6 @@ interface Actions {
   search: () => void
   select: (id: string, range: boolean) => void
   turn: (to: 'next' | 'previous') => void
-  /** Returns whether the key was handled. */
   work: (key: string, id: string | undefined) => boolean
 }
 

@@ -12,7 +12,6 @@ import { queryKeys, useLatest } from '@/admin/query-keys'
 const PAGE_SIZE = 50
 
 export interface LoadedPage {
-  /** `failed`: the requested page didn't load; an earlier one may show. */
   status: 'loading' | 'loaded' | 'failed'
   page: Page | undefined
   retry: () => void

@@ -331,9 +331,7 @@ export type StatusCounts = Readonly<Record<Status | 'due', number>>
 
 export interface State extends StatusCounts {
   is_admin: boolean
-  /** Time of this response, by the database's clock. */
   asked_at: string
-  /** Latest activity of any entry; null without entries. */
   latest_at: string | null
 }
 

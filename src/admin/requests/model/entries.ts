@@ -5,7 +5,6 @@ import type { Change, Changed, Entry } from './api'
 
 // Cache of entries as last confirmed by the server; `useOptimistic` adds updates in flight on reading.
 
-/** One entry's update: expected state and new values. */
 export interface Update {
   from: Changed
   change: Change

@@ -95,7 +95,6 @@ function demoText(demoAt: string, isOver: boolean, today: string): string {
 }
 
 interface Due {
-  /** The part that may be cut: the step's text. */
   what: string
   when: string
   tone: 'late' | 'asked' | 'planned' | 'past'

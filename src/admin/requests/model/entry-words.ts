@@ -16,7 +16,6 @@ export const entryWords = {
   gone: 'This entry isn’t there any more.',
   failed: 'The entry couldn’t be loaded.',
   goneTitle: 'Entry',
-  /** For a failed reload, above the entry's cached values. */
   notRefreshed: 'This couldn’t be loaded again. It may have changed since.',
   copyEmail: 'Copy email',
   copied: 'Copied',
@@ -52,7 +51,6 @@ export const replyWords = {
   open: 'Open in email',
   cancel: 'Cancel',
   call: 'Call',
-  /** Question after returning from the mail program. */
   asked: 'Answered?',
   done: (status: string) => `Yes: mark as ${status.toLowerCase()}, assign to me`,
   notYet: 'Not yet',
@@ -87,7 +85,6 @@ export const colleagueWords = {
 
 export const returnWords = {
   title: 'Asked again',
-  /** The entry's own value, beside a different one in a repeat request. */
   before: (value: string) => `before: ${value}`,
   use: 'Use this',
   takeOver: (field: string, value: string) => `Use this ${field.toLowerCase()}: ${value}`,
@@ -125,14 +122,11 @@ export const timelineWords = {
   } as Record<string, string>,
   corrected: (field: string, before: string, after: string) => `${field} from ${before} to ${after}`,
   several: 'different values',
-  /** For an action unknown to this version of the page. */
   other: 'Changed',
-  /** Replaces an admin's name: for a repeat request, or after an owner's deletion. */
   nobody: 'Automatic',
 }
 
 export const noticeWords = {
-  /** Channels' names, keyed by a destination's kind or a webhook's style. */
   kinds: {
     email: 'email',
     admin: 'email',
@@ -150,7 +144,6 @@ export const noticeWords = {
   other: (to: string) => `Notified ${to}`,
   to: (name: string, kind: string) => `${name} (${kind})`,
   and: (names: string, last: string) => `${names} and ${last}`,
-  /** A receiver of notices, as listed before an erasure. */
   sent: (name: string, kind: string, day: string) => `${name}, ${kind}, ${day}`,
 }
 
@@ -169,7 +162,6 @@ export const correctWords = {
   cancel: 'Cancel',
 }
 
-/** For requests added by hand, which need one of the two. */
 export const reachWords = {
   either: { email: 'or phone', phone: 'or email' } as Partial<Record<RequestField, string>>,
   missing: (byHand: boolean) => (byHand ? 'Enter an email address or a phone number' : 'Enter an email address'),

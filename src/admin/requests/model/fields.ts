@@ -7,16 +7,12 @@ import { answeredAfter, formatSubmitted, nextStepText, sourceName, textOrNotAvai
 type Field = Readonly<{
   key: keyof Entry | 'answered_after'
   label: string
-  /** Label in the exported file, if more specific. */
   fileLabel?: string
   /** Column width: percent of the list, rem or the rest. Fields without one are only exported. */
   width?: number | `${number}rem` | 'rest'
-  /** Width by the list's own, instead of `width`'s. */
   widthClass?: string
   sort?: Sort
-  /** Column is shown by default (specification §2). */
   atFirst?: true
-  /** Width of the list in rem from which the column shows. */
   from?: 40 | 52 | 60 | 68
 }>
 

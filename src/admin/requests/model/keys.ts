@@ -65,7 +65,6 @@ export function useKeys(onKey: (key: string) => boolean) {
 interface CommandKey {
   label: string
   group: string
-  /** A command without a shortcut is only in the command palette. */
   letter?: string
 }
 

@@ -1,7 +1,6 @@
 import { countOf, formatCount } from '@/lib/count'
 import { statusNames } from '@/admin/work-words'
 
-/** Built-in views: the list's entries by status. */
 export const placeNames = { due: 'Due', open: 'Open', ...statusNames, all: 'All' }
 
 export const navigationWords = {
@@ -61,7 +60,6 @@ export const chooseWords = {
   label: 'What is selected',
   page: 'Select all on this page',
   all: (count: number) => `Select all ${formatCount(count)}`,
-  /** Label if the view has more entries than can be selected at once. */
   first: (most: number) => `Select the first ${formatCount(most)}`,
   hidden: (count: number) => `(${formatCount(count)} not on this page)`,
   failed: { title: 'They couldn’t all be selected', description: 'Please try again.' },

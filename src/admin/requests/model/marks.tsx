@@ -23,7 +23,6 @@ const signs: Record<Status, string> = {
 
 interface StatusMarkProps extends Pick<Entry, 'status' | 'outcome'> {
   className?: string
-  /** Without the name. */
   inRow?: boolean
 }
 

@@ -10,9 +10,7 @@ interface PickerProps<Value> {
   value: Value | undefined
   onPick: (value: Value) => void
   label: string
-  /** Text of the empty option, if shorter than the label. */
   short?: string
-  /** Visible content, behind a transparent `<select>`. */
   face?: ReactNode
 }
 

@@ -8,9 +8,7 @@ const UNDO_MS = 10_000
 
 interface Offer {
   undo?: () => void
-  /** End of the offer to undo; Infinity until the server responds. */
   until: number
-  /** Undo was requested before the server responded. */
   wanted?: boolean
 }
 

@@ -29,17 +29,12 @@ export type Only = (typeof ONLY)[number]
 /** Filters and order of the list; an empty text means any. */
 export interface Filters {
   query: string
-  /** First and last local day of submission, such as 2026-11-20. */
   from: string
   to: string
-  /** Form that sent the request, or `none`. */
   source: string
   status: StatusFilter
-  /** Owner's id, or a keyword for the signed-in admin or for none. */
   owner: string
-  /** utm_source or referring host, or `none`. */
   origin: string
-  /** utm_campaign and first page, or `none`. */
   campaign: string
   page: string
   only: Only | ''
@@ -68,7 +63,6 @@ export const LONGEST_NAME = 60
 /** Orders by time, which start with the newest; names start with A, due entries with the longest due. */
 export const descendsFirst = (sort: Sort) => sort === 'last_request_at' || sort === 'last_activity_at'
 
-/** Default order of a place. */
 export function orderOf(status: StatusFilter): Pick<Filters, 'sort' | 'descending'> {
   return status === 'due' ? { sort: 'due_at', descending: false } : { sort: 'last_request_at', descending: true }
 }
@@ -159,7 +153,6 @@ export const filterName = (filters: Filters) =>
 
 export const narrowingName = (filters: Filters) => JSON.stringify(narrowing(filters))
 
-/** Cache key of a page, without the open entry. */
 export const pageName = (view: View) => filterName(view) + JSON.stringify(view.cursor)
 
 export const isNarrowed = (filters: Filters) => narrowing(filters).some(Boolean)
