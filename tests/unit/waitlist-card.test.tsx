@@ -254,4 +254,14 @@ describe('selecting rows', () => {
     act(() => toggle(makeEntry(1), true))
     expect([...result.current.selected.keys()].toSorted()).toEqual([1, 2].map(idOf))
   })
+
+  test('keys act on an open entry that is not selected, and Escape clears the selection', async () => {
+    await setUp(3)
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }))
+    fireEvent.click(screen.getByText('Person 1'))
+    for (const key of ['2', 'Escape', 'Escape']) fireEvent.keyDown(document.body, { key })
+    const contacted = () => db("select id from public.waitlist where status = 'contacted'")
+    await waitFor(async () => expect(await contacted()).toEqual([{ id: idOf(1) }]))
+    expect(screen.queryByText('1 entry selected')).toBeNull()
+  })
 })

@@ -4,7 +4,7 @@ import { replyOpenings } from '@/content/reply'
 import { mailAddress, replyText, telAddress } from '@/admin/requests/model/entry-text'
 import { NAMES } from '../support/specification.ts'
 import { countOf } from '@/lib/count'
-import { formatDuration } from '@/lib/duration'
+import { formatDuration, formatSpan } from '@/lib/duration'
 import { initialsOf } from '@/lib/initials'
 
 test.each([
@@ -58,6 +58,9 @@ test.each([
   [86_400, '1 day'],
   [172_800, '2 days'],
 ])('%i seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
+
+test('a span has two units', () =>
+  expect([90, 11_940, 532_800].map(formatSpan)).toEqual(['2 min', '3 h 19 min', '6 d 4 h']))
 
 test.each([
   ['Aoife Ní Bhriain', 'AB'],

@@ -107,7 +107,7 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
     <section
       aria-labelledby={titleId}
       onKeyDown={leaveField}
-      className="h-full bg-surface [scrollbar-width:thin] not-hover:[scrollbar-color:transparent_transparent] md:overflow-y-auto thumb:flex thumb:min-h-[calc(100dvh-9.5rem)] thumb:flex-col"
+      className="h-full bg-surface [scrollbar-width:thin] not-hover:[scrollbar-color:transparent_transparent] md:overflow-y-auto thumb:flex thumb:min-h-[calc(100dvh-5.25rem)] thumb:flex-col"
     >
       {entry ? (
         <OpenEntry key={id} {...{ entry, whole, work, onErase, top }}>

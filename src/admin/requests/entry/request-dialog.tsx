@@ -88,6 +88,9 @@ export function RequestDialog(props: RequestDialogProps) {
       <form
         noValidate
         className="mt-5 grid gap-4 sm:grid-cols-2"
+        onKeyDown={({ key, ctrlKey, metaKey, target }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey) && target instanceof HTMLTextAreaElement) void submit()
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           void submit()

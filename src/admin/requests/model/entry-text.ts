@@ -113,7 +113,8 @@ export function dueOf(entry: Entry, now = Date.now()): Due | undefined {
     return { what: next_step ?? nextStepWords.label, when, tone: overdue ? 'late' : 'planned' }
   }
   if (status === 'booked' && demo_at !== null) {
-    return { what: '', when: demoText(demo_at, isDue, dayOf(new Date(now))), tone: isDue ? 'late' : 'asked' }
+    const isOver = Date.parse(demo_at) <= now
+    return { what: '', when: demoText(demo_at, isOver, dayOf(new Date(now))), tone: isOver ? 'late' : 'asked' }
   }
   if (isDue) {
     const waiting = formatDuration((now - Date.parse(status_since)) / 1000)
