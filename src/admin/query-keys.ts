@@ -9,7 +9,6 @@ export const queryKeys = {
   entries: ['entry'],
   entry: (id: string) => ['entry', id],
   change: ['change'],
-  /** State of the open page, never fetched. */
   local: ['local'],
   undo: ['local', 'undo'],
   /** Ids of entries just closed or booked, about which a question is asked. */

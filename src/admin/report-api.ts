@@ -7,7 +7,6 @@ import { countRows, runQuery } from '@/supabase/query'
 export const DIMENSIONS = ['origin', 'campaign', 'page', 'source', 'owner'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
-/** Range of days in the admin's time zone, both included. */
 export interface Period {
   from: string
   to: string

@@ -1,7 +1,6 @@
 import { runQuery } from '@/supabase/query'
 import { reasonOf } from '@/supabase/call'
 
-/** Format of a webhook's body: Standard Webhooks, or a chat message. */
 type Style = 'standard' | 'slack' | 'teams'
 
 export const EVENTS = ['request.created', 'request.returned', 'request.updated', 'request.erased'] as const

@@ -24,7 +24,6 @@ export function LogDialog({ destination: { id, name }, onChange, onClose }: LogD
   const list = useRef<HTMLDivElement>(null)
   const hasState = (deliveryState: string) => deliveries?.some(({ state }) => state === deliveryState)
 
-  /** Focuses the log: the pressed button may disappear. */
   async function run(work: Promise<number>, done: (count: number) => { title: string }) {
     list.current?.focus()
     try {

@@ -27,7 +27,6 @@ const LISTS: Partial<Record<Column, Record<string, string>>> = {
   lost: { only: 'lost' },
 }
 
-/** Cards, in a narrow window, have a line for each group of columns. */
 const row =
   'border-t border-line @max-[60rem]:grid @max-[60rem]:grid-cols-4 @max-[60rem]:gap-x-2 @max-[60rem]:gap-y-2 ' +
   '@max-[60rem]:px-4 @max-[60rem]:py-3 @max-[18rem]:grid-cols-2'

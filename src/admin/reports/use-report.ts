@@ -17,7 +17,6 @@ export function useToday(): string {
   return today
 }
 
-/** Figures of the dashboard's strip; the old ones remain until new ones arrive. */
 export function useFigures(enabled: boolean) {
   const today = useToday()
   const { data } = useQuery({

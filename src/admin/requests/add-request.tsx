@@ -29,7 +29,6 @@ const NO_DRAFT: Draft = { source: 'call', typed: {} }
 /** Button and dialog that add a request from a call, a fair or an email. */
 export function AddRequest() {
   const [open, setOpen] = useState(false)
-  // Stays when Escape or a press outside closes the dialog.
   const [draft, setDraft] = useState(NO_DRAFT)
   useCommandKey({ label: words.button, group: navigationWords.label, letter: 'c' }, () => setOpen(true))
   return (

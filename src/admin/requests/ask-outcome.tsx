@@ -44,7 +44,6 @@ export function AskOutcome() {
   const change = useChange()
   const bar = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)
-  // A demo was held or missed only if one was booked.
   const outcomes = OUTCOMES.filter((each) => entries.every(({ booked_at }) => booked_at) || !OF_DEMO.has(each))
   const skip = useCallback(() => queries.setQueryData(queryKeys.asked, NO_IDS), [queries])
   useEffect(() => {

@@ -240,7 +240,6 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
   )
 }
 
-/** Shows the nearest page when the cursor's row and everything after it were deleted. */
 function useNearestPage({ status, page }: LoadedPage, { cursor }: View, go: ViewAddress['go']) {
   const lost = status === 'loaded' && page?.entries.length === 0 && cursor !== null
   useEffect(() => {

@@ -15,7 +15,6 @@ const MIN_LENGTH = 12
 
 interface PasswordFormProps {
   email: string
-  /** False after a recovery link: there the current password is unknown. */
   askCurrent?: boolean
   onSet: () => void
   onSessionGone: () => void

@@ -49,7 +49,6 @@ export function createSessionStore() {
   let session: Session | null = null
   let details: Details | undefined
   let loaded: Promise<void> = Promise.resolve()
-  /** Counts loads and sign-outs; results of older loads are ignored. */
   let generation = 0
   let signingIn = false
   let endReason: keyof typeof signOutMessages | undefined
@@ -160,7 +159,6 @@ export function createSessionStore() {
     }
   }
 
-  /** Loads the auth client; if that fails, signing in tries again. */
   function start(): Promise<void> {
     started ??= api.watchSession(onAuthEvent).catch((error: unknown) => {
       started = undefined

@@ -7,7 +7,6 @@ interface MomentProps {
   children?: ReactNode
 }
 
-/** A moment in the reader's time zone; the title names the zone. */
 export const Moment = ({ at, className, children }: MomentProps) => (
   <time dateTime={at} title={formatExactly(at)} className={className}>
     {children ?? formatMoment(at)}

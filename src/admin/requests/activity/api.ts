@@ -15,7 +15,6 @@ export interface Activity extends Row {
 
 export type ActivityKind = '' | 'entries' | 'audit'
 
-/** Replaces an admin's id in the filter: actions of the site itself. */
 export const AUTOMATIC = 'automatic'
 
 export const loadActivity = (kind: ActivityKind, who: string, after: Activity | null, size: number) =>

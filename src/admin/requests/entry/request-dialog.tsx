@@ -28,7 +28,6 @@ interface RequestDialogProps {
   typed: Typed
   onTyped: (typed: Typed) => void
   byHand: boolean
-  /** Saves the edited values, null for empty ones, to a known entry if one is given; returns errors. */
   save: (edited: Partial<Record<RequestField, string | null>>, to?: Named) => Promise<FieldErrors | undefined>
   onClose: () => void
   onDiscard?: () => void
@@ -85,6 +84,7 @@ export function RequestDialog(props: RequestDialogProps) {
       closeLabel={words.cancel}
       onClose={() => !busy && onClose()}
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl Enter works in the message */}
       <form
         noValidate
         className="mt-5 grid gap-4 sm:grid-cols-2"

@@ -101,7 +101,6 @@ function Item({ item, nameOf, onRemove }: ItemProps) {
 function useRemoval(entry: string) {
   const queries = useQueryClient()
   const queryKey = queryKeys.entry(entry)
-  /** Reloads this entry only: rows of the list keep their places. */
   const refetch = () => queries.invalidateQueries({ queryKey })
 
   async function remove({ id }: Note) {

@@ -22,7 +22,6 @@ export function SearchField({ query, go, field, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(query)
   const sent = useRef(query)
 
-  // Shows a query changed elsewhere: by a link, back navigation, cleared filters.
   useEffect(() => {
     if (query === sent.current) return
     sent.current = query

@@ -124,7 +124,6 @@ function Choices({ view, go }: FilterMenuProps) {
   )
 }
 
-/** The chosen filters in words; search and status show elsewhere. */
 function filterParts(filters: Filters, nameOf: NameOf) {
   const { from, to, source, owner, origin, campaign, page, only } = filters
   const value = (text: string) => (text === 'none' ? words.none : text)

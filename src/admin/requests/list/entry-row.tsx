@@ -162,7 +162,6 @@ function NextStep({ entry, news }: Pick<FieldCellProps, 'entry' | 'news'>) {
   )
 }
 
-/** Submission time in full; in a narrow list the short age of the latest request instead. */
 function Submitted({ entry: { created_at, last_request_at }, text }: { entry: Entry; text: string }) {
   return (
     <time
@@ -189,7 +188,6 @@ function Line({ text }: { text: string }) {
   )
 }
 
-/** A mark's target on a phone: 44 px, in the room of its 24. */
 const phoneTarget = 'max-md:-m-2.5 max-md:p-2.5'
 
 /** A press on the mark never closes an entry or opens a closed one. */

@@ -54,7 +54,6 @@ export function ListBody({ loaded: { status, page }, counts, onRetry, ...rows }:
   )
 }
 
-/** Stands for each row's id in an address that is written once for all rows. */
 const ANY_ID = '00000000-0000-4000-8000-000000000000'
 
 const failedText = () => (navigator.onLine ? waitlistWords.notLoaded : waitlistWords.offline)

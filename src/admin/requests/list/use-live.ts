@@ -100,7 +100,6 @@ function useTitleCount(count: number) {
     const title = document.title
     document.title = `(${count}) ${title}`
     return () => {
-      // Another page may have set its own title.
       if (document.title.endsWith(title)) document.title = title
     }
   }, [count])

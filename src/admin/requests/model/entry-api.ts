@@ -8,7 +8,6 @@ export { currentUserId } from '@/supabase/query'
 export type WholeEntry = NonNullable<Awaited<ReturnType<typeof loadEntry>>>
 export type Return = WholeEntry['returns'][number]
 export type Note = WholeEntry['written'][number]
-/** A change in an entry's history: statuses as words, owners as ids, notes without text. */
 export type HistoryItem = WholeEntry['history'][number]
 
 export interface Notice {

@@ -79,7 +79,6 @@ export const receiverOf = ({ destination: { name, kind, style, admin_id } }: Not
 
 type Group = readonly [Notice, ...Notice[]]
 
-/** Notices of one event within this time share a line. */
 const AT_ONCE_MS = 60_000
 
 function groupsOf(notices: readonly Notice[]): readonly Group[] {

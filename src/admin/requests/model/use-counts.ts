@@ -15,7 +15,6 @@ import {
 
 const COUNTED = ['due', ...STATUSES] as const
 
-/** Counts of all entries, shared by badge, sidebar and poll. */
 export const stateQuery = queryOptions({ queryKey: queryKeys.state, queryFn: loadState, staleTime: Infinity })
 
 export const useAllCounts = () => useQuery(stateQuery).data
