@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { horizontalOverflow } from '../support/horizontal-overflow.ts'
-import { ADMIN } from '../support/specification.ts'
 import type { Site } from '../support/site.ts'
-import { admin, expect, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ asAdmin: true })
 
@@ -135,24 +134,6 @@ test('an entry opens beside the list, which stays usable, and j and k move throu
     const { width, height } = (await target.boundingBox())!
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   }
-})
-
-test('erasing the selected entries leaves one audit row', async ({ page, site }) => {
-  await addEntries(site, 60)
-  await page.goto('/admin/dashboard')
-  await page.getByLabel('Select all on this page').check()
-  await page.getByRole('button', { name: 'Select all 60' }).click()
-  await expect(page.getByText('60 entries selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Erase' }).click()
-  await expect(dialog(page)).toContainText('person60@list.example')
-  await dialog(page).getByRole('button', { name: 'Keep', exact: true }).last().click()
-  await expect(entryLinks(page)).toHaveCount(50)
-  await page.getByRole('button', { name: 'Erase' }).click()
-  await dialog(page).getByRole('button', { name: 'Erase 60 entries' }).click()
-  await expect(page.getByText(ADMIN.empty)).toBeVisible()
-  const audit = await site.sql(`select p.email, action, cardinality(entry_ids) as ids from public.audit_log a
-    join public.profiles p on p.user_id = a.admin_id order by a.created_at desc limit 1`)
-  expect(audit).toEqual([{ email: admin.email, action: 'erase', ids: 60 }])
 })
 
 test('the keyboard alone is enough to search, move, open, close and select, and to turn the shortcuts off @walk', async ({

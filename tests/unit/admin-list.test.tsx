@@ -121,6 +121,14 @@ test('selected entries are changed, put off, exported and erased, and rows one b
   expect(await list(script)).toMatchSnapshot()
 })
 
+test('the outcome and the time of a demo are asked after a key, and answered, skipped, left and undone', async () => {
+  const script = `focus Person 1 / key 4 / key w / key u / key u / key 4 / key j / focus Person 1 / key u / key 4 / key u
+    focus Person 1 / key 3 / set Demo = 2026-11-02T14:30 / key Enter / key n / key u / key u / key u
+    focus Person 1 / key 3 / set Demo = 2027-01-02T14:30 / key Escape / key 2 / key 3 / key j / focus Person 1 / key 2 / key 3 / key u`
+  answerCalls(storeOf([entryRow(1, { booked_at: ago(9) }), entryRow(2)]))
+  expect(await list(script, '#status=all')).toMatchSnapshot()
+})
+
 const PAGE = Array.from({ length: 51 }, (_, at) => entryRow(at + 1))
 
 test('pages turn by links and keys, from either end', async () => {
@@ -132,4 +140,6 @@ test('pages turn by links and keys, from either end', async () => {
     look nav[aria-label=Pages] / focus Person 2 / key ArrowRight / focus Person 2 / key ArrowLeft / reads`
   const found = [await list(script), await list('look nav[aria-label=Pages] / reads', '#cursor=last')]
   expect(found.map((each) => each.replaceAll(/<.*?(?=<nav|\n)/g, '')).join('\n\n')).toMatchSnapshot()
+  const all = 'press Select all on this page / press Select all 51 / press Erase'
+  expect(await list(all, '#source=demo')).toContain('Erase 51 entries')
 })

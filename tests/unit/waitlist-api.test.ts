@@ -7,7 +7,6 @@ import {
   afterCursor,
   countEntries,
   eraseEntries,
-  loadColumns,
   loadEntries,
   loadAdmins,
   loadNews,
@@ -17,7 +16,6 @@ import {
   loadSavedViews,
   loadValues,
   chunksOf,
-  saveColumns,
   saveView,
   sortKeyOf,
   cursorFor,
@@ -374,12 +372,5 @@ describe('settings of an admin', () => {
     for (const press of [1, 2])
       expect(await testDestination('d9000000-0000-4000-8000-000000000009'), `${press}`).toBe(true)
     expect(await db(`select state from public.deliveries where event = 'test'`)).toEqual([{ state: 'waiting' }])
-  })
-
-  it('chosen columns can be saved, changed and reset', async () => {
-    for (const columns of [['name', 'phone'], ['name'], null]) {
-      await saveColumns(columns)
-      expect(await loadColumns()).toEqual(columns)
-    }
   })
 })

@@ -82,7 +82,6 @@ describe('the next step', () => {
 })
 
 describe('a reply', () => {
-  const comeBack = () => window.dispatchEvent(new Event('focus'))
   async function openMail() {
     await openPanel()
     await adminsLoaded()
@@ -93,19 +92,6 @@ describe('a reply', () => {
     return { text, mail }
   }
   const send = (text: Element) => fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true })
-
-  test('is asked about when the admin returns from the mail, and "not yet" changes nothing', async () => {
-    const { text } = await openMail()
-    comeBack()
-    expect(screen.queryByText(replyWords.asked)).toBeNull()
-    send(text)
-    expect(screen.queryByText(replyWords.asked)).toBeNull()
-    comeBack()
-    await screen.findByText(replyWords.asked)
-    push(replyWords.notYet)
-    expect(screen.queryByText(replyWords.asked)).toBeNull()
-    expect(sentTo(/^PATCH/)).toEqual([])
-  })
 
   test.each(['contacted', 'booked'] as const)(
     'to a repeated request is also asked about, and keeps the status %s',

@@ -40,14 +40,6 @@ describe('the view in the address', () => {
     expect(result.current.view.query).toBe('Mary')
     expect(address()).toBe('#q=Mary')
   })
-
-  it('goes back and forth with the history, with consecutive typing as one step', () => {
-    const { result } = renderView('/admin/dashboard')
-    for (const query of ['m', 'ma', 'mar']) act(() => result.current.go({ query }, 'typing'))
-    expect(result.current.view.query).toBe('mar')
-    act(() => void result.current.navigate(-1))
-    expect(result.current.view.query).toBe('')
-  })
 })
 
 it('successive changes of the view are all kept, even if the router renders the first one late', async () => {
