@@ -42,7 +42,7 @@ test('axe and the layout are clean in every state of the list, and an announced 
   await expect(page.getByRole('button', { name: entryWords.erase })).toBeVisible()
   await expectClean(page, 'an entry')
   await page.keyboard.press('3')
-  await expect(page.getByRole('group').getByLabel('Demo')).toBeFocused()
+  await expect(page.getByRole('group', { name: /When is the demo/ }).getByLabel('Demo')).toBeFocused()
   await expectClean(page, 'asking for the time of a demo')
   await page.keyboard.press('Escape')
   await page.keyboard.press('4')

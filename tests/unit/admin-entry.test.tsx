@@ -152,6 +152,25 @@ test('a correction and a copy for the person', async () => {
   expect([await play(<Panel />, script), JSON.stringify(JSON.parse(copied[1]!))].join('\n')).toMatchSnapshot()
 })
 
+test('a change of what another admin has changed or erased names both, and the next one builds on it', async () => {
+  const other = {
+    ...rows[0],
+    ...rowOf('version: 9; status: contacted; email: orla@x.example; phone: +353 1 555 0099; next_step: Call'),
+    ...{ next_step_on: '2026-11-20', changed_by: BEN, changed_at: ago(1) },
+  }
+  const found: string[] = []
+  for (const [script, stored] of [
+    ['key 3 / key 4', [other]],
+    ['press Correct / set Company = Daly & Co / submit / submit', [other]],
+    ['key 3', []],
+  ] as const) {
+    let now: readonly object[] = rows.slice(0, 1)
+    answerCalls({ 'GET waitlist?': () => now, 'PATCH waitlist?': () => ((now = stored), []) })
+    found.push(await play(<Panel />, script))
+  }
+  expect(found.join('\n')).toMatchSnapshot()
+})
+
 test('a request is added by hand, with a draft, to a known entry, and with each refusal', async () => {
   const script = `key c / submit / set Name = Niamh / submit / set Email = niamh@x.example / key Escape / press Add request
     set Source = fair / set Message = Met / submit / key c / set Name = Person One / set Phone = +353 1 555 0101 / press Add to this entry: Person 1

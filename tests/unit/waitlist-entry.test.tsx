@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { correctWords, entryWords, replyWords } from '@/admin/requests/model/entry-words'
+import { replyWords } from '@/admin/requests/model/entry-words'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { statusNames } from '@/admin/work-words'
 import { BEN, flush, idOf, nextToast, renderPart } from '../support/admin-backend'
 import { ADA, db, hold, sentTo, withoutTriggers } from '../support/embedded'
-import { adminsLoaded, openPanel, press, push, stored, turnTo } from '../support/entry-panel'
+import { adminsLoaded, openPanel, press, stored, turnTo } from '../support/entry-panel'
 
 // An entry's panel: its data, changes, and concurrent changes by other admins.
 
@@ -109,30 +109,4 @@ describe('a reply', () => {
       expect(await stored('status, owner_id, asked_again_at')).toEqual({ status, owner_id: ADA, asked_again_at: null })
     },
   )
-})
-
-describe('a correction', () => {
-  const box = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) })
-  const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
-  const save = () => push(correctWords.save)
-  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-
-  test("names another admin's corrections in a conflict, and keeps them", async () => {
-    await openPanel()
-    push(entryWords.correct)
-    type('Company', 'Daly & Co')
-    await set(`phone = '+353 1 555 0099', email = 'orla@daly.example'`)
-    save()
-    expect((await screen.findByText(/It is now: /)).textContent).toContain(
-      'It is now: new, owner Nobody, email orla@daly.example, phone +353 1 555 0099.',
-    )
-    expect([box('Company').value, box('Phone').value]).toEqual(['Daly & Co', '+353 1 555 0099'])
-    save()
-    await closed()
-    expect(await stored('company, phone, email')).toEqual({
-      company: 'Daly & Co',
-      phone: '+353 1 555 0099',
-      email: 'orla@daly.example',
-    })
-  })
 })
