@@ -156,7 +156,9 @@ test('a change of what another admin has changed or erased names both, and the n
   const other = {
     ...rows[0],
     ...rowOf('version: 9; status: contacted; email: orla@x.example; phone: +353 1 555 0099; next_step: Call'),
-    ...{ next_step_on: '2026-11-20', changed_by: BEN, changed_at: ago(1) },
+    next_step_on: '2026-11-20',
+    changed_by: BEN,
+    changed_at: ago(1),
   }
   const found: string[] = []
   for (const [script, stored] of [
