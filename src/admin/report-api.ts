@@ -41,7 +41,7 @@ export interface Span {
 export const BEFORE_ALL = '2020-01-01'
 
 /** One line per campaign, page etc., most requests first; for `all` one line, or none without requests. */
-export const loadReport = (dimension: Dimension | 'all', { from, to }: Period): Promise<Line[]> =>
+export const loadReport = (dimension: Dimension | 'present owner' | 'all', { from, to }: Period): Promise<Line[]> =>
   runQuery(
     (supabase) => supabase.rpc('waitlist_report', { dimension, first_day: from, last_day: to, zone: ownZone() }),
     (rows) => rows ?? [],

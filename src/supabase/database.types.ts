@@ -361,6 +361,7 @@ export type Database = {
       waitlist: {
         Row: {
           answered_at: string | null
+          answered_by: string | null
           asked_again_at: string | null
           booked_at: string | null
           changed_at: string
@@ -373,6 +374,7 @@ export type Database = {
           due_at: string | null
           email: string | null
           email_key: string | null
+          handled_by: string | null
           id: string
           landing_path: string | null
           last_activity_at: string
@@ -405,6 +407,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           answered_at?: string | null
+          answered_by?: string | null
           asked_again_at?: string | null
           booked_at?: string | null
           changed_at?: string
@@ -417,6 +420,7 @@ export type Database = {
           due_at?: string | null
           email?: string | null
           email_key?: never
+          handled_by?: never
           id?: string
           landing_path?: string | null
           last_activity_at?: string
@@ -448,6 +452,7 @@ export type Database = {
         }
         Update: {
           answered_at?: string | null
+          answered_by?: string | null
           asked_again_at?: string | null
           booked_at?: string | null
           changed_at?: string
@@ -460,6 +465,7 @@ export type Database = {
           due_at?: string | null
           email?: string | null
           email_key?: never
+          handled_by?: never
           id?: string
           landing_path?: string | null
           last_activity_at?: string
@@ -901,6 +907,7 @@ export type Database = {
         Args: { term: string }
         Returns: {
           answered_at: string | null
+          answered_by: string | null
           asked_again_at: string | null
           booked_at: string | null
           changed_at: string
@@ -913,6 +920,7 @@ export type Database = {
           due_at: string | null
           email: string | null
           email_key: string | null
+          handled_by: string | null
           id: string
           landing_path: string | null
           last_activity_at: string

@@ -79,7 +79,10 @@ create table public.waitlist (
   -- Cleared when the entry is reopened.
   outcome text constraint outcome_known check (outcome in ('held', 'no-show', 'won', 'lost'))
     constraint outcome_of_closed check (outcome is null or status = 'closed'),
+  -- The first answer counts for its admin, also after the entry has passed to another owner.
   answered_at timestamptz,
+  answered_by uuid,
+  handled_by uuid generated always as (coalesce(answered_by, owner_id)) stored,
   -- The booking's time stays when the entry is closed.
   booked_at timestamptz,
   last_activity_at timestamptz not null default now(),
@@ -227,9 +230,9 @@ begin atomic
   order by 1;
 end;
 
--- Answers, bookings and outcomes by `dimension` ('all': one group), without spam; null is the group without a value, and an
--- owner is an id. Half of the first answers came within the median, nine of ten within the P90. A demo that was booked and
--- closed as won or lost was held.
+-- Answers, bookings and outcomes by `dimension` ('all': one group), without spam; null is the group without a value. The
+-- owner, an id, is the admin who answered, else the present owner; 'present owner' ignores answers. Half of the first answers
+-- came within the median, nine of ten within the P90. A demo that was booked and closed as won or lost was held.
 create function public.waitlist_report(dimension text, first_day date, last_day date, zone text) returns table (
   value text, requests integer, answered integer, median_answer_seconds double precision,
   p90_answer_seconds double precision, booked integer, held integer, no_show integer, won integer, lost integer, open integer
@@ -241,7 +244,7 @@ begin atomic
   select
     case dimension
       when 'origin' then origin when 'campaign' then utm_campaign when 'page' then landing_path when 'source' then source
-      when 'owner' then owner_id::text
+      when 'owner' then handled_by::text when 'present owner' then owner_id::text
     end,
     count(*)::integer,
     count(answered_at)::integer,

@@ -147,6 +147,7 @@ begin
     if new.source <> 'email' then
       new.status := 'contacted';
       new.answered_at := now();
+      new.answered_by := new.owner_id;
     end if;
     return new;
   elsif current_setting('response.status') <> '' then

@@ -100,8 +100,8 @@ declare
   admin constant uuid := case when private.is_admin() then auth.uid() end;
   old_values constant jsonb := private.tracked_values(old);
   undo_values jsonb := jsonb_build_object(
-    'status_since', old.status_since, 'reminders', old.reminders, 'answered_at', old.answered_at, 'booked_at', old.booked_at,
-    'asked_again_at', old.asked_again_at, 'spam_reason', old.spam_reason
+    'status_since', old.status_since, 'reminders', old.reminders, 'answered_at', old.answered_at, 'answered_by', old.answered_by,
+    'booked_at', old.booked_at, 'asked_again_at', old.asked_again_at, 'spam_reason', old.spam_reason
   );
   restored jsonb;
   press_id uuid := nullif(new.press, old.press);
@@ -144,8 +144,9 @@ begin
       if new.status = 'spam' then
         new.demo_at := null;
       end if;
-    elsif old.status = 'new' and new.status in ('contacted', 'booked') and admin is not null then
-      new.answered_at := coalesce(old.answered_at, new.changed_at);
+    elsif old.status = 'new' and new.status in ('contacted', 'booked') and admin is not null and old.answered_at is null then
+      new.answered_at := new.changed_at;
+      new.answered_by := admin;
     end if;
   end if;
   if new.status = 'booked' and old.status <> 'booked' or new.outcome in ('held', 'no-show') then

@@ -27,6 +27,7 @@ begin
 end
 $$;
 
+-- Runs after stage_request, which sets the status: triggers run by name.
 create trigger update_due_at
   before insert or update on public.waitlist
   for each row execute function private.set_due_at();

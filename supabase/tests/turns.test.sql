@@ -70,8 +70,8 @@ select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.9"}', true
 select is(pg_temp.run('c', $$insert into public.waitlist (name, email, source, message) values
     ('N', '1@hand.example', 'call', 'www.a.example www.b.example www.c.example'), ('N', '2@hand.example', 'fair', null)$$), '2', 'an admin adds two requests by hand');
 select results_eq(
-  $$select distinct waitlist.status, answered_at is not null, spam_reason, right(owner_id::text, 1), action, right(admin_id::text, 1) from public.waitlist join public.waitlist_history on entry_id = waitlist.id$$,
-  $$values ('contacted', true, null::text, 'c', 'added', 'c')$$, 'a request from a call or a fair belongs to its admin, is answered and no spam');
+  $$select distinct waitlist.status, answered_at is not null, right(answered_by::text, 1), due_at, spam_reason, right(owner_id::text, 1), action, right(admin_id::text, 1) from public.waitlist join public.waitlist_history on entry_id = waitlist.id$$,
+  $$values ('contacted', true, 'c', null::timestamptz, null::text, 'c', 'added', 'c')$$, 'a request from a call or a fair belongs to its admin, is answered, not due and no spam');
 select is((select count(*) from private.rate_limits), 0::bigint, 'requests added by hand take no token');
 update public.waitlist set owner_id = null, asked_again_at = now(), answered_at = null, status = case when email like '1%' then 'new' else 'closed' end;
 select is(pg_temp.run('c', $$insert into public.waitlist_returns (entry_id, name, email, source) select id, 'N', 'other@hand.example', 'call' from public.waitlist$$),

@@ -140,7 +140,7 @@ const notices: Fault[] = [
   [SQL, "waiting_limit - reminders * interval '1 day'", 'waiting_limit', 'pgtap'],
   [SQL, 'reminders = null where id = new.entry_id', 'reminders = reminders where id = new.entry_id', 'pgtap'],
   [SQL, "and (status <> 'spam' or version > 1);", ';', 'pgtap'],
-  [SQL, 'new.answered_at := coalesce(old.answered_at, new.changed_at);', 'new.answered_at := new.changed_at;', 'pgtap'],
+  [SQL, 'admin is not null and old.answered_at is null then', 'admin is not null then', 'pgtap'],
   [SQL, 'new.booked_at := coalesce(old.booked_at, new.changed_at);', 'new.booked_at := new.changed_at;', 'pgtap'],
   [SQL, 'count(booked_at)', "count(*) filter (where status = 'booked')", 'pgtap'],
   [SQL, 'history.version = old.version and admin_id = admin', 'history.version = old.version', 'pgtap'],

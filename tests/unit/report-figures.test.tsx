@@ -20,9 +20,10 @@ beforeAll(async () => {
   // owner, including spam, answers, booked demos and outcomes.
   await db(`
     insert into public.waitlist
-      (name, email, source, utm_source, utm_campaign, landing_path, owner_id, created_at, status_since, status, answered_at, booked_at, outcome)
+      (name, email, source, utm_source, utm_campaign, landing_path, owner_id, created_at, status_since, status, answered_at, answered_by, booked_at, outcome)
     select 'Midnight', n || '-' || hours || '@edge.example', brought.*, moment, moment,
       (array['new', 'closed', 'spam'])[1 + n % 3], case when n % 4 > 0 then moment + n * interval '7 minutes' end,
+      case when n % 4 = 2 then '${ADA}'::uuid end,
       case when n % 3 > 0 then moment end, case when n % 3 = 1 then (array['held', 'no-show', 'won', 'lost', null])[1 + n % 5] end
     from generate_series(0, 14) n left join (select 'demo', 'edge', 'q4', '/', '${ADA}'::uuid) as brought on n % 2 > 0,
       unnest(array[-1, 1, 14, 16]) as hours,

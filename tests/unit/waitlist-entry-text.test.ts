@@ -58,6 +58,11 @@ test.each([
   [86_400, '1 day'],
   [172_800, '2 days'],
 ])('%i seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
+test.each([
+  [59, '59 min'],
+  [2879, '47 h 59 min'],
+  [8836, '6 d 3 h'],
+])('%i minutes are %s', (minutes, text) => expect(formatSpan(minutes * 60)).toBe(text))
 
 test('a span has two units', () =>
   expect([90, 11_940, 532_800].map(formatSpan)).toEqual(['2 min', '3 h 19 min', '6 d 4 h']))

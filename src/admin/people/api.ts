@@ -9,20 +9,20 @@ export type AdminAccount = Awaited<ReturnType<typeof loadAdminAccounts>>[number]
 /** Days of which People shows answered requests and their median. */
 export const DAYS = 30
 
-const loadByOwner = async (from: string, to: string) =>
-  new Map((await loadReport('owner', { from, to })).map((line) => [line.value, line]))
+const loadBy = async (dimension: 'owner' | 'present owner', from: string, to: string) =>
+  new Map((await loadReport(dimension, { from, to })).map((line) => [line.value, line]))
 
 /** Admins by name, then those who left, with what they own and have answered. */
 export async function loadAdminAccounts() {
   const today = dayOf(new Date())
-  const [reader, admins, ever, recent] = await Promise.all([
+  const [reader, admins, owned, recent] = await Promise.all([
     currentUserId(),
     runQuery(
       (supabase) => supabase.from('admins').select().order('left_at', { nullsFirst: true }).order('name').order('id'),
       (rows) => rows ?? [],
     ),
-    loadByOwner(BEFORE_ALL, today),
-    loadByOwner(addDays(today, 1 - DAYS), today),
+    loadBy('present owner', BEFORE_ALL, today),
+    loadBy('owner', addDays(today, 1 - DAYS), today),
   ])
   return admins.map(({ id: admin, name, email, last_seen_at, left_at, takes_turns }) => {
     const id = admin ?? ''
@@ -34,7 +34,7 @@ export async function loadAdminAccounts() {
       lastSeen: last_seen_at,
       leftAt: left_at,
       takesTurns: takes_turns ?? false,
-      openEntries: ever.get(id)?.open ?? 0,
+      openEntries: owned.get(id)?.open ?? 0,
       answered,
       median,
       isReader: id === reader,

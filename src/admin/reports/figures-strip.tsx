@@ -2,7 +2,7 @@ import { Link, type To } from 'react-router-dom'
 import { figuresWords as words } from './report-words'
 import { classNames } from '@/lib/class-names'
 import { formatCount } from '@/lib/count'
-import { formatDuration } from '@/lib/duration'
+import { formatSpan } from '@/lib/duration'
 import { paths } from '@/lib/paths'
 import { listHash, reportHash } from './period'
 import { useFigures } from './use-report'
@@ -29,7 +29,7 @@ export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
         {formatCount(total)}
       </Figure>
       <Figure name={words.median} to={report} className="max-sm:hidden">
-        {typeof median === 'number' ? formatDuration(median) : words.notYet}
+        {typeof median === 'number' ? formatSpan(median) : words.notYet}
       </Figure>
       <Figure name={words.waiting} to={listLink({ status: 'new', only: 'waiting', dir: 'asc' })} isUrgent={waiting > 0}>
         {formatCount(waiting)}

@@ -22,7 +22,7 @@ const LISTS: Partial<Record<Column, Record<string, string>>> = {
   booked: { only: 'booked' },
   held: { only: 'held' },
   noShow: { only: 'no-show' },
-  open: { status: 'open' },
+  open: { status: 'open', only: 'real' },
   won: { only: 'won' },
   lost: { only: 'lost' },
 }

@@ -46,6 +46,7 @@ export const reportWords = {
     Booked: 'marked so at some time, also if closed since: held plus no-show plus pending.',
     Held: 'booked, and closed as held, won or lost. Pending: still to come, or closed without an outcome.',
     'Won and lost': 'chosen when an entry is closed. Other: closed as held, as no-show or without an outcome.',
+    Owner: 'who answered first, else the present owner.',
     Before: 'small figures are those of the week before, or of as many days before.',
   },
   table: (dimension: string) => `Requests by ${dimension.toLowerCase()}`,

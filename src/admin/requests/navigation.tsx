@@ -65,21 +65,18 @@ export function WaitlistNavigation() {
   return (
     <div className="min-w-0">
       <ul aria-label={words.label}>
-        {statusPlaces.map(({ status, label, name, to }) => {
-          const isCurrent = shownName === name
-          return (
-            <li key={status}>
-              <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={item}>
-                {label}
-                {counts && (
-                  <span className="text-tiny font-normal tabular-nums text-muted">
-                    {formatCount(countFor(counts, status))}
-                  </span>
-                )}
-              </Link>
-            </li>
-          )
-        })}
+        {statusPlaces.map(({ status, label, name, to }) => (
+          <li key={status}>
+            <Link to={to} aria-current={shownName === name ? 'page' : undefined} className={item}>
+              {label}
+              {counts && (
+                <span className="text-tiny font-normal tabular-nums text-muted">
+                  {formatCount(countFor(counts, status))}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
       </ul>
       {savedPlaces.length > 0 && (
         <>

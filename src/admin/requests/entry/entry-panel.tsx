@@ -67,7 +67,7 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
     <div className="flex items-start gap-3">
       <span
         aria-hidden="true"
-        className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-control border border-line bg-paper text-body font-semibold"
+        className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-control border border-line bg-paper text-small font-semibold"
       >
         {entry && initialsOf(entry.name)}
       </span>

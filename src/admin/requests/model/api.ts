@@ -32,7 +32,10 @@ export const ROW =
 const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
-type Row = Omit<Tables<'waitlist'>, 'origin' | 'other_texts' | 'search' | 'reminders' | 'press'>
+type Row = Omit<
+  Tables<'waitlist'>,
+  'origin' | 'other_texts' | 'search' | 'reminders' | 'press' | 'answered_by' | 'handled_by'
+>
 
 export interface Entry extends Omit<Row, 'status' | 'outcome' | SortKey>, Record<SortKey, string> {
   status: Status
@@ -123,8 +126,9 @@ async function filteredQuery({ signal }: Asking, filters: Filters, { afterRow, c
     if (value) rows = value === 'none' ? rows.is(column, null) : rows.eq(column, value)
   }
   for (const condition of conditionsOf(only)) rows = rows.filter(...condition)
-  if (owner === 'nobody') rows = rows.is('owner_id', null)
-  else if (owner) rows = rows.eq('owner_id', owner === 'me' ? await currentUserId() : owner)
+  const ownerColumn = only && only !== 'later' ? 'handled_by' : 'owner_id'
+  if (owner === 'nobody') rows = rows.is(ownerColumn, null)
+  else if (owner) rows = rows.eq(ownerColumn, owner === 'me' ? await currentUserId() : owner)
   if (status === 'due') {
     rows = only === 'later' ? rows.not('due_at', 'is', null) : rows.lte('due_at', new Date().toISOString())
   } else if (status !== 'all') rows = rows.in('status', statusesOf(status))
