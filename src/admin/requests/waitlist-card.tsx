@@ -69,6 +69,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ behavior: 'instant' })
     go({ cursor })
   }
+  // Stable, because EntryRow is memoised.
   const openEntry = useCallback((entry: string) => go({ entry }), [go])
   const closeEntry = () => go({ entry: '' }, 'replace')
   const focusHeading = () => heading.current?.focus()
@@ -240,6 +241,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
   )
 }
 
+/** Shows the nearest page when the cursor's row and everything after it were deleted. */
 function useNearestPage({ status, page }: LoadedPage, { cursor }: View, go: ViewAddress['go']) {
   const lost = status === 'loaded' && page?.entries.length === 0 && cursor !== null
   useEffect(() => {

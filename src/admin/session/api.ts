@@ -171,6 +171,7 @@ function passwordErrorOf(error: AuthError): PasswordError {
   return isSessionGone ? { reason: 'session-gone' } : signInErrorOf(error)
 }
 
+/** False for a failed fetch (status 0) or a foreign response: its message is the browser's, or just `{}`. */
 function hasProviderWords({ name, status, message }: AuthError) {
   return status !== 0 && name !== 'AuthUnknownError' && message !== '' && !message.startsWith('{')
 }

@@ -86,6 +86,7 @@ function useRecovery(auth: Auth) {
     // The page may have been reloaded after the link was used.
     if (link.kind === 'none') return userId !== undefined && userId === storedUserId() ? 'ready' : 'none'
     if (!linkResult) return 'opening'
+    // No user: signed out since the link was opened.
     return userId === undefined ? 'refused' : 'ready'
   }
 }

@@ -49,6 +49,7 @@ export function createSessionStore() {
   let session: Session | null = null
   let details: Details | undefined
   let loaded: Promise<void> = Promise.resolve()
+  /** Counts loads and sign-outs; results of older loads are ignored. */
   let generation = 0
   let signingIn = false
   let endReason: keyof typeof signOutMessages | undefined

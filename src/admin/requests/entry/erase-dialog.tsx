@@ -20,6 +20,7 @@ const NAMED_AT_MOST = 8
 
 interface EraseDialogProps {
   entries: readonly Entry[]
+  /** Called with the erased ids, also after a partial failure. */
   onErased: (ids: string[]) => void
   onClose: () => void
   returnFocus: () => void

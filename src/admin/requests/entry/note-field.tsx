@@ -43,6 +43,7 @@ function createDrafts() {
       return () => void watchers.delete(watcher)
     },
     get: (key: string) => drafts.get(key),
+    /** An edited draft keeps its id, so a note sent twice is added once. */
     keep: (key: string, text: string) =>
       put(key, text ? { id: drafts.get(key)?.id ?? crypto.randomUUID(), text } : undefined),
     /** Removes a sent draft; text typed since becomes another note. */

@@ -35,6 +35,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const name = textOrNotAvailable(entry.name)
   const press = ({ target }: Press) => {
     if (target instanceof Element && target.closest('a, button, label, input')) return
+    // Selecting text to copy doesn't open the entry.
     if (!window.getSelection()?.isCollapsed) return
     onOpen(entry.id)
   }

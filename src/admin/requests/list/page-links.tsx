@@ -34,6 +34,7 @@ export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
         {(['previous', 'next'] as const).map((turn) => {
           const target = cursorFor(page, turn)
           return (
+            // Disabled links stay, because one may have focus.
             <ButtonLink
               key={turn}
               look="secondary"

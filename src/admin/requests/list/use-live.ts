@@ -33,6 +33,7 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
       const state = await queries.fetchQuery({ ...stateQuery, staleTime: seen ? 0 : POLL_MS })
       return { state, entries: seen ? await loadNews(seen.state, state) : [] }
     },
+    // A failed poll shows no error: the next one retries.
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',

@@ -19,6 +19,7 @@ export const mergeNewer = <Row extends Changed>(known: Changed | undefined, now:
 
 export const cachedEntry = (queries: QueryClient, id: string) => queries.getQueryData<Entry>(queryKeys.entry(id))
 
+/** Caches responses; columns that a response lacks stay. */
 export function cacheEntries(queries: QueryClient, responses: readonly Changed[]) {
   for (const now of responses) {
     queries.setQueryData<Changed>(queryKeys.entry(now.id), (known) => mergeNewer(known, now))

@@ -70,6 +70,7 @@ export function dueText(day: string, today = dayOf(new Date())): { text: string;
 /** Days suggested for a next step; the third is in three days, moved from a weekend to Monday. */
 export function daysAhead(today = dayOf(new Date())): readonly (readonly [name: string, day: string])[] {
   const third = addDays(today, 3)
+  // Days to add, by weekday from Sunday, to reach a workday.
   const workday = addDays(third, [1, 0, 0, 0, 0, 0, 2][startOfDay(third).getDay()] ?? 0)
   return [
     [nextStepWords.today, today],

@@ -12,6 +12,7 @@ interface Offer {
   wanted?: boolean
 }
 
+/** Toast id of all changes: a new toast replaces the previous one. */
 const TOAST_ID = 'change'
 
 const offersOf = (queries: QueryClient) =>
