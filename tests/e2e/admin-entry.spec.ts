@@ -26,6 +26,7 @@ test('an entry can be worked by keyboard alone', async ({ page, site }) => {
   await page.keyboard.insertText('Called: rings back on Monday.')
   await page.keyboard.press('Control+Enter')
   await expect(timeline(page).filter({ hasText: 'rings back' })).toHaveText(/^Ada Admin .*Monday\.$/)
+  await page.keyboard.press('Escape')
 
   // The mail opens in another program; this page only sees the window regain focus.
   await page.keyboard.press('r')

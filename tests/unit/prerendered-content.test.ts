@@ -22,7 +22,7 @@ const NO_TEXT = /^(art|by|as|tone|stretch|icon|picture|slug|to|cover|path|publis
 const LATER =
   /\.(sending|draft|received|alreadyListed|copied|copyFailed|shared|shareFailed|again|nothing|leftAlone|noChange|aloud|done|listening|lastChecked|errorPage|missing|summary|feed|admin|examples|path\.stages|record\.stages)\b/
 /** Items whose texts stand in several places. */
-const SCATTERED = /agentMoves\.threads|crms\.sentences|monday\.deals/
+const SCATTERED = /agentMoves\.threads|crms\.sentences|monday\.deals|twelveWeeks\.teams/
 
 /** Texts that are keys, such as titles. */
 const isText = (key: string) => /^\p{Lu}\p{Ll}|\s/u.test(key)
