@@ -56,7 +56,7 @@ test('the admin area is rewritten to its empty shell, which is closed to search 
     const { status, text } = await ask(path)
     expect.soft(status, `${path}: is the rewrite missing?`).toBe(200)
     expect.soft(text, path).toContain('id="root"')
-    expect.soft(text, path).not.toContain('</title>')
+    expect.soft(text, path).not.toContain('rel="canonical"')
     expect.soft(text, path).toMatch(/name="robots" content="[^"]*noindex/)
   }
 })

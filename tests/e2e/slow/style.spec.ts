@@ -65,7 +65,7 @@ test.describe('a browser without', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expect(page.locator('body')).toHaveCSS('background-color', paperIn(colorScheme))
-      await expect(page.locator('.night').first()).toHaveCSS('color', 'rgb(241, 238, 230)')
+      await expect(page.locator('.night h2').first()).toHaveCSS('color', 'rgb(241, 238, 230)')
     }
   })
 
