@@ -87,7 +87,7 @@ export const appPage = {
     lead: 'What you need for a trial, and what we do with your email address.',
     items: {
       'The order':
-        'We work through the waitlist in order and email you when your trial can start. If you book a demo instead, your trial can start from that call.',
+        'We work through the waitlist in order and email you when your trial can start. If you book a demo instead, your trial can start from the demo.',
       'Your admin':
         'Someone has to allow the app before you can connect. In Salesforce an administrator installs it; in HubSpot it takes a Super Admin or the App Marketplace Access permission.',
       'Your plan':

@@ -37,7 +37,7 @@ export const home = {
   featureCards: [
     {
       title: 'Instant CRM updates',
-      text: `Say it, and an update takes ${claims.updateTime.ours}: ${claims.speed}${CLAIM_MARK} than five minutes of typing.`,
+      text: `Say it, and an update takes ${claims.updateTime.ours}: ${claims.speed}${CLAIM_MARK} than 5 minutes of typing.`,
     },
     {
       title: 'Voice-first interface',
@@ -187,7 +187,7 @@ export const home = {
     facts: {
       'We email you': 'Someone on our team replies to agree a time.',
       'You bring a call': `You brief ${name} yourself and see what it writes.`,
-      'You decide': 'Your free month can start from that call.',
+      'You decide': 'Your free month can start from the demo.',
     },
   },
 } as const

@@ -28,7 +28,7 @@ export default {
     'A lopsided comparison: HubSpot is a platform for marketing, sales and service, and we do one thing on top of a CRM. HubSpot wins the rows about marketing because we don’t compete there.',
   verdict: {
     heading: 'Quick verdict',
-    text: `${name} is an AI voice and chat copilot, not a CRM and not a campaign tool. If you have HubSpot, keep it, and let ${name} fill in the deals.`,
+    text: `${name} is an AI voice and chat copilot, not a CRM and not a campaign tool. If you have HubSpot, keep\u00a0it, and let ${name} fill in the deals.`,
   },
   columns: {
     heading: 'What each does better',
@@ -56,6 +56,8 @@ export default {
           'The model gets tokens':
             'You don’t have to train reps to leave names and amounts out of a prompt. They’re replaced before any language model sees the text.',
           'It works with either CRM': 'If a company you acquire sells in Salesforce, its reps brief the same way.',
+          'Every change is traceable':
+            'An audit trail records when a field was changed and by whom. What a rep may not change in HubSpot, a briefing can’t change either: roles and permissions still apply.',
         },
       },
     ],

@@ -51,7 +51,7 @@ export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProp
         {rows.map(([label, value]) => (
           <div key={label} className="flex gap-3 border-t border-current/25 py-1.5">
             <dt className="w-22 shrink-0 text-muted">{label}</dt>
-            <dd className="flex min-w-0 [overflow-wrap:anywhere]">
+            <dd className="min-w-0 [overflow-wrap:anywhere]">
               <WrittenValue>{value.split(/(?=@)/).map((part) => [<wbr key={part} />, part])}</WrittenValue>
             </dd>
           </div>

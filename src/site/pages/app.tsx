@@ -75,7 +75,7 @@ function GettingStarted() {
   const { trail, title, lead, next, form } = appPage
   return (
     <section className="bg-moss-field">
-      <div className="frame grid gap-7 pb-12 pt-6 text-on-field sm:gap-12 sm:py-14 lg:grid-cols-[7fr_5fr] lg:gap-x-20 lg:gap-y-10 lg:pb-16 lg:pt-8">
+      <div className="frame grid gap-7 pb-12 pt-6 text-on-field sm:gap-12 sm:pb-14 sm:pt-8 lg:grid-cols-[7fr_5fr] lg:gap-x-20 lg:gap-y-10 lg:pb-16">
         <div>
           <div className="mb-4 [--color-muted:var(--color-on-field)] sm:mb-6">
             <Breadcrumbs trail={trail} />

@@ -67,7 +67,7 @@ export default function Race() {
         <SpokenLane second={second} className="max-sm:col-span-2" />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <p className="max-w-measure text-small text-on-field/85">{race.note}</p>
+        <p className="text-balance text-small text-on-field/85">{race.note}</p>
         <button
           type="button"
           onClick={running ? stop : start}

@@ -10,7 +10,7 @@ import { legalSeo } from '@/site/seo/legal-seo'
 import { PageHead } from '@/site/seo/page-head'
 import { heading } from './section-heading'
 import { TextBody } from './text-body'
-import { WithContents } from './text-contents'
+import { FoldedContents, WithContents } from './text-contents'
 
 interface LegalTextProps {
   content: TextModule<LegalDocument>
@@ -56,10 +56,12 @@ export function LegalText({ content, elements, scenes, children }: LegalTextProp
   return (
     <>
       <PageHead {...head} />
-      <LegalOpening trail={head.trail} title={title} lead={lead} meta={meta} {...reading.inShort} facts={short} />
+      <LegalOpening trail={head.trail} title={title} lead={lead} meta={meta} {...reading.inShort} facts={short}>
+        <FoldedContents headings={headings} />
+      </LegalOpening>
       {scenes}
       <Deferred>
-        <WithContents headings={headings}>
+        <WithContents headings={headings} folded={null}>
           <TextBody text={text} elements={{ ...legalElements, ...elements }} />
         </WithContents>
         {children}

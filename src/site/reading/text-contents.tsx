@@ -7,10 +7,27 @@ import type { Heading } from '@/lib/mdx'
 /** Sections here count as read: from far above the window to its upper third. */
 const READ_AREA = '1000000px 0px -67% 0px'
 
-export const WithContents = ({ headings, children }: { headings: readonly Heading[]; children: ReactNode }) => (
-  <div className="frame grid gap-10 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-20 lg:py-14">
+interface WithContentsProps {
+  headings: readonly Heading[]
+  /** What narrow screens show above the text; the contents, unless the page has them elsewhere. */
+  folded?: ReactNode
+  children: ReactNode
+}
+
+/** A text beside its contents. */
+export const WithContents = ({
+  headings,
+  folded = (
+    <div className="mb-10">
+      <FoldedContents headings={headings} />
+    </div>
+  ),
+  children,
+}: WithContentsProps) => (
+  <div className="frame grid py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-20 lg:py-14">
     <div>
       <TextContents headings={headings} />
+      {folded}
     </div>
     <div className="min-w-0">{children}</div>
   </div>
@@ -26,14 +43,6 @@ function TextContents({ headings }: { headings: readonly Heading[] }) {
   useEffect(() => {
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus({ preventScroll: true })
   }, [hash])
-
-  // Scrolls on a second choice of the same section, which the router ignores.
-  function choose(id: string) {
-    if (hash !== `#${id}`) return
-    const section = document.getElementById(id)
-    section?.scrollIntoView({ behavior: 'instant' })
-    section?.focus({ preventScroll: true })
-  }
 
   useEffect(() => {
     const sections = sectionsOf(headings).map(({ id }) => document.getElementById(id))
@@ -53,45 +62,56 @@ function TextContents({ headings }: { headings: readonly Heading[] }) {
   }, [headings])
 
   return (
-    <>
-      <nav
-        aria-label={reading.contents}
-        className="sticky top-28 hidden max-h-[calc(100vh-9rem)] overflow-y-auto lg:block"
-      >
-        <p className="pl-4 text-small font-semibold">{reading.contents}</p>
-        <Entries headings={headings} current={current} onChoose={choose} />
-      </nav>
-      <details className="group border-y border-line lg:hidden print:hidden">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 text-small font-semibold [&::-webkit-details-marker]:hidden">
-          {reading.contents}
-          <ChevronDown
-            aria-hidden="true"
-            size={18}
-            className="shrink-0 text-moss transition-transform group-open:rotate-180"
-          />
-        </summary>
-        <nav aria-label={reading.contents} className="pb-4">
-          <Entries headings={headings} onChoose={choose} />
-        </nav>
-      </details>
-    </>
+    <nav
+      aria-label={reading.contents}
+      className="sticky top-28 hidden max-h-[calc(100vh-9rem)] overflow-y-auto lg:block"
+    >
+      <p className="pl-4 text-small font-semibold">{reading.contents}</p>
+      <Entries headings={headings} current={current} />
+    </nav>
   )
 }
 
+/** A text's contents on narrow screens. */
+export const FoldedContents = ({ headings }: { headings: readonly Heading[] }) => (
+  <details className="group border-y border-line lg:hidden print:hidden">
+    <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 text-small font-semibold [&::-webkit-details-marker]:hidden">
+      {reading.contents}
+      <ChevronDown
+        aria-hidden="true"
+        size={18}
+        className="shrink-0 text-moss transition-transform group-open:rotate-180"
+      />
+    </summary>
+    <nav aria-label={reading.contents} className="pb-4">
+      <Entries headings={headings} />
+    </nav>
+  </details>
+)
+
 interface EntriesProps {
   headings: readonly Heading[]
-  current?: string
-  onChoose: (id: string) => void
+  current?: string | undefined
 }
 
-function Entries({ headings, current, onChoose }: EntriesProps) {
+function Entries({ headings, current }: EntriesProps) {
+  const { hash } = useLocation()
+
+  // Scrolls on a second choice of the same section, which the router ignores.
+  function choose(id: string) {
+    if (hash !== `#${id}`) return
+    const section = document.getElementById(id)
+    section?.scrollIntoView({ behavior: 'instant' })
+    section?.focus({ preventScroll: true })
+  }
+
   return (
     <ol className="mt-2 text-small">
       {sectionsOf(headings).map(({ id, text }) => (
         <li key={id}>
           <Link
             to={`#${id}`}
-            onClick={() => onChoose(id)}
+            onClick={() => choose(id)}
             aria-current={id === current ? 'location' : undefined}
             className="block border-l-2 border-line py-1.5 pl-3.5 leading-snug text-muted transition-colors hover:text-ink aria-[current]:border-moss aria-[current]:text-ink"
           >

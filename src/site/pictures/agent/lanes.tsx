@@ -34,7 +34,7 @@ export default function Lanes() {
       >
         <p
           id={`${id}label`}
-          className="col-span-full pb-1 text-small font-medium text-muted md:col-span-1 print:col-span-1 md:self-center md:pb-0"
+          className="col-span-full pb-1 text-small font-medium text-muted lg:col-span-1 print:col-span-1 lg:self-center lg:pb-0"
         >
           {agentLanes.choose}
         </p>
@@ -50,7 +50,7 @@ export default function Lanes() {
           <label
             key={step}
             htmlFor={id + index}
-            className="choice flex cursor-pointer items-center gap-2 rounded-control py-2 text-small text-muted hover:text-ink md:justify-self-start md:pr-4 xl:text-body"
+            className={`choice flex cursor-pointer items-center gap-2 rounded-control py-2 text-small text-muted hover:text-ink md:justify-self-start md:pr-4 xl:text-body ${index ? '' : 'md:col-start-2'}`}
           >
             {step}
           </label>,

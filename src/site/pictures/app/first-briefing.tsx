@@ -49,7 +49,7 @@ export default function FirstBriefing({ step = 2 }: { step?: number }) {
           ))}
         </dl>
         {isSpeaking && (
-          <p className="relative z-1 self-center rounded-panel bg-moss-field p-4 text-lead font-semibold leading-snug text-on-field sm:-mx-9 forced-colors:border">
+          <p className="relative z-1 self-center rounded-panel bg-moss-field p-4 text-lead font-semibold leading-snug text-on-field sm:-ml-9 lg:-mr-9 forced-colors:border">
             “{said}”
           </p>
         )}

@@ -112,9 +112,9 @@ function Replaced({ value, token }: HiddenValue) {
   return (
     <>
       {' '}
-      <span className="relative inline-block text-center leading-tight">
+      <span className="relative inline-block leading-tight">
         {`${value} `}
-        <span className="absolute left-1/2 top-full [translate:-50%]">
+        <span className="absolute left-0 top-full lg:left-1/2 lg:[translate:-50%]">
           <TokenText text={token} />
         </span>
       </span>

@@ -39,7 +39,7 @@ export default function TwoCrms({ id: headingId, heading }: { id: string; headin
         <ol key={label} className={`col-span-full hidden ${shown[index]}`}>
           {Object.entries(parts).map(([said, places], part, { length }) => (
             <li key={said} className={`group ${columns}`}>
-              <p className="flex items-center justify-center gap-3 pt-2 pb-1 text-center text-body leading-none font-semibold md:border-t md:border-line md:p-3 md:font-bold lg:border-0 md:text-[1.25rem] lg:voiced lg:px-0 lg:text-said">
+              <p className="flex items-center justify-center gap-3 pt-2 pb-1 text-center text-body leading-none font-semibold md:p-3 md:font-bold md:text-[1.25rem] lg:voiced lg:px-0 lg:text-said">
                 {`${part ? '' : '“'}${said}${part < length - 1 ? '' : '”'}`}
               </p>
               <dl className="grid grid-cols-2 gap-x-2 md:contents">

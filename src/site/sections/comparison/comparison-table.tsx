@@ -31,7 +31,7 @@ const looks = {
   ourCell:
     'bg-mint-area/15 max-sm:rounded-control max-sm:px-3 sm:border-x-2 sm:border-x-moss-field ' +
     'sm:group-last/row:rounded-b-panel sm:group-last/row:border-b-2 sm:group-last/row:border-b-moss-field',
-  cell: 'wrap-break-word text-small max-sm:hyphens-auto max-sm:py-2 sm:border-b sm:border-b-line sm:px-4 sm:py-5 sm:align-top lg:px-6 lg:text-body lg:leading-normal',
+  cell: 'wrap-break-word text-small max-sm:hyphens-auto lg:hyphens-none max-sm:py-2 sm:border-b sm:border-b-line sm:px-4 sm:py-5 sm:align-top lg:px-6 lg:text-body lg:leading-normal',
 }
 
 /** On a phone the visitor picks one product to compare with. */

@@ -11,9 +11,11 @@ interface LegalOpeningProps {
   label: string
   note: string
   facts: readonly { fact: string; text: string; section: string }[]
+  /** The contents, below the facts. */
+  children: ReactNode
 }
 
-export const LegalOpening = ({ trail, title, lead, meta, label, note, facts }: LegalOpeningProps) => (
+export const LegalOpening = ({ trail, title, lead, meta, label, note, facts, children }: LegalOpeningProps) => (
   <header className="bg-moss-field">
     <div className="night frame [--color-muted:var(--color-on-field)] pb-10 pt-6 text-on-field sm:pb-14 sm:pt-8">
       <Breadcrumbs trail={trail} />
@@ -38,6 +40,7 @@ export const LegalOpening = ({ trail, title, lead, meta, label, note, facts }: L
           </li>
         ))}
       </ul>
+      <div className="mt-8 lg:hidden">{children}</div>
     </div>
   </header>
 )
