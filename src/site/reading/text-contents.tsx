@@ -74,7 +74,7 @@ function TextContents({ headings }: { headings: readonly Heading[] }) {
 
 /** A text's contents on narrow screens. */
 export const FoldedContents = ({ headings }: { headings: readonly Heading[] }) => (
-  <details className="group border-y border-line lg:hidden print:hidden">
+  <details className="group border-y border-current/25 lg:hidden print:hidden">
     <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 text-small font-semibold [&::-webkit-details-marker]:hidden">
       {reading.contents}
       <ChevronDown

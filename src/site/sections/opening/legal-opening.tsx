@@ -40,7 +40,7 @@ export const LegalOpening = ({ trail, title, lead, meta, label, note, facts, chi
           </li>
         ))}
       </ul>
-      <div className="mt-8 lg:hidden">{children}</div>
+      <div className="mt-4 sm:mt-8 lg:hidden">{children}</div>
     </div>
   </header>
 )
