@@ -61,7 +61,7 @@ export function LegalText({ content, elements, scenes, children }: LegalTextProp
       </LegalOpening>
       {scenes}
       <Deferred>
-        <WithContents headings={headings} folded={null}>
+        <WithContents headings={headings}>
           <TextBody text={text} elements={{ ...legalElements, ...elements }} />
         </WithContents>
         {children}

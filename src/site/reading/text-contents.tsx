@@ -9,25 +9,17 @@ const READ_AREA = '1000000px 0px -67% 0px'
 
 interface WithContentsProps {
   headings: readonly Heading[]
-  /** What narrow screens show above the text; the contents, unless the page has them elsewhere. */
+  /** The contents for narrow screens, unless they stand elsewhere on the page. */
   folded?: ReactNode
   children: ReactNode
 }
 
-/** A text beside its contents. */
-export const WithContents = ({
-  headings,
-  folded = (
-    <div className="mb-10">
-      <FoldedContents headings={headings} />
-    </div>
-  ),
-  children,
-}: WithContentsProps) => (
+/** A text, with its contents beside it on wide screens. */
+export const WithContents = ({ headings, folded, children }: WithContentsProps) => (
   <div className="frame grid py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-20 lg:py-14">
     <div>
       <TextContents headings={headings} />
-      {folded}
+      {folded && <div className="mb-10">{folded}</div>}
     </div>
     <div className="min-w-0">{children}</div>
   </div>

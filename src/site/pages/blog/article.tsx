@@ -15,7 +15,7 @@ import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { figureIn, figuresOf } from '@/site/reading/text-figures'
 import { ReadingProgress } from '@/site/reading/reading-progress'
 import { TextBody } from '@/site/reading/text-body'
-import { WithContents } from '@/site/reading/text-contents'
+import { FoldedContents, WithContents } from '@/site/reading/text-contents'
 import { blogPosting } from '@/site/seo/article-data'
 import { Seo } from '@/site/seo/seo'
 import { StructuredData } from '@/site/seo/structured-data'
@@ -104,7 +104,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
           </ArticleStage>
         </header>
         <Deferred>
-          <WithContents headings={headings}>
+          <WithContents headings={headings} folded={<FoldedContents headings={headings} />}>
             <TextBody text={text} elements={textElements} />
             <EndNote />
           </WithContents>
