@@ -129,16 +129,16 @@ select is(
 );
 select isnt_empty($$select from public.user_roles where user_id::text like '%c'$$, 'a failed move of entries keeps the access');
 insert into public.waitlist (name, email, owner_id, status)
-values ('Closed', 'closed@pgtap.example', '00000000-0000-4000-8000-00000000000c', 'closed'), ('Too', 'too@pgtap.example', '00000000-0000-4000-8000-00000000000c', 'new');
+values ('Closed', 'closed@pgtap.example', '00000000-0000-4000-8000-00000000000c', 'closed'), ('Too', 'too@pgtap.example', '00000000-0000-4000-8000-00000000000c', 'new'), ('Booked', 'booked@pgtap.example', '00000000-0000-4000-8000-00000000000c', 'booked');
 select is(pg_temp.attempt('b', $$select public.remove_access('00000000-0000-4000-8000-00000000000c')$$), '1', 'a member may call remove_access');
 select isnt_empty($$select from public.user_roles where user_id::text like '%c'$$, 'remove_access called by a member removes nothing');
 select is(
   pg_temp.attempt('a', $$select public.remove_access('00000000-0000-4000-8000-00000000000c', '00000000-0000-4000-8000-00000000000a')$$),
   '1', 'an admin removes the access of another and takes their entries'
 );
-select results_eq('select name, right(owner_id::text, 1) from public.waitlist order by name', $$values ('Closed', 'c'), ('Theirs', 'a'), ('Too', 'a')$$,
+select results_eq('select name, right(owner_id::text, 1) from public.waitlist order by name', $$values ('Booked', 'a'), ('Closed', 'c'), ('Theirs', 'a'), ('Too', 'a')$$,
   'remove_access moves open entries and leaves closed ones');
-select results_eq($$select entry_count from public.team_activity where action = 'owner' and after like '%a'$$, 'values (2)', 'the activity shows moved entries in one line');
+select results_eq($$select entry_count from public.team_activity where action = 'owner' and after like '%a'$$, 'values (3)', 'the activity shows moved entries in one line');
 select is_empty($$select from public.user_roles where user_id::text like '%c'$$, 'remove_access deletes the role');
 -- An admin removed while waiting to remove another is refused, although the policies, checked before the wait (here:
 -- this one), allowed it.

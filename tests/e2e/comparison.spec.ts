@@ -48,7 +48,10 @@ for (const { path, rivals, features } of PAGES) {
       const tops = await products.evaluateAll((all) => all.map((product) => product.getBoundingClientRect().top))
       expect(new Set(tops).size).toBe(1)
       await page.setViewportSize({ width: 390, height: 844 })
-      for (const product of await products.all()) expect((await product.boundingBox())!.width).toBeGreaterThan(320)
+      const [ours, ...others] = (
+        await Promise.all((await products.all()).map((each) => each.boundingBox()))
+      ).toReversed()
+      for (const { y, width } of others.map((box) => box!)) expect([y > ours!.y, width > 320]).toEqual([true, true])
       await page.setViewportSize({ width: 1440, height: 900 })
       expect(await section(page, 'Sources').getByRole('link').count()).toBeGreaterThanOrEqual(3)
     })

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readBundle } from '../../scripts/bytes/bundle-record.ts'
 import { pageScripts } from '../../scripts/bytes/page-bytes.ts'
@@ -81,7 +81,8 @@ for (const [index, path] of publicPaths().entries()) {
     await test.step('the head has one of each tag after hydration, and the share image exists', async () => {
       expect(await countHeadTags(page)).toEqual(ONE_OF_EACH)
       const image = await page.locator('meta[property="og:image"]').getAttribute('content')
-      expect(existsSync(`dist${new URL(image!).pathname}`)).toBe(true)
+      const png = readFileSync(`dist${new URL(image!).pathname}`)
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)], 'width and height').toEqual([1200, 630])
     })
 
     await test.step('nothing violates the policy or is stored, down to the end of the page', async () => {

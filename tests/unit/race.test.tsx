@@ -54,6 +54,12 @@ it('the screen of the typed update follows its steps, and the spoken one is writ
       textsOf('.font-semibold').includes(task.kind) && `task ${textsOf('.items-end p + p').join('')}`.trim(),
     ]
     expect(parts.filter(Boolean).join()).toBe(others.slice(6))
+    const day = container.querySelector('svg text.fill-moss')
+    if (day)
+      expect([day.textContent, day.getAttribute('x')]).toEqual([
+        '28',
+        container.querySelector('circle')!.getAttribute('cx'),
+      ])
     cleanup()
   }
   for (const second of [0, said.seconds - 1, said.seconds]) {
