@@ -1,13 +1,7 @@
 import { countOf, formatCount } from '@/lib/count'
 const entries = (count: number) => countOf(count, 'entry', 'entries')
 
-export const statusNames = {
-  new: 'New',
-  contacted: 'Contacted',
-  booked: 'Booked',
-  closed: 'Closed',
-  spam: 'Spam',
-}
+export const statusNames = { new: 'New', contacted: 'Contacted', booked: 'Booked', closed: 'Closed', spam: 'Spam' }
 
 export const outcomeNames = { held: 'Held', 'no-show': 'No-show', won: 'Won', lost: 'Lost' }
 

@@ -14,7 +14,7 @@ const link = 'flex items-baseline gap-1.5 whitespace-nowrap rounded-control py-1
 /** Figures beside the dashboard's title; phones show only this week's and the waiting requests. */
 export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
   const figures = useFigures(enabled)
-  if (!figures) return <div className="h-7 basis-full min-[1280px]:basis-0" />
+  if (!figures) return <div className="h-7 grow basis-full min-[1280px]:basis-0" />
   const { week, now, waiting } = figures
   const total = now?.requests ?? 0
   const median = now?.median_answer_seconds

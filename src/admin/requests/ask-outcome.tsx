@@ -90,12 +90,12 @@ export function AskOutcome() {
       tabIndex={-1}
       onKeyDown={press}
       onBlur={({ relatedTarget, currentTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && skip()}
-      className="fixed inset-x-3 bottom-28 [main:has([data-beside])_&]:lg:bottom-5 z-40 mx-auto flex w-fit lg:mr-0 lg:max-w-[28.5rem] flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-edge bg-surface px-4 py-3 text-small shadow-float outline-none"
+      className="fixed inset-x-3 bottom-28 [main:has([data-beside])_&]:lg:bottom-5 z-40 mx-auto flex w-fit lg:mr-0 lg:max-w-[30rem] flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-edge bg-surface px-4 py-3 text-small shadow-float outline-none"
     >
       <p className="line-clamp-2 max-w-96 font-semibold">
         <bdi>{question}</bdi>
       </p>
-      <div className="flex flex-wrap items-center gap-1.5 [&>label]:sr-only">
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-1.5 [&>label]:sr-only">
         {asksTime && <DemoField asked at={null} onPick={(at) => choose({ demo_at: at })} />}
         {(asksTime ? [] : outcomes).map((outcome) => (
           <Button

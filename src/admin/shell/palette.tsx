@@ -104,6 +104,10 @@ function useCommandsInOrder(): readonly Command[] {
 }
 
 const SHORTEST_TERM = 2
+const MOST_FOUND = 6
+const NOT_IN = 1000
+/** Rank of what was found: see `rank`. */
+const FOUND = 4
 
 /** Commands that open what `find` found; `isLate` until they belong to the typed text. */
 function useFound(find: Find, typed: string) {
@@ -117,7 +121,10 @@ function useFound(find: Find, typed: string) {
     enabled: term.length >= SHORTEST_TERM,
     placeholderData: keepPreviousData,
   })
-  const found: readonly Command[] = (isTerm && data ? data : []).map(({ to, id, label, group, hint }) => ({
+  // The earlier a label has the text, the better; last, what only mentions it.
+  const placeIn = ({ label }: Found) => fold(label).indexOf(fold(typed)) + 1 || NOT_IN
+  const sorted = (isTerm && data ? data : []).toSorted((one, other) => placeIn(one) - placeIn(other))
+  const found: readonly Command[] = sorted.slice(0, MOST_FOUND).map(({ to, id, label, group, hint }) => ({
     id,
     label,
     group,
@@ -134,13 +141,17 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
   const [chosen, setChosen] = useState('')
   const moved = useRef(false)
   const enteredEarly = useRef(false)
+  const rankOf = (command: Command) =>
+    found.includes(command) ? FOUND : rank(typed, [command.label, command.group ?? words.goTo])
+  const ordered = [...found, ...commands].toSorted((one, other) => rankOf(other) - rankOf(one))
+  const [best] = ordered
+  const chooseBest = useEffectEvent(() => best && setChosen(best.id))
   // Cmdk chooses the first command when the text changes, but none of `found`, which arrive later.
   useEffect(() => {
-    if (found[0] && !moved.current) setChosen(found[0].id)
+    if (found[0] && !moved.current) chooseBest()
   }, [found])
   const chooseFirst = useEffectEvent(() => {
-    const first = found[0] ?? commands.find(({ id }) => id === chosen)
-    if (enteredEarly.current && first) onChoose(first)
+    if (enteredEarly.current && best && rankOf(best)) onChoose(best)
     enteredEarly.current = false
   })
   useEffect(() => {
@@ -151,7 +162,7 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
       value={chosen}
       onValueChange={setChosen}
       label={words.placeholder}
-      filter={(id, text, keywords) => (found.some((each) => each.id === id) ? 4 : rank(text, keywords))}
+      filter={(id, text, keywords) => (found.some((each) => each.id === id) ? FOUND : rank(text, keywords))}
       onKeyDown={(event) => {
         moved.current ||= event.key.startsWith('Arrow')
         enteredEarly.current = event.key === 'Enter' && isLate && !moved.current
@@ -176,7 +187,7 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
         />
       </div>
       <Cmdk.List label={words.list} className="overflow-y-auto p-2">
-        {groupsOf([...found, ...commands]).map(([group, those]) => (
+        {groupsOf(ordered).map(([group, those]) => (
           <Cmdk.Group
             key={group}
             heading={group}
@@ -230,11 +241,12 @@ const Keys = ({ keys, className }: { keys: string; className: string }) => (
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Ranks a label: 3 if it begins with the typed text; 2: each typed word begins a word; 1: contains all; 0: a mismatch.
+ * Ranks a label: 5 if it is the typed text; 3: begins with it; 2: each typed word begins a word; 1: contains all; 0: not.
  */
 function rank(typed: string, [label = '', group = '']: string[] = []): number {
   const text = fold(typed.trim())
   const rankOf = (name: string) => {
+    if (name === text) return 5
     if (name.startsWith(text)) return 3
     const parts = text.split(/\s+/)
     if (!parts.every((part) => name.includes(part))) return 0

@@ -16,16 +16,8 @@ interface PopoverProps {
  * A button and a non-modal panel. Escape, a press outside and leaving focus close it. On phones it is as wide as the
  * nearest positioned box.
  */
-export function Popover({
-  open,
-  onOpenChange,
-  label,
-  face,
-  className,
-  align = 'start',
-  narrow,
-  children,
-}: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { open, onOpenChange, label, face, className, align = 'start', narrow, children } = props
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)

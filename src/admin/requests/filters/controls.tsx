@@ -49,7 +49,10 @@ export function SearchField({ query, go, field, className }: SearchFieldProps) {
         spellCheck={false}
         className={classNames(control, 'w-full pl-9')}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && !typed && event.currentTarget.blur()}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Escape' && !typed) currentTarget.blur()
+          if (key === 'Enter' && typed === query) document.querySelector<HTMLElement>('[data-elsewhere]')?.click()
+        }}
       />
     </div>
   )

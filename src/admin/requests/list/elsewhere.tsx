@@ -13,6 +13,7 @@ export function Elsewhere({ view, to, go, otherwise }: ViewAddress & { otherwise
   const links = places.map((status) => (
     <Link
       key={status}
+      data-elsewhere
       to={to({ status, cursor: null })}
       onClick={follow(() => go({ status, cursor: null }))}
       className="ml-3 font-medium text-moss underline underline-offset-4"

@@ -184,7 +184,7 @@ export const findEntries = (term: string, signal: AbortSignal) =>
         .rpc('waitlist_matching', { term })
         .select(NAMED)
         .order('last_request_at', NEWEST_FIRST)
-        .limit(6)
+        .limit(50)
         .abortSignal(signal),
     (rows) => (rows ?? []) as Named[],
   )

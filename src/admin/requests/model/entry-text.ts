@@ -19,14 +19,13 @@ export function formatSubmitted(createdAt: string | null): string {
 
 const weekdayOf = (day: string) => weekdayFormat.format(new Date(day))
 
+const MINUTE_MS = 60_000
 const WEEK_MS = 7 * DAY_MS
-
+const MONTH_MS = 30 * DAY_MS
 const DAYS_WITHOUT_YEAR = 300
 
-function shortDay(day: string, today: string): string {
-  const isNear = Math.abs(daysBetween(today, day)) < DAYS_WITHOUT_YEAR
-  return isNear ? formatDay(day).replace(/, \d+$/, '') : formatDay(day)
-}
+const shortDay = (day: string, today: string) =>
+  Math.abs(daysBetween(today, day)) < DAYS_WITHOUT_YEAR ? formatDay(day).replace(/, \d+$/, '') : formatDay(day)
 
 /** A past time at its shortest: '26 min', '2 h', 'Tue', 'Nov 12' or, long ago, 'Nov 12, 2025'. */
 export function shortAgo(moment: string, now = Date.now()): string {
@@ -39,9 +38,6 @@ export function shortAgo(moment: string, now = Date.now()): string {
 }
 
 export const isPast = (moment: string | null) => moment !== null && Date.parse(moment) < Date.now()
-
-const MONTH_MS = 30 * DAY_MS
-const MINUTE_MS = 60_000
 
 export const isRecent = (moment: string, now = Date.now()) => now - Date.parse(moment) < MONTH_MS
 
@@ -84,13 +80,13 @@ export function nextStepText({ next_step, next_step_on }: Pick<Entry, 'next_step
   return next_step_on === null ? '' : [next_step, dueText(next_step_on).text].filter(Boolean).join(' · ')
 }
 
-/** A booked demo, such as 'Demo Thu, 2:00 PM', in the reader's time zone; once over, 'Demo yesterday: outcome?'. */
+/** A booked demo, such as 'Demo Thu, 2:00 PM', in the reader's time zone; once over, 'Yesterday: outcome?'. */
 function demoText(demoAt: string, isOver: boolean, today: string): string {
   const day = dayOf(new Date(demoAt))
   const ahead = daysBetween(today, day) - 1
   const near = { [-1]: nextStepWords.yesterday, 0: nextStepWords.today, 1: nextStepWords.tomorrow }[ahead]
   const name = near ?? (ahead > 1 && ahead < 7 ? weekdayOf(day).slice(0, 3) : shortDay(day, today))
-  return isOver ? nextStepWords.demoOver(near?.toLowerCase() ?? name) : nextStepWords.demo(name, formatTime(demoAt))
+  return isOver ? nextStepWords.demoOver(name) : nextStepWords.demo(near?.toLowerCase() ?? name, formatTime(demoAt))
 }
 
 interface Due {
@@ -108,8 +104,8 @@ export function dueOf(entry: Entry, now = Date.now()): Due | undefined {
   if (asked_again_at !== null) return { what: '', when: askedAgainText(entry), tone: isDue ? 'late' : 'asked' }
   if (next_step_on !== null) {
     const { text, overdue } = dueText(next_step_on, dayOf(new Date(now)))
-    const when = isNear(text) ? text.toLowerCase() : text
-    return { what: next_step ?? nextStepWords.label, when, tone: overdue ? 'late' : 'planned' }
+    const when = next_step && isNear(text) ? text.toLowerCase() : text
+    return { what: next_step ?? '', when, tone: overdue ? 'late' : 'planned' }
   }
   if (status === 'booked' && demo_at !== null) {
     const isOver = Date.parse(demo_at) <= now

@@ -27,7 +27,7 @@ export const entryWords = {
   correct: 'Correct…',
   copyAll: 'Copy of their data…',
   erase: 'Erase…',
-  answeredAfter: (span: string) => `Answered after ${span}`,
+  answeredAfter: (span: string) => `Answered after ${span}`.replaceAll(' ', '\u00a0'),
   unanswered: (askedAgain: string) => `${askedAgain}, not answered yet`,
 }
 
@@ -76,7 +76,7 @@ export const nextStepWords = {
   dialog: (count: number, name: string) => (count === 1 ? `Next step for ${name}` : `Next step for ${entries(count)}`),
   dialogText: 'Until its day, an entry isn’t due. You can undo this for 10 seconds.',
   demo: (day: string, time: string) => `Demo ${day}, ${time}`,
-  demoOver: (day: string) => `Demo ${day}: outcome?`,
+  demoOver: (day: string) => `${day}: outcome?`,
 }
 
 export const colleagueWords = {
@@ -127,13 +127,10 @@ export const timelineWords = {
 }
 
 export const noticeWords = {
-  kinds: {
-    email: 'email',
-    admin: 'email',
-    standard: 'webhook',
-    slack: 'Slack',
-    teams: 'Teams',
-  } as Record<string, string>,
+  kinds: { email: 'email', admin: 'email', standard: 'webhook', slack: 'Slack', teams: 'Teams' } as Record<
+    string,
+    string
+  >,
   events: {
     'request.created': (to: string) => `Notified ${to} of the request`,
     'request.returned': (to: string) => `Notified ${to} that they asked again`,

@@ -37,7 +37,7 @@ const FIELDS = [
   },
   { key: 'phone', label: columns.phone, width: '8.25rem', atFirst: true, from: 68 },
   { key: 'message', label: columns.message, width: 'rest', atFirst: true, from: 52 },
-  { key: 'next_step', label: names.next_step, width: '10.75rem', sort: 'due_at', atFirst: true },
+  { key: 'next_step', label: names.next_step, width: '11.25rem', sort: 'due_at', atFirst: true },
   // The column shows the first request's time but sorts by the latest.
   {
     key: 'created_at',

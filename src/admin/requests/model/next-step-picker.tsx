@@ -65,7 +65,8 @@ export function StepDialog({ entries, later, onPick, onClose }: StepDialogProps)
           {daysAhead(today).map(([name, ahead], at) => (
             <button
               key={ahead}
-              data-first-focus={(later && at === 1) || undefined}
+              // On touch, focus in the text would open the keyboard over the days.
+              data-first-focus={(at === 1 && (later || window.matchMedia('(pointer: coarse)').matches)) || undefined}
               type="button"
               title={formatDay(ahead)}
               aria-pressed={ahead === planned}

@@ -6,6 +6,7 @@ import { reasonOf } from '@/supabase/call'
 import { CHANGEABLE, loadChanged, chunksOf, updateEntries, type Change, type Changed, type Entry } from './api'
 import { changedText, conflictText, isCorrection, type Outcome } from './change-text'
 import { cacheEntries, cachedEntry, type Update } from './entries'
+import { isPast } from './entry-text'
 import { showUndoToast, startUndoable } from './undo'
 import { adminsQuery, nameOfAdmin } from './use-admins'
 import { moveCount } from './use-counts'
@@ -59,8 +60,13 @@ export function useChange() {
         else if (changed.length) showUndoToast(queries, 'success', { title: words.undone(changed.length) })
       }
 
+      // A new booking drops the time of an old demo, so that the new one is asked for.
+      const isRebooked = ({ status, demo_at }: Entry) =>
+        change.status === 'booked' && status !== 'booked' && isPast(demo_at)
       const undoable = startUndoable(queries)
-      const { changed, refused, conflict } = await updateWithUndo(entries.map((from) => ({ from, change })))
+      const { changed, refused, conflict } = await updateWithUndo(
+        entries.map((from) => ({ from, change: isRebooked(from) ? { ...change, demo_at: null } : change })),
+      )
       const undoThis = changed.length ? () => void undo(changed) : undefined
       const isOfField = isCorrection(change) && refused.every(({ kind }) => kind === 'taken' || kind === 'invalid')
       if (conflict && !isOfField) undoable.complete('destructive', conflict, undoThis)
