@@ -123,7 +123,8 @@ test('selected entries are changed, put off, exported and erased, and rows one b
 
 test('the outcome and the time of a demo are asked after a key, and answered, skipped, left and undone', async () => {
   const script = `focus Person 1 / key 4 / key w / key u / key u / key 4 / key j / focus Person 1 / key u / key 4 / key u
-    focus Person 1 / key 3 / set Demo = 2026-11-02T14:30 / key Enter / key n / key u / key u / key u
+    focus Person 1 / key 3 / set Demo = 2026-11-02T14:30 / key Enter / key n / focus Person 1 / key 3
+    key Escape / key u / key u / key u / key u
     focus Person 1 / key 3 / set Demo = 2027-01-02T14:30 / key Escape / key 2 / key 3 / key j / focus Person 1 / key 2 / key 3 / key u`
   answerCalls(storeOf([entryRow(1, { booked_at: ago(9) }), entryRow(2)]))
   expect(await list(script, '#status=all')).toMatchSnapshot()

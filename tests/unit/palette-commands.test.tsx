@@ -32,12 +32,12 @@ const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), {
 test('Ctrl K lists the commands of the page with their keys, then every admin page; typing filters them', () => {
   const mine = { id: 'mine', label: 'Make mine', keys: 'm', run: vi.fn<() => void>() }
   const undo = { id: 'undo', label: 'Undo', keys: 'Ctrl Z', run: vi.fn<() => void>() }
-  setUp([mine, undo])
+  setUp([mine, undo, { ...mine, id: 'place', label: 'Mine', group: 'Requests', keys: '' }])
   expect(press('k', { ctrlKey: true })).toBe(false)
   expect(options().slice(0, 3)).toEqual(['Make minem', 'UndoCtrlZ', 'Dashboard'])
-  expect(options()).toHaveLength(2 + adminPages.length)
-  type('mi')
-  expect(options()).toEqual(['Make minem'])
+  expect(options()).toHaveLength(3 + adminPages.length)
+  type('mine')
+  expect(options()).toEqual(['Mine', 'Make minem'])
   type('go to péo')
   expect(options()).toEqual(['People'])
   type('xyz')
@@ -48,26 +48,20 @@ test('Ctrl K lists the commands of the page with their keys, then every admin pa
 })
 
 test('entries found by the typed text are listed and chosen before commands, unless the arrow keys have chosen one', async () => {
-  const find = vi.fn<Find>((term) =>
-    Promise.resolve([
-      {
-        id: `entry ${term}`,
-        label: 'Niamh Kelly',
-        group: 'Entries',
-        hint: term,
-        to: () => `/admin/dashboard#q=${term}&entry=1`,
-      },
-    ]),
-  )
+  const find = vi.fn<Find>((term) => {
+    const to = () => `/admin/dashboard#q=${term}&entry=1`
+    const labels = ['Ada Byrne', 'Niamh Kelly']
+    return Promise.resolve(labels.map((label) => ({ id: `${label} ${term}`, label, group: 'Entries', hint: term, to })))
+  })
   const here = setUp([{ id: 'mine', label: 'Kept by me', run: vi.fn<() => void>() }], find)
   press('k', { ctrlKey: true })
   type('k')
   expect(find).not.toHaveBeenCalled()
   type('ke')
   await screen.findByText('Niamh Kelly')
-  expect(options()).toEqual(['Niamh Kellyke', 'Kept by me'])
+  expect(options()).toEqual(['Niamh Kellyke', 'Ada Byrneke', 'Kept by me'])
   press('ArrowDown')
-  type('kep')
+  type('kel')
   expect(screen.getByRole('option', { selected: true }).textContent).toContain('Niamh')
   type('0871234567')
   press('Enter')
