@@ -88,7 +88,7 @@ export const home = {
 
   capabilities: {
     heading: 'What you can do with records you trust',
-    /** A rep's Tuesday: when, what is said, and the answer. */
+    /** A rep's Tuesday: time, question and answer. */
     items: {
       'Meeting Briefs': {
         text: 'Before a call: what was agreed, and what you owe.',

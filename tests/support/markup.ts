@@ -34,7 +34,7 @@ export function markupOf(node: Node): string[] {
   return isLeaf ? [parts.join('') + (inside.length ? `</${tag}>` : '')] : parts
 }
 
-/** What is in the first list and not, or not as often, in the second one. */
+/** Pieces of the first list that the second lacks or has less often. */
 export function without(pieces: readonly string[], others: readonly string[]) {
   const left = [...others]
   return pieces.filter((piece) => {

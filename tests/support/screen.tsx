@@ -129,7 +129,7 @@ const modifiersOf = (held = '') => ({
 })
 const focused = () => document.activeElement ?? document.body
 
-/** What a step can do, by its first word. */
+/** Actions of a step, by its first word. */
 const verbs: Record<string, (rest: string) => unknown> = {
   press: (rest) => {
     const [name = '', held] = rest.split(' with ')
@@ -162,7 +162,7 @@ const told = (focus: Element | null) =>
 
 let lastReads: string[] = []
 
-/** What has changed: calls other than reads, notifications, the address, the focus, and what appeared or disappeared. */
+/** Lists changes: calls other than reads, notifications, address, focus, and markup that appeared or disappeared. */
 function changesSince(before: ReturnType<typeof stateNow>, now: ReturnType<typeof stateNow>) {
   const said = takeToasts().map((toast) => [toast.kind, toast.title, toast.description].filter(Boolean).join(': '))
   const added = without(now.markup, before.markup)
