@@ -134,12 +134,12 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
               query={view.query}
               go={go}
               field={searchField}
-              className="min-w-20 shrink md:w-72 max-md:-order-2 max-md:grow max-md:basis-3/5"
+              className="min-w-20 shrink md:w-72 max-md:-order-1 max-md:w-full"
             />
             <FilterMenu view={view} go={go} />
             <Switches view={view} go={go} />
           </search>
-          <div className="ml-auto flex shrink-0 items-center">
+          <div className="ml-auto flex shrink-0 items-center max-md:-order-2">
             <span className="@max-3xl:md:hidden">
               <SaveView {...{ view, go, saved, current }} />
             </span>
@@ -257,8 +257,8 @@ interface CardHeaderProps {
 
 /** Title with the badge of the total count (specification §2), after the number of listed entries if they differ. */
 const CardHeader = ({ heading, shown, all }: CardHeaderProps) => (
-  <div className="flex min-h-9 shrink-0 items-center gap-2 whitespace-nowrap text-tiny text-muted max-md:-order-1 max-md:min-w-16">
-    <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="outline-none @max-3xl:sr-only">
+  <div className="flex min-h-9 shrink-0 items-center gap-2 whitespace-nowrap text-tiny text-muted max-md:-order-3 max-md:flex-1">
+    <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="outline-none @max-3xl:md:sr-only">
       {waitlistWords.title}
     </h2>
     {all !== undefined && (
