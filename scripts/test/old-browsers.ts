@@ -30,6 +30,7 @@ const ALLOWED_STYLES = {
     'accent-color',
     'backdrop-filter',
     'forced-color-adjust',
+    'box-decoration-break',
     'hyphens',
     'mask-image',
     'outline',
