@@ -28,7 +28,7 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 const DAY = 1440
 const entry = (more: object = {}) => entryRow(1, more) as unknown as Entry
 const nameOf = (id: string | null) => (id === null ? 'Nobody' : `<${id}>`)
-/** What a function makes of each value, on one line. */
+/** Results of a function for each value, on one line. */
 const each = <T>(values: readonly T[], make: (value: T) => unknown) =>
   values.map((value) => JSON.stringify(make(value)) ?? '-').join(' ')
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ExitPopup } from '@/site/exit-popup/exit-popup'
 import { exitPopup } from '@/content/exit-popup'
 
-// When the exit popup opens, on a fake clock, and what its buttons do. e2e/exit-popup: the form that it leads to.
+// Opens the exit popup on a fake clock and presses its buttons. e2e/exit-popup: the form that it leads to.
 
 let now = 0
 let isMouse = true

@@ -12,7 +12,7 @@ export const DAYS = 30
 const loadBy = async (dimension: 'owner' | 'present owner', from: string, to: string) =>
   new Map((await loadReport(dimension, { from, to })).map((line) => [line.value, line]))
 
-/** Admins by name, then those who left, with what they own and have answered. */
+/** Admins by name, then former ones, with counts of open and answered requests. */
 export async function loadAdminAccounts() {
   const today = dayOf(new Date())
   const [reader, admins, owned, recent] = await Promise.all([

@@ -106,7 +106,7 @@ function useCommandsInOrder(): readonly Command[] {
 const SHORTEST_TERM = 2
 const MOST_FOUND = 6
 const NOT_IN = 1000
-/** Rank of what was found: see `rank`. */
+/** Rank of a found entry: see `rank`. */
 const FOUND = 4
 
 /** Commands that open what `find` found; `isLate` until they belong to the typed text. */
@@ -121,7 +121,7 @@ function useFound(find: Find, typed: string) {
     enabled: term.length >= SHORTEST_TERM,
     placeholderData: keepPreviousData,
   })
-  // The earlier a label has the text, the better; last, what only mentions it.
+  // The earlier a label has the text, the better; entries that only mention it come last.
   const placeIn = ({ label }: Found) => fold(label).indexOf(fold(typed)) + 1 || NOT_IN
   const sorted = (isTerm && data ? data : []).toSorted((one, other) => placeIn(one) - placeIn(other))
   const found: readonly Command[] = sorted.slice(0, MOST_FOUND).map(({ to, id, label, group, hint }) => ({

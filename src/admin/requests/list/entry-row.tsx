@@ -100,7 +100,7 @@ export const hiddenBelow = {
 const cell =
   'md:h-[38px] md:whitespace-nowrap md:border-b md:border-line md:px-2 md:first:pl-4 md:last:pr-4 md:last:text-right lg:first:pl-5 lg:last:pr-5'
 
-/** A phone's card: name and time; company and message; what is due. */
+/** A phone's card: name and time; company and message; reason for being due. */
 const cardPlaces: Partial<Record<ListField['key'], string>> = {
   email: 'max-md:hidden',
   phone: 'max-md:hidden',
