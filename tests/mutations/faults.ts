@@ -100,7 +100,7 @@ const database: Fault[] = [
   [SQL, "'413', true), set_config('waitlist.request', '', true)", "'413', true)", 'pgtap'],
   [SQL, "if entry.status = 'spam' then", 'if false then', 'pgtap'],
   [SQL, ') and (spam_reason is null) = (request.spam_reason is null)', ')', 'pgtap'],
-  [SQL, 'asked_again_at = coalesce(asked_again_at, now())', 'asked_again_at = now()', 'pgtap'],
+  [SQL, 'then coalesce(asked_again_at, now()) end', 'then now() end', 'pgtap'],
   [SQL, "event = 'request.returned' and created_at >", "event = 'request.returned' and created_at <", 'pgtap'],
   [SQL, "and admin_id is null and created_at > now() - interval '1 day'", 'and admin_id is null', 'pgtap'],
   [SQL, 'new.version := old.version + 1', 'new.version := old.version', 'pgtap'],
