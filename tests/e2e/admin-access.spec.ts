@@ -7,6 +7,9 @@ import { paletteWords } from '../../src/admin/shell/shell-words.ts'
 
 test.use({ asAdmin: true })
 
+/** A height, in px, at which the bar of actions covers nothing. */
+const TALL = 2400
+
 test('axe and the layout are clean in every state of the list, and an announced entry moves no row', async ({
   page,
   site,
@@ -17,7 +20,7 @@ test('axe and the layout are clean in every state of the list, and an announced 
   await page.goto('/admin/dashboard')
   await expect(page.locator('[data-entry]')).toHaveCount(HOSTILE_ENTRIES.length)
   await page.getByRole('checkbox').first().check()
-  await expectClean(page, 'a selection', 2400)
+  await expectClean(page, 'a selection', TALL)
   const topRow = async () => (await page.locator('tr:has([data-entry])').first().boundingBox())?.y
   const top = await topRow()
   await site.sql(`insert into public.waitlist (name, email) values ('New', 'new@access.example')`)
@@ -40,14 +43,14 @@ test('axe and the layout are clean in every state of the list, and an announced 
   await page.keyboard.press('Escape')
   await page.locator('[data-entry]').nth(2).click()
   await expect(page.getByRole('button', { name: entryWords.erase })).toBeVisible()
-  await expectClean(page, 'an entry')
+  await expectClean(page, 'an entry', TALL)
   await page.keyboard.press('3')
   await expect(page.getByRole('group', { name: /When is the demo/ }).getByLabel('Demo')).toBeFocused()
-  await expectClean(page, 'asking for the time of a demo')
+  await expectClean(page, 'asking for the time of a demo', TALL)
   await page.keyboard.press('Escape')
   await page.keyboard.press('4')
   await expect(page.getByRole('group', { name: /What came of it/ })).toBeFocused()
-  await expectClean(page, 'asking for an outcome')
+  await expectClean(page, 'asking for an outcome', TALL)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.goto('/admin/dashboard#q=nothing-like-it')

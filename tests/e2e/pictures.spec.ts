@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { readBundle } from '../../scripts/bytes/bundle-record.ts'
 import { featureRecord } from '../../src/content/feature-pictures.ts'
 import { home } from '../../src/content/home.ts'
@@ -30,6 +31,19 @@ test('the landing page has its still pictures in the HTML without loading their 
   expect(pictureScripts().filter((script) => requested.has(script))).toEqual([])
 })
 
+/** Reads each text of the page that can be seen, with its font size in px. */
+const visibleTexts = (page: Page) =>
+  page.locator('main *').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && /\w/.test(node.textContent ?? ''),
+      )
+      if (!hasText || !element.checkVisibility({ visibilityProperty: true })) return []
+      const size = Math.round(Number.parseFloat(getComputedStyle(element).fontSize))
+      return [{ size, text: element.textContent, in: element.closest('h1, h2')?.localName }]
+    }),
+  )
+
 test('the landing page has three posters, two sizes of section heading, and few pixels and words', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -53,18 +67,13 @@ test('the landing page has three posters, two sizes of section heading, and few 
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
     // A phone's scrollbar takes no room.
     if (width < 600) await page.evaluate(() => (document.documentElement.style.scrollbarWidth = 'none'))
-    const texts = await page.locator('main *').evaluateAll((elements) =>
-      elements.flatMap((element) => {
-        const hasText = [...element.childNodes].some(
-          (node) => node.nodeType === Node.TEXT_NODE && /\w/.test(node.textContent ?? ''),
-        )
-        if (!hasText || !element.checkVisibility({ visibilityProperty: true })) return []
-        const size = Math.round(Number.parseFloat(getComputedStyle(element).fontSize))
-        return [{ size, text: element.textContent, in: element.closest('h1, h2')?.localName }]
-      }),
-    )
-    const section = texts.filter((text) => text.in === 'h2').map(({ size }) => size)
-    expect([...new Set(section)].toSorted((one, other) => one - other)).toEqual(headings)
+    const sectionSizes = async () =>
+      [...new Set((await visibleTexts(page)).filter((text) => text.in === 'h2').map(({ size }) => size))].toSorted(
+        (one, other) => one - other,
+      )
+    // The styles of the new width may follow the width itself.
+    await expect.poll(sectionSizes).toEqual(headings)
+    const texts = await visibleTexts(page)
     const others = texts.filter((text) => text.in !== 'h1')
     expect(others.filter(({ size }) => size > loudest).map(({ text }) => text)).toEqual(posters)
     expect(texts.filter(({ size }) => size < 15)).toEqual([])
