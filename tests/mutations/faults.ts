@@ -16,6 +16,9 @@ const FIELDS = 'unit/demo-form'
 const LIST = 'src/admin/requests'
 const DEMO = 'src/site/live-demo'
 const DELIVER = 'supabase/functions/deliver'
+const GLOBAL = 'src/app/global.css'
+const POLICY = 'src/content/legal/privacy-policy.mdx'
+const EU = 'src/content/legal/privacy-eu.mdx'
 const HEADERS = 'scripts/build/host-files.ts'
 
 /** Words, figures and limits from the specification. */
@@ -25,6 +28,14 @@ const specified: Fault[] = [[MESSAGES, 'Access denied. Admin privileges required
 const visitors: Fault[] = [
   ['src/ui/toast-area.tsx', 'if (waiting.length) set', 'set', 'unit/toast-area'],
   [`${FORM}/use-demo-request.ts`, "showToast('plain',", "showToast('destructive',", 'unit/demo-form'],
+  ['src/ui/toaster.tsx', "? 'top-center'", "? 'bottom-right'", 'e2e/demo-form unit/toast-area'],
+  ['src/site/layout/site-header.tsx', 'to={to}', 'to={to} end', 'unit/prerendered'],
+  [GLOBAL, '    animation-duration: 1ms !important;\n', '', 'e2e/style'],
+  [GLOBAL, '    --color-night-field: white;\n', '', 'e2e/style'],
+  [POLICY, 'the ten latest', 'the twenty latest', 'unit/constants'],
+  [POLICY, 'for ten minutes', 'for five minutes', 'unit/constants'],
+  [EU, 'A log, kept for 90 days', 'A log, kept for 30 days', 'unit/constants'],
+  [EU, 'write to; you get an answer within 72', 'write to; you get an answer within 24', 'unit/constants'],
   [`${FORM}/demo-form.tsx`, 'label={labels.company}', 'label={labels.phone}', FIELDS],
   [`${FORM}/waitlist-form.tsx`, "useDemoRequest('app')", "useDemoRequest('demo')", FIELDS],
   [`${FORM}/draft.ts`, '`draft:${form}`', '`draft:`', 'e2e/slow/faults-draft'],
@@ -47,6 +58,15 @@ const drawn: Fault[] = [
   [`${FIGURES}/numbers.tsx`, '[label, how, text]', '[label, text, how]', DRAWINGS],
   [`${FIGURES}/tree-drawing.tsx`, '{ ask, out, on, outcome }', '{ ask, out: on, on: out, outcome }', DRAWINGS],
   ['src/site/roi/roi-calculator.tsx', '?${searchWithInput(new URLSearchParams(), typed)}', '', 'unit/roi-calculator'],
+  ['src/site/roi/roi-calculator.tsx', "shown('totalBenefit'), ", "shown('productivityGain'), ", 'unit/roi-calculator'],
+  ['src/site/roi/roi-bars.tsx', '? (remainingCost', '? (annualSavings', 'unit/roi-calculator'],
+  ['src/site/monday/board.ts', '...friday, ...heard', '...heard, ...friday', 'unit/monday'],
+  [`${PICTURES}/home/two-crms.tsx`, '${items[crm]!.name}: ', '${items[1 - crm]!.name}: ', 'unit/prerendered-content'],
+  [`${PICTURES}/home/how-it-works.tsx`, '<s className="text-muted">{before}</s>', 'before', 'unit/prerendered-content'],
+  ['src/site/race/race.tsx', 'rect width={end}', 'rect width={typed.seconds}', 'unit/race'],
+  ['src/site/race/spoken-lane.tsx', 'share === 1', 'share > 0', 'unit/race'],
+  ['src/site/race/typed-lane.tsx', '[18, 21],', '[18, 61],', 'unit/race'],
+  ['src/site/gate/gate.tsx', 'data-hidden={hidden[index]}', 'data-hidden={!hidden[index]}', 'e2e/scenes'],
   [`${PICTURES}/home/claimed-figures.tsx`, 'figures.map', 'figures.toReversed().map', 'unit/prerendered-content'],
 ]
 
@@ -66,6 +86,19 @@ const headers: Fault[] = [[HEADERS, "Opener-Policy', 'same-origin", "Opener-Poli
 const admins: Fault[] = [
   ['src/lib/moment.ts', "US', {\n  month", "IE', {\n  month", 'unit/waitlist'],
   [`${LIST}/entry/note-field.tsx`, '`${admin} ${entry}`', '`${entry}`', 'unit/waitlist-notes'],
+  [`${LIST}/entry/person-copy.ts`, 'parts.again, entry.returns', 'parts.again, [].concat()', 'unit/admin-entry'],
+  [`${LIST}/entry/person-copy.ts`, '\n    returns,\n', '\n', 'unit/waitlist-copy'],
+  ['src/admin/report-api.ts', 'last_day: to, zone: ownZone()', "last_day: to, zone: 'UTC'", 'unit/admin-pages'],
+  [`${LIST}/entry/request-dialog.tsx`, 'textOf(field) || null', 'textOf(field) || undefined', 'unit/admin-entry'],
+  [`${LIST}/entry/entry-panel.tsx`, 'answered, owner_id: work.me', 'answered', 'unit/admin-entry'],
+  [`${LIST}/entry/erase-dialog.tsx`, 'eraseWords.partly(gone.length)', "'Nothing'", 'unit/admin-entry'],
+  [`${LIST}/model/use-change.ts`, "outcomes.some(({ kind }) => kind === 'failed')", 'false', 'unit/waitlist-changes'],
+  [`${LIST}/model/api.ts`, 'key.replaceAll(/["\\\\]/g, String.raw`\\$&`)', 'key', 'unit/waitlist-api'],
+  [`${LIST}/model/api.ts`, '({ removed_at }) => removed_at === null', 'Boolean', 'unit/waitlist-api'],
+  [`${LIST}/model/api.ts`, 'MAX_NEWS = 200', 'MAX_NEWS = 5', 'unit/waitlist-api'],
+  ['src/admin/ui/popover.tsx', '        button.current?.focus()\n', '', 'e2e/focus'],
+  ['src/admin/ui/popover.tsx', ';(first ?? panel.current)?.focus({ preventScroll: true })', '', 'e2e/focus'],
+  ['src/ui/dialog.tsx', 'before.focus({ preventScroll: true })', 'before.blur()', 'e2e/focus'],
   ['src/admin/session/auth-provider.tsx', '[userId]', '[]', 'unit/waitlist-access'],
   [`${LIST}/model/api.ts`, 'state?.is_admin ?', 'state ?', 'unit/waitlist-access'],
   ['src/ui/toaster.tsx', 'duration: durationMs', 'duration: DURATION_MS', 'unit/toast-area'],
@@ -103,6 +136,13 @@ const database: Fault[] = [
   [SQL, 'then coalesce(asked_again_at, now()) end', 'then now() end', 'pgtap'],
   [SQL, "event = 'request.returned' and created_at >", "event = 'request.returned' and created_at <", 'pgtap'],
   [SQL, "and admin_id is null and created_at > now() - interval '1 day'", 'and admin_id is null', 'pgtap'],
+  [SQL, 'extract(hour from moment at time zone zone)', 'extract(hour from moment)', 'pgtap'],
+  [SQL, "'([\\\\%_])'", "'([_])'", 'unit/waitlist-api'],
+  [SQL, 'next_step_on::timestamp at time zone settings.zone', 'next_step_on', 'pgtap'],
+  [SQL, '(last_day + 1)::timestamp at time zone zone', '(last_day + 1)', 'pgtap'],
+  [SQL, 'last_request_at = now(), last_activity_at = now()', 'last_request_at = now()', 'pgtap'],
+  [SQL, 'pg_column_size(new) > 9000', 'pg_column_size(new) > 900000', 'pgtap'],
+  [SQL, ', new.events)\n      is distinct from (', ', old.events)\n      is distinct from (', 'pgtap'],
   [SQL, 'new.version := old.version + 1', 'new.version := old.version', 'pgtap'],
   [SQL, 'if new.status <> old.status then\n    new.status_since', 'if true then\n    new.status_since', 'pgtap'],
   [SQL, 'public.user_roles where user_id = new', 'auth.users where id = new', 'pgtap'],

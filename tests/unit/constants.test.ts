@@ -69,6 +69,13 @@ const SAME: [name: string, ...places: Place[]][] = [
     [NOTICES, /stays valid for (\d+) hours/],
     [OPERATIONS, /stay valid for (\d+) hours/],
   ],
+  [
+    'hours until a report of a weakness is answered',
+    [EU, /> Tell us about a weakness.* within (\d+) hours/],
+    [EU, /has the address to write to; .* within (\d+) hours/],
+    ['SECURITY.md', /an answer within (\d+) hours/],
+    [DEPLOY, /vulnerability is answered within (\d+) hours/],
+  ],
   ['destinations', [SQL, /kind <> 'admin'\) >= (\d+)/], [NOTICES, /There can be (\d+) destinations/]],
   [
     'addresses of a destination',

@@ -27,7 +27,7 @@ const HASHES = {
   script: 'DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=',
 }
 
-const ASSETS = ['/assets/a-1b2c.js', '/assets/bricolage-latin-D_w-EF.woff2']
+const ASSETS = ['/assets/bricolage-latin-D_w-EF.woff2', '/assets/a-1b2c.js']
 
 const SITE = { public: siteRoutes.map(({ path }) => path), admin: adminRoutes.map(({ path }) => path) }
 const PATHS = [...SITE.public, ...SITE.admin]

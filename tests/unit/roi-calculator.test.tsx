@@ -45,8 +45,10 @@ function expectShown(input: RoiInput, defendedShare = 0.6 * 0.7) {
   ])
   const defended = dollars(results.annualSavings * defendedShare)
   expect(Object.fromEntries(shown)).toEqual({ ...amounts, defended })
-  const rest = dollars(results.annualCrmCost - results.annualSavings)
-  expect(document.body.textContent).toContain(roiText.withUs + rest)
+  const rest = results.annualCrmCost - results.annualSavings
+  expect(document.body.textContent).toContain(roiText.withUs + dollars(rest))
+  const bars = Array.from(document.querySelectorAll('rect[width$="%"]'), (bar) => bar.getAttribute('width'))
+  expect(bars).toEqual(['100%', '100%', `${(rest / results.annualCrmCost) * 100}%`])
   screen.getByText(roiText.summary(amounts.totalBenefit!, amounts.monthlyBenefit!))
   for (const name of FIELDS) {
     expect(fieldOf(name).valueAsNumber).toBe(input[name])

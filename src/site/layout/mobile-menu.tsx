@@ -7,7 +7,6 @@ import { Logo } from '@/ui/logo'
 import { mainNavigation, menuLinks, site } from '@/content/site'
 import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { appUrl } from '@/lib/env'
-import { paths } from '@/lib/paths'
 
 const ID = 'mobile-menu'
 
@@ -70,7 +69,6 @@ export function MobileMenu() {
               <NavLink
                 key={to}
                 to={to}
-                end={to === paths.home}
                 onClick={close}
                 className={`${row} decoration-moss decoration-[3px] underline-offset-8 aria-[current=page]:text-moss aria-[current=page]:underline`}
               >

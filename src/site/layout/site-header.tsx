@@ -20,7 +20,6 @@ export function SiteHeader() {
             <NavLink
               key={to}
               to={to}
-              end={to === paths.home}
               className="rounded-control px-3 py-2 text-small text-muted transition-colors hover:text-ink decoration-moss decoration-2 underline-offset-8 aria-[current=page]:text-ink aria-[current=page]:underline"
             >
               {label}
