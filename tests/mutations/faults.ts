@@ -28,7 +28,7 @@ const specified: Fault[] = [[MESSAGES, 'Access denied. Admin privileges required
 const visitors: Fault[] = [
   ['src/ui/toast-area.tsx', 'if (waiting.length) set', 'set', 'unit/toast-area'],
   [`${FORM}/use-demo-request.ts`, "showToast('plain',", "showToast('destructive',", 'unit/demo-form'],
-  ['src/ui/toaster.tsx', "? 'top-center'", "? 'bottom-right'", 'e2e/demo-form unit/toast-area'],
+  ['src/ui/toaster.tsx', "? 'top-center'", "? 'bottom-right'", 'unit/toast-area'],
   ['src/site/layout/site-header.tsx', 'to={to}', 'to={to} end', 'unit/prerendered'],
   [GLOBAL, '    animation-duration: 1ms !important;\n', '', 'e2e/style'],
   [GLOBAL, '    --color-night-field: white;\n', '', 'e2e/style'],
@@ -65,8 +65,8 @@ const drawn: Fault[] = [
   [`${PICTURES}/home/how-it-works.tsx`, '<s className="text-muted">{before}</s>', 'before', 'unit/prerendered-content'],
   ['src/site/race/race.tsx', 'rect width={end}', 'rect width={typed.seconds}', 'unit/race'],
   ['src/site/race/spoken-lane.tsx', 'share === 1', 'share > 0', 'unit/race'],
-  ['src/site/race/typed-lane.tsx', '[18, 21],', '[18, 61],', 'unit/race'],
-  ['src/site/gate/gate.tsx', 'data-hidden={hidden[index]}', 'data-hidden={!hidden[index]}', 'e2e/scenes'],
+  ['src/site/race/typed-lane.tsx', '[18, 21],', '[18, 61],', 'e2e/scenes'],
+  ['src/site/gate/gate.tsx', "{hidden[index] ? 'border", "{!hidden[index] ? 'border", 'e2e/scenes'],
   [`${PICTURES}/home/claimed-figures.tsx`, 'figures.map', 'figures.toReversed().map', 'unit/prerendered-content'],
 ]
 

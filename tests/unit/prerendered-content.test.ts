@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Comparison, ComparisonCell } from '@/content/comparison'
 import { comparisonLinks } from '@/content/comparisons'
 import { interfaceWords } from '@/content/interface'
+import { homeStory } from '@/content/home-story'
 import { footer } from '@/content/site'
 import { every, plain, prerenderedPages, type Node } from '../support/prerendered.ts'
 
@@ -145,6 +146,16 @@ it('the footer has its groups of links, and only our product in a comparison is 
     )
     expect(green).toEqual(green.map((_, index) => index === green.length - 1))
   }
+})
+
+it('each field of the picture of two CRMs is in the CRM of its data', () => {
+  const { items, sentences } = homeStory.crms
+  const picture = every(pages.get('/')!, 'fieldset').find(({ textContent }) => textContent.includes(items[0].text))!
+  expect(every(picture, 'h3').map(textOf)).toEqual(items.map(({ name }) => name))
+  const fields = Object.values(sentences).flatMap((parts) => Object.values(parts).flat())
+  expect(every(picture, 'dt').map(textOf)).toEqual(
+    fields.map(({ record, field }, index) => `${items[index % 2]!.name}: ${record} · ${field}`),
+  )
 })
 
 it('a link leads where its label in the content says', () => {

@@ -106,6 +106,12 @@ describe('the notification area', () => {
     for (const number of [1, 2, 3, 4, 5]) act(() => showToast('plain', { title: `Number ${number}` }))
     await screen.findByText('Number 5')
     expect(titles('[data-visible=true]')).toEqual(['Number 5', 'Number 4', 'Number 3'])
+    // At a phone's lower edge it would cover a form's button.
+    vi.stubGlobal('innerWidth', 600)
+    act(() => showToast('plain', { title: 'On a phone' }))
+    await screen.findByText('On a phone')
+    expect(titles('[data-y-position=top]')).toEqual(['On a phone'])
+    vi.unstubAllGlobals()
   })
 
   it('shows a notification in a plain box for 8 seconds if its library fails to load', async () => {

@@ -76,7 +76,6 @@ export default function Gate() {
           {values.map(({ kind, token }, index) => (
             <li
               key={token}
-              data-hidden={hidden[index]}
               className={`rounded-control border px-3 py-1 font-medium ${hidden[index] ? 'border-lilac-area bg-lilac-area text-on-area' : 'border-on-field/50 text-on-field/85'}`}
             >
               {kind}
