@@ -14,6 +14,8 @@ let answers: Record<string, unknown> = {}
 
 /** The database's codes of refusals, by the start of a call. */
 export const refusals = new Map<string, string>()
+/** The starts of calls that were refused. */
+export const refused = new Set<string>()
 
 export const answerCalls = (more: Record<string, unknown>) => Object.assign(answers, more)
 
@@ -56,8 +58,11 @@ const answer: typeof fetch = (input, init) => {
   const body = typeof init?.body === 'string' ? ` ${init.body}` : ''
   const line = `${init?.method ?? 'GET'} ${decodeURIComponent(pathname.replace('/rest/v1/', '') + search)}${body}`
   calls.push(line)
-  const code = [...refusals].find(([start]) => line.startsWith(start))?.[1]
-  if (code) return Promise.resolve(respond({ code, message: 'no' }, 400))
+  const [begin, code] = [...refusals].find(([start]) => line.startsWith(start)) ?? []
+  if (begin) {
+    refused.add(begin)
+    return Promise.resolve(respond({ code, message: 'no' }, 400))
+  }
   const rule = answers[Object.keys(answers).findLast((start) => line.startsWith(start)) ?? '']
   const found = typeof rule === 'function' ? (rule as (line: string) => unknown)(line) : (rule ?? [])
   const isOne = Array.isArray(found) && new Headers(init?.headers).get('accept')?.includes('object')

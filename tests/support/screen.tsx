@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { takeToasts } from '@/ui/toast'
-import { answerCalls, ME, refusals, takeCalls } from './calls'
+import { answerCalls, ME, refusals, refused, takeCalls } from './calls'
 import { flushEventLoop } from './flush-event-loop'
 import { markupOf, without } from './markup'
 import { WithQueries } from './with-queries'
@@ -218,6 +218,9 @@ export async function play(part: ReactNode, script: string, at = '/admin/dashboa
     lines.push(seen.join(' ⏎ '))
   }
   cleanup()
+  const unmet = [...refusals.keys()].filter((start) => !refused.has(start))
+  if (unmet.length) throw new Error(`No call that begins with ${unmet.join()} was refused`)
   refusals.clear()
+  refused.clear()
   return lines.join('\n')
 }

@@ -28,7 +28,7 @@ export function Popover(props: PopoverProps) {
     const first = panel.current?.querySelector<HTMLElement>('[data-first-focus], a, input, select, button')
     ;(first ?? panel.current)?.focus({ preventScroll: true })
     const opener = button.current
-    // Closed by one of its own buttons, which is gone now.
+    // The focused part of the panel is gone now.
     return () => void (document.activeElement === document.body && opener?.focus())
   }, [open])
   useEffect(() => {
@@ -49,7 +49,6 @@ export function Popover(props: PopoverProps) {
         if (!open || event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
         onOpenChange(false)
-        button.current?.focus()
       }}
       onBlur={({ relatedTarget }) => {
         if (open && relatedTarget && !root.current?.contains(relatedTarget)) onOpenChange(false)
