@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { agentLanes } from '../../src/content/agent-lanes.ts'
 import { gate } from '../../src/content/gate.ts'
 import { homeStory } from '../../src/content/home-story.ts'
-import { race } from '../../src/content/race.ts'
 import { twelveWeeks } from '../../src/content/twelve-weeks.ts'
 import { frames, hydrated, expect, test } from '../support/test.ts'
 
@@ -88,31 +87,6 @@ test('with reduced motion the gate passes the values in reading order, each as a
   await expect(gateOf(page)).toHaveAttribute('aria-valuetext', gate.valueText(0, VALUES.length))
   await page.keyboard.press('ArrowLeft')
   await expect(gateOf(page)).toHaveValue('99')
-})
-
-test('the pointer of the typed update stands on what each step marks', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await hydrated(page.locator('[data-seconds]').first())
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.getByRole('button', { name: new RegExp(`${race.start}|${race.again}`) }).press('Enter')
-  let passed = 0
-  for (const [index, { at, does }] of race.steps.entries()) {
-    const end = race.steps[index + 1]?.at ?? race.typed.seconds
-    const late = ((at + (end - at) * 0.8) * 1000) / 60
-    await page.clock.runFor(late - passed)
-    passed = late
-    const under = () =>
-      page.locator('[style*=translate] > svg').evaluate((pointer) => {
-        const { left, top } = pointer.getBoundingClientRect()
-        const marked = '.border-ink, .bg-ink, text.fill-moss'
-        return document.elementsFromPoint(left + 2, top + 2).some((element) => element.closest(marked))
-      })
-    if (!['Open it', 'Open a new task', 'Type what and until when'].includes(does))
-      await expect.poll(under, does).toBe(true)
-  }
 })
 
 /** Pictures with a choice: its label, the option at first, and each option's own texts. */

@@ -62,7 +62,6 @@ const drawn: Fault[] = [
   [`${PICTURES}/home/how-it-works.tsx`, '<s className="text-muted">{before}</s>', 'before', 'unit/prerendered-content'],
   ['src/site/race/race.tsx', 'rect width={end}', 'rect width={typed.seconds}', 'unit/race'],
   ['src/site/race/spoken-lane.tsx', 'share === 1', 'share > 0', 'unit/race'],
-  ['src/site/race/typed-lane.tsx', '[18, 21],', '[18, 61],', 'e2e/scenes'],
   ['src/site/gate/gate.tsx', "{hidden[index] ? 'border", "{!hidden[index] ? 'border", 'e2e/scenes'],
   [`${PICTURES}/home/claimed-figures.tsx`, 'figures.map', 'figures.toReversed().map', 'unit/prerendered-content'],
 ]

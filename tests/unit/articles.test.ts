@@ -144,6 +144,7 @@ describe('textModule', () => {
   it('sets quotation marks as opening at the start, and after spaces, brackets, dashes and opening marks', async () => {
     expect(await make(`"A" ("b") \u2014"c" \u2013'd' "'e'" f's`)).toContain('“A” (“b”) —“c” –‘d’ “‘e’” f’s')
     expect(await make(`<PullFigure value="1" text="it's" />`)).toContain('it’s')
+    expect(await make(`A\n\n"B" [c](https://x.example)'s`)).toMatch(/“B” [^]*"’s"/)
   })
 
   it('accepts escaped braces and less-than signs, and replaces placeholders from site.ts', async () => {
@@ -153,15 +154,16 @@ describe('textModule', () => {
 
   it('adds anchors, captions and header cells', async () => {
     const code = await make(
-      '## 1. Don\'t "guess"\n\n## Cta\n\n| A | B |\n|---|--:|\n| x | 1 |\n\n- [ ] do\n\n## Don\'t guess\n',
+      '## 1. Don\'t "guéss"\n\n## Cta\n\n| A | B |\n|---|--:|\n| x | 1 |\n\n- [ ] do\n\n## Don\'t guess\n',
     )
-    expect(code).toContain('export const headings = [{"depth":2,"id":"dont-guess","text":"1. Don’t “guess”"}')
+    expect(code).toContain('export const headings = [{"depth":2,"id":"dont-guess","text":"1. Don’t “guéss”"}')
     expect(code).toContain('"id":"dont-guess-2"')
     // The page itself has the id `cta`.
     expect(code).toContain('"id":"cta-2"')
     expect(code).toContain('"data-caption": "Cta"')
     expect(code.match(/scope: "(col|row)"/g)).toEqual(['scope: "col"', 'scope: "col"', 'scope: "row"'])
     expect(code).not.toMatch(/style: |_components\.input/)
+    expect(code.match(/_components\.section, /g)).toHaveLength(3)
   })
 
   it('names the column in each cell of a legal table with several data columns, for the cards of a phone', async () => {

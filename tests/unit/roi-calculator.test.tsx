@@ -74,6 +74,9 @@ it('shows its defaults, follows each field and slider, and defends the savings t
     fireEvent.click(controlOf(roiText.defended.factors[factor]))
     expectShown(ROI_DEFAULTS, share)
   }
+  change(fieldOf('team'), 0)
+  const widths = Array.from(document.querySelectorAll('rect[height="100%"]'), (bar) => bar.getAttribute('width'))
+  expect(widths).toEqual(['0', '0', '0%'])
 })
 
 it.each([
