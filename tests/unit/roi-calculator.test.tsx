@@ -133,3 +133,18 @@ it('the shared link has only the input, changes the address once, and a failure 
   expect(writeText).toHaveBeenCalledWith(`${origin}${pathname}?team=12&salary=80000&hours=2`)
   expect(address()).toBe('REPLACE /?utm_source=letter&team=12&salary=80000&hours=2')
 })
+
+it('typed digits stay, a comma in a whole number is dropped, and a pasted number is written without separators', () => {
+  open()
+  const written: string[] = []
+  Object.assign(document, { execCommand: (_: string, _asked: boolean, text: string) => written.push(text) })
+  const type = (name: keyof RoiInput, data: string | null) =>
+    fieldOf(name).dispatchEvent(new InputEvent('beforeinput', { data, cancelable: true }))
+  expect([type('team', '8'), type('team', null), type('team', ','), type('hours', '1,5')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect([type('salary', '80,000'), written]).toEqual([false, ['1.5', '80000']])
+})

@@ -29,6 +29,7 @@ describe('the view in the address', () => {
       cursor: { id: ID, key: 'mary@sample.example' },
     })
     expect(result.current.to({ query: 'O&O' })).toBe('?utm=1#keep=2&q=O%26O&sort=email')
+    expect(result.current.to({ status: 'due' })).toContain('sort=email')
     act(() => result.current.go({ query: 'secret' }))
     expect(result.current.here.search).toBe('?utm=1')
     expect(address()).toBe('?utm=1#keep=2&q=secret&sort=email')
