@@ -63,6 +63,15 @@ test.describe('reading an article', () => {
     await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
   })
 
+  test('the ticked boxes of a check-list are counted', async ({ page, context }) => {
+    await page.goto(PATH)
+    const boxes = page.getByRole('checkbox')
+    for (const index of [0, 2]) await boxes.nth(index).check()
+    const client = await context.newCDPSession(page)
+    const { nodes } = await client.send('Accessibility.getFullAXTree')
+    expect(nodes.map(({ name }) => String(name?.value)).join('')).toContain(`2 of ${await boxes.count()}`)
+  })
+
   for (const supported of [true, false]) {
     const renderedBy = supported ? 'by the browser' : 'by script'
     test(`the progress line is empty at the top and full at the end (${renderedBy})`, async ({ page }) => {

@@ -125,7 +125,8 @@ test('the outcome and the time of a demo are asked after a key, and answered, sk
   const script = `focus Person 1 / key 4 / key w / key u / key u / key 4 / key j / focus Person 1 / key u / key 4 / key u
     focus Person 1 / key 3 / set Demo = 2026-11-02T14:30 / key Enter / key n / focus Person 1 / key 3
     key Escape / key u / key u / key u / key u
-    focus Person 1 / key 3 / set Demo = 2027-01-02T14:30 / key Escape / key 2 / key 3 / key j / focus Person 1 / key 2 / key 3 / key u`
+    focus Person 1 / key 3 / set Demo = 2027-01-02T14:30 / key Escape / key 2 / key 3 / key j / focus Person 1 / key 2 / key 3 / key u
+    press Select Person 1 / press Select Person 2 / set Set status = closed / look [data-question]`
   answerCalls(storeOf([entryRow(1, { booked_at: ago(9) }), entryRow(2)]))
   expect(await list(script, '#status=all')).toMatchSnapshot()
 })
@@ -143,4 +144,7 @@ test('pages turn by links and keys, from either end', async () => {
   expect(found.map((each) => each.replaceAll(/<.*?(?=<nav|\n)/g, '')).join('\n\n')).toMatchSnapshot()
   const all = 'press Select all on this page / press Select all 51 / press Erase'
   expect(await list(all, '#source=demo')).toContain('Erase 51 entries')
+  const three = [1, 2, 49].map((number) => `press Select Person ${number}`).join(' / ')
+  answerCalls({ 'GET waitlist?': (line: string) => (line.includes('&or=(') ? PAGE.slice(48) : PAGE) })
+  expect(await list(`${three} / press Next`)).toContain('2 not on this page')
 })

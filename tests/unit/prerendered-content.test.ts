@@ -112,7 +112,7 @@ it('claims lead to the figures, and no space stands before a comma or the end of
   expect(all('p, li, dd, blockquote').flatMap((text) => /\S+ [.,;:](?=\s|$)/.exec(textOf(text)) ?? [])).toEqual([])
 })
 
-it('each cell of a comparison says whether its product is ahead, level or behind, where the row compares', () => {
+it('each cell of a comparison says whether its product is ahead, level or behind, where the row compares, and a legend names the marks', () => {
   for (const [file, module] of content.filter(([name]) => name.startsWith('comparisons/'))) {
     const { table, trail } = module.default as Comparison
     const { ahead, level, behind } = interfaceWords.standing
@@ -130,6 +130,15 @@ it('each cell of a comparison says whether its product is ahead, level or behind
       [...row.children].map(({ textContent }) => plain(textContent)),
     )
     expect(shown, file).toEqual(rows)
+    const marks = every(pages.get(trail.at(-1)!.to)!, 'span:has(> svg + .sr-only)').filter((mark) =>
+      [ahead, level, behind].some((word) => textOf(mark) === `${word}:`),
+    )
+    const looks = new Map(marks.map((mark) => [mark.outerHTML, textOf(mark)]))
+    expect(looks.size, file).toBe(new Set(looks.values()).size)
+    const legend = marks.flatMap(({ parentElement: entry }) =>
+      entry!.matches('p > *') ? plain(entry!.textContent) : [],
+    )
+    expect(legend, file).toEqual(looks.size ? [ahead, level, behind].map((word) => `${word}: ${word}`) : [])
   }
 })
 
