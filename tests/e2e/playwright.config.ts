@@ -8,6 +8,7 @@ export default defineConfig({
     { name: 'slow', testMatch: 'slow/*.spec.ts' },
   ],
   outputDir: '../../test-results',
+  snapshotPathTemplate: '{testDir}/{arg}{ext}',
   fullyParallel: false,
   workers: 2,
   // Tests that needed a retry are listed as flaky at the end.

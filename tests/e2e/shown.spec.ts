@@ -1,0 +1,73 @@
+import { publicPaths } from '../support/pages.ts'
+import { expect, frames, test } from '../support/test.ts'
+
+// What only CSS decides: parts that are hidden or kept for screen readers, orders, marks, turned and struck parts.
+
+/** Articles share their looks: two have all of them. */
+const PAGES = publicPaths().filter((path) => !/^\/blog\/(?!why-|voice-)/.test(path))
+
+/** In a page: each such part by its mark and first words, without those in a hidden one. */
+function marksOf(withFrame: boolean) {
+  const found: string[] = []
+  const name = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim().slice(0, 20) ||
+    element.tagName.toLowerCase()
+  const look = (element: Element) => {
+    const style = getComputedStyle(element)
+    const { parentElement } = element
+    const isSeen = !parentElement || getComputedStyle(parentElement).visibility === 'visible'
+    const content = ['::before', '::after'].map((part) => getComputedStyle(element, part).content)
+    const isSpoken = style.position === 'absolute' && Number.parseFloat(style.width) < 2 && style.clipPath !== 'none'
+    const isUnseen = style.display === 'none'
+    if (element.tagName === 'SCRIPT') return
+    const marks = [
+      isUnseen && 'no',
+      !isUnseen && style.visibility !== 'visible' && isSeen && 'unseen',
+      isSpoken && 'spoken',
+      style.order !== '0' && `order ${style.order}`,
+      style.rotate !== 'none' && `turned ${style.rotate}`,
+      style.textDecorationLine.includes('line-through') && 'struck',
+      ...content.map((text, at) => !/^(none|normal|"")$|http/.test(text) && `${at ? 'after' : 'before'} ${text}`),
+    ]
+    for (const mark of marks) if (mark) found.push(`${mark}: ${name(element)}`)
+    if (!isUnseen && !isSpoken && (withFrame || !element.matches('header, footer, [popover]')))
+      for (const child of element.children) look(child)
+  }
+  look(document.querySelector('#root')!)
+  return found
+}
+
+const STATES = [
+  { name: '390', width: 390 },
+  { name: '820', width: 820 },
+  { name: '1440', width: 1440 },
+  { name: 'paper', width: 1440, media: 'print' as const },
+]
+
+test('each page shows, hides, orders and marks its parts as recorded, at three widths and on paper', async ({
+  browser,
+  workerSite,
+}) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  // Only HTML and CSS: scripts would change what is shown.
+  await context.route(/\.js$/, (route) => route.abort())
+  const page = await context.newPage()
+  const lines: string[] = []
+  for (const path of PAGES) {
+    await page.goto(workerSite.url + path)
+    const states = new Map<string, string[]>()
+    for (const { name, width, media } of STATES) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ media: media ?? 'screen' })
+      await frames(page, 3)
+      for (const mark of new Set(await page.evaluate(marksOf, path === '/')))
+        states.set(mark, [...(states.get(mark) ?? []), name])
+    }
+    const marks = [...states].map(([mark, names]) =>
+      names.length < STATES.length ? `${mark} (${names.join()})` : mark,
+    )
+    lines.push(`${path} → ${marks.join(' | ')}`)
+  }
+  await context.close()
+  expect(lines.join('\n')).toMatchSnapshot('shown.txt')
+})
