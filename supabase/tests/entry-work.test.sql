@@ -349,6 +349,11 @@ from (values ('all', '(null::text, 3, 2, 4800::double precision, 6720::double pr
   ('source', $$('demo', 2, 2, 4800::double precision, 6720::double precision, 1, 1, 0, 1, 1, 0), ('app', 1, 0, null, null, 1, 0, 1, 0, 0, 0)$$),
   ('owner', $$(null::text, 2, 1, 2400::double precision, 2400::double precision, 2, 1, 1, 1, 0, 0), ('00000000-0000-4000-8000-00000000000c', 1, 1, 7200, 7200, 0, 0, 0, 0, 1, 0)$$),
   ('present owner', $$(null::text, 3, 2, 4800::double precision, 6720::double precision, 2, 1, 1, 1, 1, 0)$$)) as reports (dimension, expected);
+savepoint reported;
+insert into public.waitlist (name, email, created_at, status)
+select status, status || '@pgtap.example', '2026-09-01', status from unnest(array['new', 'contacted', 'booked', 'closed', 'spam']) as status;
+select results_eq($$select requests, open from public.waitlist_report('all', '2026-09-01', '2026-09-01', 'UTC')$$, 'values (4, 3)', 'new, contacted and booked entries are open, spam is no request');
+rollback to reported;
 select results_eq($$select value, requests from public.waitlist_report('page', '2026-10-20', '2026-10-20', 'Europe/Dublin')$$,
   'select null::text, 1 where false', 'the report''s days follow its time zone');
 -- The function's figures equal those of the raw rows, also across a change of clocks.

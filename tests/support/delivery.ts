@@ -126,8 +126,12 @@ export function messageOf(event: Message['event'], as: Partial<typeof asked> = {
       const { id, name, company } = request
       const entry = { id, name, company, status: 'contacted', next_step_on: '2026-11-19', waiting_since: null }
       const waiting = { ...entry, status: 'new', next_step: null, next_step_on: null, waiting_since: asked.created_at }
-      const due = [{ ...entry, next_step: as.message ?? 'Call again' }, waiting]
-      return { event, request: null, digest: { due, total: 3 } }
+      const due = [
+        { ...entry, next_step: as.message ?? 'Call again' },
+        { ...waiting, name: as.name ?? 'Mo Ryan' },
+        waiting,
+      ]
+      return { event, request: null, digest: { due, total: 5 } }
     }
     case 'destination.failing': {
       const failing_since = '2026-11-22T22:13:04Z'

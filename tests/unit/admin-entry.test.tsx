@@ -66,6 +66,7 @@ const rows = [
     waitlist_history: [
       change(1, 'action: status; before: closed; after: new; admin_id: null'),
       change(2, 'action: phone; after: +353 1'),
+      ...['note-added', 'note-removed', 'note-restored'].map((action, at) => change(3 + at, `action: ${action}`)),
     ],
     waitlist_returns: [
       asked(1, 'message: Forty now; phone: +353 1 555 0177; source: app; spam_reason: links'),

@@ -94,7 +94,7 @@ test('a destination is added and edited in its form, which names each mistake', 
 
 const delivery = (text: string): Record<string, unknown> => ({
   ...rowOf(
-    'event: request.created; entry_id: e1; erased_id: null; state: failed; tries: 1; status: 500; took_ms: 1200',
+    'event: request.created; entry_id: e1; erased_id: null; state: failed; tries: 2; status: 500; took_ms: 1200',
   ),
   created_at: at(1),
   due_at: at(20),
@@ -107,7 +107,7 @@ const delivery = (text: string): Record<string, unknown> => ({
 test('the log lists what failed, waits and arrived, and sends again or dismisses one or all', async () => {
   const log = [
     delivery('id: 1; waitlist: {"name":"Orla","company":"Daly"}'),
-    delivery('id: 2; state: waiting; tries: 3; status: null; event: request.erased; erased_id: e9; waitlist: null'),
+    delivery('id: 2; state: waiting; tries: 1; status: null; event: request.erased; erased_id: e9; waitlist: null'),
     delivery('id: 3; state: waiting; tries: 0; tried_at: null; took_ms: null; error: null'),
     delivery('id: 4; state: delivered; event: test; waitlist: null; status: 200'),
     delivery('id: 5; state: delivered; event: destination.gone'),

@@ -20,10 +20,17 @@ vi.mock('@/admin/ui/download', () => import('../support/calls'))
 const CLEO = 'c0000000-0000-4000-8000-000000000003'
 const figures = (text: string) => ({
   ...rowOf(
-    'answered: 2; median_answer_seconds: 5430; p90_answer_seconds: 700; booked: 4; held: 3; no_show: 1; won: 2; lost: 0; open: 2',
+    'answered: 21; median_answer_seconds: 5430; p90_answer_seconds: 9000; booked: 14; held: 9; no_show: 2; won: 5; lost: 4; open: 7',
   ),
   ...rowOf(text),
 })
+/** The figures of a period, which differ from those of any other. */
+const inPeriod = (line: string, row: Record<string, unknown>) => {
+  const times = Number(/"first_day":"\d+-\d+-(\d+)/.exec(line)?.[1])
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, typeof value === 'number' ? value * times : value]),
+  )
+}
 
 let gone = ''
 
@@ -46,10 +53,12 @@ beforeEach(() => {
       line.includes('2020-01-01')
         ? [figures(`value: ${BEN}; requests: 1500; open: 1200`), figures(`value: ${CLEO}; requests: 2; open: 1`)]
         : [
-            figures(`value: ${BEN}; requests: 3`),
-            figures(`value: ${ME}; requests: 0; answered: 0; median_answer_seconds: null; p90_answer_seconds: null`),
-            figures('value: null; requests: 2'),
-          ],
+            figures(`value: ${BEN}; requests: 30`),
+            rowOf(
+              `value: ${ME}; requests: 0; answered: 0; median_answer_seconds: null; p90_answer_seconds: null; booked: 0; held: 0; no_show: 0; won: 0; lost: 0; open: 0`,
+            ),
+            figures('value: null; requests: 25; answered: 24; booked: 13; won: 1'),
+          ].map((row) => inPeriod(line, row)),
     'POST rpc/waitlist_days': [rowOf('day: 2026-11-16; entries: 2'), rowOf('day: 2026-11-18; entries: 4')],
     'HEAD waitlist': [1, 2],
     'PATCH waitlist': [{ id: idOf(1) }],
@@ -131,7 +140,7 @@ test('report: figures, chart, table, links to lists, and every period and dimens
     set From = 2026-11-02 / set To = 2026-11-10     set To = / refuse 1 POST rpc/waitlist_days / press This week / press Try again`
   const found = [await play(<Report />, script, '/admin/report'), await play(<FiguresStrip />, 'look')]
   answerCalls({ 'POST rpc/waitlist_report': [], 'POST rpc/waitlist_days': [] })
-  found.push(await play(<Report />, 'look', '/admin/report#by=owner&from=2026-11-25&to=2026-11-25'))
+  found.push(await play(<Report />, 'look', '/admin/report#by=owner&from=2026-10-30&to=2026-11-02'))
   found.push(await play(<FiguresStrip />, 'look'))
   expect(found.join('\n\n')).toMatchSnapshot()
 })

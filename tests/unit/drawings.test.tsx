@@ -11,6 +11,7 @@ import FirstBriefing from '@/site/pictures/app/first-briefing'
 import RoiCover from '@/site/pictures/covers/voice-assistant-technology-sales-teams-roi-calculator'
 import Path from '@/site/pictures/features/path'
 import Week from '@/site/pictures/features/week'
+import HowItWorks from '@/site/pictures/home/how-it-works'
 import TwoCrms from '@/site/pictures/home/two-crms'
 import TwelveWeeks from '@/site/pictures/home/twelve-weeks'
 import Race from '@/site/race/race'
@@ -19,6 +20,7 @@ import type { BarsFigure, Figure, LinesFigure, PathFigure, TimelineFigure, TreeF
 import { firstBriefing } from '@/content/app-page'
 import { coverWords } from '@/content/covers'
 import { featureRecord, path, week } from '@/content/feature-pictures'
+import { homeStory } from '@/content/home-story'
 import { calculateRoi } from '@/lib/roi'
 
 // Positions and lengths in the markup of drawings must match the numbers in their texts.
@@ -236,6 +238,15 @@ it('the twelve weeks are drawn as long as their labels say, and each team size h
   const people = every(root, 'fieldset > div svg > path').map((path) => path.getAttribute('d')!.split(/(?=M)/))
   expect(people.map((lines) => lines.filter((line) => /^M[26] /.test(line)).length)).toEqual([5, 11, 7])
   expect(people.map(({ length }) => length)).toEqual([5, 25, 20])
+})
+
+it('the wave of the spoken sentence is without sound where tokens hide a value', () => {
+  const hidden = render(<HowItWorks />)
+    .querySelectorAll('svg path')[1]!
+    .getAttribute('d')!
+  expect(hidden.match(/M/g)).toHaveLength(
+    homeStory.howItWorks.brief.said.filter((part) => typeof part !== 'string').length,
+  )
 })
 
 it('the bars of the race are as long as their clocks', () => {

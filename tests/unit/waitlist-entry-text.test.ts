@@ -60,7 +60,9 @@ test.each([
 ])('%i seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
 test.each([
   [59, '59 min'],
+  [60, '1 h 0 min'],
   [2879, '47 h 59 min'],
+  [2880, '2 d 0 h'],
   [8836, '6 d 3 h'],
 ])('%i minutes are %s', (minutes, text) => expect(formatSpan(minutes * 60)).toBe(text))
 

@@ -128,6 +128,8 @@ describe('the range of a chart', () => {
       '2026-03-01',
     ])
     expect(unitsOf('0001-01-01', '9999-01-01', 'day').length).toBeLessThan(2000)
+    const units = [186, 187, 1100, 1101].map((days) => unitFor('2026-01-01', addDays('2026-01-01', days - 1)))
+    expect(units).toEqual(['day', 'week', 'week', 'month'])
     expect([unitFor('2026-01-01', '2026-01-01'), unitStart('2026-03-01', 'week'), addDays('2026-02-28', 1)]).toEqual([
       'day',
       '2026-02-23',
