@@ -1,7 +1,7 @@
 -- Deliveries: queueing, claims, results, admins' changes, destinations and secrets.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(66);
+select plan(67);
 
 -- Leaves only this file's rows; rolled back at the end.
 delete from public.waitlist;
