@@ -2,6 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { CALL_TIMEOUT_MS, LEASE_S, MAIL_TIMEOUT_MS, TIMEOUT_MS } from '../../supabase/functions/deliver/schedule.ts'
+import { activityWords } from '@/admin/requests/activity/activity-words'
+import { EVENTS } from '@/admin/notices/api'
+import { OUTCOMES, STATUSES } from '@/admin/requests/model/view'
+import { waitlistTools } from '@/admin/words'
+import { workWords } from '@/admin/work-words'
 import { sourceFiles } from '../support/source-files.ts'
 
 // Numbers that several files contain: code, migrations and texts.
@@ -38,10 +43,31 @@ const SAME: [name: string, ...places: Place[]][] = [
     [SQL, /status = 'spam' and status_since < now\(\) - interval '(\d+) days'/],
     [POLICY, /set aside as spam.*\| After (\d+) days/],
     [EU, /; spam (\d+) days/],
+    ['src/admin/requests/entry/person-copy.ts', /SPAM_DAYS = (\d+)/],
   ],
   ['days of a session', [SITE, /sessionDays: (\d+)/], [SQL, /least\(created_at \+ interval '(\d+) days', not_after/]],
   ['hours until an unused session ends', [SITE, /idleHours: (\d+)/], [SQL, /created_at\) \+ interval '(\d+) hours'/]],
-  ['returns that are kept', [SQL, /place > (\d+)/], [POLICY, /at most the (\w+) latest/]],
+  [
+    'returns that are kept',
+    [SQL, /place > (\d+)/],
+    [POLICY, /at most the (\w+) latest/],
+    ['src/admin/requests/model/entry-api.ts', /MAX_RETURNS = \{ panel: (\d+)/],
+  ],
+  [
+    'characters of a view’s name',
+    [SQL, /saved_views_name_length check \(char_length\(name\) between 1 and (\d+)/],
+    ['src/admin/requests/model/view.ts', /LONGEST_NAME = (\d+)/],
+  ],
+  [
+    'characters of a destination’s name',
+    [SQL, /destinations_name_length check \(char_length\(trim\(name\)\) between 1 and (\d+)/],
+    ['src/admin/notices/destination-dialog.tsx', /NAME_LENGTH = (\d+)/],
+  ],
+  [
+    'characters of a webhook’s address',
+    [SQL, /char_length\(url\) <= (\d+)/],
+    ['src/admin/notices/destination-dialog.tsx', /URL_LENGTH = (\d+)/],
+  ],
   [
     'days for which all returns are kept',
     [SQL, /place > 10 and created_at < now\(\) - interval '(\d+) days'/],
@@ -107,6 +133,7 @@ const SAME: [name: string, ...places: Place[]][] = [
   [
     'entries in a morning mail',
     ['supabase/functions/deliver/notice.ts', /MOST_ITEMS = (\d+)/],
+    [SQL, /filter \(where place <= (\d+)\)/],
     [OPERATIONS, /next steps, (\d+) at most/],
   ],
   [
@@ -140,6 +167,22 @@ it.each(SAME)('the number of %s is the same everywhere', (_, ...places) => {
   )
   expect(numbers).toEqual(places.map(() => numbers[0]))
   expect(numbers[0]).toBeGreaterThan(0)
+})
+
+it.each([
+  ['status_known', STATUSES],
+  ['outcome_known', OUTCOMES],
+  ['spam_reason_known', Object.keys(workWords.spamReasons)],
+  ['destinations_events_known', EVENTS],
+  ['source_known', Object.keys(waitlistTools.sources).filter((source) => source !== 'none')],
+  ['audit_log_action_known', Object.keys(activityWords.actions)],
+])('the database, in %s, and the code list the same values', (constraint, values) => {
+  const checks = [...SQL.matchAll(new RegExp(`${constraint}\\s+check \\(\\w+ (?:in|<@) [('{]+([^)}]+)`, 'g'))]
+  const listed = checks
+    .at(-1)![1]!
+    .split(',')
+    .map((value) => value.replaceAll(/[\s']/g, ''))
+  expect(listed.toSorted()).toEqual([...values].toSorted())
 })
 
 it('a delivery ends within its lease, and the last one that a hosted function claims within the 150 s of its life', () => {
