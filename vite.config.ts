@@ -120,6 +120,7 @@ const UNIT_TESTS = ['tests/unit/**/*.test.{ts,tsx}']
 const TIME_ZONE_TESTS = [
   'tests/unit/admin-*.test.{ts,tsx}',
   'tests/unit/briefing-values.test.ts',
+  'tests/unit/live-demo.test.tsx',
   'tests/unit/report-figures.test.tsx',
 ]
 

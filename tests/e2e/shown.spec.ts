@@ -37,12 +37,7 @@ function marksOf(withFrame: boolean) {
   return found
 }
 
-const STATES = [
-  { name: '390', width: 390 },
-  { name: '820', width: 820 },
-  { name: '1440', width: 1440 },
-  { name: 'paper', width: 1440, media: 'print' as const },
-]
+const STATES = [[390], [820], [1440], [1440, 'print']] as const
 
 test('each page shows, hides, orders and marks its parts as recorded, at three widths and on paper', async ({
   browser,
@@ -56,12 +51,12 @@ test('each page shows, hides, orders and marks its parts as recorded, at three w
   for (const path of PAGES) {
     await page.goto(workerSite.url + path)
     const states = new Map<string, string[]>()
-    for (const { name, width, media } of STATES) {
+    for (const [width, media] of STATES) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ media: media ?? 'screen' })
       await frames(page, 3)
       for (const mark of new Set(await page.evaluate(marksOf, path === '/')))
-        states.set(mark, [...(states.get(mark) ?? []), name])
+        states.set(mark, [...(states.get(mark) ?? []), media ?? String(width)])
     }
     const marks = [...states].map(([mark, names]) =>
       names.length < STATES.length ? `${mark} (${names.join()})` : mark,
