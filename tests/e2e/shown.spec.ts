@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { publicPaths } from '../support/pages.ts'
 import { expect, frames, test } from '../support/test.ts'
 
@@ -10,8 +11,11 @@ const PAGES = publicPaths().filter((path) => !/^\/blog\/(?!why-|voice-)/.test(pa
 function marksOf(withFrame: boolean) {
   const found: string[] = []
   const name = (element: Element) =>
-    (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim().slice(0, 20) ||
-    element.tagName.toLowerCase()
+    (element.getAttribute('aria-label') ?? element.textContent)
+      .replace(/[A-Z][a-z]+ \d+, .*/, 'A day')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, 20) || element.tagName.toLowerCase()
   const look = (element: Element) => {
     const style = getComputedStyle(element)
     const { parentElement } = element
@@ -19,7 +23,7 @@ function marksOf(withFrame: boolean) {
     const content = ['::before', '::after'].map((part) => getComputedStyle(element, part).content)
     const isSpoken = style.position === 'absolute' && Number.parseFloat(style.width) < 2 && style.clipPath !== 'none'
     const isUnseen = style.display === 'none'
-    if (element.tagName === 'SCRIPT') return
+    if (element.matches('script, time, option')) return
     const marks = [
       isUnseen && 'no',
       !isUnseen && style.visibility !== 'visible' && isSeen && 'unseen',
@@ -39,30 +43,59 @@ function marksOf(withFrame: boolean) {
 
 const STATES = [[390], [820], [1440], [1440, 'print']] as const
 
+/** The marks of the open page, each with the states in which it is seen, unless in all. */
+async function lineOf(page: Page, path: string) {
+  const states = new Map<string, string[]>()
+  for (const [width, media] of STATES) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ media: media ?? 'screen', reducedMotion: 'reduce' })
+    await frames(page, 3)
+    for (const mark of new Set(await page.evaluate(marksOf, path === '/' || path.startsWith('/admin'))))
+      states.set(mark, [...(states.get(mark) ?? []), media ?? String(width)])
+  }
+  const marks = [...states].map(([mark, names]) => (names.length < STATES.length ? `${mark} (${names.join()})` : mark))
+  return `${path} → ${marks.join(' | ')}`
+}
+
 test('each page shows, hides, orders and marks its parts as recorded, at three widths and on paper', async ({
   browser,
   workerSite,
 }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await browser.newContext()
   // Only HTML and CSS: scripts would change what is shown.
   await context.route(/\.js$/, (route) => route.abort())
   const page = await context.newPage()
   const lines: string[] = []
   for (const path of PAGES) {
     await page.goto(workerSite.url + path)
-    const states = new Map<string, string[]>()
-    for (const [width, media] of STATES) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ media: media ?? 'screen' })
-      await frames(page, 3)
-      for (const mark of new Set(await page.evaluate(marksOf, path === '/')))
-        states.set(mark, [...(states.get(mark) ?? []), media ?? String(width)])
-    }
-    const marks = [...states].map(([mark, names]) =>
-      names.length < STATES.length ? `${mark} (${names.join()})` : mark,
-    )
-    lines.push(`${path} → ${marks.join(' | ')}`)
+    lines.push(await lineOf(page, path))
   }
   await context.close()
   expect(lines.join('\n')).toMatchSnapshot('shown.txt')
+})
+
+test.describe('for admins', () => {
+  test.use({ asAdmin: true })
+
+  test('each admin page shows, hides, orders and marks its parts as recorded', async ({ page, site }) => {
+    const id = 'a0000000-0000-4000-8000-000000000001'
+    await site.sql(
+      `insert into public.waitlist (id, name, email, source) values ('${id}', 'Orla', 'o@x.example', 'demo')`,
+    )
+    const lines: string[] = []
+    for (const path of [
+      'dashboard',
+      `dashboard#entry=${id}`,
+      'report',
+      'activity',
+      'people',
+      'notifications',
+      'account',
+    ]) {
+      await page.goto(`/admin/${path}`)
+      await page.waitForLoadState('networkidle')
+      lines.push(await lineOf(page, `/admin/${path}`))
+    }
+    expect(lines.join('\n')).toMatchSnapshot('shown-to-admins.txt')
+  })
 })

@@ -87,12 +87,12 @@ describe('webhook delivery', () => {
     expect(await send(receiver.url)).toEqual({ result: 'delivered', status: 204 })
   })
 
-  it('follows no redirect', async () => {
+  it.each([300, 302, 399])('follows no redirect of status %i', async (status) => {
     const elsewhere = await startReceiver()
-    const receiver = await startReceiver(() => [302, { location: elsewhere.url }])
+    const receiver = await startReceiver(() => [status, { location: elsewhere.url }])
     expect(await send(receiver.url)).toEqual({
       result: 'retry',
-      status: 302,
+      status,
       error: 'A redirect, which is not followed',
     })
     expect(elsewhere.received).toEqual([])

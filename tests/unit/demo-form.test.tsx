@@ -300,6 +300,10 @@ test.each([
       autocomplete: { company: 'organization', phone: 'tel', message: '' }[name as string] ?? name,
     })
   }
+  type({ name: 'Orla' })
+  expect(Object.keys(sessionStorage), 'each form has its own draft').toEqual([
+    Form === DemoForm ? 'draft:demo' : 'draft:app',
+  ])
 })
 
 const long = (length: number) => 'x'.repeat(length)

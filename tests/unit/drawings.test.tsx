@@ -14,6 +14,7 @@ import Week from '@/site/pictures/features/week'
 import HowItWorks from '@/site/pictures/home/how-it-works'
 import TwoCrms from '@/site/pictures/home/two-crms'
 import TwelveWeeks from '@/site/pictures/home/twelve-weeks'
+import SentenceWay from '@/site/pictures/privacy/sentence-way'
 import Race from '@/site/race/race'
 import { RoiBars } from '@/site/roi/roi-bars'
 import type { BarsFigure, Figure, LinesFigure, PathFigure, TimelineFigure, TreeFigure } from '@/content/figure'
@@ -21,6 +22,7 @@ import { firstBriefing } from '@/content/app-page'
 import { coverWords } from '@/content/covers'
 import { featureRecord, path, week } from '@/content/feature-pictures'
 import { homeStory } from '@/content/home-story'
+import { sentenceWay } from '@/content/sentence-way'
 import { calculateRoi } from '@/lib/roi'
 
 // Positions and lengths in the markup of drawings must match the numbers in their texts.
@@ -246,6 +248,15 @@ it('the wave of the spoken sentence is without sound where tokens hide a value',
     .getAttribute('d')!
   expect(hidden.match(/M/g)).toHaveLength(
     homeStory.howItWorks.brief.said.filter((part) => typeof part !== 'string').length,
+  )
+})
+
+it('each step of the sentence’s way is in the colour of its place', () => {
+  const { you, eu, model, crm } = sentenceWay.zones
+  const grounds = { [you]: 'surface', [eu]: 'moss-field', [model]: 'violet-field', [crm]: 'surface' }
+  const steps = every(render(<SentenceWay />), 'div > ol > li')
+  expect(steps.map((step) => / bg-([\w-]+) /.exec(step.className)![1])).toEqual(
+    steps.map((step) => grounds[texts(step, 'p')[0]!]),
   )
 })
 

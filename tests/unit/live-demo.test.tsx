@@ -118,6 +118,8 @@ it('marks the chosen example, follows the text at once and announces it 900 ms l
   render(<LiveDemo />)
   const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
   expect([pressed(), field().maxLength]).toEqual([[liveDemo.examples[0].label], 2000])
+  const icons = [...document.querySelectorAll('button[aria-pressed] path')].map((icon) => icon.getAttribute('d'))
+  expect(new Set(icons).size).toBe(liveDemo.examples.length)
   for (const { label, text } of liveDemo.examples.toReversed()) {
     fireEvent.click(screen.getByRole('button', { name: label }))
     await act(() => vi.dynamicImportSettled())
