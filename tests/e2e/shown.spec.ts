@@ -10,16 +10,13 @@ const PAGES = publicPaths().filter((path) => !/^\/blog\/(?!why-|voice-)/.test(pa
 /** In a page: each such part by its mark and first words, without those in a hidden one. */
 function marksOf(withFrame: boolean) {
   const found: string[] = []
-  const name = (element: Element) =>
-    (element.getAttribute('aria-label') ?? element.textContent)
-      .replace(/[A-Z][a-z]+ \d+, .*/, 'A day')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-      .slice(0, 20) || element.tagName.toLowerCase()
+  const nameOf = (element: Element) => {
+    const text = (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim()
+    return text.replace(/[A-Z][a-z]+ \d+, .*/, 'A day').slice(0, 20) || element.tagName.toLowerCase()
+  }
   const look = (element: Element) => {
     const style = getComputedStyle(element)
-    const { parentElement } = element
-    const isSeen = !parentElement || getComputedStyle(parentElement).visibility === 'visible'
+    const isSeen = getComputedStyle(element.parentElement!).visibility === 'visible'
     const content = ['::before', '::after'].map((part) => getComputedStyle(element, part).content)
     const isSpoken = style.position === 'absolute' && Number.parseFloat(style.width) < 2 && style.clipPath !== 'none'
     const isUnseen = style.display === 'none'
@@ -33,7 +30,7 @@ function marksOf(withFrame: boolean) {
       style.textDecorationLine.includes('line-through') && 'struck',
       ...content.map((text, at) => !/^(none|normal|"")$|http/.test(text) && `${at ? 'after' : 'before'} ${text}`),
     ]
-    for (const mark of marks) if (mark) found.push(`${mark}: ${name(element)}`)
+    for (const mark of marks) if (mark) found.push(`${mark}: ${nameOf(element)}`)
     if (!isUnseen && !isSpoken && (withFrame || !element.matches('header, footer, [popover]')))
       for (const child of element.children) look(child)
   }

@@ -19,6 +19,8 @@ const NOTICES = 'src/admin/notices/notice-words.ts'
 const OPERATIONS = 'docs/operations.md'
 const DEPLOY = 'docs/deploy.md'
 const FORM = 'src/site/demo-request/use-demo-request.ts'
+const DIALOG = 'src/admin/notices/destination-dialog.tsx'
+const VIEW = 'src/admin/requests/model/view.ts'
 const CONFIG = 'supabase/config.toml'
 const SCHEDULE = 'supabase/functions/deliver/schedule.ts'
 
@@ -52,21 +54,9 @@ const SAME: [name: string, ...places: Place[]][] = [
     [POLICY, /at most the (\w+) latest/],
     ['src/admin/requests/model/entry-api.ts', /MAX_RETURNS = \{ panel: (\d+)/],
   ],
-  [
-    'characters of a view’s name',
-    [SQL, /saved_views_name_length check \(char_length\(name\) between 1 and (\d+)/],
-    ['src/admin/requests/model/view.ts', /LONGEST_NAME = (\d+)/],
-  ],
-  [
-    'characters of a destination’s name',
-    [SQL, /destinations_name_length check \(char_length\(trim\(name\)\) between 1 and (\d+)/],
-    ['src/admin/notices/destination-dialog.tsx', /NAME_LENGTH = (\d+)/],
-  ],
-  [
-    'characters of a webhook’s address',
-    [SQL, /char_length\(url\) <= (\d+)/],
-    ['src/admin/notices/destination-dialog.tsx', /URL_LENGTH = (\d+)/],
-  ],
+  ['characters of a view', [SQL, /views_name_length.* 1 and (\d+)/], [VIEW, /LONGEST_NAME = (\d+)/]],
+  ['characters of a destination', [SQL, /trim\(name\)\) between 1 and (\d+)/], [DIALOG, /NAME_LENGTH = (\d+)/]],
+  ['characters of an address', [SQL, /char_length\(url\) <= (\d+)/], [DIALOG, /URL_LENGTH = (\d+)/]],
   [
     'days for which all returns are kept',
     [SQL, /place > 10 and created_at < now\(\) - interval '(\d+) days'/],

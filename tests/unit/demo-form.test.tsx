@@ -301,9 +301,7 @@ test.each([
     })
   }
   type({ name: 'Orla' })
-  expect(Object.keys(sessionStorage), 'each form has its own draft').toEqual([
-    Form === DemoForm ? 'draft:demo' : 'draft:app',
-  ])
+  expect(Object.keys(sessionStorage)).toEqual([Form === DemoForm ? 'draft:demo' : 'draft:app'])
 })
 
 const long = (length: number) => 'x'.repeat(length)
