@@ -256,10 +256,7 @@ select is(
 );
 savepoint overdue;
 update public.destinations set active = false;
-select is(
-  pg_temp.as_admin($$select overdue_since from public.destination_states where name = 'Mail'$$),
-  '[{"overdue_since": null}]', 'a paused destination is not overdue'
-);
+select is(pg_temp.as_admin($$select overdue_since from public.destination_states where name = 'Mail'$$), '[{"overdue_since": null}]', 'a paused destination is not overdue');
 rollback to overdue;
 update public.destinations set held_until = now() + interval '1 minute';
 select is(

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { publicPaths } from '../support/pages.ts'
 import { expect, frames, test } from '../support/test.ts'
 
-// What only CSS decides: parts that are hidden or kept for screen readers, orders, marks, turned and struck parts.
+// Records the parts that CSS hides, keeps for screen readers, moves, marks, turns and strikes through.
 
 /** Articles share their looks: two have all of them. */
 const PAGES = publicPaths().filter((path) => !/^\/blog\/(?!why-|voice-)/.test(path))
 
-/** In a page: each such part by its mark and first words, without those in a hidden one. */
+/** Returns such parts of the page by mark and first words, without those in a hidden one. */
 function marksOf(withFrame: boolean) {
   const found: string[] = []
   const nameOf = (element: Element) => {

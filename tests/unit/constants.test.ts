@@ -2,10 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { CALL_TIMEOUT_MS, LEASE_S, MAIL_TIMEOUT_MS, TIMEOUT_MS } from '../../supabase/functions/deliver/schedule.ts'
-import { EVENTS } from '@/admin/notices/api'
-import { OUTCOMES, STATUSES } from '@/admin/requests/model/view'
-import { waitlistTools } from '@/admin/words'
-import { workWords } from '@/admin/work-words'
 import { sourceFiles } from '../support/source-files.ts'
 
 // Numbers that several files contain: code, migrations and texts.
@@ -156,21 +152,6 @@ it.each(SAME)('the number of %s is the same everywhere', (_, ...places) => {
   )
   expect(numbers).toEqual(places.map(() => numbers[0]))
   expect(numbers[0]).toBeGreaterThan(0)
-})
-
-it.each([
-  ['status_known', STATUSES],
-  ['outcome_known', OUTCOMES],
-  ['spam_reason_known', Object.keys(workWords.spamReasons)],
-  ['destinations_events_known', EVENTS],
-  ['source_known', Object.keys(waitlistTools.sources).filter((source) => source !== 'none')],
-])('the database, in %s, and the code list the same values', (constraint, values) => {
-  const checks = [...SQL.matchAll(new RegExp(`${constraint}\\s+check \\(\\w+ (?:in|<@) [('{]+([^)}]+)`, 'g'))]
-  const listed = checks
-    .at(-1)![1]!
-    .split(',')
-    .map((value) => value.replaceAll(/[\s']/g, ''))
-  expect(listed.toSorted()).toEqual([...values].toSorted())
 })
 
 it('a delivery ends within its lease, and the last one that a hosted function claims within the 150 s of its life', () => {
