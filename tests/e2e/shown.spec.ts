@@ -80,15 +80,7 @@ test.describe('for admins', () => {
       `insert into public.waitlist (id, name, email, source) values ('${id}', 'Orla', 'o@x.example', 'demo')`,
     )
     const lines: string[] = []
-    for (const path of [
-      'dashboard',
-      `dashboard#entry=${id}`,
-      'report',
-      'activity',
-      'people',
-      'notifications',
-      'account',
-    ]) {
+    for (const path of ['dashboard', `dashboard#entry=${id}`, 'report', 'activity', 'people', 'account']) {
       await page.goto(`/admin/${path}`)
       await page.waitForLoadState('networkidle')
       lines.push(await lineOf(page, `/admin/${path}`))
