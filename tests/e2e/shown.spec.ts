@@ -43,11 +43,12 @@ const STATES = [[390], [820], [1440], [1440, 'print']] as const
 /** The marks of the open page, each with the states in which it is seen, unless in all. */
 async function lineOf(page: Page, path: string) {
   const states = new Map<string, string[]>()
-  for (const [width, media] of STATES) {
+  const isAdmin = path.startsWith('/admin')
+  for (const [width, media] of STATES.slice(0, isAdmin ? 3 : 4)) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ media: media ?? 'screen', reducedMotion: 'reduce' })
-    await frames(page, 3)
-    for (const mark of new Set(await page.evaluate(marksOf, path === '/' || path.startsWith('/admin'))))
+    await frames(page, media ? 10 : 3)
+    for (const mark of new Set(await page.evaluate(marksOf, path === '/' || isAdmin)))
       states.set(mark, [...(states.get(mark) ?? []), media ?? String(width)])
   }
   const marks = [...states].map(([mark, names]) => (names.length < STATES.length ? `${mark} (${names.join()})` : mark))
