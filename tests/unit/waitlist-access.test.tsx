@@ -9,7 +9,7 @@ import AdminArea from '@/admin/admin-area'
 import DashboardPage from '@/admin/pages/dashboard'
 import LoginPage from '@/admin/pages/login'
 import { BEN, seedEntries, flush } from '../support/admin-backend'
-import { ACCOUNTS, ADA, createTab, db, fail, hold, MO, sentTo, signIn, use } from '../support/embedded'
+import { ACCOUNTS, ADA, createTab, db, fail, hold, MO, sent, sentTo, signIn, use } from '../support/embedded'
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
@@ -127,6 +127,32 @@ describe('signing in', () => {
     await waitFor(() => expect(here.pathname + here.search + here.hash).toBe(address))
     expect(seen.filter((text) => text.includes('Password'))).toEqual([])
   })
+})
+
+// Each call is a round trip of 50 to 150 ms over a real network.
+test('signing in, a search, a change and a poll take few calls, and the list comes before figures and notices', async () => {
+  const calls = async () => {
+    await flush()
+    return sent.splice(0).map((line) => /^(\w+ )\/\w+\/v1\/((rpc\/)?\w+)/.exec(line)!.slice(1, 3).join(''))
+  }
+  await open('/admin/login', null)
+  await fillIn(email, password)
+  await listed()
+  const all = await calls()
+  expect(all.length).toBeLessThanOrEqual(12)
+  expect([all[0], all.slice(0, 9)]).toEqual(['POST token', expect.arrayContaining(['GET waitlist'])])
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await calls()).toEqual(['GET waitlist_state'])
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'person 1' } })
+  await screen.findByText('1-1 of 1')
+  expect(await calls()).toEqual(['POST rpc/waitlist_matching'])
+  fireEvent.click(screen.getByRole('button', { name: 'New. Mark as contacted' }))
+  await screen.findByRole('button', { name: 'Contacted. Mark as booked' })
+  expect(await calls()).toEqual(['PATCH waitlist', 'GET waitlist_state'])
+  fireEvent.click((await listed())[0]!)
+  await calls()
+  fireEvent.keyDown(document.activeElement!, { key: '3' })
+  expect(await calls()).toEqual(['PATCH waitlist', expect.stringMatching('GET')])
 })
 
 test('the dashboard shows no other screen while it loads, and keeps its heading with the focus', async () => {
