@@ -104,106 +104,50 @@ export const NAVIGATION = [
   { label: 'Compare', to: '/comparison' },
 ] as const
 
+/** A list that is written as one text. */
+const list = (text: string): readonly string[] => text.trim().split(/\s*\|\s*/)
+
 /** Public pages without articles (§2). */
-export const PUBLIC_PATHS = [
-  '/',
-  '/blog',
-  '/privacy-eu',
-  '/comparison',
-  '/comparison/salesforce-einstein',
-  '/comparison/hubspot',
-  '/ai-agent-salesforce',
-  '/app',
-  '/privacy-policy',
-  '/terms-of-service',
-] as const
+export const PUBLIC_PATHS = list(`/ | /blog | /privacy-eu | /comparison | /comparison/salesforce-einstein
+  | /comparison/hubspot | /ai-agent-salesforce | /app | /privacy-policy | /terms-of-service`)
 export const ADMIN_PATHS = ['/admin/login', '/admin/dashboard'] as const
 
 /** Parts of the landing page (§2). */
 export const HOME = {
-  steps: ['Connect', `Brief ${PRODUCT}`, 'CRM Auto-Update'],
-  features: [
-    'Zero typing',
-    'Natural conversations',
-    'AI copilot for Salesforce',
-    'Save hours weekly',
-    'Improved data quality',
-    'Works with both CRMs',
-  ],
-  capabilities: [
-    'Meeting Briefs',
-    'Opportunity Forecasting',
-    'Contact Intelligence',
-    'Smart CRM Updates',
-    'AI Pipeline Analysis',
-    'Contextual Awareness',
-    'Sales Playbooks',
-  ],
-  featureCards: ['Instant CRM updates', 'Voice-first interface'],
+  steps: list(`Connect | Brief ${PRODUCT} | CRM Auto-Update`),
+  features: list(`Zero typing | Natural conversations | AI copilot for Salesforce | Save hours weekly
+    | Improved data quality | Works with both CRMs`),
+  capabilities: list(`Meeting Briefs | Opportunity Forecasting | Contact Intelligence | Smart CRM Updates
+    | AI Pipeline Analysis | Contextual Awareness | Sales Playbooks`),
+  featureCards: list('Instant CRM updates | Voice-first interface'),
   questions: 4,
 } as const
 
 /** Rows of the comparison tables (§2). */
 export const COMPARISON_ROWS = {
-  overview: [
-    'Setup time',
-    'Primary interface',
-    'CRM support',
-    'EU data residency',
-    'GDPR anonymisation',
-    'Focus area',
-    'Starting price',
-    'Best for',
-  ],
-  salesforceEinstein: [
-    'Setup',
-    'Voice',
-    'Mobile',
-    'EU residency',
-    'Anonymisation',
-    'Analytics',
-    'Workflow automation',
-    'SMB pricing',
-    'Rep adoption',
-  ],
-  hubspot: [
-    'Voice',
-    'Setup',
-    'Mobile',
-    'Residency',
-    'Anonymisation',
-    'Email marketing',
-    'Marketing automation',
-    'Update speed',
-    'Focus',
-  ],
+  overview: list(`Setup time | Primary interface | CRM support | EU data residency | GDPR anonymisation | Focus area
+    | Starting price | Best for`),
+  salesforceEinstein: list(`Setup | Voice | Mobile | EU residency | Anonymisation | Analytics | Workflow automation
+    | SMB pricing | Rep adoption`),
+  hubspot: list(`Voice | Setup | Mobile | Residency | Anonymisation | Email marketing | Marketing automation
+    | Update speed | Focus`),
 } as const
 export const RECOMMENDED = 'Recommended'
 
 /** Steps of /app (§2). */
-const APP_STEPS = ['Connect the CRM sandbox safely', 'Speak naturally', 'Watch it work'] as const
+const APP_STEPS = list('Connect the CRM sandbox safely | Speak naturally | Watch it work')
 
 /** Last change of the legal pages (§2, §9). */
 const LEGAL_UPDATED = '17 September 2025'
 
 /** Required texts of the legal pages (§2, §9, decisions). */
 const LEGAL_SAYS = {
-  'privacy-policy': [
-    'encrypted in transit',
-    'at rest',
-    'We do not sell personal data',
-    'sets no cookies',
-    ...['access', 'rectification', 'erasure', 'restriction', 'objection'].map((right) => `${right}:`),
-    'deleted within 30 days of termination',
-    'answer within 30 days',
-  ],
-  'terms-of-service': ['at any time, with or without notice', 'by email or in the service'],
-  'privacy-eu': [
-    'based in Dublin',
-    'Data is hosted in Ireland',
-    'access to personal data is answered within 30 days',
-    'deleted within 30 days of termination',
-  ],
+  'privacy-policy': list(`encrypted in transit | at rest | We do not sell personal data | sets no cookies | access:
+    | rectification: | erasure: | restriction: | objection: | deleted within 30 days of termination
+    | answer within 30 days`),
+  'terms-of-service': list('at any time, with or without notice | by email or in the service'),
+  'privacy-eu': list(`based in Dublin | Data is hosted in Ireland | access to personal data is answered within 30 days
+    | deleted within 30 days of termination`),
 }
 
 /** Calculator (§3, §9, decisions "ROI calculator"). */
@@ -249,98 +193,59 @@ export const CLAIMS = {
 /** Footer of every page (§1, §2). */
 const FOOTER = ['Made in Ireland', 'GDPR-compliant', '© 2025', NAMES.contactEmail]
 
-const legal = (name: keyof typeof LEGAL_SAYS, ...sections: string[]) => [
+const legal = (name: keyof typeof LEGAL_SAYS, sections: string) => [
   ...LEGAL_SAYS[name],
-  ...sections.map((section, index) => `${index + 1}. ${section}`),
+  ...list(sections).map((section, index) => `${index + 1}. ${section}`),
   `${NAMES.company}, ${NAMES.city}, ${NAMES.country}`,
+  `Last updated ${LEGAL_UPDATED}`,
 ]
 
 /** Required texts of each page (§1, §2, §9), normalised by `figure`. */
 const SAYS: Record<string, readonly string[]> = {
   '/': [
-    NAMES.promise,
-    'Official Salesforce partner',
-    BUTTONS.bookDemo,
-    BUTTONS.howItWorks,
+    ...list(`${NAMES.promise} | Official Salesforce partner | ${BUTTONS.bookDemo} | ${BUTTONS.howItWorks}`),
     ...Object.values(HOME).flatMap((named) => (typeof named === 'number' ? [] : named)),
     ...Object.values(ROI.shown),
-    `${CLAIMS.rating.value} / 5`,
-    `${CLAIMS.rating.reviews} reviews`,
-    CLAIMS.satisfaction,
-    CLAIMS.closeRate,
-    CLAIMS.salesCycle,
-    CLAIMS.forecastAccuracy,
+    ...list(
+      `${CLAIMS.rating.value} / 5 | ${CLAIMS.rating.reviews} reviews | ${CLAIMS.satisfaction} | ${CLAIMS.closeRate}`,
+    ),
+    ...[CLAIMS.salesCycle, CLAIMS.forecastAccuracy],
     ...Object.values(CLAIMS.dataCompleteness),
   ],
   '/app': [...APP_STEPS, 'What you get', 'Join the waitlist', 'only about product updates'],
   '/comparison': [
     ...COMPARISON_ROWS.overview,
-    'Quick verdict',
-    'When to choose which',
-    'Where Sayfield is the better choice',
-    RECOMMENDED,
-    BUTTONS.bookDemo,
+    ...list('Quick verdict | When to choose which | Where Sayfield is the better choice'),
+    ...[RECOMMENDED, BUTTONS.bookDemo],
   ],
   '/comparison/salesforce-einstein': [
     ...COMPARISON_ROWS.salesforceEinstein,
-    'Quick verdict',
-    'What each does better',
-    RECOMMENDED,
-    BUTTONS.startFreeTrial,
+    ...['Quick verdict', 'What each does better', RECOMMENDED, BUTTONS.startFreeTrial],
   ],
   '/comparison/hubspot': [
     ...COMPARISON_ROWS.hubspot,
-    'Quick verdict',
-    'Use both together',
-    RECOMMENDED,
-    BUTTONS.startFreeTrial,
+    ...['Quick verdict', 'Use both together', RECOMMENDED, BUTTONS.startFreeTrial],
   ],
   '/ai-agent-salesforce': [
-    'Manual typing',
-    'Basic voice-to-text',
     ...Object.values(CLAIMS.updateTime),
-    BUTTONS.startFreeTrial,
-    BUTTONS.compareAgents,
+    ...['Manual typing', 'Basic voice-to-text', BUTTONS.startFreeTrial, BUTTONS.compareAgents],
   ],
-  '/privacy-policy': [
-    ...legal(
-      'privacy-policy',
-      'Information we collect',
-      'How we use it',
-      'Data security',
-      'Your rights under the GDPR',
-      'No sale or sharing without consent',
-      'Retention',
-      'Contact',
-    ),
-    `Last updated ${LEGAL_UPDATED}`,
-  ],
-  '/terms-of-service': [
-    ...legal(
-      'terms-of-service',
-      'Acceptance',
-      'Service description',
-      'User obligations',
-      'Data and privacy',
-      'Intellectual property',
-      'Limitation of liability',
-      'Termination',
-      'Changes',
-      'Contact',
-    ),
-    `Last updated ${LEGAL_UPDATED}`,
-  ],
+  '/privacy-policy': legal(
+    'privacy-policy',
+    `Information we collect | How we use it | Data security | Your rights under the GDPR
+      | No sale or sharing without consent | Retention | Contact`,
+  ),
+  '/terms-of-service': legal(
+    'terms-of-service',
+    `Acceptance | Service description | User obligations | Data and privacy | Intellectual property
+      | Limitation of liability | Termination | Changes | Contact`,
+  ),
   '/privacy-eu': [...LEGAL_SAYS['privacy-eu'], NAMES.privacyEmail, BUTTONS.bookDemo],
   '/blog': ['Back to home', ...ARTICLES.map(({ card }) => `${card} min read`)],
   [ROI_ARTICLE]: [
-    'Assessment, weeks 1-2',
-    'Pilot, weeks 3-6',
-    'Rollout, weeks 7-12',
-    'Ongoing',
-    'Three to five power users',
-    '5 people $96,154 $64,423 $19,327 $83,750 $6,979',
-    '25 people $480,769 $322,115 $96,635 $418,750 $34,896',
-    '100+ people $1,923,077 $1,288,462 $386,538 $1,675,000 $139,583',
+    ...list(`Assessment, weeks 1-2 | Pilot, weeks 3-6 | Rollout, weeks 7-12 | Ongoing | Three to five power users
+      | 5 people $96,154 $64,423 $19,327 $83,750 $6,979 | 25 people $480,769 $322,115 $96,635 $418,750 $34,896
+      | 100+ people $1,923,077 $1,288,462 $386,538 $1,675,000 $139,583`),
     ...Object.values(ROI.shown),
   ],
 }
