@@ -49,6 +49,13 @@ exception
 end
 $$;
 
+create function pg_temp.id(name text) returns uuid language sql as $$
+  select id from public.destinations where destinations.name = id.name
+$$;
+create function pg_temp.claim(name text, amount integer, after interval default '0') returns jsonb language sql as $$
+  select public.deliveries_claim(pg_temp.id(name), amount, 60, now() + after)
+$$;
+
 -- The request used below, with a delivery to both active destinations.
 insert into public.waitlist (id, name, email) values
   ('e0000000-0000-4000-8000-000000000001', 'One', 'one@pgtap.example');
@@ -87,58 +94,35 @@ select is((select count(*) from public.deliveries), 5::bigint, 'an entry that be
 delete from public.waitlist where name in ('Robot', 'Two');
 select is((select count(*) from public.deliveries), 2::bigint, 'deleting an entry deletes its deliveries');
 
-create temporary table claimed as select public.deliveries_claim(
-  'd0000000-0000-4000-8000-000000000002', 10, 60, now()) -> 0 as message;
+create temporary table claimed as select pg_temp.claim('Hook', 10) -> 0 as message;
 select is(message #>> '{request,email}', 'one@pgtap.example', 'a claim returns the request') from claimed;
-select is(
-  public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 10, 60, now() + interval '59 seconds'), '[]',
-  'a leased delivery can''t be claimed again'
-);
-select is(
-  public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 10, 60, now() + interval '61 seconds')
-    #>> '{0,id}',
-  (select message ->> 'id' from claimed),
-  'a delivery with an expired lease is claimed again with the same id'
-);
-select is(
-  (select public.delivery_finish((message ->> 'lease')::uuid, 'delivered') from claimed), false,
-  'delivery_finish refuses an expired lease that was claimed again'
-);
-create temporary table again as select lease from public.deliveries
-  where destination_id = 'd0000000-0000-4000-8000-000000000002';
-select is(
-  (select public.delivery_finish(lease, 'retry', 500, 12, repeat('x', 300), 5, null, now()) from again), true,
-  'delivery_finish with the current lease accepts a retry'
-);
+select is(pg_temp.claim('Hook', 10, '59 seconds'), '[]', 'a leased delivery can''t be claimed again');
+select is(pg_temp.claim('Hook', 10, '61 seconds') #>> '{0,id}', message ->> 'id',
+  'a delivery with an expired lease is claimed again with the same id') from claimed;
+select is(public.delivery_finish((message ->> 'lease')::uuid, 'delivered'), false,
+  'delivery_finish refuses an expired lease that was claimed again') from claimed;
+select is(public.delivery_finish(lease, 'retry', 500, 12, repeat('x', 300), 5, null, now()), true,
+  'delivery_finish with the current lease accepts a retry') from public.deliveries where destination_id = pg_temp.id('Hook');
 select results_eq(
   $$select state, tries, status, took_ms, char_length(error), due_at, lost_leases from public.deliveries
-    where destination_id = 'd0000000-0000-4000-8000-000000000002'$$,
+    where destination_id = pg_temp.id('Hook')$$,
   $$values ('waiting', 1, 500, 12, 200, now() + interval '5 seconds', 1)$$,
   'a retry stores the response and 200 characters of the error'
 );
-select throws_ok(
-  $$select public.delivery_finish(gen_random_uuid(), 'sent')$$, '22023', null, 'delivery_finish refuses an unknown result'
-);
+select throws_ok($$select public.delivery_finish(gen_random_uuid(), 'sent')$$, '22023', null, 'delivery_finish refuses an unknown result');
 
 insert into public.waitlist (name, email) select 'N' || n, n || '@order.example' from generate_series(1, 3) as n;
 update public.deliveries set due_at = now() - n * interval '1 minute'
 from (select id, right(name, 1)::integer as n from public.waitlist where name like 'N_') as entry where entry_id = entry.id;
-select is(
-  public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 1, 60, now()) #>> '{0,request,name}', 'N3',
-  'the delivery due longest is claimed first'
-);
+select is(pg_temp.claim('Hook', 1) #>> '{0,request,name}', 'N3', 'the delivery due longest is claimed first');
 delete from public.waitlist where name like 'N_';
 
 update public.destinations set active = false where name = 'Hook';
 update public.deliveries set due_at = now() - interval '1 minute', lease = null;
-select is(public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 9, 60, now()), '[]', 'a claim for a paused destination returns no notices');
-select is(
-  public.deliveries_due(now()) -> 'destinations', '["d0000000-0000-4000-8000-000000000001"]', 'deliveries_due leaves out paused destinations'
-);
-insert into public.deliveries (destination_id, event) values ('d0000000-0000-4000-8000-000000000002', 'test');
-select is(
-  public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 9, 60, now()) #>> '{0,event}', 'test', 'a claim for a paused destination returns a test'
-);
+select is(pg_temp.claim('Hook', 9), '[]', 'a claim for a paused destination returns no notices');
+select is(public.deliveries_due(now()) -> 'destinations', jsonb_build_array(pg_temp.id('Mail')), 'deliveries_due leaves out paused destinations');
+insert into public.deliveries (destination_id, event) values (pg_temp.id('Hook'), 'test');
+select is(pg_temp.claim('Hook', 9) #>> '{0,event}', 'test', 'a claim for a paused destination returns a test');
 update public.destinations set held_until = now() + interval '10 minutes', failures = 2, failing_since = now()
 where name = 'Hook';
 select is(pg_temp.as_admin(format('update public.destinations set held_until = %L where name = $n$Mail$n$', until)), expected,
@@ -150,17 +134,12 @@ select results_eq(
   $$select active, held_until, failures, failing_since from public.destinations where name = 'Hook'$$,
   $$values (true, null::timestamptz, 0, null::timestamptz)$$, 'resuming a destination clears its hold and failures'
 );
-select is(
-  public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 9, 60) #>> '{0,request,name}', 'One',
-  'a resumed destination receives waiting deliveries'
-);
+select is(pg_temp.claim('Hook', 9, '9 seconds') #>> '{0,request,name}', 'One', 'a resumed destination receives waiting deliveries');
 
 update public.deliveries set lease = 'e0000000-0000-4000-8000-00000000000f'
-where destination_id = 'd0000000-0000-4000-8000-000000000002' and event <> 'test';
+where destination_id = pg_temp.id('Hook') and event <> 'test';
 select public.delivery_finish('e0000000-0000-4000-8000-00000000000f', 'gone', 410, 3, 'Gone');
-select results_eq(
-  $$select active, stopped from public.destinations where name = 'Hook'$$, $$values (false, 'gone')$$, 'a 410 response stops the destination'
-);
+select results_eq($$select active, stopped from public.destinations where name = 'Hook'$$, $$values (false, 'gone')$$, 'a 410 response stops the destination');
 select results_eq(
   $$select admin_id from public.audit_log where action = 'destination-gone' and destination_name = 'Hook'$$,
   $$values (null::uuid)$$, 'a stop by 410 is audited without an admin'
@@ -184,51 +163,26 @@ select results_eq(
     ('S4', 'waiting', 7, 1, true)$$,
   'an admin''s replay restarts failed deliveries and leaves leased ones unchanged'
 );
-select is(
-  pg_temp.as_admin($$update public.deliveries set state = 'dismissed' where state = 'delivered'$$), '23514',
-  'a delivered notice can''t be dismissed'
-);
-select is(
-  pg_temp.as_admin($$update public.deliveries set state = 'delivered'$$), '23514',
-  'an admin can''t mark a notice as delivered'
-);
+select is(pg_temp.as_admin('update public.deliveries set state = ' || change), '23514', 'an admin can''t set the state of a notice to ' || change)
+from unnest(array[$$'dismissed' where state = 'delivered'$$, $$'delivered'$$]) as change;
 
-select is(
-  pg_temp.as_admin(
-    $$select public.deliveries_replay('d0000000-0000-4000-8000-000000000003', now() - interval '1 day') as sent$$),
-  '[{"sent": 6}]', 'a replay includes requests that had no delivery'
-);
-select is(
-  pg_temp.as_admin(
-    $$select public.deliveries_replay('d0000000-0000-4000-8000-000000000003', now() + interval '1 day') as sent$$),
-  '[{"sent": 0}]', 'a replay leaves out requests before its start'
-);
+select is(pg_temp.as_admin(format($$select public.deliveries_replay('d0000000-0000-4000-8000-000000000003', now() + %L) as sent$$, since)),
+  format('[{"sent": %s}]', expected), format('a replay has requests since %s, with or without a delivery', since))
+from (values (interval '-1 day', 6), ('1 day', 0)) as replays (since, expected);
 select results_eq(
-  $$select action, entry_count from public.audit_log
-    where destination_id = 'd0000000-0000-4000-8000-000000000003' and action like 'deliveries%'$$,
+  $$select action, entry_count from public.audit_log where destination_id = pg_temp.id('Paused') and action like 'deliveries%'$$,
   $$values ('deliveries-replayed', 6)$$, 'the audit has the number of replayed deliveries'
 );
 
 delete from public.waitlist;
 insert into public.waitlist (name, email) select 'N', 'n' || n || '@pgtap.example' from generate_series(1, 20) as n;
-select is(
-  jsonb_array_length(public.deliveries_claim('d0000000-0000-4000-8000-000000000001', 100, 60, now())), 20,
-  'twenty requests are twenty mails'
-);
-update public.deliveries set state = 'delivered', finished_at = now(), lease = null
-where destination_id = 'd0000000-0000-4000-8000-000000000001';
+select is(jsonb_array_length(pg_temp.claim('Mail', 100)), 20, 'twenty requests are twenty mails');
+update public.deliveries set state = 'delivered', finished_at = now(), lease = null where destination_id = pg_temp.id('Mail');
 insert into public.waitlist (name, email) select 'N', 'm' || n || '@pgtap.example' from generate_series(1, 100) as n;
-select results_eq(
-  $$select jsonb_array_length(answer), (answer #>> '{0,count}')::integer
-    from public.deliveries_claim('d0000000-0000-4000-8000-000000000001', 25, 60, now()) as answer$$,
-  'values (1, 100)',
-  'a hundred more requests within a minute are one mail with their number'
-);
+select results_eq($$select jsonb_array_length(answer), (answer #>> '{0,count}')::integer from pg_temp.claim('Mail', 25) as answer$$,
+  'values (1, 100)', 'a hundred more requests within a minute are one mail with their number');
 select is((public.deliveries_due(now()) #>> '{next_in}')::numeric, 60::numeric, 'a destination is held for a minute after a batched mail');
-select is(
-  jsonb_array_length(public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 25, 60, now())), 25,
-  'a webhook''s requests are not batched, and claimed up to the given number'
-);
+select is(jsonb_array_length(pg_temp.claim('Hook', 25)), 25, 'a webhook''s requests are not batched, and claimed up to the given number');
 
 select is(pg_temp.as_admin(format($$insert into public.deliveries (destination_id, event, state)
   select 'd0000000-0000-4000-8000-000000000001', 'test', %L from generate_series(1, %s)$$, state, amount)), expected, format('result when an admin inserts %s tests in state: %s', amount, state))
@@ -239,7 +193,7 @@ delete from public.waitlist;
 insert into public.waitlist (name, email) values ('Seen', 'seen@pgtap.example');
 update public.destinations set held_until = null;
 insert into public.deliveries (destination_id, event, state, error)
-values ('d0000000-0000-4000-8000-000000000001', 'test', 'failed', 'no answer');
+values (pg_temp.id('Mail'), 'test', 'failed', 'no answer');
 update public.deliveries set due_at = now() - interval '9 minutes' where state = 'waiting';
 select is(
   pg_temp.as_admin(
@@ -248,28 +202,20 @@ select is(
   'failed tests and deliveries due for nine minutes raise no alarm'
 );
 update public.deliveries set due_at = now() - interval '11 minutes' where state = 'waiting';
-select is(
-  pg_temp.as_admin(
-    $$select overdue_since = now() - interval '11 minutes' as is_said from public.destination_states where name = 'Mail'$$),
-  '[{"is_said": true}]',
-  'a delivery unclaimed for more than ten minutes is overdue'
-);
+create function pg_temp.overdue() returns text language sql as $$
+  select pg_temp.as_admin($q$select now() - overdue_since as since from public.destination_states where name = 'Mail'$q$)
+$$;
+select is(pg_temp.overdue(), '[{"since": "00:11:00"}]', 'a delivery unclaimed for more than ten minutes is overdue');
 savepoint overdue;
 update public.destinations set active = false;
-select is(pg_temp.as_admin($$select overdue_since from public.destination_states where name = 'Mail'$$), '[{"overdue_since": null}]', 'a paused destination is not overdue');
+select is(pg_temp.overdue(), '[{"since": null}]', 'a paused destination is not overdue');
 rollback to overdue;
 update public.destinations set held_until = now() + interval '1 minute';
-select is(
-  pg_temp.as_admin($$select overdue_since from public.destination_states where name = 'Mail'$$),
-  '[{"overdue_since": null}]', 'a held destination is not overdue'
-);
+select is(pg_temp.overdue(), '[{"since": null}]', 'a held destination is not overdue');
 savepoint held;
 delete from public.deliveries where state = 'waiting';
 update public.destinations set held_until = now() - interval '1 hour';
-select is(
-  pg_temp.as_admin($$select overdue_since from public.destination_states where name = 'Mail'$$),
-  '[{"overdue_since": null}]', 'a destination held an hour ago with nothing waiting is not overdue'
-);
+select is(pg_temp.overdue(), '[{"since": null}]', 'a destination held an hour ago with nothing waiting is not overdue');
 rollback to held;
 select is(
   pg_temp.as_admin(
@@ -278,20 +224,12 @@ select is(
   '23514', format('refuses a destination with addresses %s and URL %s', addresses, url)
 )
 from (values
-  ('email', '{}', null, null),
-  ('email', '{"a@x.example,b@x.example"}', null, null),
-  ('email', '{"a@x.example b@x.example"}', null, null),
-  ('email', '{"a@x.example\r\nBcc: b@x.example"}', null, null),
-  ('email', '{a@x.example,null}', null, null),
-  ('email', null, null, null),
-  ('webhook', null, null, 'standard'),
-  ('webhook', null, 'http://x.example/', 'standard'),
-  ('webhook', null, 'https://user:word@x.example/', 'standard'),
-  ('webhook', null, 'https://x.example:8443/', 'standard'),
-  ('webhook', null, 'https://127.0.0.1/', 'standard'),
-  ('webhook', null, 'https://localhost/', 'standard'),
-  ('webhook', null, 'http://localhost:1234/', 'standard'),
-  ('webhook', null, 'https://x.example/', 'other')
+  ('email', '{}', null, null), ('email', '{"a@x.example,b@x.example"}', null, null), ('email', '{a@x.example,null}', null, null),
+  ('email', '{"a@x.example b@x.example"}', null, null), ('email', '{"a@x.example\r\nBcc: b@x.example"}', null, null),
+  ('email', null, null, null), ('webhook', null, null, 'standard'), ('webhook', null, 'http://x.example/', 'standard'),
+  ('webhook', null, 'https://user:word@x.example/', 'standard'), ('webhook', null, 'https://x.example:8443/', 'standard'),
+  ('webhook', null, 'https://127.0.0.1/', 'standard'), ('webhook', null, 'https://localhost/', 'standard'),
+  ('webhook', null, 'http://localhost:1234/', 'standard'), ('webhook', null, 'https://x.example/', 'other')
 ) as bad (kind, addresses, url, style);
 insert into public.destinations (name, kind, addresses)
 select 'Many', 'email', array['a@x.example'] from generate_series(1, 17);
@@ -300,13 +238,10 @@ select is(
   '23514', 'refuses a destination beyond twenty'
 );
 
-insert into public.webhook_secrets (destination_id, secret)
-values ('d0000000-0000-4000-8000-000000000002', 'whsec_second0000000000000000000000000000');
-insert into public.webhook_secrets (destination_id, secret)
-values ('d0000000-0000-4000-8000-000000000002', 'whsec_third00000000000000000000000000000');
+insert into public.webhook_secrets (destination_id, secret) values (pg_temp.id('Hook'), 'whsec_second0000000000000000000000000000');
+insert into public.webhook_secrets (destination_id, secret) values (pg_temp.id('Hook'), 'whsec_third00000000000000000000000000000');
 select results_eq(
-  $$select secret, expires_at from public.webhook_secrets
-    where destination_id = 'd0000000-0000-4000-8000-000000000002' order by secret$$,
+  $$select secret, expires_at from public.webhook_secrets where destination_id = pg_temp.id('Hook') order by secret$$,
   $$values ('whsec_second0000000000000000000000000000', now() + interval '24 hours'),
     ('whsec_third00000000000000000000000000000', null)$$,
   'the previous secret is valid for a day, and older ones are deleted'
@@ -315,9 +250,7 @@ insert into public.deliveries (destination_id, event, state, error, created_at, 
 select 'd0000000-0000-4000-8000-000000000002', 'test', 'failed', error, moment, now() from (values ('last', now() + interval '1 hour'), ('first', now())) as tests (error, moment);
 select is((select test ->> 'error' from public.destination_states where name = 'Hook'), 'last', 'destination_states shows the last test');
 update public.destinations set held_until = null where name = 'Hook';
-select results_eq(
-  $$select public.deliveries_claim('d0000000-0000-4000-8000-000000000002', 1, 60, moment) #> '{0,secrets}'
-    from (values (now() + interval '1 hour'), (now() + interval '25 hours')) as clock (moment)$$,
+select results_eq($$select pg_temp.claim('Hook', 1, after) #> '{0,secrets}' from (values (interval '1 hour'), ('25 hours')) as clock (after)$$,
   $$values ('["whsec_third00000000000000000000000000000", "whsec_second0000000000000000000000000000"]'::jsonb),
     ('["whsec_third00000000000000000000000000000"]')$$,
   'a claim returns all valid secrets, the newest first'
@@ -332,11 +265,8 @@ select results_eq(
   $$select removed_at, active from public.destinations where name = 'Hook'$$, $$values (now(), false)$$,
   'a removed destination is dated by the database''s clock and can''t be resumed'
 );
-select is(
-  (select count(*) from public.webhook_secrets) + (
-    select count(*) from public.deliveries
-    where destination_id = 'd0000000-0000-4000-8000-000000000002' and state in ('waiting', 'failed')
-  ),
+select is((select count(*) from public.webhook_secrets) +
+  (select count(*) from public.deliveries where destination_id = pg_temp.id('Hook') and state in ('waiting', 'failed')),
   0::bigint, 'removing a destination deletes its secrets and open deliveries'
 );
 select set_eq(
