@@ -23,7 +23,6 @@ const item = (page: Page, name: string) =>
 test('a failing webhook is reported on its page and on the dashboard, and after its repair receives the missed notices with the same ids', async ({
   page,
   site,
-  troubles,
 }) => {
   let isBroken = true
   const receiver = await startReceiver(() => (isBroken ? 404 : 200))
@@ -31,23 +30,14 @@ test('a failing webhook is reported on its page and on the dashboard, and after 
   await page.getByRole('link', { name: 'Notifications' }).click()
   await expect(item(page, 'Sales team')).toContainText('sales@sayfield.example')
 
-  troubles.expect(/400/)
   await page.getByRole('button', { name: 'Add a destination' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Webhook', { exact: true }).check()
   await dialog.getByLabel('Name').fill('CRM')
-  const address = dialog.getByRole('textbox', { name: 'Address' })
-  await address.fill('http://10.0.0.1/in')
-  const add = dialog.getByRole('button', { name: 'Add', exact: true })
-  await add.click()
-  await expect(address).toHaveAccessibleDescription(/must be an https address/)
-  await expect(address).toBeFocused()
-  await address.fill(receiver.url)
-  await add.click()
-  const secret = page.getByRole('textbox', { name: 'Secret' })
-  await expect(secret).toHaveValue(/^whsec_/)
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(receiver.url)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/)
   await page.keyboard.press('Escape')
-  await expect(secret).toBeHidden()
 
   const crm = item(page, 'CRM')
   const press = async (name: string) => {
@@ -100,12 +90,4 @@ test('a failing webhook is reported on its page and on the dashboard, and after 
   await page.keyboard.press('Escape')
   await expect(crm).toContainText('Active')
   await expect(crm.getByText('Failed 0')).toBeVisible()
-
-  await site.sql(
-    `update public.destinations set active = false, stopped = 'failing', failing_since = now() - interval '5 days',
-       failure = 'The receiver answered 500' where name = 'CRM'`,
-  )
-  await expect(crm).toContainText(/Stopped: failing since/)
-  await press('Resume')
-  await expect(crm).toContainText('Active')
 })
