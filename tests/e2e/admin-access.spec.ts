@@ -17,6 +17,8 @@ test('axe and the layout are clean in every state of the list, and an announced 
 }) => {
   const { sql, params } = insertSql(HOSTILE_ENTRIES)
   await site.sql(sql, params)
+  await site.sql(`insert into public.waitlist_returns (entry_id, name, email, phone, message, source)
+    select id, name, email, '+353 1 555 0177', 'We have 200 reps now', 'demo' from public.waitlist`)
   await page.goto('/admin/dashboard')
   await expect(page.locator('[data-entry]')).toHaveCount(HOSTILE_ENTRIES.length)
   await page.getByRole('checkbox').first().check()
@@ -44,6 +46,9 @@ test('axe and the layout are clean in every state of the list, and an announced 
   await page.locator('[data-entry]').nth(2).click()
   await expect(page.getByRole('button', { name: entryWords.erase })).toBeVisible()
   await expectClean(page, 'an entry', TALL)
+  await page.keyboard.press('r')
+  await expectClean(page, 'a reply', TALL)
+  await page.keyboard.press('Escape')
   await page.keyboard.press('3')
   await expect(page.getByRole('group', { name: /When is the demo/ }).getByLabel('Demo')).toBeFocused()
   await expectClean(page, 'asking for the time of a demo', TALL)
