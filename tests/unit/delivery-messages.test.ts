@@ -186,9 +186,12 @@ describe('text typed by a visitor', () => {
   })
 })
 
+const returned = messageOf('request.returned')
+const again = returned.request as Request
+
 describe('a notice', () => {
   it('shows differences to the first request next to the old values, struck through in mails and in Teams', () => {
-    const { html, text, teams } = formsOf(messageOf('request.returned'))
+    const { html, text, teams } = formsOf(returned)
     expect(html).toMatch(/<s [^>]*>\+353 1 555 0100<\/s> <span [^>]*>\+353 1 555 0177</)
     expect(formsOf(messageOf('request.created')).html).toMatch(/<span [^>]*g-field"[^>]*>\+353 1 555 0100</)
     expect(text).toMatch(/^Phone: \+353 1 555 0177 \(before: \+353 1 555 0100\)$/m)
@@ -201,64 +204,20 @@ describe('a notice', () => {
   })
 
   it('shows a repeated message once, and the name and company only as its title', () => {
-    const returned = messageOf('request.returned')
-    const request = { ...(returned.request as Request), message: MESSAGE.join('\n') }
-    const { text, teams } = formsOf({ ...returned, request })
+    const { text, teams } = formsOf({ ...returned, request: { ...again, message: MESSAGE.join('\n') } })
     expect(text).not.toContain(words.fields.firstMessage)
-    for (const title of ['Jane Doe', 'Northwind'])
-      expect(
-        stringsIn(teams.attachments[0].content.body)
-          .split('\n')
-          .filter((said) => said === title),
-      ).toHaveLength(1)
-  })
-
-  it('without a value says so, leaves it out, or keeps the first one', () => {
-    const { text } = formsOf(messageOf('request.created', { source: null, utm_medium: null } as never))
-    expect(text).toContain(`${words.fields.source}: ${words.sources['none']}\n`)
-    expect(text).toContain('linkedin / q4\n')
-    const returned = messageOf('request.returned')
-    const again = { ...(returned.request as Request).returned!, phone: null }
-    expect(formsOf({ ...returned, request: { ...(returned.request as Request), returned: again } }).text).toMatch(
-      /^Phone: \+353 1 555 0100$/m,
-    )
+    const said = stringsIn(teams.attachments[0].content.body).split('\n')
+    for (const title of ['Jane Doe', 'Northwind']) expect(said.filter((part) => part === title)).toHaveLength(1)
   })
 
   it('shows entities as typed', () => {
     const { html, slack } = formsOf(messageOf('request.created', { company: 'A &lt; B' }))
     expect([html.includes('A &amp;lt; B'), slack.text.includes('A &amp;lt; B')]).toEqual([true, true])
   })
-
-  it('has the year of a first request from another year in its subject, and the owner if only that changed', () => {
-    const returned = messageOf('request.returned')
-    const first = { first_asked_at: '2025-06-03T09:00:00Z', status_before: 'contacted' }
-    const request = { ...(returned.request as object), ...first } as Message['request']
-    expect(formsOf({ ...returned, request }).subject).toMatch(/ \(first asked 3 Jun 2025, contacted\)$/)
-    for (const [after, name] of [
-      ['Ada', 'Ada'],
-      [null, 'Nobody'],
-    ] as const) {
-      const updated = { ...messageOf('request.updated'), change: { owner: ['Mo', after] } as Message['change'] }
-      expect(formsOf(updated)).toMatchObject({ subject: `Owner ${name}: Jane Doe, Northwind` })
-      expect(formsOf(updated).text).toContain(`Owner: ${name} (before: Mo)`)
-    }
-  })
-})
-
-it.each([
-  ['2026-11-21T13:59:00Z', 'No answer after 4 hours', 1],
-  ['2026-11-21T17:30:00Z', 'No answer after 1 hour', 1],
-  ['2026-11-20T18:00:00Z', 'No answer after 1 day', 2],
-  ['2026-11-19T13:00:00Z', 'No answer after 2 days', 2],
-])('a reminder of a request waiting since %s says: %s', (waiting_since, said, round) => {
-  const reminder = { ...messageOf('request.waiting'), created_at: '2026-11-21T18:00:00Z', waiting_since, round }
-  const { subject, text } = formsOf(reminder)
-  expect(subject).toBe(`${said}: Jane Doe, Northwind`)
-  expect(text.includes('last reminder')).toBe(round === 2)
 })
 
 it('a return in Slack shows all facts, in as many blocks as needed', () => {
-  const { blocks, text } = formsOf(messageOf('request.returned')).slack
+  const { blocks, text } = formsOf(returned).slack
   const facts = blocks.flatMap(({ fields = [] }) => fields.map((fact) => fact.text.replace(/\*(.+)\*\n/, '$1: ')))
   expect(facts.length).toBeGreaterThan(10)
   expect(facts).toEqual(
@@ -269,22 +228,70 @@ it('a return in Slack shows all facts, in as many blocks as needed', () => {
   )
 })
 
-it('a morning mail lists twenty entries and counts the others', () => {
-  const morning = messageOf('digest.morning')
-  const due = Array.from({ length: 25 }, () => morning.digest!.due[0]!)
-  const { text } = formsOf({ ...morning, digest: { due, total: 30 } })
-  expect(text.split(ENTRY)).toHaveLength(20 + 1)
-  expect(text).toContain('And 10 more.')
-  expect(formsOf({ ...morning, digest: { due, total: due.length } }).text).toContain('And 5 more.')
-  const one = due.slice(0, 1)
-  expect(formsOf({ ...morning, digest: { due: one, total: 1 } }).text).not.toContain('more.')
+const [waiting, morning] = [messageOf('request.waiting'), messageOf('digest.morning')]
+const [late] = morning.digest!.due
+const many = Array.from({ length: 25 }, () => late!)
+/** A morning mail of these entries. */
+const dueMail = (due: (typeof late & object)[], total = due.length) => ({ ...morning, digest: { due, total } })
+const waited = (since: string, round = 1) =>
+  ({ ...waiting, created_at: '2026-11-21T18:00:00Z', waiting_since: since, round }) as const
+const first = (more: object) => ({ ...returned, request: { ...again, ...more } as Message['request'] })
+const owner = (after: string | null) => ({
+  ...messageOf('request.updated'),
+  change: { owner: ['Mo', after] } as Message['change'],
+})
+const LAST = 'last reminder'
+const JANE = 'Jane Doe, Northwind'
+
+/** A message, and texts that its mail has and has not. */
+const SAID: [Partial<Message>, string[], string[]?][] = [
+  [
+    messageOf('request.created', { source: null, utm_medium: null } as never),
+    ['Form: Not recorded\n', 'linkedin / q4\n'],
+  ],
+  [first({ returned: { ...again.returned!, phone: null } }), ['\nPhone: +353 1 555 0100\n']],
+  [
+    first({ first_asked_at: '2025-06-03T09:00:00Z', status_before: 'contacted' }),
+    [' (first asked 3 Jun 2025, contacted)\n'],
+  ],
+  [owner('Ada'), [`Subject: Owner Ada: ${JANE}\n`, 'Owner: Ada (before: Mo)']],
+  [owner(null), [`Subject: Owner Nobody: ${JANE}\n`, 'Owner: Nobody (before: Mo)']],
+  [waited('2026-11-21T13:59:00Z'), [`Subject: No answer after 4 hours: ${JANE}\n`], [LAST]],
+  [waited('2026-11-21T17:30:00Z'), [`Subject: No answer after 1 hour: ${JANE}\n`], [LAST]],
+  [waited('2026-11-20T18:00:00Z', 2), [`Subject: No answer after 1 day: ${JANE}\n`, LAST]],
+  [waited('2026-11-19T13:00:00Z', 2), [`Subject: No answer after 2 days: ${JANE}\n`, LAST]],
+  [
+    { ...waiting, asked_again: true, round: 1 },
+    [
+      `Subject: Asked again 4 hours ago: ${JANE}\n`,
+      'They have asked again, and nobody has worked on this request since.',
+    ],
+    [LAST],
+  ],
+  [{ ...waiting, asked_again: true, round: 2 }, [`Subject: Asked again 4 hours ago: ${JANE}\n`, LAST]],
+  [{ ...waiting, zone: undefined }, ['Received: 21 Nov 2026, 10:00 UTC']],
+  [{ ...waiting, zone: 'Factory' }, ['Received: 21 Nov 2026, 10:00 UTC']],
+  [{ ...returned, zone: 'Factory' }, ['first asked 3 Jun']],
+  [dueMail(many, 30), ['And 10 more.']],
+  [dueMail(many), ['And 5 more.']],
+  [dueMail([late!]), [], ['more.']],
+  [
+    dueMail([{ ...late!, next_step: null, next_step_on: null, demo_at: '2026-11-20T07:00:00Z' }]),
+    ['\nDemo 1 day ago: outcome?\n'],
+  ],
+  [dueMail([{ ...late!, asked_again_at: '2026-11-21T13:59:00Z' }]), ['\nAsked again 1 hour ago\n']],
+  [{ count: 1234, request: null }, ['Subject: 1234 new requests\n', `${SITE}/admin/dashboard\n`], ['Jane']],
+  [{ ...messageOf('owner.assigned'), count: 50, request: null }, ['Subject: 50 requests assigned to you\n']],
+  [{ ...returned, own: true }, ['because you are one of its admins']],
+  [messageOf('request.created'), ['chose this address under Notifications']],
+]
+it.each(SAID.map((row) => [row[1].join(), ...row] as const))('a mail says: %s', (_, change, parts, others = []) => {
+  const { subject, text, html } = formsOf(change)
+  for (const part of parts) expect(`Subject: ${subject}\n${text}`).toContain(part)
+  for (const part of others) expect(subject + text + html).not.toContain(part)
 })
 
-it.each([undefined, 'Factory'])("times are in UTC if the team's time zone is %s", (zone) => {
-  const { text } = formsOf({ ...messageOf('request.waiting'), zone })
-  expect(text).toContain('Received: 21 Nov 2026, 10:00 UTC')
-  expect(formsOf({ ...messageOf('request.returned'), zone }).subject).toContain('first asked 3 Jun')
-})
+it('a morning mail lists twenty entries', () => expect(formsOf(dueMail(many)).text.split(ENTRY)).toHaveLength(20 + 1))
 
 it.each([
   ['The receiver answered 404 Call +1 555 0199', '404'],
@@ -296,43 +303,6 @@ it.each([
     expect(said).toMatch(new RegExp(`answered ${status}\\. We keep trying`))
     expect(said).not.toContain('0199')
   }
-})
-
-it.each([1, 2])('a reminder of a repeated request says so (round %i)', (round) => {
-  const { subject, text } = formsOf({ ...messageOf('request.waiting'), asked_again: true, round })
-  expect(subject).toBe('Asked again 4 hours ago: Jane Doe, Northwind')
-  expect(text).toContain('They have asked again, and nobody has worked on this request since.')
-  expect(text.includes('last reminder')).toBe(round === 2)
-})
-
-it('the morning mail asks for the outcome of a demo that is over', () => {
-  const [first] = messageOf('digest.morning').digest!.due
-  const due = [{ ...first!, next_step: null, next_step_on: null, demo_at: '2026-11-20T07:00:00Z' }]
-  expect(formsOf({ ...messageOf('digest.morning'), digest: { due, total: 1 } }).text).toMatch(
-    /\nDemo .+ ago: outcome\?\n/,
-  )
-})
-
-it('the morning mail shows the time of a repeated request, whatever the next step is', () => {
-  const { digest } = messageOf('digest.morning')
-  const due = digest!.due.map((entry) => Object.assign(entry, { asked_again_at: '2026-11-21T13:59:00Z' }))
-  expect(formsOf({ ...messageOf('digest.morning'), digest: { due, total: due.length } }).text).toMatch(
-    /\nAsked again \d+ hours? ago\n/,
-  )
-})
-
-it('a batch mail has the count and no names', () => {
-  const forms = formsOf({ count: 1234, request: null })
-  expect([forms.subject, forms.html.includes('Jane')]).toEqual(['1234 new requests', false])
-  expect(forms.text).toContain(`${SITE}/admin/dashboard\n`)
-  expect(formsOf({ ...messageOf('owner.assigned'), count: 50, request: null }).subject).toBe(
-    '50 requests assigned to you',
-  )
-})
-
-it("a mail to an admin's own mailbox names the reason for it, any other one refers to the notifications page", () => {
-  expect(formsOf({ ...messageOf('request.returned'), own: true }).text).toContain('because you are one of its admins')
-  expect(formsOf(messageOf('request.created')).text).toContain('chose this address under Notifications')
 })
 
 it('form names, statuses and colours in messages equal those of the site', () => {
