@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { horizontalOverflow } from '../support/horizontal-overflow.ts'
 import type { Site } from '../support/site.ts'
@@ -62,6 +63,11 @@ test('search as you type and the filters are kept in the URL, and opening the fi
     '1 filter',
   )
   expect(await firstRow(page)).toBe(top)
+  await page.keyboard.press('Escape')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain('plain@find.example')
+  await page.getByRole('button', { name: /filter and sort/ }).click()
   await dialog(page).getByLabel('To', { exact: true }).fill('2025-12-31')
   await expect(page.getByText('No entries match these filters.')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -4,53 +4,12 @@ import { adminWords } from '../../src/admin/words.ts'
 import { authMessages } from '../../src/content/messages.ts'
 import { expectClean } from '../support/expect-clean.ts'
 import type { Site } from '../support/site.ts'
-import { admin, focusUntilPoll, expect, member, signIn, signInElsewhere, test, toast } from '../support/test.ts'
+import { expect, member, signInElsewhere, test, toast } from '../support/test.ts'
 
-// Sessions ended elsewhere, roles that fail to load, and recovery links. The account page: unit/passwords.
+// Recovery links. Sessions that end: unit/waitlist-access and auth-session. The account page: unit/passwords.
 
 const NEW_PASSWORD = 'a sentence of my own'
 const words = adminWords.resetPassword
-
-test('an admin who loses the role or the session loses the list with the next request, reads why, and is back in the same view after signing in again', async ({
-  page,
-  site,
-  troubles,
-}) => {
-  troubles.expect(/answer (40[036]|500)/, /status of (40[036]|500)/, /Loading the roles failed/)
-  await site.sql(`insert into public.waitlist (name, email) values ('Person', 'person@session.example')`)
-  const listedPerson = page.getByText('person@session.example')
-  await signIn(page, admin)
-  await expect(listedPerson).toBeVisible()
-  const [role] = await site.sql<{ user_id: string }>('delete from public.user_roles returning user_id')
-  try {
-    await focusUntilPoll(page)
-    await expect(page.getByText(authMessages.accessDenied)).toBeVisible()
-    await expect(listedPerson).toHaveCount(0)
-  } finally {
-    await site.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [role?.user_id])
-  }
-  await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
-  await page.reload()
-  await expect(page.getByText(adminWords.access.unknown)).toBeVisible()
-  await expectClean(page, 'roles unknown')
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(listedPerson).toBeVisible()
-
-  await page.goto('/admin/dashboard#q=person&sort=name')
-  await expect(listedPerson).toBeVisible()
-  await site.sql('delete from auth.sessions where id = (select id from auth.sessions order by created_at desc limit 1)')
-  await focusUntilPoll(page)
-  await expect(page).toHaveURL(/\/admin\/login$/)
-  await expect(listedPerson).toHaveCount(0)
-  await expect(toast(page, authMessages.sessionEnded.title)).toBeVisible()
-  await expect(page.getByText('Your session has ended. Please sign in again to continue.')).toBeVisible()
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password').fill(admin.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL('**/admin/dashboard#q=person&sort=name')
-  await expect(listedPerson).toBeVisible()
-})
 
 /** The fragment of a recovery mail's link, whose token is stored in GoTrue's table or the stand-in's column. */
 async function recoveryLink(site: Site, email: string) {

@@ -164,6 +164,23 @@ test('the dashboard shows no other screen while it loads, and keeps its heading 
   expect(seen.filter((text) => /Access denied|Password/.test(text))).toEqual([])
 })
 
+test('a session that ends elsewhere takes the list away, says why, and leads back to the same view', async () => {
+  const view = '/admin/dashboard#q=person&sort=name'
+  window.history.replaceState(null, '', view)
+  const { here } = await open(view)
+  await listed()
+  await flush()
+  await db('delete from auth.sessions')
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await screen.findByText('Your session has ended. Please sign in again to continue.')
+  expectNothingOfIt()
+  expect(here.pathname).toBe('/admin/login')
+  expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.sessionEnded }])
+  await fillIn(email, password)
+  await listed()
+  expect(here.pathname + here.hash).toBe(view)
+})
+
 describe('access revoked while the list is open', () => {
   test('is noticed by the poll, which runs every 30 seconds, even in a hidden tab', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
