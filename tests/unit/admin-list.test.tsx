@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { AskOutcome } from '@/admin/requests/ask-outcome'
 import { WaitlistNavigation } from '@/admin/requests/navigation'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
-import { answerCalls, ME } from '../support/calls'
+import { answerCalls, ME, rowOf } from '../support/calls'
 import { ago, BEN, entryRow, idOf, play, storeOf } from '../support/screen'
 
 // The list with all that is around it: rows, filters, selection, columns, keys, views, export and erasure.
@@ -12,48 +12,24 @@ vi.mock('@/admin/ui/download', () => import('../support/calls'))
 vi.mock('@/admin/ui/use-debounced', () => import('../support/calls'))
 vi.mock('@/admin/requests/model/address-writer', () => import('../support/calls'))
 
+/** An entry that asked some minutes ago. */
+const asked = (number: number, minutes: number, text: string, more = {}) =>
+  entryRow(number, { created_at: ago(minutes), last_request_at: ago(minutes), ...rowOf(text), ...more })
 const rows = [
   entryRow(1, {
-    company: 'Daly',
-    phone: '+353 1',
-    message: 'Many reps',
-    latest_message: 'Forty now',
-    return_count: 2,
+    ...rowOf('company: Daly; phone: +353 1; message: Many reps; latest_message: Forty now; return_count: 2'),
     asked_again_at: ago(30),
     last_request_at: ago(30),
   }),
   entryRow(2, {
-    status: 'contacted',
-    owner_id: ME,
-    next_step: 'Call',
-    next_step_on: '2026-11-24',
+    ...rowOf(`status: contacted; owner_id: ${ME}; next_step: Call; next_step_on: 2026-11-24`),
     due_at: ago(900),
     answered_at: ago(94.5),
   }),
-  entryRow(3, {
-    status: 'booked',
-    owner_id: BEN,
-    demo_at: ago(-120),
-    due_at: ago(-180),
-    created_at: ago(2000),
-    last_request_at: ago(2000),
-  }),
-  entryRow(4, {
-    status: 'closed',
-    outcome: 'no-show',
-    owner_id: 'c0000000-0000-4000-8000-000000000009',
-    created_at: ago(4000),
-    last_request_at: ago(4000),
-  }),
-  entryRow(5, { status: 'closed', name: ' ', created_at: ago(40_000), last_request_at: ago(40_000) }),
-  entryRow(6, {
-    status: 'spam',
-    spam_reason: 'links',
-    source: null,
-    return_count: 1,
-    created_at: ago(600_000),
-    last_request_at: ago(600_000),
-  }),
+  asked(3, 2000, `status: booked; owner_id: ${BEN}`, { demo_at: ago(-120), due_at: ago(-180) }),
+  asked(4, 4000, 'status: closed; outcome: no-show; owner_id: c0000000-0000-4000-8000-000000000009'),
+  asked(5, 40_000, 'status: closed', { name: ' ' }),
+  asked(6, 600_000, 'status: spam; spam_reason: links; source: null; return_count: 1'),
 ]
 
 beforeEach(() => {
