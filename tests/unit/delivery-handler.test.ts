@@ -14,12 +14,13 @@ const post = (secret: string) =>
   new Request('http://localhost/', { method: 'POST', headers: { authorization: `Bearer ${secret}` } })
 
 async function headersWith(key: string) {
-  const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
-    Promise.resolve(new Response('null')),
+  let headers: unknown
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, init: RequestInit) => ((headers = init.headers), Promise.resolve(new Response('null'))),
   )
-  vi.stubGlobal('fetch', asked)
   await restCaller('https://ref.supabase.co', key)('deliveries_due', {})
-  return asked.mock.calls[0]![1].headers
+  return headers
 }
 
 it('the database API gets a secret key only as `apikey`, and a legacy key as bearer token too', async () => {
@@ -32,18 +33,15 @@ it('the database API gets a secret key only as `apikey`, and a legacy key as bea
 })
 
 it('the service key is the secret key named default, else the first one, else the legacy key', () => {
-  const legacy = { SUPABASE_SERVICE_ROLE_KEY: 'eyJ.legacy.key' }
-  expect(
-    serviceKey(reading({ ...legacy, SUPABASE_SECRET_KEYS: '{"other":"sb_secret_o","default":"sb_secret_d"}' })),
-  ).toBe('sb_secret_d')
-  for (const more of [legacy, {}] as Record<string, string>[]) {
-    expect(serviceKey(reading({ ...more, SUPABASE_SECRET_KEYS: '{"other":"sb_secret_o","last":"x"}' }))).toBe(
-      'sb_secret_o',
-    )
-  }
-  for (const keys of ['', '{}']) {
-    expect(serviceKey(reading({ ...legacy, SUPABASE_SECRET_KEYS: keys }))).toBe('eyJ.legacy.key')
-  }
+  const [legacy, first] = ['eyJ.legacy.key', '{"other":"sb_secret_o","last":"x"}']
+  for (const [SUPABASE_SERVICE_ROLE_KEY, SUPABASE_SECRET_KEYS, key] of [
+    [legacy, '{"other":"sb_secret_o","default":"sb_secret_d"}', 'sb_secret_d'],
+    [legacy, first, 'sb_secret_o'],
+    ['', first, 'sb_secret_o'],
+    [legacy, '', legacy],
+    [legacy, '{}', legacy],
+  ] as const)
+    expect(serviceKey(reading({ SUPABASE_SERVICE_ROLE_KEY, SUPABASE_SECRET_KEYS }))).toBe(key)
 })
 
 it('the function refuses a caller without its secret, and every caller if its secret is empty or short', async () => {
