@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
-import {
-  flood,
-  countStatus,
-  openCallers,
-  visit,
-  type Body,
-  type NativeAnswer,
-  type NativeCallers,
-} from '../support/native-callers.ts'
+import { flood, countStatus, openCallers, visit } from '../support/native-callers.ts'
+import type { Body, NativeAnswer, NativeCallers } from '../support/native-callers.ts'
 import { startProject } from '../support/native-project.ts'
 
 // Floods by many sessions at once, on a real PostgreSQL, in the statements that PostgREST sends.
@@ -52,11 +45,8 @@ it('requests at the same moment go in turn to the admins who take turns', async 
     insert into public.user_roles (user_id, role, takes_turns) select id, 'admin', true from auth.users`)
   await flood(callers, 10, 60, (number) => [`10.0.0.${number}`, fresh()])
   postgres.sql('update public.user_roles set takes_turns = false')
-  expect(postgres.sql('select count(*) from public.waitlist group by owner_id').trim().split('\n')).toEqual([
-    '20',
-    '20',
-    '20',
-  ])
+  const counts = postgres.sql('select count(*) from public.waitlist group by owner_id')
+  expect(counts.trim().split('\n')).toEqual(['20', '20', '20'])
 })
 
 it('a request whose entry is erased while it is being stored becomes a new entry', async () => {
