@@ -19,9 +19,7 @@ const REFUSED_REQUEST = JSON.stringify({ name: '', email: 'smoke test' })
 
 const PROJECT = /https:\/\/[a-z]{20}\.supabase\.co(?![\w.])/g
 
-test('the code has the public key, no secret one, and calls only the project that the policy allows', async ({
-  site,
-}) => {
+test('the code has the public key alone, and calls only the project that the policy allows', async ({ site }) => {
   const code = [...site.files.values()].map(({ text }) => text).join('\n')
   const leaks = site.keys.filter(([, role]) => role === 'service_role').map(([key]) => key.slice(0, 16))
   expect.soft(leaks, 'these keys open everything: revoke them now').toEqual([])
@@ -62,7 +60,7 @@ test('visitors read no table and claim no deliveries', async ({ site: { supabase
  * Of two `Accept` headers, PostgREST obeys the first, the database gets the last. Supabase's edge must join them or
  * forward one, for the trigger to refuse: PostgREST's rollback would undo the rate-limit token, uncounted.
  */
-test('a request for the stored row is refused, also with two Accept headers', async ({
+test('a request for the stored row is refused, with two Accept headers, too', async ({
   site: { supabase, headers },
 }) => {
   const request = supabase.startsWith('https:') ? secure : plain

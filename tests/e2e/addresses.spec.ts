@@ -46,9 +46,7 @@ test('an unknown URL is a 404 with noindex, and it hydrates without errors', asy
   }
 })
 
-test('/admin redirects to the login, and admin pages have one noindex tag, which goes when the visitor follows a link to a public page', async ({
-  page,
-}) => {
+test('/admin redirects to the login, and noindex goes when a link leads to a public page', async ({ page }) => {
   const noindex = page.locator('meta[name=robots]')
   for (const path of ['/admin', '/admin/dashboard']) {
     await page.goto(path)

@@ -21,9 +21,7 @@ test.beforeEach(async ({ site }) => {
 })
 test.afterEach(({ site }) => site.sql(`update public.team_settings set zone = 'Europe/Dublin'`))
 
-test('Due is in the order of being due, says why, and entries are put off in bulk by keyboard and with undo', async ({
-  page,
-}) => {
+test('Due is in the order of being due, says why, and entries are put off by keyboard, with undo', async ({ page }) => {
   await page.goto('/admin/dashboard')
   await page.getByRole('list', { name: 'Requests' }).getByRole('link', { name: 'Due' }).click()
   await expect(rows(page)).toHaveText(['Cy', 'Ann', 'Bea', 'Dan'])
@@ -56,10 +54,7 @@ test('Due is in the order of being due, says why, and entries are put off in bul
   await expect(page.getByText('New for 3 days')).toBeVisible()
 })
 
-test('no row moves when an entry opens, no toolbar scrolls or overlaps, and no notification covers the selection bar', async ({
-  page,
-  site,
-}) => {
+test('no row moves when an entry opens, and no toolbar scrolls, overlaps or is covered', async ({ page, site }) => {
   await site.sql(`insert into public.waitlist (name, email, company, phone, message, source)
     select 'Person ' || n, 'person' || n || '@layout.example', 'A company with a name', '+353 1 555 0101', repeat('text', 20), 'demo'
     from generate_series(1, 30) n`)

@@ -30,10 +30,7 @@ const addEntries = (site: Site, count: number, from = 1) =>
     [from, from + count - 1],
   )
 
-test('search as you type and the filters are kept in the URL, and opening the filters moves no row @walk', async ({
-  page,
-  site,
-}) => {
+test('search as you type and filters are kept in the URL, and move no row @walk', async ({ page, site }) => {
   await addEntries(site, 60)
   await site.sql(
     `insert into public.waitlist (name, email, company, phone, message, source, last_request_at) values
@@ -77,10 +74,7 @@ test('search as you type and the filters are kept in the URL, and opening the fi
   await expect(badge(page)).toHaveText('0 of 62 entries')
 })
 
-test('a day filter covers all 25 hours of a day on which the clocks change, by which list and entry show times', async ({
-  page,
-  site,
-}) => {
+test('a day filter covers all 25 hours of a day on which the clocks change', async ({ page, site }) => {
   await site.sql(`insert into public.waitlist (name, email, source, created_at, last_request_at)
     select moment, n || '@clocks.example', 'app', moment::timestamptz, moment::timestamptz from unnest(array['2025-10-25 22:59Z',
       '2025-10-25 23:00Z', '2025-10-26 23:59Z', '2025-10-27 00:00Z']) with ordinality as row (moment, n)`)
@@ -91,10 +85,7 @@ test('a day filter covers all 25 hours of a day on which the clocks change, by w
   await expect(panel(page, '2025-10-25 23:00Z')).toContainText('Oct 26, 2025, 12:00 AM')
 })
 
-test('an entry opens beside the list, which stays usable, and j and k move through both across pages', async ({
-  page,
-  site,
-}) => {
+test('an entry opens beside the usable list, and j and k move through both across pages', async ({ page, site }) => {
   await addEntries(site, 55)
   await page.goto('/admin/dashboard')
   await entryLinks(page)
@@ -142,10 +133,7 @@ test('an entry opens beside the list, which stays usable, and j and k move throu
   }
 })
 
-test('the keyboard alone is enough to search, move, open, close and select, and to turn the shortcuts off @walk', async ({
-  page,
-  site,
-}) => {
+test('the keyboard alone searches, moves, opens, selects and turns letters off @walk', async ({ page, site }) => {
   await addEntries(site, 60)
   await page.goto('/admin/dashboard')
   await expect(entryLinks(page)).toHaveCount(50)

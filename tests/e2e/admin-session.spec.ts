@@ -26,11 +26,7 @@ async function recoveryLink(site: Site, email: string) {
   return `#token_hash=${hash}&type=recovery`
 }
 
-test('a recovery link leaves the URL at once, sets a new password and ends every other session', async ({
-  page,
-  site,
-  troubles,
-}) => {
+test('a recovery link leaves the URL, sets a password and ends other sessions', async ({ page, site, troubles }) => {
   troubles.expect(/auth\/v1\/(user|verify)/, /status of (422|403)/)
   const other = await signInElsewhere(page, member)
   const [before] = await site.sql<{ hash: string }>(
@@ -80,9 +76,7 @@ test('a recovery link leaves the URL at once, sets a new password and ends every
   }
 })
 
-test("a link with another user's session signs nobody in, neither on the login nor on the reset page", async ({
-  page,
-}) => {
+test("a link with another user's session signs nobody in, on the login or the reset page", async ({ page }) => {
   const { access_token, refresh_token } = await signInElsewhere(page, member)
   const sent = new URLSearchParams({
     access_token,

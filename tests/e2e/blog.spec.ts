@@ -8,9 +8,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 test.describe('/blog', () => {
   test.beforeEach(({ page }) => page.goto('/blog'))
 
-  test('spec §2 /blog: every article has a card, newest first, one large and three in a row, on a phone in one column', async ({
-    page,
-  }) => {
+  test('spec §2 /blog: every article has a card, newest first, one large and three in a row', async ({ page }) => {
     await expect(cards(page)).toHaveCount(ARTICLE_COUNT)
     const attributes = (found: Locator, name: string) =>
       found.evaluateAll((all, name) => all.map((element) => element.getAttribute(name)), name)

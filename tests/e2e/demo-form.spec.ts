@@ -4,9 +4,7 @@ import { frames, hydrated, expect, test } from '../support/test.ts'
 
 // The form's faults are tested in slow/faults-form.
 
-test('after sending with the Space bar the focus is on the note that replaces the form, and its button returns it to the form', async ({
-  page,
-}) => {
+test('after sending by key the focus is on the note, whose button returns it to the form', async ({ page }) => {
   const answer = await holdRequests(page, INSERT)
   await page.setViewportSize({ width: 390, height: 844 })
   await openForm(page)

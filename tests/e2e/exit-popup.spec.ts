@@ -15,9 +15,7 @@ async function open(page: Page, path = '/') {
   await page.waitForLoadState('networkidle')
 }
 
-test("the exit popup's button leads to the form with a prefilled message, also on a page that had scrolled there before", async ({
-  page,
-}) => {
+test("the exit popup's button leads to the form with a prefilled message, also a second time", async ({ page }) => {
   await open(page, '/?scrollTo=cta')
   await page.clock.fastForward(11_000)
   await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })

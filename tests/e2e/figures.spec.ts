@@ -17,9 +17,7 @@ function askedFor(page: Page) {
 }
 
 test.describe('the figures of an article', () => {
-  test('are in the HTML without any script, and look the same when drawn by script after a navigation', async ({
-    page,
-  }) => {
+  test('are in the HTML without a script, and look the same when drawn by script', async ({ page }) => {
     const scripts = askedFor(page)
     await page.goto(ROI_ARTICLE)
     const curve = figure(page, CURVE)

@@ -15,9 +15,7 @@ test('the head has one of each tag after every client navigation', async ({ page
   expect(names.length).toBeGreaterThan(1)
 })
 
-test('sitemap and robots.txt leave out the admin area, and the sitemap has the day of each page', async ({
-  request,
-}) => {
+test('sitemap and robots.txt leave out the admin area, and each page has its day', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /admin/')
   expect(robots).toMatch(/Sitemap: https:\/\/.+\/sitemap\.xml/)

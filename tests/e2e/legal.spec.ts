@@ -5,9 +5,7 @@ import { hydrated, expect, advancePageClock, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('/privacy-policy: it is true that a visitor who goes on, reloads and goes back has nothing stored, and is where the page was left', async ({
-  page,
-}) => {
+test('/privacy-policy: nothing is stored, and a visitor who goes back is where the page was left', async ({ page }) => {
   await page.goto('/blog')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
   // The history entry is updated once scrolling has ended.
@@ -26,11 +24,7 @@ test('/privacy-policy: it is true that a visitor who goes on, reloads and goes b
   expect(await stored(page)).toEqual({})
 })
 
-test('/privacy-policy: it is true that how a visit began is kept in memory, and sent only with a form', async ({
-  page,
-  context,
-  site,
-}) => {
+test('/privacy-policy: how a visit began is sent only with a form', async ({ page, context, site }) => {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.postDataJSON() as Record<string, unknown>)
@@ -59,9 +53,7 @@ test('/privacy-policy: it is true that how a visit began is kept in memory, and 
   expect(await context.cookies()).toEqual([])
 })
 
-test('spec §2 /privacy-eu: the path of a sentence shows each step inside or outside of the EU boundary, and the mailbox is linked', async ({
-  page,
-}) => {
+test('spec §2 /privacy-eu: each step of a sentence is inside or outside of the EU boundary', async ({ page }) => {
   await page.goto('/privacy-eu')
   const mailbox = main(page).getByRole('link', { name: NAMES.privacyEmail })
   await expect(mailbox).toHaveAttribute('href', `mailto:${NAMES.privacyEmail}`)

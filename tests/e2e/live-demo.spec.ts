@@ -86,9 +86,7 @@ for (const mode of ['without script', 'with reduced motion'] as const) {
   })
 }
 
-test('the first screen states that the demo runs in the browser and sends nothing, is one panel of at most 680 px at 1440 x 900, and has no layout shifts', async ({
-  page,
-}) => {
+test('the first screen says that the demo sends nothing, and has room for it without shifts', async ({ page }) => {
   const shifts = await recordShifts(page)
   await page.goto('/')
   const disclosure = demo(page).getByText(/illustration.*runs in your browser.*sends nothing/)
@@ -110,9 +108,7 @@ for (const [width, texts] of [
   [390, [NORTHWIND!, `${OWN}. Her email is fiona@acme.example.`]],
   [1440, [KESTREL!, LARKSPUR!]],
 ] as const) {
-  test(`while the demo plays nothing grows, shrinks or moves, and the model gets no real value, ${width} px wide`, async ({
-    page,
-  }) => {
+  test(`while the demo plays nothing moves, and the model gets no value, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await open(page)
     await page.evaluate(() => document.fonts.ready)
@@ -134,9 +130,7 @@ for (const [width, texts] of [
   })
 }
 
-test('the demo shows the old record and loads no parser until it is seen, is in view while it plays, and sends nothing', async ({
-  page,
-}) => {
+test('the demo loads no parser until it is seen, is in view while it plays, and sends nothing', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   // On a phone most of the demo is below the fold.

@@ -60,11 +60,7 @@ test('a policy violation is reported and blocked', async ({ page, violations, tr
   troubles.expect(/.*/)
 })
 
-test('the not-found page and a crashed page, which leads home, do not violate the policy', async ({
-  page,
-  troubles,
-  browserName,
-}) => {
+test('an unknown and a crashed page, which leads home, keep the policy', async ({ page, troubles, browserName }) => {
   troubles.expect(/404/, /broken page/)
   // Firefox's console messages lack the error's own text.
   if (browserName === 'firefox') troubles.expect(/^console error: Error$/, /^console error: The page crashed/)

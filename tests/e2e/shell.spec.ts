@@ -3,9 +3,7 @@ import { expect, test } from '../support/test.ts'
 test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('spec §2: it opens, repeats the entries and keeps the focus inside; Book a Demo and going back close it @walk', async ({
-    page,
-  }) => {
+  test('spec §2: it repeats the entries and keeps the focus; Book a Demo and Back close it @walk', async ({ page }) => {
     await page.goto('/')
     const open = page.getByRole('button', { name: 'Open menu' })
     await open.click()
@@ -28,9 +26,7 @@ test.describe('mobile menu', () => {
   })
 })
 
-test('the first Tab reaches a skip link to the content, and the Home link scrolls to the top and focuses the heading', async ({
-  page,
-}) => {
+test('the first Tab reaches a skip link, and Home scrolls to the top and focuses the heading', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

@@ -30,9 +30,7 @@ test.describe('the list', () => {
   test.use({ asAdmin: true })
   test.beforeEach(({ troubles }) => troubles.expect(/waitlist/, /Failed to load resource/, /ERR_/, /signal/))
 
-  test('reports a failure when there is no network, half a JSON, or a page from a gateway or captive portal', async ({
-    page,
-  }) => {
+  test('reports a failure without a network, at half a JSON, and at a page from a gateway', async ({ page }) => {
     for (const [status, body] of [
       [undefined, ''],
       [200, '[{"id":"1","na'],
@@ -49,10 +47,7 @@ test.describe('the list', () => {
   })
 })
 
-test('signing in gives up after 20 seconds without a response, and works at the next try', async ({
-  page,
-  troubles,
-}) => {
+test('signing in gives up after 20 seconds without a response, and works the next time', async ({ page, troubles }) => {
   troubles.expect(/auth\/v1\/token/, /Failed to load resource/, /ERR_/, /signal/)
   await page.route('**/auth/v1/token*', () => undefined)
   await shortenTimeouts(page)

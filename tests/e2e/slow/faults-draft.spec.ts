@@ -70,11 +70,7 @@ test.describe("a visitor's draft", () => {
   })
 })
 
-test('the honeypot is out of reach of people, and marks a request as suspected spam, which is stored and answered like any other', async ({
-  page,
-  site,
-  troubles,
-}) => {
+test('the honeypot is out of reach, and marks a request as spam', async ({ page, site, troubles }) => {
   troubles.expect(/waitlist/, /status of 409/)
   const honeypot = form(page).locator('[name=website]')
   await openForm(page)

@@ -35,11 +35,7 @@ test.describe('spec §8: a missing response keeps the fields and re-enables the 
   })
 
   for (const since of ['the press', 'before the first key']) {
-    test(`no network since ${since}: an error is shown, and pressing again works once it is back`, async ({
-      page,
-      context,
-      site,
-    }) => {
+    test(`no network since ${since}: an error is shown, and a later press works`, async ({ page, context, site }) => {
       await openForm(page)
       if (since !== 'the press') await context.setOffline(true)
       await fill(page, request)
@@ -79,10 +75,7 @@ test.describe('spec §8: a missing response keeps the fields and re-enables the 
 })
 
 test.describe('an impatient visitor', () => {
-  test('sends and follows a link: one row is stored, the next page reports it, and the form is empty', async ({
-    page,
-    site,
-  }) => {
+  test('sends and follows a link: the next page reports one row, and the form is empty', async ({ page, site }) => {
     const release = await holdRequests(page, INSERT)
     await openForm(page)
     await fill(page, request)
@@ -107,10 +100,7 @@ test('a visitor with blocked storage can send the form', async ({ page, site }) 
   expect(await rows(site)).toEqual([request])
 })
 
-test('the same name and email once more, filled in by one event or by none, are sent as they are', async ({
-  page,
-  troubles,
-}) => {
+test('the same person once more, filled in by one event or by none, is sent as is', async ({ page, troubles }) => {
   const person = { name: request.name, email: request.email }
   const sent: unknown[] = []
   page.on('request', (request) => {

@@ -109,9 +109,7 @@ test('input in the calculator before the page is hydrated is kept', async ({ pag
   await expect(page).toHaveURL(/\?team=25&salary=80000&hours=2$/)
 })
 
-test('a browser that reports no paint hydrates the page, also at a section, where Firefox reports none', async ({
-  page,
-}) => {
+test('a browser that reports no paint hydrates the page, also at a section (Firefox)', async ({ page }) => {
   await page.addInitScript(() => {
     window.PerformanceObserver.prototype.observe = () => undefined
   })

@@ -19,9 +19,7 @@ async function cutOff(page: Page, code: string) {
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 const notice = (page: Page, { text }: { text: string }) => page.getByRole('alert').filter({ hasText: text })
 
-test('without the code of a part the page stays, a button tries again, and text typed meanwhile is kept', async ({
-  page,
-}) => {
+test('without the code of a part the page stays, a button tries again, and typed text is kept', async ({ page }) => {
   const form = page.locator('#cta form')
   const restoreCode = await cutOff(page, '**/assets/demo-form-*.js')
   await page.goto('/')
@@ -49,10 +47,7 @@ test("a prerendered page without its own code can be read, and the notice's butt
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('when a linked page fails to load the current one stays, and the link is followed when the network is back', async ({
-  page,
-  context,
-}) => {
+test('a link whose page fails to load is followed when the network is back', async ({ page, context }) => {
   await page.goto('/')
   const restoreCode = await cutOff(page, '**/assets/blog-*.js')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
@@ -65,10 +60,7 @@ test('when a linked page fails to load the current one stays, and the link is fo
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a page without any of its code can be read, and is hydrated once the network is back', async ({
-  page,
-  context,
-}) => {
+test('a page without its code can be read, and is hydrated once the network is back', async ({ page, context }) => {
   const restoreCode = await cutOff(page, '**/assets/main-*.js')
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(headline(page)).toHaveText(home.hero.headline)

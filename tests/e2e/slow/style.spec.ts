@@ -7,9 +7,7 @@ import { expect, frames, hydrated, test } from '../../support/test.ts'
 
 // The style on slow connections and in older browsers.
 
-test('content far below is laid out when it comes near, and at once for a URL with a section or a press on its link', async ({
-  page,
-}) => {
+test('content far below is laid out when it comes near, and at once for a link to it', async ({ page }) => {
   const far = page.locator('.first-screen ~ section[aria-labelledby=twelve-weeks]')
   const isLaidOut = () =>
     far.evaluate((section) => section.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }))

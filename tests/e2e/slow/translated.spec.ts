@@ -79,9 +79,7 @@ test('input in a form before it was translated and hydrated is kept and sent', a
   expect(await rows(site)).toEqual([request])
 })
 
-test("the hero's demo plays and follows the text, also if the page was translated before its code came", async ({
-  page,
-}) => {
+test("the hero's demo plays and follows the text of a page translated before its code came", async ({ page }) => {
   const release = await holdRequests(page, '**/assets/live-demo-*.js')
   await translateFromTheStart(page)
   await page.goto('/')

@@ -30,9 +30,7 @@ for (const [zoom, viewport] of [
   test.describe(`at ${zoom}`, () => {
     test.use({ viewport })
 
-    test('an invalid field gets the focus in view, and going back with Shift and Tab keeps every field in view', async ({
-      page,
-    }) => {
+    test('an invalid field gets the focus in view, and Shift and Tab keep each field in view', async ({ page }) => {
       await page.goto('/')
       const form = page.getByRole('form', { name: 'Book a demo' })
       await hydrated(form)
