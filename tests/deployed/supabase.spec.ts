@@ -60,9 +60,7 @@ test('visitors read no table and claim no deliveries', async ({ site: { supabase
  * Of two `Accept` headers, PostgREST obeys the first, the database gets the last. Supabase's edge must join them or
  * forward one, for the trigger to refuse: PostgREST's rollback would undo the rate-limit token, uncounted.
  */
-test('a request for the stored row is refused, with two Accept headers, too', async ({
-  site: { supabase, headers },
-}) => {
+test('a request for the stored row is refused, with two headers as well', async ({ site: { supabase, headers } }) => {
   const request = supabase.startsWith('https:') ? secure : plain
   const accept = ['application/vnd.pgrst.object+json', '*/*']
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -32,7 +32,7 @@ describe('the articles', () => {
   })
 
   it.each(files)(
-    '$article.slug is about as long as its card says, links two others and has a table or a checklist',
+    '$article.slug is as long as its card says, links two others and has a list',
     ({ file, source, article }) => {
       const promised = article.cardMinutes * WORDS_A_MINUTE
       const words = countWords(source, file)

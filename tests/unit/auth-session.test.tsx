@@ -67,7 +67,7 @@ describe('a session stored in the browser', () => {
   })
 
   test.each(['session_not_found', 'user_not_found'])(
-    'ends with a message and is never shown if the server answers %s',
+    'ends with a message, unseen, if the server answers %s',
     async (error_code) => {
       fail(/GET \/auth\/v1\/user/, 403, { code: 403, error_code, msg: 'no' })
       const { until, shown, tab } = await renderAuth(ADA)
@@ -126,7 +126,7 @@ describe('auth events', () => {
   })
 
   test.each([true, false])(
-    'clear the state after a sign-out in another tab, with one message if the provider is mounted (%s)',
+    'clear the state after a sign-out in another tab, with one message if mounted (%s)',
     async (there) => {
       const { until, other, tab, store, unmount } = await renderAuth(ADA)
       await until('signed-in')
@@ -163,22 +163,19 @@ describe('data that failed to load', () => {
     ['profiles', 'profile', { isAdmin: true, rolesKnown: true, profile: null }],
     // Roles that failed to load are unknown, which isn't the same as none.
     ['user_roles', 'roles', { isAdmin: false, rolesKnown: false, profile: PROFILE }],
-  ])(
-    'in %s is logged and reloaded with the next event, without a flash of the loading state',
-    async (table, what, known) => {
-      const repair = fail(new RegExp(table))
-      const { until, result, shown } = await renderAuth(ADA)
-      await until('signed-in')
-      expect(takeConsoleErrors()).toMatchObject([[`Loading the ${what} failed:`, { message: 'out of order' }]])
-      expect(signedIn(result.current)).toMatchObject(known)
-      repair()
-      refocus()
-      const all = { isAdmin: true, rolesKnown: true, profile: PROFILE }
-      await waitFor(() => expect(signedIn(result.current)).toMatchObject(all))
-      expect(shown).toEqual(['loading', 'signed-in'])
-      expect(takeToasts()).toEqual([])
-    },
-  )
+  ])('in %s is logged, and reloaded with the next event, without a flash', async (table, what, known) => {
+    const repair = fail(new RegExp(table))
+    const { until, result, shown } = await renderAuth(ADA)
+    await until('signed-in')
+    expect(takeConsoleErrors()).toMatchObject([[`Loading the ${what} failed:`, { message: 'out of order' }]])
+    expect(signedIn(result.current)).toMatchObject(known)
+    repair()
+    refocus()
+    const all = { isAdmin: true, rolesKnown: true, profile: PROFILE }
+    await waitFor(() => expect(signedIn(result.current)).toMatchObject(all))
+    expect(shown).toEqual(['loading', 'signed-in'])
+    expect(takeToasts()).toEqual([])
+  })
 
   test('leaves another user without roles, never with those of the first user', async () => {
     fail(new RegExp(`(profiles|user_roles).*${MO}`))
@@ -219,7 +216,7 @@ describe('signing in and out', () => {
   })
 
   test.each(['works', 'has no connection', 'fails'])(
-    'Sign Out ends the local session with one message, and not as an expiry, if the client %s',
+    'Sign Out ends the local session with one message if the client %s',
     async (how) => {
       await db('delete from auth.sessions')
       // Opens a session on another device.

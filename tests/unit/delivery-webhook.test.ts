@@ -62,15 +62,12 @@ describe('webhook delivery', () => {
     [503, { 'retry-after': 'Sat, 21 Nov 2026 12:01:00 GMT' }, 60],
     [429, { 'retry-after': 'soon' }, undefined],
     [500, { 'retry-after': '120' }, undefined],
-  ])(
-    'is retried after the response %i %o, after %j seconds if the receiver asks for that',
-    async (status, headers, asked) => {
-      const receiver = await startReceiver(() => [status, headers])
-      const error = `The receiver answered ${status} ${STATUS_CODES[status]}`
-      const now = () => new Date('2026-11-21T12:00:00Z')
-      expect(await send(receiver.url, { now })).toEqual({ result: 'retry', status, error, asked })
-    },
-  )
+  ])('is retried after the response %i %o, after %j seconds if asked to', async (status, headers, asked) => {
+    const receiver = await startReceiver(() => [status, headers])
+    const error = `The receiver answered ${status} ${STATUS_CODES[status]}`
+    const now = () => new Date('2026-11-21T12:00:00Z')
+    expect(await send(receiver.url, { now })).toEqual({ result: 'retry', status, error, asked })
+  })
 
   it('ends with the response 410 and succeeds with any 2xx', async () => {
     const receiver = await startReceiver((_received, count) => (count === 1 ? 410 : 204))

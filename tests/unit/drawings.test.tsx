@@ -174,7 +174,7 @@ function rowsOf(figure: Figure) {
 }
 
 it.each(all.filter(([, figure]) => 'description' in figure))(
-  "%s: has a description, and a table with the figure's columns and rows",
+  '%s: has a description, and a table of its rows',
   (_, figure) => {
     expect('description' in figure && figure.description).toMatch(/^.{60,}\.$/)
     const table = draw(figure).querySelector('details table')!

@@ -70,7 +70,7 @@ it('the popup never opens without a mouse, without storage, or over another dial
 })
 
 it.each([exitPopup.decline, exitPopup.close, exitPopup.accept])(
-  'the popup says what it offers; "%s" closes it, returns the focus, and it never opens again in the session',
+  'the popup closes by "%s", returns the focus, and never opens again',
   async (name) => {
     open()
     screen.getByText('Before').focus()

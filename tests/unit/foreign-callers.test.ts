@@ -45,19 +45,16 @@ const PATH = '/rest/v1/waitlist'
 const ANSWERED = { status: 200, reachedRequests: 1 }
 const withPort = (text: string) => text.replaceAll('PORT', String(port)).split(/\s+/)
 
-it.each([PATH, '/auth/v1/settings'])(
-  "%s responds to the site's own pages and to callers other than browsers",
-  async (path) => {
-    for (const name of ['localhost', '127.0.0.1', '[::1]']) {
-      const host = `${name}:${port}`
-      expect(await call(path, { host })).toMatchObject(ANSWERED)
-      const fromPage = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }
-      expect(await call(path, fromPage)).toEqual({ ...ANSWERED, readers: fromPage.origin })
-    }
-    expect(await call(path, {})).toEqual({ ...ANSWERED, readers: undefined })
-    expect(await call(path, { origin: 'https://evil.example' })).toEqual(REFUSED)
-  },
-)
+it.each([PATH, '/auth/v1/settings'])("%s responds to the site's own pages and to other programs", async (path) => {
+  for (const name of ['localhost', '127.0.0.1', '[::1]']) {
+    const host = `${name}:${port}`
+    expect(await call(path, { host })).toMatchObject(ANSWERED)
+    const fromPage = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }
+    expect(await call(path, fromPage)).toEqual({ ...ANSWERED, readers: fromPage.origin })
+  }
+  expect(await call(path, {})).toEqual({ ...ANSWERED, readers: undefined })
+  expect(await call(path, { origin: 'https://evil.example' })).toEqual(REFUSED)
+})
 
 it('refuses every other origin, and its preflight', async () => {
   const origins = withPort(`https://evil.example http://localhost http://localhost:1 https://localhost:PORT null

@@ -45,15 +45,12 @@ it.each([
   expect(problemOf([address]) === undefined).toBe(stored)
 })
 
-it.each(KINDS)(
-  'the default events of a new %s destination are the same in the form and in the database',
-  async (kind) => {
-    const id = await (kind === 'email' ? db.email('a@x.example') : db.webhook('https://x.example/', kind))
-    const [made] = await db.query<{ events: string[] }>('select events from public.destinations where id = $1', [id])
-    expect(made?.events).toEqual(defaultEvents(kind))
-    await db.query('update public.destinations set events = $1 where id = $2', [EVENTS, id])
-  },
-)
+it.each(KINDS)('the default events of a new %s destination are the same in form and database', async (kind) => {
+  const id = await (kind === 'email' ? db.email('a@x.example') : db.webhook('https://x.example/', kind))
+  const [made] = await db.query<{ events: string[] }>('select events from public.destinations where id = $1', [id])
+  expect(made?.events).toEqual(defaultEvents(kind))
+  await db.query('update public.destinations set events = $1 where id = $2', [EVENTS, id])
+})
 
 it.each([0, 1, 72, 73, 4.5])('%s hours are as valid in the form as in the database', async (waiting_hours) => {
   const stored = await isTaken(db.query('update public.team_settings set waiting_hours = $1', [waiting_hours]))

@@ -59,17 +59,14 @@ describe.each(['Europe/Dublin', 'Asia/Tokyo', 'America/Los_Angeles'])('in %s', (
     expect(found.filter(({ said, listed }) => said !== listed)).toEqual([])
   })
 
-  test.each(Object.keys(reportWords.dimensions))(
-    'each line of the report by %s equals the number of entries in its list',
-    async (by) => {
-      process.env.TZ = reader
-      renderPart(<Report />, `/admin/report#by=${by}&from=2020-01-01`)
-      await screen.findByRole('row', { name: new RegExp(reportWords.total) })
-      const found = await figures()
-      expect(found.length).toBeGreaterThan(1)
-      expect(found.filter(({ said, listed }) => said !== listed)).toEqual([])
-    },
-  )
+  test.each(Object.keys(reportWords.dimensions))('each line of the report by %s equals its list', async (by) => {
+    process.env.TZ = reader
+    renderPart(<Report />, `/admin/report#by=${by}&from=2020-01-01`)
+    await screen.findByRole('row', { name: new RegExp(reportWords.total) })
+    const found = await figures()
+    expect(found.length).toBeGreaterThan(1)
+    expect(found.filter(({ said, listed }) => said !== listed)).toEqual([])
+  })
 })
 
 test.each([

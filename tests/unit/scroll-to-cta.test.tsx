@@ -120,7 +120,7 @@ describe('?scrollTo=cta', () => {
 
 describe('Book a Demo on the landing page', () => {
   it.each(['', 'ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-    'scrolls as soon as the press is painted, unless with a key, which is left to the browser (%s)',
+    'scrolls once the press is painted, unless a key is held (%s)',
     async (key) => {
       arrive('/')
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })

@@ -151,29 +151,26 @@ describe('activity while the list is open', () => {
     ['return', 1, ''],
     ['return', 3, ''],
     ['return', 3, '#sort=name'],
-  ])(
-    "a %s is counted once, in the tab's title too, and moves to the top on a press, in any view (row %i, %s)",
-    async (what, number, hash) => {
-      const here = await setUpBooked(hash)
-      const places = names()
-      await ask(number, 'The board decides on Monday')
-      await look()
-      expect((await show()).closest('[aria-live]')).toBeTruthy()
-      expect(screen.queryAllByText('The board decides on Monday')).toHaveLength(Number(what === 'return'))
-      expect(names()).toEqual(places)
-      // The second poll doesn't count it twice.
-      await look()
-      expect(document.title).toBe('(1) Admin Dashboard')
-      fireEvent.click(await show())
-      await waitFor(() => expect(names()[0]).toBe(`Person ${number}`))
-      await expectNoneToShow()
-      expect([here.hash, document.title]).toEqual(['', 'Admin Dashboard'])
-      act(() => void here.go({ hash: '#status=booked' }))
-      await flush()
-      await look()
-      await expectNoneToShow()
-    },
-  )
+  ])('a %s is counted once, and moves to the top on a press, in any view (row %i, %s)', async (what, number, hash) => {
+    const here = await setUpBooked(hash)
+    const places = names()
+    await ask(number, 'The board decides on Monday')
+    await look()
+    expect((await show()).closest('[aria-live]')).toBeTruthy()
+    expect(screen.queryAllByText('The board decides on Monday')).toHaveLength(Number(what === 'return'))
+    expect(names()).toEqual(places)
+    // The second poll doesn't count it twice.
+    await look()
+    expect(document.title).toBe('(1) Admin Dashboard')
+    fireEvent.click(await show())
+    await waitFor(() => expect(names()[0]).toBe(`Person ${number}`))
+    await expectNoneToShow()
+    expect([here.hash, document.title]).toEqual(['', 'Admin Dashboard'])
+    act(() => void here.go({ hash: '#status=booked' }))
+    await flush()
+    await look()
+    await expectNoneToShow()
+  })
 
   const closes = async (client: ReturnType<typeof createTab>, number: number) => {
     const { error } = await client.from('waitlist').update({ status: 'closed' }).eq('id', idOf(number))

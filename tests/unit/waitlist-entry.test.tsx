@@ -93,20 +93,17 @@ describe('a reply', () => {
   }
   const send = (text: Element) => fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true })
 
-  test.each(['contacted', 'booked'] as const)(
-    'to a repeated request is also asked about, and keeps the status %s',
-    async (status) => {
-      await setQuietly(`status = '${status}', owner_id = '${BEN}', answered_at = created_at, asked_again_at = now(),
+  test.each(['contacted', 'booked'] as const)('to a repeated request keeps the status %s', async (status) => {
+    await setQuietly(`status = '${status}', owner_id = '${BEN}', answered_at = created_at, asked_again_at = now(),
         last_request_at = now() - interval '26 minutes 5 seconds'`)
-      const { text } = await openMail()
-      await screen.findByText('Asked again 26 min ago, not answered yet')
-      expect(screen.queryByText(/Answered after/)).toBeNull()
-      send(text)
-      document.dispatchEvent(new Event('visibilitychange'))
-      fireEvent.click(await screen.findByRole('button', { name: replyWords.done(statusNames[status]) }))
-      await screen.findByText(/Answered after/)
-      expect(screen.queryByText(/not answered yet/)).toBeNull()
-      expect(await stored('status, owner_id, asked_again_at')).toEqual({ status, owner_id: ADA, asked_again_at: null })
-    },
-  )
+    const { text } = await openMail()
+    await screen.findByText('Asked again 26 min ago, not answered yet')
+    expect(screen.queryByText(/Answered after/)).toBeNull()
+    send(text)
+    document.dispatchEvent(new Event('visibilitychange'))
+    fireEvent.click(await screen.findByRole('button', { name: replyWords.done(statusNames[status]) }))
+    await screen.findByText(/Answered after/)
+    expect(screen.queryByText(/not answered yet/)).toBeNull()
+    expect(await stored('status, owner_id, asked_again_at')).toEqual({ status, owner_id: ADA, asked_again_at: null })
+  })
 })
