@@ -53,6 +53,7 @@ exception
 end
 $$;
 
+create function pg_temp.id(letter text) returns uuid language sql as $$ select ('00000000-0000-4000-8000-00000000000' || letter)::uuid $$;
 create function pg_temp.admins(letter text) returns setof public.admins
 language plpgsql
 as $$
@@ -70,11 +71,9 @@ select results_eq(
     ('dan@pgtap.example', 'dan@pgtap.example', null)$$,
   'an admin reads all admins and the last use of their sessions'
 );
-delete from auth.sessions where user_id = '00000000-0000-4000-8000-00000000000c';
-select results_eq(
-  $$select last_seen_at from pg_temp.admins('a') where name = 'Cleo'$$, $$values (now() - interval '9 days')$$,
-  'the last sign-in is shown for an admin without sessions'
-);
+delete from auth.sessions where user_id = pg_temp.id('c');
+select results_eq($$select last_seen_at from pg_temp.admins('a') where name = 'Cleo'$$, $$values (now() - interval '9 days')$$,
+  'the last sign-in is shown for an admin without sessions');
 select pg_temp.become('b');
 reset role;
 select is_empty('select * from private.last_seen()', 'private.last_seen returns nothing to a member');
@@ -83,16 +82,10 @@ insert into auth.sessions (id, user_id, created_at)
 select overlay(id::text placing start from 1)::uuid, id, now()
 from auth.users, unnest(array['5', '6']) as start where email in ('cleo@pgtap.example', 'dan@pgtap.example');
 
-select is(
-  pg_temp.attempt('a', $$delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a'$$), '0',
-  'an admin can''t remove their own role'
-);
+select is(pg_temp.attempt('a', $$delete from public.user_roles where user_id::text like '%a'$$), '0', 'an admin can''t remove their own role');
 select is_empty('select * from public.audit_log', 'refused removals are not audited');
 select is(pg_temp.attempt('c', 'select from public.waitlist'), '1', 'another admin, Cleo, reads an entry');
-select is(
-  pg_temp.attempt('a', $$delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000c'$$), '1',
-  'an admin removes Cleo''s access'
-);
+select is(pg_temp.attempt('a', $$delete from public.user_roles where user_id::text like '%c'$$), '1', 'an admin removes Cleo''s access');
 select is_empty(
   $$select name from unnest(array['waitlist', 'user_roles', 'profiles', 'audit_log', 'admins']) as name
     where pg_temp.attempt('c', 'select from public.' || name) <> '0'$$,
@@ -104,15 +97,10 @@ select results_eq(
   $$values ('0a', 1::bigint), ('0b', 1), ('0d', 2)$$,
   'removing access ends all sessions of that person only'
 );
-select is(
-  (select owner_id from public.waitlist), '00000000-0000-4000-8000-00000000000c', 'deleting a role leaves the owner of entries unchanged'
-);
-select results_eq(
-  'select admin_id, action, person_name, entry_count, entry_ids from public.audit_log',
-  $$values ('00000000-0000-4000-8000-00000000000a'::uuid, 'access-removed', 'Cleo, cleo@pgtap.example', null::integer,
-    '{}'::uuid[])$$,
-  'the audit names the admin and the person who lost access'
-);
+select is((select owner_id from public.waitlist), pg_temp.id('c'), 'deleting a role leaves the owner of entries unchanged');
+select results_eq('select admin_id, action, person_name, entry_count, entry_ids from public.audit_log',
+  $$values (pg_temp.id('a'), 'access-removed', 'Cleo, cleo@pgtap.example', null::integer, '{}'::uuid[])$$,
+  'the audit names the admin and the person who lost access');
 select is(pg_temp.attempt('a', 'delete from public.user_roles'), '1', 'an admin deletes all roles, and one remains');
 select results_eq(
   $$select name, left_at from pg_temp.admins('a')$$,
@@ -121,21 +109,18 @@ select results_eq(
 );
 select is(pg_temp.attempt('a', $$select from public.profiles where email = 'member@pgtap.example'$$), '0',
   'an admin can''t read the profile of a person who never was an admin');
-insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-00000000000c', 'admin');
+insert into public.user_roles (user_id, role) values (pg_temp.id('c'), 'admin');
 select results_eq($$select left_at from pg_temp.admins('a') where name = 'Cleo'$$, 'values (null::timestamptz)', 'an admin whose role is restored has no leaving time');
-select is(
-  pg_temp.attempt('a', $$select from public.remove_access('00000000-0000-4000-8000-00000000000c', '00000000-0000-4000-8000-00000000000b')$$),
-  '23514', 'entries can''t be moved to a person without access'
-);
+create function pg_temp.remove(letter text, successor text default null) returns text language sql as $$
+  select pg_temp.attempt(letter, format('select public.remove_access(%L, %L)', pg_temp.id('c'), pg_temp.id(successor)))
+$$;
+select is(pg_temp.remove('a', 'b'), '23514', 'entries can''t be moved to a person without access');
 select isnt_empty($$select from public.user_roles where user_id::text like '%c'$$, 'a failed move of entries keeps the access');
 insert into public.waitlist (name, email, owner_id, status)
-values ('Closed', 'closed@pgtap.example', '00000000-0000-4000-8000-00000000000c', 'closed'), ('Too', 'too@pgtap.example', '00000000-0000-4000-8000-00000000000c', 'new'), ('Booked', 'booked@pgtap.example', '00000000-0000-4000-8000-00000000000c', 'booked');
-select is(pg_temp.attempt('b', $$select public.remove_access('00000000-0000-4000-8000-00000000000c')$$), '1', 'a member may call remove_access');
+select name, name || '@pgtap.example', pg_temp.id('c'), status from (values ('Closed', 'closed'), ('Too', 'new'), ('Booked', 'booked')) as more (name, status);
+select is(pg_temp.remove('b'), '1', 'a member may call remove_access');
 select isnt_empty($$select from public.user_roles where user_id::text like '%c'$$, 'remove_access called by a member removes nothing');
-select is(
-  pg_temp.attempt('a', $$select public.remove_access('00000000-0000-4000-8000-00000000000c', '00000000-0000-4000-8000-00000000000a')$$),
-  '1', 'an admin removes the access of another and takes their entries'
-);
+select is(pg_temp.remove('a', 'a'), '1', 'an admin removes the access of another and takes their entries');
 select results_eq('select name, right(owner_id::text, 1) from public.waitlist order by name', $$values ('Booked', 'a'), ('Closed', 'c'), ('Theirs', 'a'), ('Too', 'a')$$,
   'remove_access moves open entries and leaves closed ones');
 select results_eq($$select entry_count from public.team_activity where action = 'owner' and after like '%a'$$, 'values (3)', 'the activity shows moved entries in one line');
@@ -143,10 +128,8 @@ select is_empty($$select from public.user_roles where user_id::text like '%c'$$,
 -- An admin removed while waiting to remove another is refused, although the policies, checked before the wait (here:
 -- this one), allowed it.
 create policy "Asked before" on public.user_roles to authenticated using (true);
-select is(
-  pg_temp.attempt('d', $$delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a'$$), '42501',
-  'an admin removed at the same moment can''t remove others'
-);
+select is(pg_temp.attempt('d', $$delete from public.user_roles where user_id::text like '%a'$$), '42501',
+  'an admin removed at the same moment can''t remove others');
 select lives_ok('delete from public.user_roles', 'an operator can remove the last admins');
 
 select * from finish();
