@@ -44,9 +44,7 @@ insert into public.audit_log (admin_id, action) values ('00000000-0000-4000-8000
 
 -- Runs `command` as `who` and undoes it. Returns the number of rows or the error code, for inserts into the waitlist
 -- also PostgREST's status. `without` is a policy to drop first ('*': all).
-create function pg_temp.attempt(who text, command text, without text default null) returns text
-language plpgsql
-as $$
+create function pg_temp.attempt(who text, command text, without text default null) returns text language plpgsql as $$
 declare
   policy record;
   row_count bigint;

@@ -18,9 +18,7 @@ insert into public.waitlist (id, name, email, phone, utm_source, referrer_host, 
 on conflict do nothing;
 
 -- Runs a command as an admin; returns the number of rows or the error code.
-create function pg_temp.run(letter text, command text) returns text
-language plpgsql
-as $$
+create function pg_temp.run(letter text, command text) returns text language plpgsql as $$
 declare
   row_count bigint;
 begin
@@ -36,9 +34,7 @@ exception
 end
 $$;
 -- Returns and deletes the entries' history since the last call.
-create function pg_temp.history() returns text
-language sql
-as $$
+create function pg_temp.history() returns text language sql as $$
   with told as (delete from public.waitlist_history returning *)
   select string_agg(concat_ws(' ', right(admin_id::text, 1), action, before, right(after, 9)), ', ' order by action) from told
 $$;

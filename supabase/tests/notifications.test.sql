@@ -25,9 +25,7 @@ insert into public.webhook_secrets (destination_id, secret)
 values ('d0000000-0000-4000-8000-000000000002', 'whsec_first00000000000000000000000000000');
 
 -- Runs a command as the admin; returns the rows of a query as JSON, else the number of rows, or the error code.
-create function pg_temp.as_admin(command text) returns text
-language plpgsql
-as $$
+create function pg_temp.as_admin(command text) returns text language plpgsql as $$
 declare
   answer text;
   row_count bigint;

@@ -25,9 +25,7 @@ insert into public.waitlist (name, email, owner_id)
 values ('Theirs', 'theirs@pgtap.example', '00000000-0000-4000-8000-00000000000c');
 
 -- Acts as the person whose ids end with this letter.
-create function pg_temp.become(letter text) returns void
-language sql
-as $$
+create function pg_temp.become(letter text) returns void language sql as $$
   select set_config('request.jwt.claims', json_build_object(
       'sub', '00000000-0000-4000-8000-00000000000' || letter, 'session_id', '50000000-0000-4000-8000-00000000000' || letter,
       'role', 'authenticated', 'app_metadata', json_build_object('role', 'admin')
@@ -36,9 +34,7 @@ as $$
 $$;
 
 -- Runs a command as a person; returns the number of rows, or the error code.
-create function pg_temp.attempt(letter text, command text) returns text
-language plpgsql
-as $$
+create function pg_temp.attempt(letter text, command text) returns text language plpgsql as $$
 declare
   row_count bigint;
 begin
@@ -54,9 +50,7 @@ end
 $$;
 
 create function pg_temp.id(letter text) returns uuid language sql as $$ select ('00000000-0000-4000-8000-00000000000' || letter)::uuid $$;
-create function pg_temp.admins(letter text) returns setof public.admins
-language plpgsql
-as $$
+create function pg_temp.admins(letter text) returns setof public.admins language plpgsql as $$
 begin
   perform pg_temp.become(letter);
   return query select * from public.admins order by name;

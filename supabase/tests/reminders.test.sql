@@ -19,9 +19,7 @@ select results_eq('select name, cardinality(events) from public.destinations ord
   $$values ('Hook', 4), ('Mail', 2), ('Paused', 2), ('Teams', 2)$$, 'destinations without chosen events get their kind''s defaults');
 update public.team_settings set waiting_hours = 4, morning_hour = 8, zone = 'Europe/Dublin', morning_on = '2026-11-22';
 
-create function pg_temp.as_admin(letter text, command text) returns text
-language plpgsql
-as $$
+create function pg_temp.as_admin(letter text, command text) returns text language plpgsql as $$
 declare
   row_count bigint;
 begin
@@ -37,21 +35,15 @@ exception
 end
 $$;
 -- Returns and deletes the waiting deliveries since the last call, except those of new requests.
-create function pg_temp.told() returns text
-language sql
-as $$
+create function pg_temp.told() returns text language sql as $$
   with told as (delete from public.deliveries where event <> 'request.created' and state = 'waiting' returning *)
   select string_agg(concat_ws(' ', name, event, detail ->> 'round'), ', ' order by name, event)
   from told join public.destinations on destinations.id = destination_id
 $$;
-create function pg_temp.claim(name text, moment timestamptz default now()) returns jsonb
-language sql
-as $$
+create function pg_temp.claim(name text, moment timestamptz default now()) returns jsonb language sql as $$
   select public.deliveries_claim(destinations.id, 100, 60, moment) from public.destinations where destinations.name = claim.name
 $$;
-create function pg_temp.remind(moment timestamptz) returns text
-language plpgsql
-as $$
+create function pg_temp.remind(moment timestamptz) returns text language plpgsql as $$
 begin
   perform private.queue_reminders(moment);
   return pg_temp.told();

@@ -12,9 +12,7 @@ delete from private.rate_limits;
 -- constraint.
 create function pg_temp.send(
   request jsonb, headers text default '{"cf-connecting-ip": "192.0.2.50"}', sender name default 'anon'
-) returns text
-language plpgsql
-as $$
+) returns text language plpgsql as $$
 declare
   columns constant text := (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(request) as name);
 begin
@@ -33,9 +31,7 @@ create function pg_temp.ask(name text, more jsonb default '{}') returns text
 language sql
 as $$ select pg_temp.send(jsonb_build_object('name', 'Name', 'email', name || '@pgtap.example') || more) $$;
 -- Stored entries of an address, each with status, spam reason and number of returns.
-create function pg_temp.kept(who text) returns text
-language sql
-as $$
+create function pg_temp.kept(who text) returns text language sql as $$
   select string_agg(concat_ws(' ', status, spam_reason, return_count), ', ' order by status)
   from public.waitlist where lower(email) = who || '@pgtap.example'
 $$;
@@ -68,16 +64,12 @@ language sql
 as $$ insert into public.waitlist (name, email) select 'N', gen_random_uuid() || '@pgtap.example' from generate_series(1, amount) $$;
 
 -- Sends a return of the known address, a minute after the last one.
-create function pg_temp.again(name text) returns text
-language sql
-as $$
+create function pg_temp.again(name text) returns text language sql as $$
   update public.waitlist_returns set created_at = created_at - interval '1 minute';
   select pg_temp.send(jsonb_build_object('name', name, 'email', 'KNOWN@pgtap.example', 'message', 'Again'));
 $$;
 -- Starts counting used tokens, in a bucket that stays far from full.
-create function pg_temp.start_counting() returns void
-language sql
-as $$
+create function pg_temp.start_counting() returns void language sql as $$
   select pg_temp.from_network('192.0.2.50', 1);
   update private.rate_limits set full_at = now() + interval '5 minutes';
 $$;
@@ -308,9 +300,7 @@ select is_empty('select from public.waitlist where email ~ $$^\d+@$$', 'a refuse
 rollback to before;
 
 -- Smaller bursts of requests under load
-create function pg_temp.hint() returns text
-language plpgsql
-as $$
+create function pg_temp.hint() returns text language plpgsql as $$
 declare
   hint text;
 begin

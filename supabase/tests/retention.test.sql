@@ -85,9 +85,7 @@ select set_eq($$select end_time from cron.job_run_details where end_time <= now(
   array[now() - interval '7 days'], 'pg_cron''s log is deleted after 7 days');
 
 -- Without an extension a push to Supabase fails; elsewhere it passes, and admins see missing schedules.
-create function pg_temp.fails(sql text) returns boolean
-language plpgsql
-as $$
+create function pg_temp.fails(sql text) returns boolean language plpgsql as $$
 begin
   execute sql;
   return false;
@@ -120,9 +118,7 @@ begin
   end if;
 end
 $$;
-create function pg_temp.seen(person uuid) returns text
-language plpgsql
-as $$
+create function pg_temp.seen(person uuid) returns text language plpgsql as $$
 declare
   names text;
 begin

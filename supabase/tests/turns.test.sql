@@ -13,9 +13,7 @@ insert into public.user_roles (user_id, role) select id, 'admin' from auth.users
 insert into auth.sessions (id, user_id, created_at) select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users;
 
 -- Runs a command as a visitor (null) or as the person whose ids end with this letter.
-create function pg_temp.run(letter text, command text) returns text
-language plpgsql
-as $$
+create function pg_temp.run(letter text, command text) returns text language plpgsql as $$
 declare
   row_count bigint;
 begin
