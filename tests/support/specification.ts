@@ -206,29 +206,27 @@ const SAYS: Record<string, readonly string[]> = {
     ...list(`${NAMES.promise} | Official Salesforce partner | ${BUTTONS.bookDemo} | ${BUTTONS.howItWorks}`),
     ...Object.values(HOME).flatMap((named) => (typeof named === 'number' ? [] : named)),
     ...Object.values(ROI.shown),
-    ...list(
-      `${CLAIMS.rating.value} / 5 | ${CLAIMS.rating.reviews} reviews | ${CLAIMS.satisfaction} | ${CLAIMS.closeRate}`,
-    ),
-    ...[CLAIMS.salesCycle, CLAIMS.forecastAccuracy],
+    ...list(`${CLAIMS.rating.value} / 5 | ${CLAIMS.rating.reviews} reviews | ${CLAIMS.satisfaction}
+      | ${CLAIMS.closeRate} | ${CLAIMS.salesCycle} | ${CLAIMS.forecastAccuracy}`),
     ...Object.values(CLAIMS.dataCompleteness),
   ],
   '/app': [...APP_STEPS, 'What you get', 'Join the waitlist', 'only about product updates'],
   '/comparison': [
     ...COMPARISON_ROWS.overview,
-    ...list('Quick verdict | When to choose which | Where Sayfield is the better choice'),
-    ...[RECOMMENDED, BUTTONS.bookDemo],
+    ...list(`Quick verdict | When to choose which | Where Sayfield is the better choice | ${RECOMMENDED}`),
+    BUTTONS.bookDemo,
   ],
   '/comparison/salesforce-einstein': [
     ...COMPARISON_ROWS.salesforceEinstein,
-    ...['Quick verdict', 'What each does better', RECOMMENDED, BUTTONS.startFreeTrial],
+    ...list(`Quick verdict | What each does better | ${RECOMMENDED} | ${BUTTONS.startFreeTrial}`),
   ],
   '/comparison/hubspot': [
     ...COMPARISON_ROWS.hubspot,
-    ...['Quick verdict', 'Use both together', RECOMMENDED, BUTTONS.startFreeTrial],
+    ...list(`Quick verdict | Use both together | ${RECOMMENDED} | ${BUTTONS.startFreeTrial}`),
   ],
   '/ai-agent-salesforce': [
     ...Object.values(CLAIMS.updateTime),
-    ...['Manual typing', 'Basic voice-to-text', BUTTONS.startFreeTrial, BUTTONS.compareAgents],
+    ...list(`Manual typing | Basic voice-to-text | ${BUTTONS.startFreeTrial} | ${BUTTONS.compareAgents}`),
   ],
   '/privacy-policy': legal(
     'privacy-policy',

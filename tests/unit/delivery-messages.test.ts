@@ -285,7 +285,7 @@ const SAID: [Partial<Message>, string[], string[]?][] = [
   [{ ...returned, own: true }, ['because you are one of its admins']],
   [messageOf('request.created'), ['chose this address under Notifications']],
 ]
-it.each(SAID.map((row) => [row[1].join(), ...row] as const))('a mail says: %s', (_, change, parts, others = []) => {
+it.each(SAID.map((row) => [row[1].join(), row] as const))('a mail says: %s', (_, [change, parts, others = []]) => {
   const { subject, text, html } = formsOf(change)
   for (const part of parts) expect(`Subject: ${subject}\n${text}`).toContain(part)
   for (const part of others) expect(subject + text + html).not.toContain(part)
