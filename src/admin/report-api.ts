@@ -1,4 +1,5 @@
 import type { Unit } from '@/lib/calendar'
+import { workWords } from '@/admin/work-words'
 import { ownZone } from '@/lib/moment'
 import { countRows, runQuery } from '@/supabase/query'
 
@@ -49,8 +50,9 @@ export const loadReport = (dimension: Dimension | 'present owner' | 'all', { fro
 
 export const loadOwnerNames = (): Promise<Record<string, string>> =>
   runQuery(
-    (supabase) => supabase.from('admins').select('id, name'),
-    (rows) => Object.fromEntries((rows ?? []).map(({ id, name }) => [id ?? '', name ?? ''])),
+    (supabase) => supabase.from('admins').select('id, name, left_at'),
+    (rows) =>
+      Object.fromEntries((rows ?? []).map(({ id, name, left_at }) => [id, left_at ? workWords.left(name ?? '') : name])),
   )
 
 /** Requests by day, week or month; units without requests are omitted. */

@@ -104,7 +104,7 @@ export const waitlistTools = {
   nothingIn: (place: string) => `Nothing in ${place}.`,
   elsewhere: (count: number, place: string) => `${count} in ${place}`,
   keys: 'Keyboard shortcuts',
-  selected: (count: number) => `${countOf(count, 'entry', 'entries')} selected`,
+  selected: (count: number) => `${formatCount(count)} selected`,
   unselect: 'Clear selection',
   backToList: 'Back to the list',
 }
@@ -139,7 +139,7 @@ export const keyWords = {
     { keys: ['m'], does: 'Mine: the entry, or all that are selected' },
     { keys: ['h'], does: 'Put off: the entry, or all that are selected' },
     { keys: ['u', 'Ctrl Z'], does: 'Undo the last change, for 10 seconds' },
-    { keys: ['d'], does: 'Next step: the open entry, or all that are selected' },
+    { keys: ['d'], does: 'Next step: the entry, or all that are selected' },
     { keys: ['r'], does: 'Reply by email (in an open entry)' },
     { keys: ['n'], does: 'Write a note (in an open entry)' },
     { keys: ['→', '←'], does: 'Next page, previous page (from an entry)' },

@@ -102,7 +102,7 @@ const LINES: Record<string, Line[]> = {
     ],
     [
       'access-removed',
-      ['Remove access: Mo Member', 'Remove access'],
+      ['Actions: Mo Member', 'Remove access…', 'Remove access'],
       'select count(*)::int as value from public.user_roles',
       1,
     ],

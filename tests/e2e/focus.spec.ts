@@ -32,7 +32,7 @@ const OPENED: Record<string, Opened[]> = {
     { button: 'Actions: CRM', item: 'New secret' },
     { button: 'Actions: CRM', item: 'Remove' },
   ],
-  '/admin/people': [{ button: peopleWords.removeOf('Mo Member') }],
+  '/admin/people': [{ button: peopleWords.actionsOf('Mo Member'), item: peopleWords.remove }],
 }
 
 async function expectEscape(page: Page, opened: Locator, back: Locator, which: string) {

@@ -70,9 +70,9 @@ beforeEach(() => {
 test('people: figures, turns, and open entries that pass on to another admin, with every refusal', async () => {
   const script = `look / press Takes turns: Ben / refuse 1 PATCH user_roles / press Takes turns: Anna
     press Assign all open entries of Ben / press Cancel / press Assign all open entries of Cleo
-    set Give their 1 open entry to = ${ME} / press Assign all / press Remove access: Ben / press Keep
-    refuse 1 POST rpc/remove_access / press Remove access: Ben
-    set Give their 1,200 open entries to = ${ME} / press Remove access / allow POST rpc/remove_access / press Remove access: Ben
+    set Give their 1 open entry to = ${ME} / press Assign all / press Actions: Ben / press Remove access… / press Keep
+    refuse 1 POST rpc/remove_access / press Actions: Ben / press Remove access…
+    set Give their 1,200 open entries to = ${ME} / press Remove access / allow POST rpc/remove_access / press Actions: Ben / press Remove access…
     press Remove access / refuse 1 GET admins / press Assign all open entries of Cleo
     press Assign all / press Try again`
   expect(await play(<PeopleCard />, script, '/admin/people')).toMatchSnapshot()

@@ -19,7 +19,7 @@ const list = new Intl.ListFormat('en-GB')
 export function DestinationItem({ destination, onAct }: DestinationItemProps) {
   const { name, kind, addresses, url, events } = destination
   return (
-    <li className="relative grid gap-x-6 gap-y-2 border-t border-line px-5 py-4 pr-14 md:grid-cols-[10rem_minmax(0,1fr)_11rem]">
+    <li className="relative grid gap-x-6 gap-y-2 border-t border-line px-5 py-4 pr-14 md:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[10rem_minmax(0,1fr)_auto]">
       <State {...destination} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3">
@@ -68,8 +68,8 @@ function State({ active, stopped, failing_since, failure }: Destination) {
 
 function Delivered({ delivered_at, waiting, failed }: Destination) {
   return (
-    <div className="min-w-0 text-tiny">
-      <p className="tabular-nums text-muted">
+    <div className="text-tiny md:max-lg:col-start-2 lg:w-64">
+      <p className="whitespace-nowrap tabular-nums text-muted">
         {words.delivered}: {delivered_at ? <Moment at={delivered_at} /> : words.never}
       </p>
       <p className="flex flex-wrap gap-x-4 tabular-nums text-muted">

@@ -106,11 +106,10 @@ function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps) {
           <span className={classNames('font-semibold', failed && 'text-danger')}>{words.states[state]}</span>
           <Moment at={tried_at ?? created_at} className="tabular-nums text-muted" />
           <span>{words.events[event] ?? event}</span>
+        </p>
+        <p className="text-small [overflow-wrap:anywhere] empty:hidden">
           {entry && (
-            <Link
-              to={`${paths.dashboard}#entry=${entry_id}`}
-              className="min-w-0 underline underline-offset-4 [overflow-wrap:anywhere]"
-            >
+            <Link to={`${paths.dashboard}#entry=${entry_id}`} className="underline underline-offset-4">
               {words.requestName(entry.name, entry.company)}
             </Link>
           )}

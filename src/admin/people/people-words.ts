@@ -27,8 +27,8 @@ export const peopleWords = {
   giveEntries: (count: number) => `Give their ${entries(count)} to`,
   assignAll: 'Assign all…',
   assignAllOf: (name: string) => `Assign all open entries of ${name}`,
-  remove: 'Remove access',
-  removeOf: (name: string) => `Remove access: ${name}`,
+  remove: 'Remove access…',
+  actionsOf: (name: string) => `Actions: ${name}`,
 }
 
 export const assignAllWords = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Moment } from '@/admin/ui/moment'
+import { Menu } from '@/admin/ui/menu'
 import { tickBox } from '@/admin/ui/checkbox'
 import { Button } from '@/ui/button'
 import { classNames } from '@/lib/class-names'
@@ -14,7 +15,7 @@ import { peopleWords as words } from './people-words'
 interface PersonItemProps {
   person: AdminAccount
   onTurns: () => void
-  onPassOn: (act: PassOn['act'], button: HTMLButtonElement) => void
+  onPassOn: (act: PassOn['act'], button: HTMLButtonElement | null | undefined) => void
 }
 
 export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
@@ -50,9 +51,9 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
         <Fact name={words.answered(DAYS)}>{formatCount(answered)}</Fact>
         <Fact name={words.median}>{median === null ? words.none : formatSpan(median)}</Fact>
       </dl>
-      <div className="flex flex-wrap items-center gap-x-4 max-xl:col-span-full xl:justify-end">
+      <div className="relative flex items-center gap-x-6 max-xl:col-span-full xl:contents">
         {!leftAt && (
-          <label className="flex min-h-8 cursor-pointer items-center gap-2 text-small">
+          <label className="flex min-h-8 cursor-pointer items-center gap-2 whitespace-nowrap text-small">
             <input
               type="checkbox"
               aria-label={words.turnsOf(name)}
@@ -67,6 +68,7 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
           <Button
             look="quiet"
             size="flush"
+            className="justify-self-start whitespace-nowrap xl:col-start-6"
             aria-label={words.assignAllOf(name)}
             onClick={({ currentTarget }) => onPassOn('assign', currentTarget)}
           >
@@ -74,15 +76,12 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
           </Button>
         )}
         {!isReader && !leftAt && (
-          <Button
-            look="plain"
-            size="flush"
-            className="text-danger"
-            aria-label={words.removeOf(name)}
-            onClick={({ currentTarget }) => onPassOn('remove', currentTarget)}
-          >
-            {words.remove}
-          </Button>
+          <div className="ml-auto xl:relative xl:col-start-7">
+            <Menu
+              label={words.actionsOf(name)}
+              items={[{ label: words.remove, run: (button) => onPassOn('remove', button) }]}
+            />
+          </div>
         )}
       </div>
     </li>
@@ -91,12 +90,14 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt className="text-tiny text-muted xl:sr-only">{name}</dt>
+    <dt className="whitespace-nowrap text-tiny text-muted xl:sr-only">{name}</dt>
     <dd className="text-small">{children}</dd>
   </div>
 )
 
-const columns = 'grid grid-cols-3 items-center gap-x-4 gap-y-1 xl:grid-cols-[minmax(0,1fr)_3rem_8rem_5rem_22rem]'
+const columns = 
+  'grid grid-cols-[3rem_8rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 ' +
+  'xl:grid-cols-[minmax(0,1fr)_3rem_8rem_6rem_8rem_6rem_2.5rem]'
 
 /** A list's heading with those of the figures; in narrow windows and for screen readers each line has its own. */
 export const PersonHeadings = ({ children }: { children: ReactNode }) => (

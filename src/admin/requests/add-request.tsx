@@ -40,7 +40,7 @@ export function AddRequest() {
         onClick={() => setOpen(true)}
       >
         <Plus aria-hidden="true" size={16} />
-        {words.button}
+        <span className="max-[24rem]:sr-only">{words.button}</span>
       </Button>
       {open && <AddDialog draft={draft} onDraft={setDraft} onClose={() => setOpen(false)} />}
     </>

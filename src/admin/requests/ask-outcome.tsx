@@ -6,6 +6,7 @@ import { askOutcomeWords as words, outcomeNames } from '@/admin/work-words'
 import { DemoField } from './entry/demo-field'
 import type { Change } from './model/api'
 import { useEntries } from './model/entries'
+import { focusEntry } from './model/entry-links'
 import { isPast } from './model/entry-text'
 import { isTyping } from './model/keys'
 import { useChange } from './model/use-change'
@@ -46,17 +47,22 @@ export function AskOutcome() {
   const before = useRef<Element>(null)
   const outcomes = OUTCOMES.filter((each) => entries.every(({ booked_at }) => booked_at) || !OF_DEMO.has(each))
   const skip = useCallback(() => queries.setQueryData(queryKeys.asked, NO_IDS), [queries])
+  // A row's mark is a button no more once it says booked.
+  const focusBack = useCallback(() => {
+    focusOn(before.current)
+    if (document.activeElement === document.body && ids[0]) focusEntry(ids[0])
+  }, [ids])
   useEffect(() => {
     // Also when an undo has answered the question.
     if (question === undefined) return void skip()
     before.current = document.activeElement
     focusOn(bar.current?.querySelector('input') ?? bar.current)
-    return () => void (document.activeElement === document.body && focusOn(before.current))
-  }, [question, skip])
+    return () => void (document.activeElement === document.body && focusBack())
+  }, [question, skip, focusBack])
 
   if (question === undefined) return null
   const leave = () => {
-    focusOn(before.current)
+    focusBack()
     skip()
   }
   const choose = (answer: Change) => {

@@ -1,6 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Search } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '@/ui/button'
+import { IconButton } from '@/admin/ui/icon-button'
 import { waitlistTools, waitlistWords } from '@/admin/words'
 import { classNames } from '@/lib/class-names'
 import { formatCount } from '@/lib/count'
@@ -126,7 +127,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
           view.entry && 'max-[1099px]:hidden',
         )}
       >
-        <div className="relative flex min-h-11 items-center gap-2 border-b border-line px-4 py-1 max-md:flex-wrap lg:px-5">
+        <div className="relative flex min-h-11 items-center gap-2 border-b border-line px-4 py-1 max-md:flex-wrap max-md:gap-y-1 lg:px-5">
           <CardHeader heading={heading} shown={counts.total} all={counts.all} />
           <search aria-label={waitlistTools.label} className="contents">
             <ViewMenu {...{ view, to, go, saved, current }} />
@@ -134,12 +135,24 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
               query={view.query}
               go={go}
               field={searchField}
-              className="min-w-20 shrink md:w-72 max-md:-order-1 max-md:w-full"
+              className={classNames(
+                'min-w-20 shrink md:w-72 max-md:order-1 max-md:w-full',
+                // On a phone an empty field lies over the title while it has the focus.
+                'max-md:has-placeholder-shown:absolute max-md:has-placeholder-shown:inset-x-4 max-md:has-placeholder-shown:top-0.5 max-md:has-placeholder-shown:w-auto',
+                'max-md:has-placeholder-shown:not-focus-within:sr-only',
+              )}
             />
             <FilterMenu view={view} go={go} />
             <Switches view={view} go={go} />
+            <IconButton
+              label={waitlistTools.search}
+              icon={Search}
+              iconSize={18}
+              className="ml-auto h-9 w-10.5 md:hidden"
+              onClick={() => searchField.current?.focus()}
+            />
           </search>
-          <div className="ml-auto flex shrink-0 items-center max-md:-order-2">
+          <div className="ml-auto flex shrink-0 items-center gap-1 max-md:-order-2 max-md:-my-1.5">
             <span className="@max-3xl:md:hidden">
               <SaveView {...{ view, go, saved, current }} />
             </span>
@@ -190,7 +203,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
             onErase={setErasing}
             onStep={(those) => setStepping({ entries: those })}
           >
-            <ExportButton what={{ ids: [...selection.selected.keys()] }} total={selection.selected.size} named />
+            <ExportButton what={{ ids: [...selection.selected.keys()] }} total={selection.selected.size} named={!view.entry} />
           </SelectionBar>
         )}
       </div>
@@ -257,12 +270,12 @@ interface CardHeaderProps {
 
 /** Title with the badge of the total count (specification §2), after the number of listed entries if they differ. */
 const CardHeader = ({ heading, shown, all }: CardHeaderProps) => (
-  <div className="flex min-h-9 shrink-0 items-center gap-2 whitespace-nowrap text-tiny text-muted max-md:-order-3 max-md:flex-1">
+  <div className="flex shrink-0 items-center gap-2 whitespace-nowrap text-tiny text-muted max-md:-order-3 max-md:min-w-0 max-md:grow max-md:basis-3/5 max-md:shrink">
     <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="outline-none @max-3xl:md:sr-only">
       {waitlistWords.title}
     </h2>
     {all !== undefined && (
-      <p className="rounded-full border border-line px-2 tabular-nums">
+      <p className="whitespace-nowrap rounded-full border border-line px-2 tabular-nums">
         <span>
           {shown !== undefined && shown < all
             ? waitlistWords.ofAll(formatCount(shown), formatCount(all))

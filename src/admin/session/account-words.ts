@@ -3,9 +3,12 @@ import { site } from '@/content/site'
 export const accountWords = {
   title: 'Your account',
   subtitle: 'Your password and your sessions',
+  role: 'Admin',
   password: {
-    title: 'Change your password',
-    text: 'This signs you out in every other browser.',
+    title: 'Password',
+    text: 'A new one signs you out in every other browser.',
+    change: 'Change password…',
+    cancel: 'Cancel',
     current: 'Current password',
     wrong: 'This is not your current password.',
     submit: 'Change password',

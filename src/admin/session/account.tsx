@@ -6,6 +6,7 @@ import { authMessages } from '@/content/messages'
 import { formatMoment } from '@/lib/moment'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
 import { showToast } from '@/ui/toast'
 import { confirmSession, endOtherSessions, loadOwnSession } from './api'
 import { useAuth } from './auth-context'
@@ -13,17 +14,26 @@ import { PasswordForm } from './password-form'
 
 export function Account() {
   const auth = useAuth()
+  const [changing, setChanging] = useState(false)
   if (auth.status !== 'signed-in') return null
+  const { title, text, change, submit, cancel } = words.password
+  const { email = '' } = auth.user
+  const close = () => setChanging(false)
   return (
     <div className="grid">
-      <Setting title={words.password.title} text={words.password.text}>
-        <PasswordForm
-          email={auth.user.email ?? ''}
-          askCurrent
-          onSet={() => undefined}
-          onSessionGone={() => void confirmSession()}
-        />
+      <Setting title={auth.profile?.full_name ?? email} text={words.role}>
+        <p className="[overflow-wrap:anywhere]">{email}</p>
       </Setting>
+      <Setting title={title} text={text}>
+        <Button look="secondary" onClick={() => setChanging(true)}>
+          {change}
+        </Button>
+      </Setting>
+      {changing && (
+        <Dialog title={submit} description={text} closeLabel={cancel} onClose={close}>
+          <PasswordForm email={email} askCurrent onSet={close} onSessionGone={() => void confirmSession()} />
+        </Dialog>
+      )}
       <Setting title={words.sessions.title} text={words.sessions.text}>
         <Sessions />
       </Setting>

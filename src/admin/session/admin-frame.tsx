@@ -15,7 +15,7 @@ const layouts = {
   dense: {
     frame: 'flex grow flex-col',
     header:
-      'flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 max-xl:py-1 max-lg:py-2 lg:px-5 max-md:[main:has([data-beside])_&]:sr-only max-md:[main:has([data-beside])_&>:not(:first-child)]:hidden',
+      'flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 max-xl:py-1 lg:px-5 max-md:[main:has([data-beside])_&]:sr-only max-md:[main:has([data-beside])_&>:not(:first-child)]:hidden',
     titles: 'flex flex-wrap items-baseline gap-x-3',
     title: 'text-body font-bold leading-tight',
     subtitle: 'text-tiny text-muted max-sm:sr-only',

@@ -54,11 +54,13 @@ export function PasswordForm({ email, askCurrent, onSet, onSessionGone }: Passwo
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} aria-label={label} className="grid gap-5">
-      <p>
-        <span className="text-muted">{words.account}: </span>
-        <span className="font-medium [overflow-wrap:anywhere]">{email}</span>
-      </p>
+    <form ref={form} onSubmit={(event) => void submit(event)} aria-label={label} className="mt-5 grid gap-5">
+      {!askCurrent && (
+        <p>
+          <span className="text-muted">{words.account}: </span>
+          <span className="font-medium [overflow-wrap:anywhere]">{email}</span>
+        </p>
+      )}
       {/* For password managers. */}
       <input hidden readOnly name="email" type="email" autoComplete="username" value={email} />
       {askCurrent && (

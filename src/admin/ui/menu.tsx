@@ -4,7 +4,7 @@ import { Popover } from './popover'
 
 interface MenuProps {
   label: string
-  items: readonly { label: string; disabled?: boolean; run: () => void }[]
+  items: readonly { label: string; disabled?: boolean; run: (button: HTMLButtonElement | null | undefined) => void }[]
 }
 
 /** A "…" button with a list of actions. A chosen one runs after the button has got the focus back. */
@@ -27,9 +27,10 @@ export function Menu({ label, items }: MenuProps) {
               aria-disabled={item.disabled || undefined}
               onClick={({ currentTarget }) => {
                 if (item.disabled) return
-                currentTarget.closest('[role=dialog]')?.parentElement?.querySelector('button')?.focus()
+                const button = currentTarget.closest('[role=dialog]')?.parentElement?.querySelector('button')
+                button?.focus()
                 setOpen(false)
-                item.run()
+                item.run(button)
               }}
               className="flex min-h-9 w-full items-center rounded-control px-2.5 text-left text-small hover:bg-raised"
             >

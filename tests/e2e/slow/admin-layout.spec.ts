@@ -32,7 +32,7 @@ test('many rows are visible on a desktop and on a phone, and selecting moves non
     expect(before.length).toBeGreaterThanOrEqual(rows)
     await page.getByLabel('Select Person 60', { exact: true }).check()
     await page.getByLabel('Select Person 58', { exact: true }).click({ modifiers: ['Shift'] })
-    await expect(page.getByText('3 entries selected')).toBeInViewport()
+    await expect(page.getByText('3 selected')).toBeInViewport()
     expect(await fullyVisibleRows()).toEqual(before)
     expect(await horizontalOverflow(page)).toBe(0)
   }

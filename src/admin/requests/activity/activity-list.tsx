@@ -157,7 +157,7 @@ function Item({ item, nameOf }: { item: Activity; nameOf: NameOf }) {
       <Moment at={created_at} className="text-tiny tabular-nums text-muted">
         {formatTime(created_at)}
       </Moment>
-      <Icon aria-hidden="true" size={14} className="self-center text-muted" />
+      <Icon aria-hidden="true" size={14} className="mt-1 self-start text-muted" />
       <div className="[overflow-wrap:anywhere]">
         <span className="font-semibold" title={admin_id ?? undefined}>
           {who}

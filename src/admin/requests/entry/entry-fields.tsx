@@ -8,7 +8,6 @@ import type { Entry } from '../model/api'
 import {
   agoText,
   answeredAfter,
-  askedAgainText,
   formatSubmitted,
   isRecent,
   mailAddress,
@@ -62,7 +61,7 @@ export function When({ entry }: { entry: Entry }) {
         <>
           {' · '}
           <Moment at={entry.last_request_at} className="font-semibold text-ink">
-            {entryWords.unanswered(askedAgainText(entry))}
+            {entryWords.unanswered}
           </Moment>
         </>
       ) : (

@@ -40,12 +40,13 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
   const shown = useRef<string>(undefined)
   const titleId = useId()
 
-  // Focuses the heading on opening, and if the focused element disappeared with the previous entry.
+  const isLoaded = entry !== undefined
+  // Focuses the heading on opening, and if the focused element disappeared with the previous entry or on loading.
   useEffect(() => {
     if (shown.current === undefined || document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })
     shown.current = id
-  }, [id])
+  }, [id, isLoaded])
 
   const close = () => {
     onClose()
@@ -115,7 +116,9 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
         </OpenEntry>
       ) : (
         <>
-          <header className="border-b border-line px-5 pb-3 pt-4">{top}</header>
+          <header className={head}>
+            <div className="px-5 pb-3 pt-4">{top}</div>
+          </header>
           <div className="px-5 py-10 text-center text-small text-muted">
             {state === 'failed' ? <LoadFailed text={words.failed} onRetry={retry} /> : <output>{words[state]}</output>}
           </div>
@@ -127,7 +130,7 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
 
 // The header sticks only in high windows: not at 400% zoom.
 const head =
-  'border-b border-line bg-surface md:[@media(min-height:40rem)]:sticky md:[@media(min-height:40rem)]:top-0 md:[@media(min-height:40rem)]:z-10 thumb:contents'
+  'bg-surface after:mx-5 after:block after:border-b after:border-line thumb:after:hidden md:[@media(min-height:40rem)]:sticky md:[@media(min-height:40rem)]:top-0 md:[@media(min-height:40rem)]:z-10 thumb:contents'
 
 /** On a phone at the thumb, with room of its own below the text. */
 const actionBar =

@@ -36,7 +36,7 @@ export function EntryWork({ entry, work, change, onStep }: EntryWorkProps) {
           </Button>
         </div>
       )}
-      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2">
+      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 gap-y-1">
         {status === 'closed' && (
           <OutcomePicker
             label={workWords.outcome}

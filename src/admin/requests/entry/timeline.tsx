@@ -87,13 +87,13 @@ function Item({ item, nameOf, onRemove }: ItemProps) {
   }
   const Sign = signs[item.kind]
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 py-1">
-      <Sign aria-hidden="true" size={14} className="mt-1 text-muted" />
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2.5 py-1">
+      <Sign aria-hidden="true" size={14} className="mt-1 self-start text-muted" />
       <p className="[overflow-wrap:anywhere]">
         {item.text}
         {item.who !== undefined && <span className="text-muted">{`, ${item.who}`}</span>}
       </p>
-      <span className="pt-0.5">{age}</span>
+      {age}
     </li>
   )
 }

@@ -35,7 +35,7 @@ export function FilterMenu({ view, go }: FilterMenuProps) {
         ].join(', ')}
         face={
           <>
-            <ListFilter aria-hidden="true" size={16} />
+            <ListFilter aria-hidden="true" size={16} className="max-md:hidden" />
             {counted.length ? words.count(counted.length) : words.add}
           </>
         }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showFailure } from '@/admin/ui/show-failure'
 import { Button } from '@/ui/button'
@@ -34,6 +34,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { add, clear } = selection
   const reachable = Math.min(total, MOST)
   const hidden = entries.length - shown
+  const erase = () => onErase(entries)
   useKeys((key) => {
     const clears = key === 'Escape' && !view.entry
     if (clears) clear()
@@ -87,9 +88,13 @@ export function SelectionBar(props: SelectionBarProps) {
           {nextStepWords.label}
         </Button>
         <span className="max-sm:hidden">{children}</span>
-        <Button look="secondary" size="tiny" className="max-sm:px-1" onClick={() => onErase(entries)}>
-          {hidden > 0 ? eraseWords.confirm(entries.length) : eraseWords.button}
-        </Button>
+        {view.entry && hidden === 0 ? (
+          <IconButton danger label={eraseWords.button} icon={Trash2} iconSize={18} className="size-9" onClick={erase} />
+        ) : (
+          <Button look="secondary" size="tiny" className="max-sm:px-1" onClick={erase}>
+            {hidden > 0 ? eraseWords.confirm(entries.length) : eraseWords.button}
+          </Button>
+        )}
       </section>
     </div>
   )

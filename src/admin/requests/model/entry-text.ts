@@ -107,6 +107,7 @@ export function dueOf(entry: Entry, now = Date.now()): Due | undefined {
     const when = next_step && isNear(text) ? text.toLowerCase() : text
     return { what: next_step ?? '', when, tone: overdue ? 'late' : 'planned' }
   }
+  if (status === 'booked' && demo_at === null) return { what: '', when: nextStepWords.noDemo, tone: 'planned' }
   if (status === 'booked' && demo_at !== null) {
     const isOver = Date.parse(demo_at) <= now
     return { what: '', when: demoText(demo_at, isOver, dayOf(new Date(now))), tone: isOver ? 'late' : 'asked' }

@@ -28,7 +28,7 @@ export const entryWords = {
   copyAll: 'Copy of their data…',
   erase: 'Erase…',
   answeredAfter: (span: string) => `Answered after ${span}`.replaceAll(' ', '\u00a0'),
-  unanswered: (askedAgain: string) => `${askedAgain}, not answered yet`,
+  unanswered: 'Not answered yet'.replaceAll(' ', '\u00a0'),
 }
 
 export const originWords = {
@@ -76,6 +76,7 @@ export const nextStepWords = {
   dialog: (count: number, name: string) => (count === 1 ? `Next step for ${name}` : `Next step for ${entries(count)}`),
   dialogText: 'Until its day, an entry isn’t due. You can undo this for 10 seconds.',
   demo: (day: string, time: string) => `Demo ${day}, ${time}`,
+  noDemo: 'No date yet',
   demoOver: (day: string) => `${day}: outcome?`,
 }
 

@@ -25,7 +25,7 @@ const { names } = columnWords
  */
 const FIELDS = [
   { key: 'name', label: columns.name, width: '15.5rem', sort: 'name', atFirst: true },
-  { key: 'email', label: columns.email, width: '10.5rem', sort: 'email', atFirst: true, from: 60 },
+  { key: 'email', label: columns.email, width: '13rem', sort: 'email', atFirst: true, from: 60 },
   {
     key: 'company',
     label: columns.company,
