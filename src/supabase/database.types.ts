@@ -379,6 +379,7 @@ export type Database = {
           landing_path: string | null
           last_activity_at: string
           last_request_at: string
+          late_at: string | null
           latest_message: string | null
           message: string | null
           name: string
@@ -425,6 +426,7 @@ export type Database = {
           landing_path?: string | null
           last_activity_at?: string
           last_request_at?: string
+          late_at?: string | null
           latest_message?: string | null
           message?: string | null
           name: string
@@ -470,6 +472,7 @@ export type Database = {
           landing_path?: string | null
           last_activity_at?: string
           last_request_at?: string
+          late_at?: string | null
           latest_message?: string | null
           message?: string | null
           name?: string
@@ -925,6 +928,7 @@ export type Database = {
           landing_path: string | null
           last_activity_at: string
           last_request_at: string
+          late_at: string | null
           latest_message: string | null
           message: string | null
           name: string

@@ -90,6 +90,8 @@ create table public.waitlist (
   reminders smallint default 0,
   -- When the entry needs an admin, kept by a trigger (migration reminders); null if it doesn't.
   due_at timestamptz,
+  -- When it is overdue: a planned step at the end of its day, anything else once due.
+  late_at timestamptz,
   -- Id of the admin's latest press, shared by all entries that it changed.
   press uuid,
 
@@ -135,7 +137,7 @@ create index waitlist_by_last_request on public.waitlist (last_request_at desc, 
 create index waitlist_by_status on public.waitlist (status, last_request_at desc, id desc);
 create index waitlist_by_owner on public.waitlist (owner_id, last_request_at desc, id desc);
 create index waitlist_by_activity on public.waitlist (last_activity_at desc, id desc);
-create index waitlist_by_due on public.waitlist (due_at, id);
+create index waitlist_by_due on public.waitlist (late_at, id);
 create index waitlist_by_name on public.waitlist (name_key, id);
 create index waitlist_by_email on public.waitlist (email_key, id);
 create index waitlist_by_company on public.waitlist (company_key, id);

@@ -682,7 +682,7 @@ begin
         ))
         from (
           select id, name, company, next_step, next_step_on, case when status = 'new' then status_since end as waiting_since,
-            case when status = 'booked' then demo_at end as demo_at, asked_again_at, row_number() over (order by due_at, id) as place
+            case when status = 'booked' then demo_at end as demo_at, asked_again_at, row_number() over (order by late_at, id) as place
           from public.waitlist where owner_id = target.admin_id and due_at <= time
         ) as due
       ) end,

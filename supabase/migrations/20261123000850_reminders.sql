@@ -13,16 +13,14 @@ declare
   settings public.team_settings;
 begin
   select * into settings from public.team_settings;
-  new.due_at := case when new.status <> 'spam' then least(
-    new.asked_again_at + make_interval(hours => settings.waiting_hours),
-    coalesce(
-      new.next_step_on::timestamp at time zone settings.zone,
-      case new.status
-        when 'new' then new.status_since + make_interval(hours => settings.waiting_hours)
-        when 'booked' then new.demo_at + interval '1 hour'
-      end
-    )
-  ) end;
+  select min(due), min(coalesce(late, due)) into new.due_at, new.late_at from (values
+    (new.asked_again_at + make_interval(hours => settings.waiting_hours), null),
+    (new.next_step_on::timestamp at time zone settings.zone, (new.next_step_on + 1)::timestamp at time zone settings.zone),
+    (case when new.next_step_on is null then case new.status
+      when 'new' then new.status_since + make_interval(hours => settings.waiting_hours)
+      when 'booked' then new.demo_at + interval '1 hour'
+    end end, null)
+  ) as reasons (due, late) where new.status <> 'spam';
   return new;
 end
 $$;

@@ -123,6 +123,12 @@ update public.deliveries set lease = null, due_at = '2026-11-25 08:00Z';
 savepoint morning;
 select is(pg_temp.claim('Ann', '2026-11-25 20:01Z'), '[]', 'a morning mail is dropped after 12 hours');
 rollback to morning;
+insert into public.waitlist (name, email, owner_id, status, next_step_on, demo_at) values
+  ('Step', 's@pgtap.example', '00000000-0000-4000-8000-00000000000a', 'contacted', '2026-11-25', null),
+  ('Demo', 'd@pgtap.example', '00000000-0000-4000-8000-00000000000a', 'booked', null, '2026-11-25 05:00Z');
+select is(jsonb_path_query_array(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '$[*].digest.due[*].name'), '["One", "Demo", "Step"]',
+  'a morning mail lists the steps of its day after what is overdue');
+rollback to morning;
 delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a';
 select is(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '[]', 'a former admin gets no morning mail');
 delete from auth.users where email = 'ann@pgtap.example';
@@ -264,7 +270,8 @@ update public.team_settings set waiting_hours = 8;
 select is(pg_temp.due(), 'One 08:00:00', 'a change of the team''s hours moves due times, and handles no return');
 rollback to unanswered;
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'new', next_step_on = '2026-12-01'$$);
-select is((select due_at from public.waitlist), '2026-12-01 00:00Z', 'a new entry that was put off is due on the chosen day');
+select results_eq('select due_at, late_at from public.waitlist', $$values (timestamptz '2026-12-01 00:00Z', timestamptz '2026-12-02 00:00Z')$$,
+  'a new entry that was put off is due on the chosen day, and overdue after it');
 rollback to unanswered;
 update public.team_settings set morning_on = '2026-11-22';
 select private.queue_reminders(current_date + interval '60 hours');

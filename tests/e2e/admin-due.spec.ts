@@ -14,7 +14,7 @@ test.beforeEach(async ({ site }) => {
   await site.sql('update public.team_settings set zone = $1', [FAR_ZONE])
   await site.sql(`insert into public.waitlist (name, email, status, status_since, last_request_at, asked_again_at, return_count, next_step, next_step_on)
     values ('Ann', 'ann@due.example', 'new', now() - interval '3 days', now() - interval '3 days', null, 0, null, null),
-      ('Bea', 'bea@due.example', 'contacted', now(), now() - interval '5 hours', null, 0, 'Call', (now() at time zone '${FAR_ZONE}')::date - 1),
+      ('Bea', 'bea@due.example', 'new', now() - interval '241 minutes', now(), null, 0, null, null),
       ('Cy', 'cy@due.example', 'contacted', now(), now() - interval '5 days', now() - interval '5 days', 1, null, null),
       ('Dan', 'dan@due.example', 'booked', now(), now(), null, 0, 'Ask', (now() at time zone '${FAR_ZONE}')::date),
       ('Eve', 'eve@due.example', 'new', now(), now(), null, 0, null, null)`)
@@ -28,7 +28,7 @@ test('Due is in the order of being due, says why, and entries are put off by key
   expect(await groups(page)).toEqual(['Overdue', 'Today'])
   await expect(row(page, 'Cy')).toContainText('Asked again 5 days ago')
   await expect(row(page, 'Ann')).toContainText('New for 3 days')
-  await expect(row(page, 'Bea')).toContainText('Call · 1 day late')
+  await expect(row(page, 'Bea')).toContainText('New for 4 h')
   await expect(row(page, 'Dan')).toContainText('Ask · today')
   await page.getByRole('button', { name: 'Show later' }).click()
   await expect(rows(page)).toHaveText(['Cy', 'Ann', 'Bea', 'Dan', 'Eve'])

@@ -72,7 +72,7 @@ export function storeOf(rows: readonly ReturnType<typeof entryRow>[]) {
 }
 
 const NULLS =
-  'asked_again_at latest_message company phone message landing_path referrer_host utm_source utm_medium utm_campaign spam_reason owner_id next_step next_step_on due_at demo_at outcome company_domain answered_at booked_at changed_by'.split(
+  'asked_again_at latest_message company phone message landing_path referrer_host utm_source utm_medium utm_campaign spam_reason owner_id next_step next_step_on due_at late_at demo_at outcome company_domain answered_at booked_at changed_by'.split(
     ' ',
   )
 

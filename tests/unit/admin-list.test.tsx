@@ -24,9 +24,10 @@ const rows = [
   entryRow(2, {
     ...rowOf(`status: contacted; owner_id: ${ME}; next_step: Call; next_step_on: 2026-11-24`),
     due_at: ago(900),
+    late_at: ago(900),
     answered_at: ago(94.5),
   }),
-  asked(3, 2000, `status: booked; owner_id: ${BEN}`, { demo_at: ago(-120), due_at: ago(-180) }),
+  asked(3, 2000, `status: booked; owner_id: ${BEN}`, { demo_at: ago(-120), due_at: ago(-180), late_at: ago(-180) }),
   asked(4, 4000, 'status: closed; outcome: no-show; owner_id: c0000000-0000-4000-8000-000000000009'),
   asked(5, 40_000, 'status: closed', { name: ' ' }),
   asked(6, 600_000, 'status: spam; spam_reason: links; source: null; return_count: 1'),

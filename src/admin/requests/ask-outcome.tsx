@@ -34,6 +34,7 @@ export function AskOutcome() {
     ({ outcome, status }) => outcome === null && (status === 'closed' || ids.length === 1),
   )
   const [one, ...others] = entries
+  const id = one?.id
   const isClosed = one !== undefined && entries.every(({ status }) => status === 'closed')
   const isBooked = one?.status === 'booked' && !others.length
   const asksTime = isBooked && one.demo_at === null
@@ -50,8 +51,8 @@ export function AskOutcome() {
   // A row's mark is a button no more once it says booked.
   const focusBack = useCallback(() => {
     focusOn(before.current)
-    if (document.activeElement === document.body && ids[0]) focusEntry(ids[0])
-  }, [ids])
+    if (document.activeElement === document.body && id) focusEntry(id)
+  }, [id])
   useEffect(() => {
     // Also when an undo has answered the question.
     if (question === undefined) return void skip()

@@ -14,6 +14,7 @@ import { addDays, unitStart } from '@/lib/calendar'
 import { dayOf } from '@/lib/long-date'
 import type { Entry, Page } from '../model/api'
 import type { Work } from '../model/use-work'
+import { isPast } from '../model/entry-text'
 import { follow, type ViewAddress } from '../model/use-view'
 import { descendsFirst, isNarrowed, type Sort, type View } from '../model/view'
 import { Elsewhere } from './elsewhere'
@@ -138,10 +139,9 @@ function WaitlistTable(props: WaitlistTableProps) {
 
 function groupOf(entry: Page['loaded'][number], sort: Sort, today = dayOf(new Date())): string | undefined {
   if (sort === 'due_at') {
-    if (entry.due_at === null) return days.without
-    const day = dayOf(new Date(entry.due_at))
-    if (day === today) return days.today
-    return day < today ? days.overdue : days.later
+    if (entry.late_at === null) return days.without
+    if (isPast(entry.late_at)) return days.overdue
+    return isPast(entry.due_at) || dayOf(new Date(Date.parse(entry.late_at) - 1)) === today ? days.today : days.later
   }
   if (sort !== 'last_request_at' && sort !== 'last_activity_at') return undefined
   const day = dayOf(new Date(entry[sort]))

@@ -51,11 +51,12 @@ function cutPage(view: View, loaded: Entry[]): Page {
   return {
     view,
     entries,
-    loaded: entries.map(({ id, last_request_at, last_activity_at, due_at }) => ({
+    loaded: entries.map(({ id, last_request_at, last_activity_at, due_at, late_at }) => ({
       id,
       last_request_at,
       last_activity_at,
       due_at,
+      late_at,
     })),
     hasPrevious: backward ? more : cursor !== null,
     hasNext: backward ? cursor !== 'last' : more,

@@ -28,7 +28,7 @@ export const noop = () => undefined
 export const NEWEST_FIRST = { ascending: false }
 
 export const ROW =
-  `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, due_at, demo_at, outcome, company_domain, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
+  `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, due_at, late_at, demo_at, outcome, company_domain, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
 const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
@@ -52,7 +52,7 @@ export interface Page {
   view: View
   entries: readonly Entry[]
   /** Entries as loaded, without later live changes. */
-  loaded: readonly Pick<Entry, 'id' | 'last_request_at' | 'last_activity_at' | 'due_at'>[]
+  loaded: readonly Pick<Entry, 'id' | 'last_request_at' | 'last_activity_at' | 'due_at' | 'late_at'>[]
   hasPrevious: boolean
   hasNext: boolean
 }
@@ -63,7 +63,7 @@ const SORT_COLUMNS = {
   company: 'company_key',
   last_request_at: 'last_request_at',
   last_activity_at: 'last_activity_at',
-  due_at: 'due_at',
+  due_at: 'late_at',
 } as const satisfies Record<Sort, keyof Entry>
 
 export const sortKeyOf = (entry: Entry, sort: Sort): string => entry[SORT_COLUMNS[sort]] ?? ''
@@ -144,13 +144,13 @@ async function filteredQuery({ signal }: Asking, filters: Filters, { afterRow, c
  */
 export function afterCursor(column: string, ascending: boolean, { key, id }: { key: string; id: string }) {
   const follows = ascending ? 'gt' : 'lt'
-  if (key === '' && column === 'due_at') {
+  if (key === '' && column === 'late_at') {
     const sameDay = `and(${column}.is.null,id.${follows}.${id})`
     return ascending ? sameDay : `${column}.not.is.null,${sameDay}`
   }
   const quoted = `"${key.replaceAll(/["\\]/g, String.raw`\$&`)}"`
   const bound = `and(${column}.${follows}e.${quoted},or(${column}.${follows}.${quoted},id.${follows}.${id}))`
-  return column === 'due_at' && ascending ? `${bound},${column}.is.null` : bound
+  return column === 'late_at' && ascending ? `${bound},${column}.is.null` : bound
 }
 
 /** Loads a page. The first and the last also cache the view's total. */
@@ -273,6 +273,7 @@ const CHANGED = [
     'booked_at',
     'asked_again_at',
     'due_at',
+    'late_at',
     'last_activity_at',
   ] as const),
   ...CHANGEABLE,
