@@ -52,7 +52,7 @@ export const loadOwnerNames = (): Promise<Record<string, string>> =>
   runQuery(
     (supabase) => supabase.from('admins').select('id, name, left_at'),
     (rows) =>
-      Object.fromEntries((rows ?? []).map(({ id, name, left_at }) => [id, left_at ? workWords.left(name ?? '') : name])),
+      Object.fromEntries((rows ?? []).map(({ id, name, left_at }) => [id, left_at ? workWords.left(name!) : name])),
   )
 
 /** Requests by day, week or month; units without requests are omitted. */

@@ -183,11 +183,6 @@ const Option = ({ label, ...rest }: ComponentProps<'input'> & { label: string })
   </label>
 )
 
-const trimmedText = (values: FormData, name: string) => {
-  const value = values.get(name)
-  return typeof value === 'string' ? value.trim() : ''
-}
-
 /** Writes a URL's internationalised host name in ASCII. */
 function normalizeUrl(address: string): string {
   try {
@@ -198,7 +193,8 @@ function normalizeUrl(address: string): string {
 }
 
 function readForm(values: FormData, kind: Kind): DestinationFields {
-  const [name, target] = [trimmedText(values, 'name'), trimmedText(values, 'target')]
+  const textOf = (field: string) => (values.get(field) as string).trim()
+  const [name, target] = [textOf('name'), textOf('target')]
   const events = EVENTS.filter((event) => values.getAll('events').includes(event))
   if (kind === 'email') return { name, events, addresses: addressesIn(target), url: null, style: null }
   return { name, events, addresses: null, url: normalizeUrl(target), style: kind }

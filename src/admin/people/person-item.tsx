@@ -95,7 +95,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const columns = 
+const columns =
   'grid grid-cols-[3rem_8rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 ' +
   'xl:grid-cols-[minmax(0,1fr)_3rem_8rem_6rem_8rem_6rem_2.5rem]'
 

@@ -41,7 +41,7 @@ export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
       >
         {words.ofTotal(formatCount(now?.booked ?? 0), formatCount(total))}
       </Figure>
-      <li>
+      <li className="max-[24rem]:hidden">
         <Link to={report} className={classNames(link, 'font-semibold text-moss')}>
           {words.more}
         </Link>

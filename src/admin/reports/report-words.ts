@@ -58,7 +58,7 @@ export const reportWords = {
   export: 'Export CSV',
   fileColumns: { median: 'Median (minutes)', p90: 'P90 (minutes)' },
   fileBefore: (column: string) => `${column}, before`,
-  file: (dimension: string, from: string, to: string) => `report-${dimension}-${from}-to-${to}.csv`,
+  file: (dimension: string, { from, to }: { from: string; to: string }) => `report-${dimension}-${from}-to-${to}.csv`,
   listOf: (column: string, count: string, name: string) => `${column}, ${name}: ${count}`,
 }
 

@@ -74,10 +74,7 @@ export function Report() {
               size="tiny"
               className="ml-auto"
               disabled={!data.sum}
-              onClick={() => {
-                const { by, period } = data
-                download([new Blob([reportFile(data)])], words.file(by, period.from, period.to))
-              }}
+              onClick={() => download([new Blob([reportFile(data)])], words.file(data.by, data.period))}
             >
               {words.export}
             </Button>

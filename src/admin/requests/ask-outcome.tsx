@@ -15,6 +15,11 @@ import { OUTCOMES, type ClosedAs } from './model/view'
 const NO_IDS: readonly string[] = []
 const OF_DEMO: ReadonlySet<ClosedAs> = new Set(['held', 'no-show'])
 const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus({ preventScroll: true })
+/** Focuses an element again, or the entry's row if it is gone: the mark of a booked entry is no button. */
+const focusBack = (before: Element | null, id = '') => {
+  focusOn(before)
+  if (document.activeElement === document.body) focusEntry(id)
+}
 const keyOf = (outcome: ClosedAs) => outcome.charAt(0)
 
 /**
@@ -48,22 +53,17 @@ export function AskOutcome() {
   const before = useRef<Element>(null)
   const outcomes = OUTCOMES.filter((each) => entries.every(({ booked_at }) => booked_at) || !OF_DEMO.has(each))
   const skip = useCallback(() => queries.setQueryData(queryKeys.asked, NO_IDS), [queries])
-  // A row's mark is a button no more once it says booked.
-  const focusBack = useCallback(() => {
-    focusOn(before.current)
-    if (document.activeElement === document.body && id) focusEntry(id)
-  }, [id])
   useEffect(() => {
     // Also when an undo has answered the question.
     if (question === undefined) return void skip()
-    before.current = document.activeElement
+    const from = (before.current = document.activeElement)
     focusOn(bar.current?.querySelector('input') ?? bar.current)
-    return () => void (document.activeElement === document.body && focusBack())
-  }, [question, skip, focusBack])
+    return () => void (document.activeElement === document.body && focusBack(from, id))
+  }, [question, skip, id, bar])
 
   if (question === undefined) return null
   const leave = () => {
-    focusBack()
+    focusBack(before.current, id)
     skip()
   }
   const choose = (answer: Change) => {

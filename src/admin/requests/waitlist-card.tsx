@@ -1,5 +1,5 @@
 import { ArrowLeft, Search } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/admin/ui/icon-button'
 import { waitlistTools, waitlistWords } from '@/admin/words'
@@ -16,7 +16,7 @@ import { ExportButton } from './export/export-button'
 import { FilterMenu, nameFrom, Switches } from './filters/filter-menu'
 import { SaveView } from './filters/save-view'
 import { SearchField } from './filters/controls'
-import { useView, type ViewAddress } from './model/use-view'
+import { useView } from './model/use-view'
 import { useViews } from './filters/use-views'
 import { NEWEST_OPEN, type View } from './model/view'
 import { ViewMenu } from './filters/view-menu'
@@ -29,7 +29,7 @@ import { useCounts } from './model/use-counts'
 import { focusEntry } from './model/entry-links'
 import { showEntry, useListKeys } from './list/use-list-keys'
 import { useLive } from './list/use-live'
-import { useEntryTurning, usePage, usePosition, type LoadedPage } from './list/use-page'
+import { useEntryTurning, useNearestPage, usePage, usePosition } from './list/use-page'
 import { useSelection } from './list/use-selection'
 import { useReload } from '@/admin/query-keys'
 
@@ -54,7 +54,8 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
   const listed = page !== undefined || status === 'failed'
   useEffect(() => onListed?.(listed), [listed, onListed])
   const counts = useCounts(page)
-  const before = usePosition(page, counts.total)
+  const { total, all } = counts
+  const before = usePosition(page, total)
   const reload = useReload()
   const { fields } = useColumns()
   const saved = useViews()
@@ -73,6 +74,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
   // Stable, because EntryRow is memoised.
   const openEntry = useCallback((entry: string) => go({ entry }), [go])
   const closeEntry = () => go({ entry: '' }, 'replace')
+  const focusSearch = () => searchField.current?.focus()
   const focusHeading = () => heading.current?.focus()
   const tryAgain = () => {
     // The retry button disappears: focus the heading.
@@ -93,7 +95,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
   // Prefers the list's copy of a selected entry, which may be newer.
   const picked = [...selection.selected.values()].map((entry) => entries.find(({ id }) => id === entry.id) ?? entry)
   useListKeys(view.entry !== '', {
-    search: () => searchField.current?.focus(),
+    search: focusSearch,
     select(id, range) {
       const entry = entries.find((entry) => entry.id === id)
       if (entry) selection.toggle(entry, range)
@@ -128,7 +130,19 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
         )}
       >
         <div className="relative flex min-h-11 items-center gap-2 border-b border-line px-4 py-1 max-md:flex-wrap max-md:gap-y-1 lg:px-5">
-          <CardHeader heading={heading} shown={counts.total} all={counts.all} />
+          <div className="flex shrink-0 items-center gap-2 whitespace-nowrap text-tiny text-muted max-md:-order-3 max-md:min-w-0 max-md:grow max-md:basis-3/5 max-md:shrink">
+            <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="outline-none @max-3xl:md:sr-only">
+              {waitlistWords.title}
+            </h2>
+            {all !== undefined && (
+              <p className="whitespace-nowrap rounded-full border border-line px-2 tabular-nums">
+                {total !== undefined && total < all
+                  ? waitlistWords.ofAll(formatCount(total), formatCount(all))
+                  : formatCount(all)}
+                <span className="sr-only"> {waitlistWords.entries}</span>
+              </p>
+            )}
+          </div>
           <search aria-label={waitlistTools.label} className="contents">
             <ViewMenu {...{ view, to, go, saved, current }} />
             <SearchField
@@ -144,13 +158,15 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
             />
             <FilterMenu view={view} go={go} />
             <Switches view={view} go={go} />
-            <IconButton
-              label={waitlistTools.search}
-              icon={Search}
-              iconSize={18}
-              className="ml-auto h-9 w-10.5 md:hidden"
-              onClick={() => searchField.current?.focus()}
-            />
+            {!view.query && (
+              <IconButton
+                label={waitlistTools.search}
+                icon={Search}
+                iconSize={18}
+                className="ml-auto h-9 w-10.5 md:hidden"
+                onClick={focusSearch}
+              />
+            )}
           </search>
           <div className="ml-auto flex shrink-0 items-center gap-1 max-md:-order-2 max-md:-my-1.5">
             <span className="@max-3xl:md:hidden">
@@ -161,7 +177,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
             </span>
             <ExportButton
               what={{ filters: view, name: nameFrom(placeNames[view.status], { ...view, query: '' }, work.nameOf) }}
-              total={counts.total}
+              total={total}
             />
             <KeysTool />
           </div>
@@ -192,18 +208,22 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
           onRetry={tryAgain}
         />
         {page && entries.length > 0 && (
-          <PageLinks page={page} total={counts.total} before={before} to={(cursor) => to({ cursor })} onTurn={turnTo} />
+          <PageLinks page={page} total={total} before={before} to={(cursor) => to({ cursor })} onTurn={turnTo} />
         )}
         {picked.length > 0 && (
           <SelectionBar
             {...{ selection, view, work }}
             entries={picked}
             shown={picked.filter(({ id }) => entries.some((entry) => entry.id === id)).length}
-            total={counts.total}
+            total={total}
             onErase={setErasing}
             onStep={(those) => setStepping({ entries: those })}
           >
-            <ExportButton what={{ ids: [...selection.selected.keys()] }} total={selection.selected.size} named={!view.entry} />
+            <ExportButton
+              what={{ ids: [...selection.selected.keys()] }}
+              total={selection.selected.size}
+              named={!view.entry}
+            />
           </SelectionBar>
         )}
       </div>
@@ -253,36 +273,3 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
     </section>
   )
 }
-
-/** Shows the nearest page when the cursor's row and everything after it were deleted. */
-function useNearestPage({ status, page }: LoadedPage, { cursor }: View, go: ViewAddress['go']) {
-  const lost = status === 'loaded' && page?.entries.length === 0 && cursor !== null
-  useEffect(() => {
-    if (lost) go({ cursor: cursor !== 'last' && cursor?.side === 'after' ? 'last' : null }, 'replace')
-  }, [lost, cursor, go])
-}
-
-interface CardHeaderProps {
-  heading: RefObject<HTMLHeadingElement | null>
-  shown: number | undefined
-  all: number | undefined
-}
-
-/** Title with the badge of the total count (specification §2), after the number of listed entries if they differ. */
-const CardHeader = ({ heading, shown, all }: CardHeaderProps) => (
-  <div className="flex shrink-0 items-center gap-2 whitespace-nowrap text-tiny text-muted max-md:-order-3 max-md:min-w-0 max-md:grow max-md:basis-3/5 max-md:shrink">
-    <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="outline-none @max-3xl:md:sr-only">
-      {waitlistWords.title}
-    </h2>
-    {all !== undefined && (
-      <p className="whitespace-nowrap rounded-full border border-line px-2 tabular-nums">
-        <span>
-          {shown !== undefined && shown < all
-            ? waitlistWords.ofAll(formatCount(shown), formatCount(all))
-            : formatCount(all)}
-        </span>
-        <span className="sr-only"> {waitlistWords.entries}</span>
-      </p>
-    )}
-  </div>
-)

@@ -30,7 +30,7 @@ export function Account() {
         </Button>
       </Setting>
       {changing && (
-        <Dialog title={submit} description={text} closeLabel={cancel} onClose={close}>
+        <Dialog wide title={submit} description={text} closeLabel={cancel} onClose={close}>
           <PasswordForm email={email} askCurrent onSet={close} onSessionGone={() => void confirmSession()} />
         </Dialog>
       )}

@@ -54,7 +54,7 @@ export function PasswordForm({ email, askCurrent, onSet, onSessionGone }: Passwo
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} aria-label={label} className="mt-5 grid gap-5">
+    <form ref={form} onSubmit={(event) => void submit(event)} aria-label={label} className="mt-5 grid max-w-md gap-5">
       {!askCurrent && (
         <p>
           <span className="text-muted">{words.account}: </span>

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, type Location, type To } from 'react-router-dom'
 import { adminPageNames, paletteWords as words } from './shell-words'
 import { classNames } from '@/lib/class-names'
+import { groupBy } from '@/lib/group-by'
 import { queryKeys } from '@/admin/query-keys'
 import { useAvailableCommands, type Command } from '@/admin/ui/commands'
 import { useDebounced } from '@/admin/ui/use-debounced'
@@ -187,7 +188,7 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
         />
       </div>
       <Cmdk.List label={words.list} className="overflow-y-auto p-2">
-        {groupsOf(ordered).map(([group, those]) => (
+        {groupBy(ordered, ({ group }) => group ?? words.goTo).map(([group, those]) => (
           <Cmdk.Group
             key={group}
             heading={group}
@@ -214,15 +215,6 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
       </output>
     </Cmdk>
   )
-}
-
-function groupsOf(commands: readonly Command[]): readonly [group: string, commands: readonly Command[]][] {
-  const groups = new Map<string, Command[]>()
-  for (const command of commands) {
-    const group = command.group ?? words.goTo
-    groups.set(group, [...(groups.get(group) ?? []), command])
-  }
-  return [...groups]
 }
 
 const Keys = ({ keys, className }: { keys: string; className: string }) => (

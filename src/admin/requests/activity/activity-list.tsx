@@ -10,6 +10,7 @@ import { activityWords as words } from './activity-words'
 import { timelineWords } from '../model/entry-words'
 import { groupWords } from '../model/list-words'
 import { addDays, formatDay } from '@/lib/calendar'
+import { groupBy } from '@/lib/group-by'
 import { dayOf } from '@/lib/long-date'
 import { formatTime } from '@/lib/moment'
 import { paths } from '@/lib/paths'
@@ -82,7 +83,7 @@ function Days({ kind, who }: { kind: ActivityKind; who: string }) {
 
   return (
     <section ref={list} aria-label={words.list}>
-      {byDay(items).map(([day, those]) => (
+      {groupBy(items, ({ created_at }) => dayOf(new Date(created_at))).map(([day, those]) => (
         <div key={day}>
           <h2 className="mt-6 border-b border-line pb-1.5 text-tiny font-semibold text-muted">{dayName(day)}</h2>
           <ol>
@@ -109,15 +110,6 @@ function Days({ kind, who }: { kind: ActivityKind; who: string }) {
       )}
     </section>
   )
-}
-
-function byDay(items: readonly Activity[]): readonly [day: string, items: readonly Activity[]][] {
-  const days = new Map<string, Activity[]>()
-  for (const item of items) {
-    const day = dayOf(new Date(item.created_at))
-    days.set(day, [...(days.get(day) ?? []), item])
-  }
-  return [...days]
 }
 
 function dayName(day: string) {

@@ -45,7 +45,7 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
   useEffect(() => {
     if (shown.current === undefined || document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })
-    shown.current = id
+    shown.current = isLoaded ? id : ''
   }, [id, isLoaded])
 
   const close = () => {

@@ -74,11 +74,7 @@ export function EntryWork({ entry, work, change, onStep }: EntryWorkProps) {
               onClick={onStep}
               className={`${propertyValue} text-left`}
             >
-              {next_step_on === null ? (
-                <span className="text-muted">{nextStepWords.set}</span>
-              ) : (
-                <NextStep entry={entry} />
-              )}
+              <NextStep entry={entry} />
             </button>
           </>
         )}

@@ -17,12 +17,10 @@ const { columns } = waitlistWords
 /** Days that spam is kept, as in the database (migration retention). */
 const SPAM_DAYS = 30
 
+type Dated = Pick<WholeEntry, 'status' | 'status_since' | 'created_at'>
+
 /** Last day an entry is kept, such as 2028-11-22; a repeat request doesn't extend it. */
-export function keptUntil({
-  status,
-  status_since,
-  created_at,
-}: Pick<WholeEntry, 'status' | 'status_since' | 'created_at'>) {
+export function keptUntil({ status, status_since, created_at }: Dated) {
   const end = new Date(status === 'spam' ? status_since : created_at)
   if (status === 'spam') end.setDate(end.getDate() + SPAM_DAYS)
   else end.setMonth(end.getMonth() + site.retentionMonths)
@@ -73,14 +71,8 @@ function blocksOf(entry: WholeEntry, nameOf: NameOf): readonly string[] {
         .map((note) => `${formatExactly(note.created_at)}, ${nameOf(note.admin_id)}:\n${note.body}`)
         .join('\n\n'),
     ],
-    [
-      parts.history,
-      entry.history.map((item) => `${formatExactly(item.created_at)}: ${changeText(item, nameOf)}`).join('\n'),
-    ],
-    [
-      parts.told,
-      entry.notices.map((notice) => `${formatExactly(notice.finished_at)}: ${noticeText([notice], nameOf)}`).join('\n'),
-    ],
+    [parts.history, linesOf(entry.history.map((one) => [formatExactly(one.created_at), changeText(one, nameOf)]))],
+    [parts.told, linesOf(entry.notices.map((one) => [formatExactly(one.finished_at), noticeText([one], nameOf)]))],
     [parts.kept, words.until(formatDay(keptUntil(entry)))],
   ]
   return told.map(([title, text]) => block(title, text))

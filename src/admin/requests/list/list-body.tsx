@@ -11,6 +11,7 @@ import { chooseWords, groupWords as days } from '../model/list-words'
 import { waitlistMessages } from '@/content/messages'
 import { classNames } from '@/lib/class-names'
 import { addDays, unitStart } from '@/lib/calendar'
+import { groupBy } from '@/lib/group-by'
 import { dayOf } from '@/lib/long-date'
 import type { Entry, Page } from '../model/api'
 import type { Work } from '../model/use-work'
@@ -151,14 +152,8 @@ function groupOf(entry: Page['loaded'][number], sort: Sort, today = dayOf(new Da
 }
 
 /** Groups rows under time headings, as they were when they loaded: a changed entry keeps its place. */
-function groupsOf({ entries, loaded, view: { sort } }: Page) {
-  const groups = new Map<string | undefined, Entry[]>()
-  for (const entry of entries) {
-    const name = groupOf(loaded.find(({ id }) => id === entry.id) ?? entry, sort)
-    groups.set(name, [...(groups.get(name) ?? []), entry])
-  }
-  return [...groups]
-}
+const groupsOf = ({ entries, loaded, view: { sort } }: Page) =>
+  groupBy(entries, (entry) => groupOf(loaded.find(({ id }) => id === entry.id) ?? entry, sort))
 
 type PageBoxProps = RowsProps['selection'] & { entries: readonly Entry[] }
 

@@ -34,7 +34,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { add, clear } = selection
   const reachable = Math.min(total, MOST)
   const hidden = entries.length - shown
-  const erase = () => onErase(entries)
+  const erase = hidden > 0 ? eraseWords.confirm(entries.length) : eraseWords.button
   useKeys((key) => {
     const clears = key === 'Escape' && !view.entry
     if (clears) clear()
@@ -51,7 +51,7 @@ export function SelectionBar(props: SelectionBarProps) {
     <div data-under-toasts className="pointer-events-none sticky bottom-0 z-20 mt-auto pt-2 sm:px-3 sm:pb-3">
       <section
         aria-label={words.label}
-        className="pointer-events-auto mx-auto flex max-w-full flex-wrap items-center gap-1.5 border border-edge bg-surface p-1.5 shadow-float max-sm:grid max-sm:grid-cols-4 max-sm:border-x-0 max-sm:px-3 max-sm:*:min-h-11 sm:w-fit sm:rounded-panel"
+        className="pointer-events-auto mx-auto flex max-w-full flex-wrap items-center gap-1.5 border border-edge bg-surface p-1.5 shadow-float max-sm:grid max-sm:grid-cols-[5fr_5fr_4fr_4fr] max-sm:border-x-0 max-sm:px-3 max-sm:*:min-h-11 sm:w-fit sm:rounded-panel"
       >
         <div className="flex items-center gap-1.5 max-sm:col-span-4">
           <IconButton
@@ -88,13 +88,16 @@ export function SelectionBar(props: SelectionBarProps) {
           {nextStepWords.label}
         </Button>
         <span className="max-sm:hidden">{children}</span>
-        {view.entry && hidden === 0 ? (
-          <IconButton danger label={eraseWords.button} icon={Trash2} iconSize={18} className="size-9" onClick={erase} />
-        ) : (
-          <Button look="secondary" size="tiny" className="max-sm:px-1" onClick={erase}>
-            {hidden > 0 ? eraseWords.confirm(entries.length) : eraseWords.button}
-          </Button>
-        )}
+        <Button
+          look={view.entry ? 'plain' : 'secondary'}
+          size="tiny"
+          className="max-sm:px-1"
+          aria-label={erase}
+          title={view.entry && erase}
+          onClick={() => onErase(entries)}
+        >
+          {view.entry ? <Trash2 aria-hidden="true" size={18} /> : erase}
+        </Button>
       </section>
     </div>
   )

@@ -51,13 +51,7 @@ function cutPage(view: View, loaded: Entry[]): Page {
   return {
     view,
     entries,
-    loaded: entries.map(({ id, last_request_at, last_activity_at, due_at, late_at }) => ({
-      id,
-      last_request_at,
-      last_activity_at,
-      due_at,
-      late_at,
-    })),
+    loaded: entries,
     hasPrevious: backward ? more : cursor !== null,
     hasNext: backward ? cursor !== 'last' : more,
   }
@@ -102,4 +96,12 @@ export function useEntryTurning(page: Page | undefined, entry: string, go: ViewA
     }
   }
   return { onNext: step('next'), onPrevious: step('previous') }
+}
+
+/** Shows the nearest page when the cursor's row and everything after it were deleted. */
+export function useNearestPage({ status, page }: LoadedPage, { cursor }: View, go: ViewAddress['go']) {
+  const lost = status === 'loaded' && page?.entries.length === 0 && cursor !== null
+  useEffect(() => {
+    if (lost) go({ cursor: cursor !== 'last' && cursor?.side === 'after' ? 'last' : null }, 'replace')
+  }, [lost, cursor, go])
 }

@@ -52,7 +52,7 @@ export interface Page {
   view: View
   entries: readonly Entry[]
   /** Entries as loaded, without later live changes. */
-  loaded: readonly Pick<Entry, 'id' | 'last_request_at' | 'last_activity_at' | 'due_at' | 'late_at'>[]
+  loaded: readonly Entry[]
   hasPrevious: boolean
   hasNext: boolean
 }

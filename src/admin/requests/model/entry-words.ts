@@ -141,7 +141,6 @@ export const noticeWords = {
   } as Record<string, (to: string) => string>,
   other: (to: string) => `Notified ${to}`,
   to: (name: string, kind: string) => `${name} (${kind})`,
-  and: (names: string, last: string) => `${names} and ${last}`,
   sent: (name: string, kind: string, day: string) => `${name}, ${kind}, ${day}`,
 }
 

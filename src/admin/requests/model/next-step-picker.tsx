@@ -107,7 +107,7 @@ const control =
   'h-9 min-w-0 rounded-control border border-edge bg-surface text-small hover:border-ink focus-visible:outline-offset-1'
 
 export function NextStep({ entry: { next_step, next_step_on } }: { entry: Pick<Entry, 'next_step' | 'next_step_on'> }) {
-  if (next_step_on === null) return null
+  if (next_step_on === null) return <span className="text-muted">{words.set}</span>
   const { text, overdue } = dueText(next_step_on)
   return (
     <span title={formatDay(next_step_on)} className="min-w-0 [overflow-wrap:anywhere]">

@@ -68,7 +68,11 @@ function Picker({ value, onPick, label, short = label, face, options }: OptionsP
     <select
       id={id}
       aria-label={face === undefined ? label : undefined}
-      className={face === undefined ? `${control} max-sm:h-full sm:w-22` : 'absolute inset-0 cursor-pointer opacity-0'}
+      className={
+        face === undefined
+          ? `${control} max-sm:h-full max-sm:px-1 sm:w-22`
+          : 'absolute inset-0 cursor-pointer opacity-0'
+      }
       value={value ?? label}
       onChange={({ target }) => onPick(target.value)}
     >

@@ -99,9 +99,8 @@ export function noticeText(group: Group, nameOf: NameOf): string {
     const { name, kind } = receiverOf(notice, nameOf)
     return noticeWords.to(name, kind)
   })
-  const last = receivers.pop() ?? ''
   const say = noticeWords.events[group[0].event] ?? noticeWords.other
-  return say(receivers.length ? noticeWords.and(receivers.join(', '), last) : last)
+  return say(new Intl.ListFormat('en-GB').format(receivers))
 }
 
 export const isReopened = ({ history }: WholeEntry) => {

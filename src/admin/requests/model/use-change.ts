@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useCallback } from 'react'
 import { refetchAfterChange, queryKeys } from '@/admin/query-keys'
 import { changeWords as words } from '@/admin/work-words'
+import { groupBy } from '@/lib/group-by'
 import { reasonOf } from '@/supabase/call'
 import { CHANGEABLE, loadChanged, chunksOf, updateEntries, type Change, type Changed, type Entry } from './api'
 import { changedText, conflictText, isCorrection, type Outcome } from './change-text'
@@ -105,12 +106,8 @@ function rebase(queries: QueryClient, updates: readonly Update[]): readonly Upda
 
 /** Sends one UPDATE per version and change, for all their entries; none after a failure that no entry caused. */
 async function save(updates: readonly Update[], press: string): Promise<Outcome[]> {
-  const groups = new Map<string, Update[]>()
-  for (const one of updates) {
-    const key = JSON.stringify([one.from.version, one.change])
-    groups.set(key, [...(groups.get(key) ?? []), one])
-  }
-  const chunks = [...groups.values()].flatMap((group) => chunksOf(group))
+  const groups = groupBy(updates, ({ from, change }) => JSON.stringify([from.version, change]))
+  const chunks = groups.flatMap(([, group]) => chunksOf(group))
   const outcomes: Outcome[] = []
   for (const chunk of chunks) {
     const unanswered = outcomes.some(({ kind }) => kind === 'failed')
