@@ -17,7 +17,7 @@ test.beforeEach(async ({ site }) => {
       ('Bea', 'bea@due.example', 'new', now() - interval '241 minutes', now(), null, 0, null, null),
       ('Cy', 'cy@due.example', 'contacted', now(), now() - interval '5 days', now() - interval '5 days', 1, null, null),
       ('Dan', 'dan@due.example', 'booked', now(), now(), null, 0, 'Ask', (now() at time zone '${FAR_ZONE}')::date),
-      ('Eve', 'eve@due.example', 'new', now(), now(), null, 0, null, null)`)
+      ('Eve', 'eve@due.example', 'contacted', now(), now(), null, 0, null, (now() at time zone '${FAR_ZONE}')::date + 2)`)
 })
 test.afterEach(({ site }) => site.sql(`update public.team_settings set zone = 'Europe/Dublin'`))
 

@@ -239,6 +239,6 @@ describe('selecting rows', () => {
     for (const key of ['2', 'Escape', 'Escape']) fireEvent.keyDown(document.body, { key })
     const contacted = () => db("select id from public.waitlist where status = 'contacted'")
     await waitFor(async () => expect(await contacted()).toEqual([{ id: idOf(1) }]))
-    expect(screen.queryByText('1 entry selected')).toBeNull()
+    expect(screen.queryByText('1 selected')).toBeNull()
   })
 })

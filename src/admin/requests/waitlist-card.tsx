@@ -160,7 +160,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
             <Switches view={view} go={go} />
             {!view.query && (
               <IconButton
-                label={waitlistTools.search}
+                label={waitlistTools.label}
                 icon={Search}
                 iconSize={18}
                 className="ml-auto h-9 w-10.5 md:hidden"
