@@ -50,7 +50,7 @@ export const agentLanes = {
         { stretch: 'keys', text: 'Read the summary. Some tools also suggest values for you to accept.' },
         {
           stretch: 'note',
-          text: 'An entry in the timeline. New values only where a tool such as Agentforce’s add-on updates fields.',
+          text: 'An entry in the timeline. New values only if a tool updates fields, as Agentforce’s add-on does.',
           fields: record(false),
         },
       ],

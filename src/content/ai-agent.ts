@@ -39,7 +39,7 @@ export const aiAgent = {
   },
   lanes: {
     heading: 'One sentence, four kinds of tool',
-    lead: 'See which tools file it and which leave that to you. The times are our own figures; we give none for call summaries.',
+    lead: 'See which tools file the sentence, and which leave that to you. The times are our own figures; we give none for call summaries.',
   },
   explainer: { heading: 'From sentence to field in four steps' },
   cases: {

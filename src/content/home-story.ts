@@ -10,7 +10,7 @@ export const homeStory = {
   howItWorks: {
     connect: {
       title: 'Connect',
-      text: `Your admin allows the app and you approve it by OAuth: ${claims.setup}, nothing to configure.`,
+      text: `By OAuth, in ${claims.setup}. No setup needed.`,
       stations: ['Your admin allows it', 'You approve it', `${site.enterpriseCrm} is connected`],
     },
     brief: {

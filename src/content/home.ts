@@ -37,7 +37,7 @@ export const home = {
   featureCards: [
     {
       title: 'Instant CRM updates',
-      text: `Say it, and an update takes ${claims.updateTime.ours}: ${claims.speed}${CLAIM_MARK} than 5 minutes of typing.`,
+      text: `An update takes ${claims.updateTime.ours}: ${claims.speed}${CLAIM_MARK} than 5 minutes of typing.`,
     },
     {
       title: 'Voice-first interface',
@@ -45,7 +45,7 @@ export const home = {
     },
   ],
 
-  partnerBadge: `Official ${site.enterpriseCrm} partner`,
+  partnerBadge: `Official partner of ${site.enterpriseCrm}`,
 
   howItWorks: {
     heading: 'Connect once. Then just say what happened.',
@@ -126,7 +126,7 @@ export const home = {
   figures: {
     heading: 'The figures we claim',
     motto: 'Ours. Unaudited. Ask how we count.',
-    note: `Figures marked ${CLAIM_MARK} are our own. Your team’s will differ. The deals on this page are invented.`,
+    note: `They’re marked ${CLAIM_MARK}. Your team’s will differ. The deals on this page are invented.`,
   },
 
   faq: {

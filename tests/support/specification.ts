@@ -203,7 +203,7 @@ const legal = (name: keyof typeof LEGAL_SAYS, sections: string) => [
 /** Required texts of each page (§1, §2, §9), normalised by `figure`. */
 const SAYS: Record<string, readonly string[]> = {
   '/': [
-    ...list(`${NAMES.promise} | Official Salesforce partner | ${BUTTONS.bookDemo} | ${BUTTONS.howItWorks}`),
+    ...list(`${NAMES.promise} | Official partner of Salesforce | ${BUTTONS.bookDemo} | ${BUTTONS.howItWorks}`),
     ...Object.values(HOME).flatMap((named) => (typeof named === 'number' ? [] : named)),
     ...Object.values(ROI.shown),
     ...list(`${CLAIMS.rating.value} / 5 | ${CLAIMS.rating.reviews} reviews | ${CLAIMS.satisfaction}

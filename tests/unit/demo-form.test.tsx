@@ -143,10 +143,12 @@ test('an introduction without a name or an address says so, and empties no field
 test('an introduction is cut to the limits of the fields, and clears their errors', async () => {
   open()
   await send()
-  fireEvent.change(introduction(), { target: { value: 'Aoife from Northwind, +44 (0) 20 79 46 00 01' } })
+  fireEvent.change(introduction(), { target: { value: 'Aoife from Northwind, +44 (0) 20 79 46 00 01, we sell' } })
   fireEvent.keyDown(introduction(), { key: 'Enter' })
   await screen.findByText(/just now/)
   expect([...document.querySelectorAll('[aria-invalid=true]')]).toEqual([field('email')])
+  expect(takeToasts()).toEqual([])
+  expect(values().message).toBe('We sell')
   expect(field('phone').value).toHaveLength(REQUEST_LIMITS.phone)
 })
 

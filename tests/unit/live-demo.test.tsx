@@ -75,9 +75,8 @@ it('plays a word every 120 ms, then, after a pause, a field every 90 ms, and end
     ]),
   )
   const fields = updates.map((update) => `${liveDemo.fields[update.field]} ${update.value}`)
-  // The days may be those of the build.
-  const withoutDays = (text: string) => text.replaceAll(/\d+ \w{3} \d{4}/g, 'a day')
-  expect(withoutDays(status())).toBe(withoutDays(liveDemo.announce(spans.length, fields.join(', '))))
+  // Today's days: the build's first reading has others.
+  expect(status()).toBe(liveDemo.announce(spans.length, fields.join(', ')))
   expect(button().textContent).toBe(liveDemo.again)
 })
 

@@ -16,6 +16,9 @@ export function readIntroduction(text: string, today: Date): Partial<Record<Requ
   }
   const isUsed = (clause: string) => Object.values(found).some((value) => value && clause.includes(value))
   const rest = (text.match(CLAUSE) ?? []).filter((clause) => !isUsed(clause) && !GREETING.test(clause))
-  const message = rest.join(' ').replace(/[,;]$/, '')
+  const message = rest
+    .join(' ')
+    .replace(/[,;]$/, '')
+    .replace(/^./u, (letter) => letter.toUpperCase())
   return Object.fromEntries(Object.entries({ ...found, message }).filter(([, value]) => value))
 }

@@ -125,6 +125,7 @@ export function useDemoRequest(source: Source) {
       values[name] = found[name].slice(0, REQUEST_LIMITS[name])
       form.setValue(name, values[name])
       form.clearErrors(name)
+      dismissErrors()
     }
     draft.keep(values)
     setFilled(values)

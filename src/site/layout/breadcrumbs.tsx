@@ -13,7 +13,10 @@ export function Breadcrumbs({ trail }: { trail: readonly { label: string; to: st
                 {label}
               </span>
             ) : (
-              <Link to={to} className="inline-block py-1 underline decoration-line underline-offset-4 hover:text-ink">
+              <Link
+                to={to}
+                className="inline-block py-1 underline decoration-current/40 underline-offset-4 hover:text-ink"
+              >
                 {label}
               </Link>
             )}

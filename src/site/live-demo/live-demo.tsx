@@ -72,6 +72,9 @@ export default function LiveDemo() {
     setAnnouncement(`${findCount ? liveDemo.announce(spans.length, fields) : ''} ${unwrittenText}`)
   }
 
+  const announceLatest = useRef(announce)
+  useEffect(() => void (announceLatest.current = announce))
+
   /** Plays the demo. Autoplay, without `onPress`, is never read aloud. */
   function start(onPress?: () => void) {
     parser.fetchParser()
@@ -92,7 +95,7 @@ export default function LiveDemo() {
     // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
   }, [])
 
-  const startWaiting = useEffectEvent(() => start(announce))
+  const startWaiting = useEffectEvent(() => start(() => announceLatest.current()))
   useEffect(() => {
     if (waiting && isRead) startWaiting()
   }, [waiting, isRead])
@@ -140,7 +143,8 @@ export default function LiveDemo() {
   function onPlayButton() {
     if (playing) return stop()
     panel.current!.scrollIntoView({ block: 'nearest', behavior: motionWanted() ? 'smooth' : 'instant' })
-    start(announce)
+    // Announces today's dates: the parser may come while the demo plays the build's reading.
+    start(() => announceLatest.current())
   }
 
   const writtenCount = step - pieces.length
@@ -218,7 +222,7 @@ export default function LiveDemo() {
           <p
             data-seen=""
             dir="auto"
-            className="mt-0.5 min-h-26 sm:min-h-13 lg:min-h-[4.875rem] whitespace-pre-wrap text-small leading-[1.625rem] [overflow-wrap:anywhere] rests:invisible"
+            className="mt-0.5 min-h-26 sm:min-h-13 lg:min-h-[4.875rem] whitespace-pre-wrap text-small leading-[1.625rem] [overflow-wrap:anywhere]"
           >
             <Transcript pieces={pieces} spoken={step} />
           </p>

@@ -41,9 +41,10 @@ export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
   })
 }
 
-/** At rest tokens are outlines, as nothing has been said yet. */
+/** At rest words are bars and tokens outlines, as nothing has been said yet. */
+const WORDS = 'rests:text-transparent rests:line-through rests:decoration-lilac-area rests:decoration-4'
 const TOKEN =
-  'chip whitespace-nowrap bg-lilac-area text-on-area rests:visible rests:bg-transparent rests:text-token-ink rests:[box-shadow:inset_0_0_0_2px_var(--color-lilac-area)]'
+  'chip whitespace-nowrap bg-lilac-area text-on-area rests:bg-transparent rests:text-token-ink rests:[box-shadow:inset_0_0_0_2px_var(--color-lilac-area)]'
 
 /**
  * The briefing as the model sees it. Words not yet spoken already take up space. Each text has its own element:
@@ -52,10 +53,10 @@ const TOKEN =
 export function Transcript({ pieces, spoken }: SpokenProps) {
   return groupPieces(pieces, spoken).map(({ seen, hides }, i) => {
     const Tag = hides ? 'mark' : 'span'
-    const look = (hides ? TOKEN : '') + (i < spoken ? '' : ' invisible')
+    const look = (hides ? TOKEN : WORDS) + (i < spoken ? '' : ' invisible')
     return (
       // oxlint-disable-next-line react/no-array-index-key -- words may repeat
-      <Tag key={`${i} ${seen}`} className={look || undefined}>
+      <Tag key={`${i} ${seen}`} className={look}>
         {seen}
       </Tag>
     )

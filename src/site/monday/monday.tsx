@@ -43,7 +43,7 @@ export default function Monday() {
   const at = `${(reported / REPORTS) * 100}%`
   return (
     <div ref={container}>
-      <div className="grid items-end gap-x-14 gap-y-1 lg:grid-cols-[auto_1fr]">
+      <div className="grid items-end gap-x-14 gap-y-1 lg:grid-cols-[7fr_5fr]">
         <p className="flex items-end gap-4">
           <span className="text-figure font-bold tabular-nums">{board.percent}%</span>{' '}
           <span className="max-w-[15em] pb-1 text-small text-on-field/85">
@@ -104,7 +104,7 @@ export default function Monday() {
                 scope="col"
                 className="px-1 pb-2 font-normal text-on-field/85 first:pl-0 max-md:not-first:*:mx-auto max-md:not-first:*:rotate-180 max-md:not-first:*:[writing-mode:vertical-rl]"
               >
-                <span className="block w-fit whitespace-nowrap ">{name}</span>
+                <span className="block w-fit whitespace-nowrap">{name}</span>
               </th>
             ))}
           </tr>

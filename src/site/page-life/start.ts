@@ -51,7 +51,7 @@ function fetchCode() {
 const isSupported = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
 
 if (isSupported && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')) {
-  // Lays out sections below the first screen only when they are near, except with a restored position or a target.
+  // Lays out sections below the first screen later (deferred.tsx), except with a restored position or a target.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (navigation?.type === 'navigate' && !location.hash && !location.search.includes('scrollTo')) {
     html.classList.add('from-top')
@@ -63,9 +63,8 @@ if (isSupported && !document.hidden && PerformanceObserver.supportedEntryTypes?.
       top = window.scrollY
     }
     window.addEventListener('scroll', onScroll, { passive: true })
-    const leadsToSection = ({ target }: Event) => (target as Element).closest('a[href*="#"]') !== null
-    document.addEventListener('pointerover', (event) => leadsToSection(event) && html.classList.add('half'), true)
-    document.addEventListener('click', (event) => leadsToSection(event) && layOutAll(), true)
+    const onClick = ({ target }: Event) => (target as Element).closest('a[href*="#"]') && layOutAll()
+    document.addEventListener('click', onClick, true)
   }
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect()

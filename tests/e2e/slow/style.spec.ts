@@ -7,7 +7,7 @@ import { expect, frames, hydrated, test } from '../../support/test.ts'
 
 // The style on slow connections and in older browsers.
 
-test('content far below is laid out when it comes near, and at once for a link to it', async ({ page }) => {
+test('content far below is laid out when it comes near or the page rests, and at once for a link', async ({ page }) => {
   const far = page.locator('.first-screen ~ section[aria-labelledby=twelve-weeks]')
   const isLaidOut = () =>
     far.evaluate((section) => section.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }))
@@ -27,7 +27,9 @@ test('content far below is laid out when it comes near, and at once for a link t
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click()
   await expect.poll(isLaidOut).toBe(true)
+  await page.goto('/comparison')
   await page.goto('/')
+  await expect.poll(isLaidOut, 'once the page rests').toBe(true)
   await page.reload()
   expect(await isLaidOut(), 'after a reload').toBe(true)
 })

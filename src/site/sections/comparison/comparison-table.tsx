@@ -3,6 +3,7 @@ import { ScrollFrame } from '@/ui/scroll-frame'
 import type { ComparisonCell, ComparisonTable as Table } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 import { interfaceWords } from '@/content/interface'
+import { choices } from '@/site/pictures/shapes/choice'
 
 /** Explicit roles: WebKit drops those of a table whose parts are displayed otherwise. */
 const roles = {
@@ -29,15 +30,16 @@ const looks = {
   otherHead: 'bg-paper',
   ourHead: 'rounded-t-panel bg-moss-field px-3.5 text-on-field',
   ourCell:
-    'bg-mint-area/15 max-sm:rounded-control max-sm:px-3 sm:border-x-2 sm:border-x-moss-field ' +
+    'bg-mint-area/15 max-sm:rounded-control max-sm:px-3 sm:border-x-2 sm:border-x-moss-field sm:border-b-ink/15 ' +
     'sm:group-last/row:rounded-b-panel sm:group-last/row:border-b-2 sm:group-last/row:border-b-moss-field',
-  cell: 'wrap-break-word text-small max-sm:hyphens-auto lg:hyphens-none max-sm:py-2 sm:border-b sm:border-b-line sm:px-4 sm:py-5 sm:align-top lg:px-6 lg:text-body lg:leading-normal',
+  otherCell: 'sm:border-b-line',
+  cell: 'wrap-break-word text-small max-sm:hyphens-auto lg:hyphens-none max-sm:py-2 sm:border-b sm:px-4 sm:py-5 sm:align-top lg:px-6 lg:text-body lg:leading-normal',
 }
 
 /** On a phone the visitor picks one product to compare with. */
-const picks = [
-  { pick: 'pick-0', column: 'max-sm:group-has-[.pick-1:checked]/table:hidden' },
-  { pick: 'pick-1', column: 'max-sm:group-has-[.pick-0:checked]/table:hidden' },
+const pickedColumns = [
+  'max-sm:group-has-[input:nth-of-type(2):checked]/table:hidden',
+  'max-sm:group-has-[input:nth-of-type(1):checked]/table:hidden',
 ]
 
 /**
@@ -49,24 +51,19 @@ export function ComparisonTable({ table }: { table: Table }) {
   const others = columns.slice(0, -1)
   const hasSeveralOthers = others.length > 1
   const isOurs = (index: number) => index === others.length
-  const pickedColumn = (index: number) => hasSeveralOthers && picks[index]?.column
+  const pickedColumn = (index: number) => hasSeveralOthers && pickedColumns[index]
   const name = useId()
   return (
     <div className="group/table">
       {hasSeveralOthers && (
-        <fieldset className="mb-3 flex flex-wrap gap-x-4 sm:hidden">
+        <fieldset className="relative mb-3 flex flex-wrap gap-x-4 sm:hidden">
           <legend className="text-small text-muted">{interfaceWords.compareWith}</legend>
-          {others.map((column, index) => (
-            <label key={column.name} className="flex items-center gap-2 py-1.5 text-small font-medium">
-              <input
-                type="radio"
-                name={name}
-                defaultChecked={index === 0}
-                className={`size-5 accent-moss ${picks[index]?.pick}`}
-              />
-              {column.name}
-            </label>
-          ))}
+          {choices(
+            name,
+            others.map((column) => column.name),
+            0,
+            '',
+          )}
         </fieldset>
       )}
       <ScrollFrame label={caption} className="max-sm:overflow-visible md:overflow-visible">
@@ -94,7 +91,7 @@ export function ComparisonTable({ table }: { table: Table }) {
                   )}
                 >
                   <span className="block font-semibold leading-tight lg:text-heading">{column.name}</span>
-                  <span className="mt-1 block text-small font-normal leading-snug opacity-80 max-sm:sr-only">
+                  <span className="mt-1 block text-balance text-small font-normal leading-snug opacity-80 max-sm:sr-only">
                     {column.note}
                   </span>
                 </th>
@@ -114,7 +111,10 @@ export function ComparisonTable({ table }: { table: Table }) {
                     <td
                       key={columns[index]!.name}
                       {...roles.cell}
-                      className={classNames(looks.cell, isOurs(index) ? looks.ourCell : pickedColumn(index))}
+                      className={classNames(
+                        looks.cell,
+                        ...(isOurs(index) ? [looks.ourCell] : [looks.otherCell, pickedColumn(index)]),
+                      )}
                     >
                       <div className="flex gap-2">
                         {(level || cells.some(isAhead)) && <StandingMark as={level ? 'level' : standingOf(cell)} />}

@@ -43,13 +43,15 @@ function Product({ product, verdict, art, badge, points, link, three }: ProductC
             </span>
           )}
         </div>
-        <p className={classNames('mt-1', badge ? 'text-on-field/85' : 'text-muted')}>{verdict}</p>
+        <p className={classNames('mt-1 lg:text-balance', badge ? 'text-on-field/85' : 'text-muted')}>{verdict}</p>
       </div>
       <Art art={art} />
       <dl className="content-start grid">
         {Object.entries(points).map(([title, text]) => (
           <div key={title} className="border-t border-current/25 py-3.5 lg:py-4.5">
-            <dt className={classNames('font-semibold leading-snug', !three && 'lg:text-heading')}>{title}</dt>
+            <dt className={classNames('text-balance font-semibold leading-snug', !three && 'lg:text-heading')}>
+              {title}
+            </dt>
             {text && <dd className="mt-1 opacity-85 max-lg:text-small">{text}</dd>}
           </div>
         ))}
