@@ -99,7 +99,7 @@ function GettingStarted() {
             {Object.entries(next.items).map(([when, text]) => (
               <div key={when} className="border-t-2 border-on-field pt-3">
                 <dt className="text-heading font-bold">{when}</dt>
-                <dd className="mt-1 text-small">{text}</dd>
+                <dd className="mt-1 text-balance text-small">{text}</dd>
               </div>
             ))}
           </dl>

@@ -83,7 +83,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
             <h1 tabIndex={-1} className="mt-3 text-title font-bold">
               <Unbroken>{title}</Unbroken>
             </h1>
-            <p className="mt-6 max-w-[40rem] text-lead">{article.summary}</p>
+            <p className="mt-6 max-w-[40rem] text-balance text-lead">{article.summary}</p>
             <TextMeta
               className="mt-6 max-sm:*:last:basis-full"
               meta={[

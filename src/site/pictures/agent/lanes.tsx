@@ -30,7 +30,7 @@ export default function Lanes() {
       </blockquote>
       <fieldset
         aria-labelledby={`${id}label`}
-        className={`mt-6 grid min-w-0 grid-cols-2 gap-x-3 ${columns} md:gap-x-0 md:px-4 lg:mt-8`}
+        className={`mt-6 grid min-w-0 grid-cols-2 gap-x-1 ${columns} md:gap-x-0 md:px-4 lg:mt-8`}
       >
         <p
           id={`${id}label`}

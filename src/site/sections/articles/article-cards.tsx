@@ -45,7 +45,7 @@ const LargeCard = ({ label, ...item }: Card & { label?: string }) => (
       <h2 className="mt-4 text-title font-bold">
         <CardLink {...item} />
       </h2>
-      <p className="mt-5 max-w-[36rem] text-lead">{item.summary}</p>
+      <p className="mt-5 max-w-[36rem] text-balance text-lead">{item.summary}</p>
     </ArticleStage>
   </article>
 )

@@ -12,7 +12,7 @@ export function UseCases({ heading, lead, changesLabel, items }: typeof aiAgent.
           {items.map(({ title, when, briefing, changes, remark }) => (
             <article
               key={title}
-              className="row-span-3 grid grid-rows-subgrid gap-y-5 border-t border-edge py-7 [scroll-snap-align:center] lg:py-10"
+              className="grid content-start gap-y-5 sm:row-span-3 sm:grid-rows-subgrid border-t border-edge py-7 [scroll-snap-align:center] lg:py-10"
             >
               <div>
                 <p className="text-muted">{when}</p>
