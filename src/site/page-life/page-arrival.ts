@@ -50,38 +50,30 @@ export function usePageArrival() {
     shownPath.current = pathname
     // A hash such as `#key=value` is the dashboard's state, not an anchor.
     const toAnchor = hash !== '' && !hash.includes('=') && navigationType !== 'REPLACE'
-    const showTop = () => {
-      if (first) return
-      if (!samePage || toAnchor) {
-        const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-        // A history entry without state is new, e.g. from a typed hash: it has no saved position.
-        const savedPosition =
-          navigationType === 'POP' && entryState() ? savedPositionOf(entryOf(key, pathname)) : undefined
-        if (savedPosition === undefined && target) target.scrollIntoView({ behavior: 'instant' })
-        else window.scrollTo({ top: savedPosition ?? 0, behavior: 'instant' })
-      }
-      if (!samePage) {
-        focusHeading()
-        const main = document.querySelector('main')
-        if (main && motionWanted()) {
-          animate?.(
-            main,
-            { opacity: [FADE_FROM, 1], transform: [`translateY(${RISE_PX}px)`, 'none'] },
-            { duration: TRANSITION_S, ease: 'easeOut' },
-          )
-        }
+    if (!first && (!samePage || toAnchor)) {
+      const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+      // A history entry without state is new, e.g. from a typed hash: it has no saved position.
+      const savedPosition =
+        navigationType === 'POP' && entryState() ? savedPositionOf(entryOf(key, pathname)) : undefined
+      if (savedPosition === undefined && target) target.scrollIntoView({ behavior: 'instant' })
+      else window.scrollTo({ top: savedPosition ?? 0, behavior: 'instant' })
+    }
+    if (!first && !samePage) {
+      focusHeading()
+      const main = document.querySelector('main')
+      if (main && motionWanted()) {
+        animate?.(
+          main,
+          { opacity: [FADE_FROM, 1], transform: [`translateY(${RISE_PX}px)`, 'none'] },
+          { duration: TRANSITION_S, ease: 'easeOut' },
+        )
       }
     }
-    // Scrolling and focus force layout: before the next paint, but not in the task that renders the page.
-    let frame = 0
-    if (navigationType === 'POP' || toAnchor) showTop()
-    else frame = requestAnimationFrame(showTop)
 
     const remember = () => positions.set(entryOf(key, pathname), window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => {
       shownEntry = undefined
-      cancelAnimationFrame(frame)
       window.removeEventListener('scroll', remember)
     }
   }, [pathname, hash, key, navigationType])
