@@ -129,6 +129,7 @@ test('an introduction fills the fields it names, marks them, keeps the others, a
   expect(takeToasts()).toEqual([])
   await send()
   expect(await rows()).toEqual([{ ...EMPTY, ...filled, phone: '+353 1', source: 'demo' }])
+  expect(introduction().value).toBe('')
 })
 
 test('an introduction without a name or an address says so, and empties no field', async () => {

@@ -33,7 +33,7 @@ export default function DemoForm() {
       text={demoForm}
       pickTime={booking?.pickTime}
       note={<FormNote {...demoForm.note} />}
-      lead={<IntroductionLine onFill={request.fill} />}
+      lead={<IntroductionLine key={request.received ? 'sent' : ''} onFill={request.fill} />}
     >
       <Field {...field('company')} label={labels.company} optional={optionalField} beside autoComplete="organization" />
       <Field {...field('phone')} label={labels.phone} optional={optionalField} beside type="tel" autoComplete="tel" />

@@ -4,8 +4,10 @@ import { interfaceWords } from '@/content/interface'
 
 /** Row of a sent request's record: its status, the old one struck through. */
 export const RequestStatus = ({ written, children }: { written: string; children?: ReactNode }) => (
-  <p className="flex w-full flex-wrap items-baseline gap-x-2 border-y border-current/25 py-1.5 text-small [overflow-wrap:anywhere]">
-    <span className="mr-1 w-22 text-muted">{interfaceWords.status}</span>{' '}
-    <s className="text-muted">{interfaceWords.draft}</s> <WrittenValue>{written}</WrittenValue> {children}
+  <p className="flex w-full items-baseline gap-x-3 border-y border-current/25 py-1.5 text-small [overflow-wrap:anywhere]">
+    <span className="w-22 shrink-0 text-muted">{interfaceWords.status}</span>{' '}
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <s className="text-muted">{interfaceWords.draft}</s> <WrittenValue>{written}</WrittenValue> {children}
+    </span>
   </p>
 )
