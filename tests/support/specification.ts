@@ -132,7 +132,7 @@ export const COMPARISON_ROWS = {
   hubspot: list(`Voice | Setup | Mobile | Residency | Anonymisation | Email marketing | Marketing automation
     | Update speed | Focus`),
 } as const
-export const RECOMMENDED = 'Recommended'
+const RECOMMENDED = 'Recommended'
 
 /** Steps of /app (§2). */
 const APP_STEPS = list('Connect the CRM sandbox safely | Speak naturally | Watch it work')

@@ -6,6 +6,7 @@ import { siteRoutes } from '@/app/routes'
 import { Sources } from '@/site/sections/comparison/sources'
 import type { Comparison } from '@/content/comparison'
 import overview from '@/content/comparisons/overview'
+import { COMPARISON_ROWS } from '../support/specification.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
 const files = sourceFiles('src/content/comparisons/*.ts')
@@ -17,11 +18,15 @@ it.each(files)('%s is a page by its file alone, at the address that ends its bre
   expect(contents[`/${file}`]?.trail.at(-1)?.to).toBe(route?.path)
 })
 
-it.each(files)('%s has a column for each product of its table, in the same order, and recommends only ours', (file) => {
-  const { columns, table } = contents[`/${file}`]!
-  expect(columns.items.map(({ product }) => product)).toEqual(table.columns.map(({ name }) => name))
-  expect(columns.items.filter(({ badge }) => badge)).toEqual([columns.items.at(-1)])
-})
+it.each(files)(
+  '%s has the specified features, a column for each product of its table, and recommends only ours',
+  (file) => {
+    const { columns, table } = contents[`/${file}`]!
+    expect(Object.values(COMPARISON_ROWS)).toContainEqual(Object.keys(table.rows))
+    expect(columns.items.map(({ product }) => product)).toEqual(table.columns.map(({ name }) => name))
+    expect(columns.items.filter(({ badge }) => badge)).toEqual([columns.items.at(-1)])
+  },
+)
 
 it('the sources show the date of their last check only if there is one', () => {
   const html = (checkedOn?: string) =>
