@@ -195,7 +195,7 @@ test('an erasure names receivers and twins, and says what went, also if a part f
   const found = [await play(erasing([rows[0]!]), 'look / press Copy this list / press Keep / press Erase 1 entry')]
   answerCalls({ 'GET waitlist_twins': [{ id: idOf(2), twin_id: idOf(1), status: 'new' }] })
   found.push(await play(erasing([rows[1]!]), 'look / refuse 1 DELETE waitlist / press Erase 1 entry'))
-  const many = Array.from({ length: 101 }, (_, at) => entryRow(at + 1))
+  const many = Array.from({ length: 101 }, (_, at) => entryRow(at + 1, at === 2 ? { email: null, phone: '+353' } : {}))
   answerCalls({ 'GET waitlist_twins': [], 'DELETE waitlist': [{ id: idOf(1) }] })
   found.push(await play(erasing(many), `look / refuse 1 DELETE waitlist?id=in.(${idOf(101)} / press Erase 101 entries`))
   refusals.set('GET waitlist_twins', '1')
