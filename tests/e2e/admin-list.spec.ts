@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { nextStepWords, replyWords } from '../../src/admin/requests/model/entry-words.ts'
 import { horizontalOverflow } from '../support/horizontal-overflow.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -121,6 +122,11 @@ test('an entry opens beside the usable list, and j and k move through both acros
   await page.keyboard.press('Enter')
   await expect(panel(page, 'Person 6')).toBeVisible()
   await expect(entryLinks(page).first()).toBeHidden()
+  // The actions are at the thumb, below the text.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const step = panel(page, 'Person 6').getByRole('button', { name: nextStepWords.label, exact: true })
+  for (const action of [panel(page, 'Person 6').getByRole('button', { name: replyWords.button }), step])
+    await expect.poll(async () => (await action.boundingBox())?.y).toBeGreaterThan(780)
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await expect(page.locator('[data-entry]:focus')).toHaveText('Person 6')
   expect(await horizontalOverflow(page)).toBe(0)
