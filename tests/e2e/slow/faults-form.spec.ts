@@ -3,7 +3,6 @@ import {
   blockStorage,
   expectCleared,
   expectKept,
-  field,
   fill,
   form,
   INSERT,
@@ -12,82 +11,43 @@ import {
   rows,
   submit,
 } from '../../support/demo-form.ts'
-import { DUPLICATE_SAYS, TOASTS as messages } from '../../support/specification.ts'
+import { TOASTS as messages } from '../../support/specification.ts'
 import { holdRequests } from '../../support/hold-requests.ts'
 import { expect, notificationArea, test, toast } from '../../support/test.ts'
-import type { Page } from '@playwright/test'
 
 // Faults between the visitor's press and the database, impatient visitors, autofill: never two rows or a lost text.
 // Each response of the database: unit/demo-form, unit/demo-request-api.
 
-/** The plain notification used while the toast library can't be loaded. */
-const plainToast = (page: Page, title: string) => notificationArea(page).locator('p').filter({ hasText: title })
-
-async function expectReady(page: Page) {
+test('spec §8: offline the form keeps its text, and works later', async ({ page, context, site, troubles }) => {
+  troubles.expect(/waitlist/, /Failed to load resource/, /No response/, /ERR_INTERNET_DISCONNECTED/)
+  await openForm(page)
+  await context.setOffline(true)
+  await fill(page, request)
+  await submit(page).click()
+  // A plain notification: the toast library can't be loaded.
+  const plainToast = notificationArea(page).locator('p').filter({ hasText: messages.unexpected.title })
+  await expect(plainToast).toContainText(messages.unexpected.description)
   await expect(submit(page)).toHaveText('Book a Demo')
   await expect(submit(page)).toBeEnabled()
   await expectKept(page)
-}
-
-test.describe('spec §8: a missing response keeps the fields and re-enables the button', () => {
-  test.beforeEach(({ troubles }) => {
-    troubles.expect(/waitlist/, /Failed to load resource/, /No response/, /ERR_INTERNET_DISCONNECTED/)
-  })
-
-  for (const since of ['the press', 'before the first key']) {
-    test(`no network since ${since}: an error is shown, and a later press works`, async ({ page, context, site }) => {
-      await openForm(page)
-      if (since !== 'the press') await context.setOffline(true)
-      await fill(page, request)
-      if (since === 'the press') {
-        // The notification area loads after the first press or key.
-        await field(page, 'message').press('End')
-        await expect(notificationArea(page)).toBeAttached()
-        await context.setOffline(true)
-      }
-      await submit(page).click()
-      const notification = since === 'the press' ? toast : plainToast
-      await expect(notification(page, messages.unexpected.title)).toContainText(messages.unexpected.description)
-      await expectReady(page)
-      await context.setOffline(false)
-      await submit(page).click()
-      await expect(toast(page, messages.success.title)).toBeVisible()
-      expect(await rows(site)).toEqual([request])
-    })
-  }
-
-  test('lost after the row was stored: the next try reports a duplicate', async ({ page, site }) => {
-    await page.route(INSERT, async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await openForm(page)
-    await fill(page, request)
-    await submit(page).click()
-    await expect(toast(page, messages.unexpected.title)).toContainText(messages.unexpected.description)
-    await expectReady(page)
-    await page.unroute(INSERT)
-    await submit(page).click()
-    await expect(toast(page, messages.duplicate.title)).toContainText(DUPLICATE_SAYS[1]!)
-    await expectReady(page)
-    expect(await rows(site)).toEqual([request])
-  })
+  await context.setOffline(false)
+  await submit(page).click()
+  await expect(toast(page, messages.success.title)).toBeVisible()
+  expect(await rows(site)).toEqual([request])
 })
 
-test.describe('an impatient visitor', () => {
-  test('sends and follows a link: the next page reports one row, and the form is empty', async ({ page, site }) => {
-    const release = await holdRequests(page, INSERT)
-    await openForm(page)
-    await fill(page, request)
-    await submit(page).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
-    await page.waitForURL('**/blog')
-    release()
-    await expect(toast(page, messages.success.title)).toBeVisible()
-    expect(await rows(site)).toEqual([request])
-    await openForm(page)
-    await expectCleared(page)
-  })
+test('sending and following a link: the next page reports one row, and the form is empty', async ({ page, site }) => {
+  const release = await holdRequests(page, INSERT)
+  await openForm(page)
+  await fill(page, request)
+  await submit(page).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await page.waitForURL('**/blog')
+  release()
+  await expect(toast(page, messages.success.title)).toBeVisible()
+  expect(await rows(site)).toEqual([request])
+  await openForm(page)
+  await expectCleared(page)
 })
 
 test('a visitor with blocked storage can send the form', async ({ page, site }) => {
