@@ -185,7 +185,8 @@ const stateNow = () => ({ address: here.address, focus: document.activeElement, 
 
 /**
  * Renders a part and does the steps of a script, separated by lines or slashes. Returns all that each step changes; for
- * `look` the markup of the page or of what a selector finds, for `reads` the reads of the last step in full.
+ * `look` the markup of the page or of what a selector finds, for `titles` the titles of what it finds, for `reads` the
+ * reads of the last step in full.
  */
 export async function play(part: ReactNode, script: string, at = '/admin/dashboard') {
   render(
@@ -203,8 +204,10 @@ export async function play(part: ReactNode, script: string, at = '/admin/dashboa
       const [verb = '', ...words] = step.split(' ')
       const rest = words.join(' ')
       const run = verbs[verb]
-      if (verb && !run && verb !== 'look' && verb !== 'reads') throw new Error(`No step begins with ${verb}`)
+      if (verb && !run && !['look', 'reads', 'titles'].includes(verb)) throw new Error(`No step begins with ${verb}`)
       if (verb === 'reads') seen.push(lastReads.join(' | '))
+      else if (verb === 'titles')
+        seen.push(Array.from(document.querySelectorAll<HTMLElement>(rest), ({ title }) => title).join())
       else if (verb === 'look') seen.push([...document.querySelectorAll(rest || 'body')].flatMap(markupOf).join(''))
       else if (run) {
         await run(rest)

@@ -123,7 +123,7 @@ beforeEach(() => {
 })
 
 test.each([1, 2, 3, 4])('entry %i is shown whole', async (number) =>
-  expect(await play(<Panel number={number} />, 'look')).toMatchSnapshot(),
+  expect(await play(<Panel number={number} />, 'look / titles h3 + ul time')).toMatchSnapshot(),
 )
 
 test('status, owner, outcome, demo and next step are set by fields and keys, with undo', async () => {
