@@ -61,6 +61,16 @@ describe('a session', () => {
     expect(result.current).toMatchObject(unused)
   })
 
+  test('stores its last use every half minute at most', async () => {
+    await open()
+    const before = localStorage.getItem('last-use')
+    for (const seconds of [25, 5]) {
+      await pass(seconds * 1000)
+      fireEvent.keyDown(document.body)
+      expect(localStorage.getItem('last-use') === before).toBe(seconds === 25)
+    }
+  })
+
   test.each([
     ['the first key press after the computer slept past the idle limit', () => fireEvent.keyDown(document.body)],
     ['its tab, if that is shown again past the idle limit', () => fireEvent(document, new Event('visibilitychange'))],
