@@ -54,6 +54,7 @@ describe('dates', () => {
     vi.unstubAllEnvs()
     expect(valueOf('closeDate', 'Closing in a month.', new Date('2027-01-31T23:59:59Z'))).toBe('28 Feb 2027')
     expect(valueOf('closeDate', 'Closing end of February.', new Date('2028-02-29T00:00:00Z'))).toBe('29 Feb 2028')
+    expect(valueOf('closeDate', 'Closing 29 February.', new Date('2096-03-01T00:00:00Z'))).toBe('29 Feb 2104')
     expect(valueOf('closeDate', 'Closing Friday.', new Date(NaN))).toBe('2 Jan 1970')
   })
 })
