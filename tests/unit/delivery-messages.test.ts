@@ -183,6 +183,12 @@ describe('text typed by a visitor', () => {
         .match(/&lt;/g),
     ).toHaveLength(998)
     expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(3000)
+    const longest = (last: number) => {
+      const lines = [598, 598, 598, 598, last].map((length) => 'x'.repeat(length)).join('\n')
+      const { blocks } = formsOf(messageOf('request.created', { message: lines })).slack
+      return Math.max(...blocks.map(({ text }) => text?.text.length ?? 0))
+    }
+    expect([longest(594), longest(595)]).toEqual([3000, 4 * 601 - 1])
   })
 })
 
