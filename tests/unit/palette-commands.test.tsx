@@ -50,7 +50,7 @@ test('Ctrl K lists the commands of the page with their keys, then every admin pa
 test('entries found by the typed text are listed and chosen before commands, unless the arrow keys have chosen one', async () => {
   const find = vi.fn<Find>((term) => {
     const to = () => `/admin/dashboard#q=${term}&entry=1`
-    const labels = ['Ada Byrne', 'Niamh Kelly']
+    const labels = ['Ada Byrne', 'Niamh Kelly', 'Bo', 'Cy', 'Di', 'Ed', 'Fi']
     return Promise.resolve(labels.map((label) => ({ id: `${label} ${term}`, label, group: 'Entries', hint: term, to })))
   })
   const here = setUp([{ id: 'mine', label: 'Kept by me', run: vi.fn<() => void>() }], find)
@@ -59,7 +59,7 @@ test('entries found by the typed text are listed and chosen before commands, unl
   expect(find).not.toHaveBeenCalled()
   type('ke')
   await screen.findByText('Niamh Kelly')
-  expect(options()).toEqual(['Niamh Kellyke', 'Ada Byrneke', 'Kept by me'])
+  expect(options()).toEqual(['Niamh Kellyke', 'Ada Byrneke', 'Boke', 'Cyke', 'Dike', 'Edke', 'Kept by me'])
   press('ArrowDown')
   type('kel')
   expect(screen.getByRole('option', { selected: true }).textContent).toContain('Niamh')
