@@ -10,6 +10,7 @@ let answer: () => Response | Promise<Response>
 
 const client = createClient('http://localhost', 'key', { global: { fetch: () => Promise.resolve(answer()) } })
 vi.mock('@/supabase/client')
+vi.hoisted(() => vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'key'))
 
 beforeEach(() => void vi.mocked(getSupabase).mockResolvedValue(client))
 
@@ -44,4 +45,13 @@ it.each([
 it('a dropped connection leaves the request undecided', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(outcome()).rejects.toThrow('Failed to fetch')
+})
+
+it("the site's client waits 20 seconds for a response, and keeps it out of the browser's cache", async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const { getSupabase: real } = await vi.importActual<typeof import('@/supabase/client')>('@/supabase/client')
+  await (await real()).auth.signInWithPassword({ email: request.email, password: 'any' })
+  expect(timeout).toHaveBeenCalledWith(20_000)
+  expect(fetched.mock.lastCall![1]).toMatchObject({ cache: 'no-store', signal: timeout.mock.results[0]!.value })
 })
