@@ -1,7 +1,6 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 
 const LONGER = 6
-const SOONER = 10
 
 /**
  * Lengthens a page's timeouts and notifications for busy machines. Fake clocks (`page.clock.install()`) replace its
@@ -18,21 +17,3 @@ export const extendTimeouts = (context: BrowserContext) =>
         ...more,
       )) as typeof window.setTimeout
   }, LONGER)
-
-/** Shortens a page's request timeouts to a tenth, until `expectTimeouts`, even on fake clocks. */
-export const shortenTimeouts = (page: Page) =>
-  page.addInitScript((sooner) => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    const requested: number[] = []
-    Object.assign(window, { timeouts: requested })
-    AbortSignal.timeout = (milliseconds) => {
-      requested.push(milliseconds)
-      return timeout(sessionStorage.getItem('full-timeouts') ? milliseconds : milliseconds / sooner)
-    }
-  }, SOONER * LONGER)
-
-/** Expects that a request had this timeout; later requests get their full timeouts. */
-export async function expectTimeouts(page: Page, milliseconds: number) {
-  expect(await page.evaluate(() => (window as unknown as { timeouts: number[] }).timeouts)).toContain(milliseconds)
-  await page.evaluate(() => sessionStorage.setItem('full-timeouts', 'yes'))
-}
