@@ -3,9 +3,13 @@ import { expect, it } from 'vitest'
 import type { Comparison, ComparisonCell } from '@/content/comparison'
 import { comparisonLinks } from '@/content/comparisons'
 import { interfaceWords } from '@/content/interface'
+import { home } from '@/content/home'
 import { homeStory } from '@/content/home-story'
+import { monday } from '@/content/monday'
 import { footer } from '@/content/site'
+import { twelveWeeks } from '@/content/twelve-weeks'
 import { every, plain, prerenderedPages, type Node } from '../support/prerendered.ts'
+import { HOME } from '../support/specification.ts'
 
 // The prerendered pages show all of the content: each item's texts together, in its order, in the looks of their kind.
 
@@ -90,6 +94,31 @@ it('all of the content is on the pages', () => {
     .flatMap(([file, module]) => leavesOf(module, file))
     .filter(([at, text]) => !LATER.test(at) && !shown.some((page) => page.includes(text)))
   expect(missing).toEqual([])
+})
+
+it('the landing page has every section in order, the specified capabilities, and its questions', () => {
+  const page = pages.get('/')!
+  expect(every(page, 'main h2').map(textOf)).toEqual(
+    [
+      ...home.featureCards.map(({ title }) => title),
+      home.howItWorks.heading,
+      home.whyDifferent.heading,
+      home.gate.heading,
+      home.crms.heading,
+      home.features.heading,
+      monday.heading,
+      home.capabilities.heading,
+      home.roi.heading,
+      home.faq.heading,
+      home.competitors.heading,
+      home.figures.heading,
+      twelveWeeks.heading,
+      home.cta.heading,
+    ].map(plain),
+  )
+  const capabilities = every(page, '[aria-labelledby=capabilities] dt, [aria-labelledby=monday] h3')
+  expect(capabilities.map(textOf).toSorted()).toEqual(HOME.capabilities.map(plain).toSorted())
+  expect(every(page, '[aria-labelledby=faq] details')).toHaveLength(HOME.questions)
 })
 
 it('the texts of an item stand together, apart from those of others, in the order of the list', () => {
