@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts'
+import { frames, hydrated, expect, test } from '../support/test.ts'
 
 declare global {
   interface Window {
@@ -34,3 +34,18 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 }
+
+test('the calculator does not hold up a link that is followed right after typing', async ({ page }) => {
+  await page.goto('/')
+  const team = page.getByLabel('Team size', { exact: true })
+  await hydrated(team)
+  await team.fill('12')
+  // Delays the next page, so that the debounced URL update comes while it loads.
+  await page.route('**/assets/blog-*.js', async (route) => {
+    await frames(page, 40)
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL('/blog')
+})
