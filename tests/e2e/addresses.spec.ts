@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { notFoundPage } from '../../src/content/site.ts'
+import { expectClean } from '../support/expect-clean.ts'
 import { expect, test } from '../support/test.ts'
 
 // Misspelled and unknown URLs. The host files are tested in unit/host-files.
@@ -36,7 +37,10 @@ test('the page corrects a misspelled URL that the host does not redirect', async
   }
 })
 
-test('an unknown URL is a 404 with noindex, and it hydrates without errors', async ({ page, troubles }) => {
+test('an unknown URL is a 404 with noindex, hydrates without errors, and is clean by axe', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/status of 404/, /answer 404/, /404: no page at/)
   for (const path of ['/admin/login/else', '/Nowhere', '/blog/nothing.html']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
@@ -44,6 +48,7 @@ test('an unknown URL is a 404 with noindex, and it hydrates without errors', asy
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex')
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
   }
+  await expectClean(page, 'not found')
 })
 
 test('/admin redirects to the login, and noindex goes when a link leads to a public page', async ({ page }) => {
