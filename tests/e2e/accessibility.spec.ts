@@ -4,12 +4,6 @@ import { horizontalOverflow } from '../support/horizontal-overflow.ts'
 import { hydrated, expect, test } from '../support/test.ts'
 
 test.describe('axe finds no problem', () => {
-  test('on the not-found page', async ({ page, troubles }) => {
-    troubles.expect(/404/)
-    await page.goto('/nowhere')
-    await expectClean(page, 'not found')
-  })
-
   test('with the menu open on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
