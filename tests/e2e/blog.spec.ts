@@ -5,45 +5,42 @@ import { expect, test } from '../support/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test.describe('/blog', () => {
-  test.beforeEach(({ page }) => page.goto('/blog'))
+test('spec §2 /blog: every article has a card, newest first, one large and three in a row', async ({ page }) => {
+  await page.goto('/blog')
+  await expect(cards(page)).toHaveCount(ARTICLE_COUNT)
+  const attributes = (found: Locator, name: string) =>
+    found.evaluateAll((all, name) => all.map((element) => element.getAttribute(name)), name)
+  const paths = await attributes(cards(page).getByRole('link'), 'href')
+  expect(specified(paths)).toEqual(ARTICLES.map(({ path }) => path))
+  for (const { path, card } of ARTICLES)
+    await expect(cards(page).nth(paths.indexOf(path))).toContainText(`${card} min read`)
+  const days = await attributes(cards(page).locator('time'), 'datetime')
+  expect(days).toEqual(days.toSorted().toReversed())
 
-  test('spec §2 /blog: every article has a card, newest first, one large and three in a row', async ({ page }) => {
-    await expect(cards(page)).toHaveCount(ARTICLE_COUNT)
-    const attributes = (found: Locator, name: string) =>
-      found.evaluateAll((all, name) => all.map((element) => element.getAttribute(name)), name)
-    const paths = await attributes(cards(page).getByRole('link'), 'href')
-    expect(specified(paths)).toEqual(ARTICLES.map(({ path }) => path))
-    for (const { path, card } of ARTICLES)
-      await expect(cards(page).nth(paths.indexOf(path))).toContainText(`${card} min read`)
-    const days = await attributes(cards(page).locator('time'), 'datetime')
-    expect(days).toEqual(days.toSorted().toReversed())
+  await expect(cards(page).getByText(blog.latest, { exact: true })).toHaveCount(1)
 
-    await expect(cards(page).getByText(blog.latest, { exact: true })).toHaveCount(1)
-
-    const boxes = (found: Locator) =>
-      found.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
-    const covers = (await boxes(cards(page).locator('svg[viewBox="0 0 480 300"]'))).map(({ width }) => width)
-    expect(covers).toHaveLength(ARTICLE_COUNT)
-    for (const width of covers) expect(covers[0]).toBeGreaterThanOrEqual(width)
-    const grounds = () =>
-      cards(page)
-        .locator('div:has(> div > svg[viewBox="0 0 480 300"])')
-        .evaluateAll((all) => all.map((ground) => getComputedStyle(ground).backgroundColor))
-    const before = await grounds()
-    await page.emulateMedia({ forcedColors: 'active' })
-    expect(await grounds(), 'the covers keep their grounds in forced colours').toEqual(before)
-    await page.emulateMedia({ forcedColors: 'none' })
-    const [first, ...others] = await boxes(cards(page))
-    const row = others.slice(0, 3)
-    expect(first!.width).toBe(await page.evaluate(() => document.documentElement.clientWidth))
-    expect(new Set(row.map(({ y }) => Math.round(y))).size).toBe(1)
-    expect(row.map(({ x }) => x)).toEqual(row.map(({ x }) => x).toSorted((a, b) => a - b))
-    expect(others[3]!.width).toBe(first!.width)
-    await page.setViewportSize({ width: 390, height: 844 })
-    const narrow = await boxes(cards(page))
-    for (const [index, box] of narrow.slice(1).entries()) expect(box.y).toBeGreaterThanOrEqual(narrow[index]!.bottom)
-  })
+  const boxes = (found: Locator) =>
+    found.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
+  const covers = (await boxes(cards(page).locator('svg[viewBox="0 0 480 300"]'))).map(({ width }) => width)
+  expect(covers).toHaveLength(ARTICLE_COUNT)
+  for (const width of covers) expect(covers[0]).toBeGreaterThanOrEqual(width)
+  const grounds = () =>
+    cards(page)
+      .locator('div:has(> div > svg[viewBox="0 0 480 300"])')
+      .evaluateAll((all) => all.map((ground) => getComputedStyle(ground).backgroundColor))
+  const before = await grounds()
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await grounds(), 'the covers keep their grounds in forced colours').toEqual(before)
+  await page.emulateMedia({ forcedColors: 'none' })
+  const [first, ...others] = await boxes(cards(page))
+  const row = others.slice(0, 3)
+  expect(first!.width).toBe(await page.evaluate(() => document.documentElement.clientWidth))
+  expect(new Set(row.map(({ y }) => Math.round(y))).size).toBe(1)
+  expect(row.map(({ x }) => x)).toEqual(row.map(({ x }) => x).toSorted((a, b) => a - b))
+  expect(others[3]!.width).toBe(first!.width)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const narrow = await boxes(cards(page))
+  for (const [index, box] of narrow.slice(1).entries()) expect(box.y).toBeGreaterThanOrEqual(narrow[index]!.bottom)
 })
 
 test("an article's share image shows its cover at the lower edge, beside its title", async ({ page }) => {
