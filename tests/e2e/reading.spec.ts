@@ -2,95 +2,93 @@ import { expect, frames, test, toast } from '../support/test.ts'
 
 const PATH = '/blog/why-sales-reps-hate-crms'
 
-test.describe('reading an article', () => {
-  test('the contents stay in view, mark the current section, and lead to sections', async ({ page }) => {
-    await page.goto(PATH)
-    const contents = page.getByRole('navigation', { name: 'On this page' })
-    const link = contents.getByRole('link', { name: 'What one field costs' })
-    const heading = page.getByRole('heading', { name: 'What one field costs' })
-    await link.click()
-    await expect(page).toHaveURL(`${PATH}#what-one-field-costs`)
-    await expect(heading).toBeFocused()
-    await expect(link).toHaveAttribute('aria-current', 'location')
-    await expect(contents).toBeInViewport()
-    const top = (await heading.boundingBox())!.y
-    expect(top).toBeGreaterThan(64)
-    expect(top).toBeLessThan(200)
+test('the contents of an article stay in view, mark the current section, and lead to sections', async ({ page }) => {
+  await page.goto(PATH)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const link = contents.getByRole('link', { name: 'What one field costs' })
+  const heading = page.getByRole('heading', { name: 'What one field costs' })
+  await link.click()
+  await expect(page).toHaveURL(`${PATH}#what-one-field-costs`)
+  await expect(heading).toBeFocused()
+  await expect(link).toHaveAttribute('aria-current', 'location')
+  await expect(contents).toBeInViewport()
+  const top = (await heading.boundingBox())!.y
+  expect(top).toBeGreaterThan(64)
+  expect(top).toBeLessThan(200)
 
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await expect(link).not.toHaveAttribute('aria-current')
-    await link.click()
-    await expect(heading).toBeInViewport()
-  })
-
-  test('on a phone the contents are folded, and open without JavaScript', async ({ browser, workerSite }) => {
-    const viewport = { width: 390, height: 844 }
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport })
-    const page = await context.newPage()
-    await page.goto(workerSite.url + PATH)
-    const contents = page.getByRole('navigation', { name: 'On this page' })
-    await expect(contents).toHaveCount(0)
-    await page.locator('summary', { hasText: 'On this page' }).click()
-    await expect(contents.getByRole('link')).toHaveCount(9)
-    await contents.getByRole('link', { name: 'Where the reps are wrong' }).click()
-    await expect(page.getByRole('heading', { name: 'Where the reps are wrong' })).toBeInViewport()
-    await context.close()
-  })
-
-  test('the link of a section can be pressed where it hangs out of the text', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(PATH)
-    await page.evaluate(() => document.documentElement.classList.add('from-top'))
-    await frames(page)
-    await page.getByRole('link', { name: 'Copy link to section: What one field costs' }).click()
-    await expect(toast(page, 'Link copied')).toBeVisible()
-  })
-
-  test('a section typed into the address bar is scrolled to from any position @walk', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(PATH)
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect(page.getByRole('contentinfo')).toBeInViewport()
-    const copiedText = page.evaluate(
-      () => new Promise<void>((resolve) => window.addEventListener('hashchange', () => resolve())),
-    )
-    await page.evaluate(() => window.location.assign('#what-one-field-costs'))
-    await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
-    // The router also handles hashchange, and must not restore this entry's old scroll position.
-    await copiedText
-    await frames(page)
-    await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
-  })
-
-  test('the ticked boxes of a check-list are counted', async ({ page, context }) => {
-    await page.goto(PATH)
-    const boxes = page.getByRole('checkbox')
-    for (const index of [0, 2]) await boxes.nth(index).check()
-    const client = await context.newCDPSession(page)
-    const { nodes } = await client.send('Accessibility.getFullAXTree')
-    expect(nodes.map(({ name }) => String(name?.value)).join('')).toContain(`2 of ${await boxes.count()}`)
-  })
-
-  for (const supported of [true, false]) {
-    const renderedBy = supported ? 'by the browser' : 'by script'
-    test(`the progress line is empty at the top and full at the end (${renderedBy})`, async ({ page }) => {
-      if (!supported) {
-        await page.addInitScript(() => {
-          const supports = CSS.supports.bind(CSS)
-          CSS.supports = (...test: string[]) => test[0] !== 'animation-timeline' && supports(...(test as [string]))
-        })
-      }
-      await page.goto(PATH)
-      // Without this class the progress line has no CSS scroll animation.
-      const line = page.locator('article > div > div').first()
-      if (!supported) await line.evaluate(({ classList }) => classList.remove('reading-progress'))
-      const width = async () => (await line.boundingBox())?.width ?? 0
-      await expect.poll(width).toBeLessThan(1)
-      await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
-      await expect.poll(width).toBeGreaterThan(300)
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-      await expect.poll(width).toBeGreaterThan(1420)
-    })
-  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(link).not.toHaveAttribute('aria-current')
+  await link.click()
+  await expect(heading).toBeInViewport()
 })
+
+test('on a phone the contents are folded, and open without JavaScript', async ({ browser, workerSite }) => {
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport })
+  const page = await context.newPage()
+  await page.goto(workerSite.url + PATH)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(contents).toHaveCount(0)
+  await page.locator('summary', { hasText: 'On this page' }).click()
+  await expect(contents.getByRole('link')).toHaveCount(9)
+  await contents.getByRole('link', { name: 'Where the reps are wrong' }).click()
+  await expect(page.getByRole('heading', { name: 'Where the reps are wrong' })).toBeInViewport()
+  await context.close()
+})
+
+test('the link of a section can be pressed where it hangs out of the text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(PATH)
+  await page.evaluate(() => document.documentElement.classList.add('from-top'))
+  await frames(page)
+  await page.getByRole('link', { name: 'Copy link to section: What one field costs' }).click()
+  await expect(toast(page, 'Link copied')).toBeVisible()
+})
+
+test('a section typed into the address bar is scrolled to from any position @walk', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(PATH)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  const copiedText = page.evaluate(
+    () => new Promise<void>((resolve) => window.addEventListener('hashchange', () => resolve())),
+  )
+  await page.evaluate(() => window.location.assign('#what-one-field-costs'))
+  await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
+  // The router also handles hashchange, and must not restore this entry's old scroll position.
+  await copiedText
+  await frames(page)
+  await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
+})
+
+test('the ticked boxes of a check-list are counted', async ({ page, context }) => {
+  await page.goto(PATH)
+  const boxes = page.getByRole('checkbox')
+  for (const index of [0, 2]) await boxes.nth(index).check()
+  const client = await context.newCDPSession(page)
+  const { nodes } = await client.send('Accessibility.getFullAXTree')
+  expect(nodes.map(({ name }) => String(name?.value)).join('')).toContain(`2 of ${await boxes.count()}`)
+})
+
+for (const supported of [true, false]) {
+  const renderedBy = supported ? 'by the browser' : 'by script'
+  test(`the progress line is empty at the top and full at the end (${renderedBy})`, async ({ page }) => {
+    if (!supported) {
+      await page.addInitScript(() => {
+        const supports = CSS.supports.bind(CSS)
+        CSS.supports = (...test: string[]) => test[0] !== 'animation-timeline' && supports(...(test as [string]))
+      })
+    }
+    await page.goto(PATH)
+    // Without this class the progress line has no CSS scroll animation.
+    const line = page.locator('article > div > div').first()
+    if (!supported) await line.evaluate(({ classList }) => classList.remove('reading-progress'))
+    const width = async () => (await line.boundingBox())?.width ?? 0
+    await expect.poll(width).toBeLessThan(1)
+    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+    await expect.poll(width).toBeGreaterThan(300)
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect.poll(width).toBeGreaterThan(1420)
+  })
+}
