@@ -47,22 +47,27 @@ test('Ctrl K lists the commands of the page with their keys, then every admin pa
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('entries found by the typed text are listed and chosen before commands, unless the arrow keys have chosen one', async () => {
+test('found entries are first if their name begins with the text, else after commands that do; the first row is selected', async () => {
   const find = vi.fn<Find>((term) => {
     const to = () => `/admin/dashboard#q=${term}&entry=1`
-    const labels = ['Ada Byrne', 'Niamh Kelly', 'Bo', 'Cy', 'Di', 'Ed', 'Fi']
+    const labels = term === 'not' ? [] : ['Ada Byrne', 'Niamh Kelly', 'Bo', 'Cy', 'Di', 'Ed', 'Fi']
     return Promise.resolve(labels.map((label) => ({ id: `${label} ${term}`, label, group: 'Entries', hint: term, to })))
   })
-  const here = setUp([{ id: 'mine', label: 'Kept by me', run: vi.fn<() => void>() }], find)
+  const here = setUp([{ id: 'mine', label: 'Add request', run: vi.fn<() => void>() }], find)
   press('k', { ctrlKey: true })
-  type('k')
+  type('r')
   expect(find).not.toHaveBeenCalled()
-  type('ke')
+  type('re')
   await screen.findByText('Niamh Kelly')
-  expect(options()).toEqual(['Niamh Kellyke', 'Ada Byrneke', 'Boke', 'Cyke', 'Dike', 'Edke', 'Kept by me'])
+  expect(options()).toEqual(['Report', 'Add request', 'Ada Byrnere', 'Niamh Kellyre', 'Bore', 'Cyre', 'Dire', 'Edre'])
   press('ArrowDown')
-  type('kel')
-  expect(screen.getByRole('option', { selected: true }).textContent).toContain('Niamh')
+  type('ad')
+  await waitFor(() => expect([options()[0], options()[6]]).toEqual(['Ada Byrnead', 'Add request']))
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Ada Byrnead')
+  type('not')
+  await waitFor(() => expect(options()).toEqual(['Notifications']))
+  const active = screen.getByRole('combobox').getAttribute('aria-activedescendant')
+  expect(active).toBe(screen.getByRole('option', { selected: true }).id)
   type('0871234567')
   press('Enter')
   expect(find).not.toHaveBeenCalledWith('0871234567', expect.any(AbortSignal))

@@ -107,8 +107,8 @@ function useCommandsInOrder(): readonly Command[] {
 const SHORTEST_TERM = 2
 const MOST_FOUND = 6
 const NOT_IN = 1000
-/** Rank of a found entry: see `rank`. */
-const FOUND = 4
+/** Least rank of a found entry: see `rank`. */
+const FOUND = 3
 
 /** Commands that open what `find` found; `isLate` until they belong to the typed text. */
 function useFound(find: Find, typed: string) {
@@ -142,29 +142,36 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
   const [chosen, setChosen] = useState('')
   const moved = useRef(false)
   const enteredEarly = useRef(false)
-  const rankOf = (command: Command) =>
-    found.includes(command) ? FOUND : rank(typed, [command.label, command.group ?? words.goTo])
-  const ordered = [...found, ...commands].toSorted((one, other) => rankOf(other) - rankOf(one))
-  const [best] = ordered
-  const chooseBest = useEffectEvent(() => best && setChosen(best.id))
-  // Cmdk chooses the first command when the text changes, but none of `found`, which arrive later.
-  useEffect(() => {
-    if (found[0] && !moved.current) chooseBest()
-  }, [found])
-  const chooseFirst = useEffectEvent(() => {
-    if (enteredEarly.current && best && rankOf(best)) onChoose(best)
+  const root = useRef<HTMLDivElement>(null)
+  const rankOf = (command: Command) => {
+    const ranked = rank(typed, command.label, command.group ?? words.goTo)
+    return found.includes(command) ? Math.max(ranked + 1, FOUND) : ranked
+  }
+  const listed = [...found, ...commands].filter(rankOf).toSorted((one, other) => rankOf(other) - rankOf(one))
+  const [best] = listed
+  const hasChosen = listed.some(({ id }) => id === chosen)
+  // Cmdk selects the first row when the text changes, but not when rows arrive or the selected one leaves.
+  const select = useEffectEvent((first: string | undefined, keeps: boolean) => {
+    if (!first || (keeps && moved.current)) return
+    root.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }))
+  })
+  useEffect(() => select(best?.id, hasChosen), [best?.id, hasChosen])
+  const runEarly = useEffectEvent(() => {
+    if (enteredEarly.current && best) onChoose(best)
     enteredEarly.current = false
   })
   useEffect(() => {
-    if (!isLate) chooseFirst()
+    if (!isLate) runEarly()
   }, [isLate])
   return (
     <Cmdk
+      ref={root}
       value={chosen}
       onValueChange={setChosen}
       label={words.placeholder}
-      filter={(id, text, keywords) => (found.some((each) => each.id === id) ? FOUND : rank(text, keywords))}
+      shouldFilter={false}
       onKeyDown={(event) => {
+        if (event.key === 'Home') return
         moved.current ||= event.key.startsWith('Arrow')
         enteredEarly.current = event.key === 'Enter' && isLate && !moved.current
         if (enteredEarly.current) event.preventDefault()
@@ -188,7 +195,7 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
         />
       </div>
       <Cmdk.List label={words.list} className="overflow-y-auto p-2">
-        {groupBy(ordered, ({ group }) => group ?? words.goTo).map(([group, those]) => (
+        {groupBy(listed, ({ group }) => group ?? words.goTo).map(([group, those]) => (
           <Cmdk.Group
             key={group}
             heading={group}
@@ -198,7 +205,6 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
               <Cmdk.Item
                 key={command.id}
                 value={command.id}
-                keywords={[command.label, group]}
                 onSelect={() => onChoose(command)}
                 className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-small hover:bg-line/30 aria-selected:bg-line/60 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
               >
@@ -233,16 +239,17 @@ const Keys = ({ keys, className }: { keys: string; className: string }) => (
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Ranks a label: 5 if it is the typed text; 3: begins with it; 2: each typed word begins a word; 1: contains all; 0: not.
+ * Ranks a label: 6 if it is the typed text; 4: begins with it; with its group 2: each typed word begins a word; 1: contains
+ * all; 0: not. A found entry is one higher: before commands if its name begins with the text.
  */
-function rank(typed: string, [label = '', group = '']: string[] = []): number {
+function rank(typed: string, label: string, group: string): number {
   const text = fold(typed.trim())
   const rankOf = (name: string) => {
-    if (name === text) return 5
-    if (name.startsWith(text)) return 3
+    if (name === text) return 6
+    if (name.startsWith(text)) return 4
     const parts = text.split(/\s+/)
     if (!parts.every((part) => name.includes(part))) return 0
     return parts.every((part) => ` ${name}`.includes(` ${part}`)) ? 2 : 1
   }
-  return rankOf(fold(label)) || (group && rankOf(fold(`${group} ${label}`))) || 0
+  return rankOf(fold(label)) || Math.min(rankOf(fold(`${group} ${label}`)), 2)
 }
