@@ -9,17 +9,7 @@ import { paths } from '@/lib/paths'
 import { formatCount } from '@/lib/count'
 import { useViews } from './filters/use-views'
 import { countFor, useAllCounts } from './model/use-counts'
-import {
-  EVERYTHING,
-  filterName,
-  placeOf,
-  readView,
-  STATUS_FILTERS,
-  viewOf,
-  viewTextOf,
-  writeView,
-  type View,
-} from './model/view'
+import { EVERYTHING, placeOf, readView, STATUS_FILTERS, viewOf, viewTextOf, writeView, type View } from './model/view'
 
 const item =
   'flex min-h-8 items-center justify-between gap-3 rounded-control px-2.5 text-small text-muted hover:bg-line/50 hover:text-ink ' +
@@ -35,7 +25,6 @@ const statusPlaces = STATUS_FILTERS.map((status) => ({
   label: placeNames[status],
   group: words.label,
   view: viewOf(placeOf(status)),
-  name: filterName(placeOf(status)),
   to: toView(viewOf(placeOf(status))),
 }))
 
@@ -44,7 +33,6 @@ export function WaitlistNavigation() {
   const counts = useAllCounts()
   const { views } = useViews()
   const shown = pathname === paths.dashboard ? readView(new URLSearchParams(viewTextOf(hash))) : undefined
-  const shownName = shown && !shown.saved && filterName(shown.only === 'later' ? { ...shown, only: '' } : shown)
   const navigate = useNavigate()
   const savedPlaces = useMemo(
     () => views?.map(({ id, name, view }) => ({ label: name, group: words.views, view: viewOf(view, id) })) ?? [],
@@ -65,9 +53,13 @@ export function WaitlistNavigation() {
   return (
     <div className="min-w-0">
       <ul aria-label={words.label}>
-        {statusPlaces.map(({ status, label, name, to }) => (
+        {statusPlaces.map(({ status, label, to }) => (
           <li key={status}>
-            <Link to={to} aria-current={shownName === name ? 'page' : undefined} className={item}>
+            <Link
+              to={to}
+              aria-current={!shown?.saved && shown?.status === status ? 'page' : undefined}
+              className={item}
+            >
               {label}
               {counts && (
                 <span className="text-tiny font-normal tabular-nums text-muted">
