@@ -51,7 +51,7 @@ function State({ active, stopped, failing_since, failure }: Destination) {
         <span
           aria-hidden="true"
           className={classNames(
-            'mt-[0.4375rem] size-2 shrink-0 rounded-full',
+            'mt-[0.4375rem] size-2 shrink-0 rounded-full forced-colors:border',
             state === 'active' && 'bg-moss',
             state === 'paused' && 'border border-edge',
             isAlarming && 'bg-danger',

@@ -97,12 +97,12 @@ export function AskOutcome() {
       tabIndex={-1}
       onKeyDown={press}
       onBlur={({ relatedTarget, currentTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && skip()}
-      className="fixed inset-x-3 bottom-28 [main:has([data-beside])_&]:lg:bottom-5 z-40 mx-auto flex w-fit lg:mr-0 lg:max-w-[30rem] flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-edge bg-surface px-4 py-3 text-small shadow-float outline-none"
+      className="fixed inset-x-3 bottom-28 [main:has([data-beside])_&]:lg:bottom-5 z-40 mx-auto flex w-fit lg:mr-0 lg:max-w-[28.75rem] flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-edge bg-surface px-4 py-3 text-small shadow-float outline-none"
     >
       <p className="line-clamp-2 max-w-96 font-semibold">
         <bdi>{question}</bdi>
       </p>
-      <div className="flex flex-wrap items-start gap-x-2 gap-y-1.5 [&>label]:sr-only">
+      <div className="flex flex-wrap items-start gap-1.5 [&>label]:sr-only">
         {asksTime && <DemoField asked at={null} onPick={(at) => choose({ demo_at: at })} />}
         {(asksTime ? [] : outcomes).map((outcome) => (
           <Button
@@ -118,7 +118,7 @@ export function AskOutcome() {
             </kbd>
           </Button>
         ))}
-        <Button look="quiet" size="tiny" aria-keyshortcuts="Escape" onClick={leave}>
+        <Button look="quiet" size="tiny" className="-mx-2" aria-keyshortcuts="Escape" onClick={leave}>
           {words.skip}
         </Button>
       </div>

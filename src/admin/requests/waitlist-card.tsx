@@ -130,12 +130,17 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
         )}
       >
         <div className="relative flex min-h-11 items-center gap-2 border-b border-line px-4 py-1 max-md:flex-wrap max-md:gap-y-1 lg:px-5">
-          <div className="flex shrink-0 items-center gap-2 whitespace-nowrap text-tiny text-muted max-md:-order-3 max-md:min-w-0 max-md:grow max-md:basis-3/5 max-md:shrink">
-            <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="outline-none @max-3xl:md:sr-only">
+          <div className="flex shrink-0 items-center gap-2 whitespace-nowrap text-tiny text-muted max-md:-order-3 max-md:min-w-0 max-md:grow max-md:basis-[calc(100%-9.5rem)] max-md:shrink">
+            <h2
+              ref={heading}
+              id="waitlist-title"
+              tabIndex={-1}
+              className="leading-tight whitespace-normal outline-none @max-3xl:md:sr-only"
+            >
               {waitlistWords.title}
             </h2>
             {all !== undefined && (
-              <p className="whitespace-nowrap rounded-full border border-line px-2 tabular-nums">
+              <p className="shrink-0 rounded-full border border-line px-2 text-center tabular-nums md:min-w-18">
                 {total !== undefined && total < all
                   ? waitlistWords.ofAll(formatCount(total), formatCount(all))
                   : formatCount(all)}
@@ -149,12 +154,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
               query={view.query}
               go={go}
               field={searchField}
-              className={classNames(
-                'min-w-20 shrink md:w-72 max-md:order-1 max-md:w-full',
-                // On a phone an empty field lies over the title while it has the focus.
-                'max-md:has-placeholder-shown:absolute max-md:has-placeholder-shown:inset-x-4 max-md:has-placeholder-shown:top-0.5 max-md:has-placeholder-shown:w-auto',
-                'max-md:has-placeholder-shown:not-focus-within:sr-only',
-              )}
+              className="min-w-20 shrink md:w-72 max-md:order-1 max-md:w-full max-md:has-placeholder-shown:not-focus-within:sr-only"
             />
             <FilterMenu view={view} go={go} />
             <Switches view={view} go={go} />
@@ -163,7 +163,7 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
                 label={waitlistTools.label}
                 icon={Search}
                 iconSize={18}
-                className="ml-auto h-9 w-10.5 md:hidden"
+                className="-mx-2 -my-1.5 h-9 w-10.5 max-md:-order-2 md:hidden"
                 onClick={focusSearch}
               />
             )}

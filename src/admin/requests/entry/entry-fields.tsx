@@ -49,23 +49,26 @@ export function Contact({ entry: { email, phone } }: { entry: Entry }) {
   )
 }
 
+/** Ends a line rather than beginning one. */
+const dot = '\u00a0· '
+
 /** Times of the request and of its answer, with the form. */
 export function When({ entry }: { entry: Entry }) {
   const { created_at, asked_again_at } = entry
   return (
     <p className="mt-1 text-tiny text-muted">
-      {isRecent(created_at) && `${agoText(created_at)} · `}
+      {isRecent(created_at) && agoText(created_at) + dot}
       <Moment at={created_at}>{formatSubmitted(created_at)}</Moment>
-      {entry.source !== null && ` · ${sourceName(entry.source)}`}
+      {entry.source !== null && dot + sourceName(entry.source)}
       {asked_again_at !== null ? (
         <>
-          {' · '}
+          {dot}
           <Moment at={entry.last_request_at} className="font-semibold text-ink">
             {entryWords.unanswered}
           </Moment>
         </>
       ) : (
-        entry.answered_at !== null && ` · ${entryWords.answeredAfter(answeredAfter(entry) ?? '')}`
+        entry.answered_at !== null && dot + entryWords.answeredAfter(answeredAfter(entry) ?? '')
       )}
     </p>
   )

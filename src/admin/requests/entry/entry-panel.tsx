@@ -134,7 +134,7 @@ const head =
 
 /** On a phone at the thumb, with room of its own below the text. */
 const actionBar =
-  'flex flex-wrap items-center gap-2 px-5 pb-3 thumb:sticky thumb:bottom-0 thumb:order-last thumb:mt-auto thumb:border-t thumb:border-line thumb:bg-surface thumb:pt-2 thumb:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
+  'flex flex-wrap items-center gap-2 px-5 pb-3 thumb:sticky thumb:bottom-0 thumb:z-10 thumb:order-last thumb:mt-auto thumb:border-t thumb:border-line thumb:bg-surface thumb:pt-2 thumb:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
 
 interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'onErase'> {
   entry: Entry

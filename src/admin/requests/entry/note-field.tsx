@@ -123,7 +123,7 @@ export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
       />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p id={`${ids}-hint`} className="text-tiny text-muted">
-          {words.hint}
+          {words.hint} <span className="pointer-coarse:hidden">{words.hintKeys}</span>
         </p>
         <Button
           type="submit"

@@ -2,7 +2,7 @@ import { waitlistWords } from '@/admin/words'
 import { changeWords as words, outcomeNames, statusNames } from '@/admin/work-words'
 import { CORRECTABLE, type Change, type Changed } from './api'
 import type { NameOf } from './fields'
-import { formatSubmitted, nextStepText, textOrNotAvailable } from './entry-text'
+import { formatSubmitted, inSentence, nextStepText, textOrNotAvailable } from './entry-text'
 
 export const isCorrection = (change: Change) => CORRECTABLE.some((field) => field in change)
 
@@ -49,7 +49,7 @@ function stateText(change: Change, nameOf: NameOf): string[] {
     outcome ? words.outcome(outcomeNames[outcome]) : '',
     demo_at ? words.demo(formatSubmitted(demo_at)) : '',
     owner_id === undefined ? '' : words.owner(nameOf(owner_id)),
-    step && words.nextStep(step),
+    step && words.nextStep(inSentence(step)),
   ].filter(Boolean)
 }
 

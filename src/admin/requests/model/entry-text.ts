@@ -77,7 +77,9 @@ export function daysAhead(today = dayOf(new Date())): readonly (readonly [name: 
 }
 
 export function nextStepText({ next_step, next_step_on }: Pick<Entry, 'next_step' | 'next_step_on'>): string {
-  return next_step_on === null ? '' : [next_step, dueText(next_step_on).text].filter(Boolean).join(' · ')
+  if (next_step_on === null) return ''
+  const { text } = dueText(next_step_on)
+  return next_step ? `${next_step} · ${inSentence(text)}` : text
 }
 
 /** A booked demo, such as 'Demo Thu, 2:00 PM', in the reader's time zone; once over, 'Yesterday: outcome?'. */
@@ -95,7 +97,8 @@ interface Due {
   tone: 'late' | 'asked' | 'planned' | 'past'
 }
 
-const isNear = (day: string) => day === nextStepWords.today || day === nextStepWords.tomorrow
+export const inSentence = (day: string) =>
+  day === nextStepWords.today || day === nextStepWords.tomorrow ? day.toLowerCase() : day
 
 /** Why an entry needs an admin, or what is planned; undefined for neither. */
 export function dueOf(entry: Entry, now = Date.now()): Due | undefined {
@@ -104,8 +107,7 @@ export function dueOf(entry: Entry, now = Date.now()): Due | undefined {
   if (asked_again_at !== null) return { what: '', when: askedAgainText(entry), tone: isDue ? 'late' : 'asked' }
   if (next_step_on !== null) {
     const { text, overdue } = dueText(next_step_on, dayOf(new Date(now)))
-    const when = next_step && isNear(text) ? text.toLowerCase() : text
-    return { what: next_step ?? '', when, tone: overdue ? 'late' : 'planned' }
+    return { what: next_step ?? '', when: next_step ? inSentence(text) : text, tone: overdue ? 'late' : 'planned' }
   }
   if (status === 'booked' && demo_at === null) return { what: '', when: nextStepWords.noDemo, tone: 'planned' }
   if (status === 'booked' && demo_at !== null) {

@@ -27,7 +27,7 @@ export const entryWords = {
   correct: 'Correct…',
   copyAll: 'Copy of their data…',
   erase: 'Erase…',
-  answeredAfter: (span: string) => `Answered after ${span}`.replaceAll(' ', '\u00a0'),
+  answeredAfter: (span: string) => `Answered in ${span}`.replaceAll(' ', '\u00a0'),
   unanswered: 'Not answered yet'.replaceAll(' ', '\u00a0'),
 }
 
@@ -97,7 +97,8 @@ export const returnWords = {
 export const timelineWords = {
   title: 'Timeline',
   label: 'Add a note',
-  hint: 'For the other admins. Ctrl or Cmd and Enter adds it.',
+  hint: 'For the other admins.',
+  hintKeys: 'Ctrl or Cmd and Enter adds it.',
   add: 'Add note',
   busy: 'Adding...',
   loading: 'Loading the timeline...',

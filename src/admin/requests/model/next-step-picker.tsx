@@ -61,7 +61,7 @@ export function StepDialog({ entries, later, onPick, onClose }: StepDialogProps)
           onChange={({ target }) => setText(target.value)}
           className={classNames(control, 'px-3')}
         />
-        <fieldset aria-label={words.when} className="flex min-w-0 flex-wrap gap-1.5">
+        <fieldset aria-label={words.when} className="flex min-w-0 flex-wrap gap-1.5 max-sm:grid max-sm:grid-cols-2">
           {daysAhead(today).map(([name, ahead], at) => (
             <button
               key={ahead}
