@@ -97,7 +97,7 @@ export function AskOutcome() {
       tabIndex={-1}
       onKeyDown={press}
       onBlur={({ relatedTarget, currentTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && skip()}
-      className="fixed inset-x-3 bottom-28 [main:has([data-beside])_&]:lg:bottom-5 z-40 mx-auto flex w-fit lg:mr-0 lg:max-w-[28.75rem] flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-edge bg-surface px-4 py-3 text-small shadow-float outline-none"
+      className="fixed inset-x-3 bottom-28 [main:has([data-beside])_&]:lg:bottom-5 z-40 mx-auto flex w-fit lg:mr-0 lg:max-w-[29rem] flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-edge bg-surface px-3.5 py-3 text-small shadow-float outline-none"
     >
       <p className="line-clamp-2 max-w-96 font-semibold">
         <bdi>{question}</bdi>
@@ -118,7 +118,7 @@ export function AskOutcome() {
             </kbd>
           </Button>
         ))}
-        <Button look="quiet" size="tiny" className="-mx-2" aria-keyshortcuts="Escape" onClick={leave}>
+        <Button look="quiet" size="tiny" className="-mr-2" aria-keyshortcuts="Escape" onClick={leave}>
           {words.skip}
         </Button>
       </div>

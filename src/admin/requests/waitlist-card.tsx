@@ -130,17 +130,12 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
         )}
       >
         <div className="relative flex min-h-11 items-center gap-2 border-b border-line px-4 py-1 max-md:flex-wrap max-md:gap-y-1 lg:px-5">
-          <div className="flex shrink-0 items-center gap-2 whitespace-nowrap text-tiny text-muted max-md:-order-3 max-md:min-w-0 max-md:grow max-md:basis-[calc(100%-9.5rem)] max-md:shrink">
-            <h2
-              ref={heading}
-              id="waitlist-title"
-              tabIndex={-1}
-              className="leading-tight whitespace-normal outline-none @max-3xl:md:sr-only"
-            >
+          <div className="flex shrink-0 items-center gap-2 text-tiny text-muted max-md:-order-3 max-md:min-w-0 max-md:grow max-md:basis-[calc(100%-9.5rem)] max-md:shrink">
+            <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="outline-none @max-3xl:md:sr-only">
               {waitlistWords.title}
             </h2>
             {all !== undefined && (
-              <p className="shrink-0 rounded-full border border-line px-2 text-center tabular-nums md:min-w-18">
+              <p className="shrink-0 whitespace-nowrap rounded-full border border-line px-2 text-center tabular-nums md:min-w-18">
                 {total !== undefined && total < all
                   ? waitlistWords.ofAll(formatCount(total), formatCount(all))
                   : formatCount(all)}

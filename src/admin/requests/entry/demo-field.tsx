@@ -73,7 +73,7 @@ export function DemoField({ at, isOver, asked, onPick }: DemoFieldProps) {
         </span>
       </span>
       {asked && (
-        <Button size="tiny" onClick={saveOrTellWhy}>
+        <Button size="tiny" className="md:ml-1" onClick={saveOrTellWhy}>
           {nextStepWords.save}
         </Button>
       )}
