@@ -59,7 +59,7 @@ export function When({ entry }: { entry: Entry }) {
     <p className="mt-1 text-tiny text-muted">
       {isRecent(created_at) && agoText(created_at) + dot}
       <Moment at={created_at}>{formatSubmitted(created_at)}</Moment>
-      {entry.source !== null && dot + sourceName(entry.source).replaceAll(' ', '\u00a0')}
+      {entry.source !== null && dot + sourceName(entry.source)}
       {asked_again_at !== null ? (
         <>
           {dot}
