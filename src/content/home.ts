@@ -126,7 +126,7 @@ export const home = {
   figures: {
     heading: 'The figures we claim',
     motto: 'Ours. Unaudited. Ask how we count.',
-    note: `They’re marked ${CLAIM_MARK}. Your team’s will differ. The deals on this page are invented.`,
+    note: `They’re marked\u00a0${CLAIM_MARK}. Your team’s will differ. The deals on this page are invented.`,
   },
 
   faq: {

@@ -15,7 +15,7 @@ export function Examples({ chosen, onChoose }: { chosen: string; onChoose: (text
             type="button"
             aria-pressed={chosen === text}
             onClick={() => onChoose(text)}
-            className="flex min-h-8 items-center gap-1.5 rounded-full border border-line px-2 text-small leading-tight text-muted hover:border-ink hover:text-ink aria-pressed:border-edge aria-pressed:font-medium aria-pressed:text-ink"
+            className="flex min-h-8 items-center gap-1 rounded-full border border-line px-2 text-small leading-tight text-muted hover:border-ink hover:text-ink aria-pressed:border-edge aria-pressed:font-medium aria-pressed:text-ink"
           >
             <svg
               aria-hidden="true"

@@ -178,7 +178,7 @@ export default function LiveDemo() {
               look="secondary"
               size="small"
               aria-busy={waiting}
-              className="w-34 justify-start whitespace-nowrap"
+              className="w-34 whitespace-nowrap"
               onClick={onPlayButton}
             >
               <svg aria-hidden="true" viewBox="-1 -1 16 16" className="size-4" fill="currentColor">
