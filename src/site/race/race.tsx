@@ -3,7 +3,7 @@ import { useInView } from '@/site/page-life/use-in-view'
 import { motionWanted } from '@/site/page-life/motion'
 import { race } from '@/content/race'
 import { SpokenLane } from './spoken-lane'
-import { TypedLane, TypedStep } from './typed-lane'
+import { TypedLane, TypedSteps } from './typed-lane'
 
 const { typed, said } = race
 
@@ -58,7 +58,7 @@ export default function Race() {
           end={typed.seconds}
           look="self-end text-on-field/60 [&>.text-clock]:text-statement"
         >
-          <TypedStep second={second} />
+          <TypedSteps second={second} />
         </LaneHead>
         <LaneHead {...said} second={second} end={said.seconds} look="text-mint-area">
           {race.oneStep}

@@ -27,15 +27,22 @@ const box = 'mt-0.5 h-9 truncate rounded-md border leading-8'
 
 const stepAt = (second: number) => steps.findLastIndex(({ at }) => at <= second)
 
-/** Names the step at a second of the race, and at its end their number. */
-export function TypedStep({ second }: { second: number }) {
+/** Names the step at a second of the race; lists all steps for screen readers. */
+export function TypedSteps({ second }: { second: number }) {
   const step = stepAt(second)
   return (
-    <p className="truncate">
-      {second >= race.typed.seconds
-        ? race.stepsInAll(steps.length)
-        : `${step + 1} / ${steps.length}: ${steps[step]!.does}`}
-    </p>
+    <>
+      <p aria-hidden="true" className="truncate">
+        {second >= race.typed.seconds
+          ? race.stepsInAll(steps.length)
+          : `${step + 1} / ${steps.length}: ${steps[step]!.does}`}
+      </p>
+      <ol className="sr-only">
+        {steps.map(({ at, does }) => (
+          <li key={at}>{does}</li>
+        ))}
+      </ol>
+    </>
   )
 }
 
