@@ -3,19 +3,19 @@ import { race } from '@/content/race'
 const { steps, record } = race
 const { stages, fields, task } = record
 
-/** Mouse pointer's position at each step, in percent. */
+/** Mouse pointer's position at each step; the days of the month keep their size. */
 const POINTER = [
-  [30, 6],
-  [18, 21],
-  [93, 21],
-  [34, 62],
-  [80, 38],
-  [58, 78],
-  [93, 21],
-  [93, 21],
-  [40, 74],
-  [93, 88],
-] as const
+  '30% 6%',
+  '18% 21%',
+  '88% 24%',
+  '40% 88%',
+  '80% 51%',
+  '181px 83%',
+  '88% 24%',
+  '40% 74%',
+  '40% 88%',
+  '85% 88%',
+]
 
 const SAVED = 6
 const TASK = 7
@@ -55,7 +55,6 @@ export function TypedLane({ second }: { second: number }) {
   const editing = step >= 2 && step < SAVED
   const opened = step >= 1
   const restingBox = editing ? 'border-edge px-2.5' : 'border-transparent'
-  const [left, top] = POINTER[step]!
 
   return (
     <div
@@ -136,7 +135,7 @@ export function TypedLane({ second }: { second: number }) {
         <div
           className="absolute inset-0 [transition:translate_300ms]"
           // Styled only while running: the content security policy forbids style attributes in prerendered HTML.
-          style={{ translate: `${left}% ${top}%` }}
+          style={{ translate: POINTER[step] }}
         >
           <svg width="22" height="26" className="fill-ink stroke-surface">
             <path strokeWidth="1.5" d="M2 1.5v19l5-4.6 3.4 8 3.6-1.6-3.4-7.7 6.9-.5z" />
