@@ -34,7 +34,7 @@ export interface LinesFigure extends Numbers {
     tone: Tone
     points: readonly (readonly [x: number, y: number])[]
   }[]
-  marks: readonly { at: readonly [x: number, y: number]; text: string; place: 'above' | 'below' }[]
+  marks: readonly { at: readonly [x: number, y: number]; text: string; place: 'above' | 'over' | 'below' }[]
   rows: readonly (readonly string[])[]
 }
 

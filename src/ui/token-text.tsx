@@ -1,3 +1,5 @@
+import { Unbroken } from './unbroken'
+
 const TOKEN = /(\[[A-Z]+_\d+\])/
 
 /** Text with its privacy tokens in the colour of values that the model doesn't see. */
@@ -12,7 +14,8 @@ export function TokenText({ text }: { text: string }) {
         {part}
       </mark>
     ) : (
-      part
+      // oxlint-disable-next-line react/no-array-index-key -- fixed order of one text's parts
+      <Unbroken key={index}>{part}</Unbroken>
     ),
   )
 }

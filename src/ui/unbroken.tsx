@@ -1,4 +1,4 @@
-/** A heading that breaks only at spaces, not at the hyphen of "GDPR-compliant". */
+/** A text that breaks only at spaces, not at the hyphen of "GDPR-compliant". */
 export const Unbroken = ({ children }: { children: string }) =>
   children.split(/(?!^)\b(\S*\w-\w\S*)/).map((part, index) =>
     index % 2 ? (

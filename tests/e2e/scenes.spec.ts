@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { agentLanes } from '../../src/content/agent-lanes.ts'
 import { gate } from '../../src/content/gate.ts'
 import { homeStory } from '../../src/content/home-story.ts'
+import { race } from '../../src/content/race.ts'
 import { twelveWeeks } from '../../src/content/twelve-weeks.ts'
 import { frames, hydrated, expect, test } from '../support/test.ts'
 
@@ -85,6 +86,23 @@ test('with reduced motion the gate passes whole values in reading order, and key
   await expect(gateOf(page)).toHaveAttribute('aria-valuetext', gate.valueText(0, VALUES.length))
   await page.keyboard.press('ArrowLeft')
   await expect(gateOf(page)).toHaveValue('99')
+})
+
+test('the mouse pointer of the typed update lies on the marked stage', async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await page.goto('/')
+  const screen = page.locator('.h-80[aria-hidden]')
+  await hydrated(screen)
+  await page.clock.runFor(9_000)
+  await page.clock.pauseAt(60_000)
+  await page.getByRole('button', { name: race.again }).click()
+  await page.clock.runFor((race.steps[4]!.at / 60) * 1000 - 200)
+  const offset = () =>
+    screen.evaluate((element) => {
+      const [stage, pointer] = [element.querySelector('li.bg-ink')!, element.lastElementChild!]
+      return Math.floor((pointer.getBoundingClientRect().y - stage.getBoundingClientRect().y) / stage.clientHeight)
+    })
+  await expect.poll(offset).toBe(0)
 })
 
 /** Pictures with a choice: its label, the option at first, and each option's own texts. */

@@ -44,7 +44,7 @@ export default {
   ],
   marks: [
     { at: [THURSDAY_MORNING, THURSDAY_MORNING * MEETINGS_A_DAY], text: '15 held', place: 'above' },
-    { at: [THURSDAY_MORNING, 0], text: '0 recorded', place: 'above' },
+    { at: [THURSDAY_MORNING, 0], text: '0 recorded', place: 'over' },
   ],
   rows: DAYS.map((day, index) => [
     day,

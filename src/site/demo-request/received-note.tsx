@@ -6,7 +6,7 @@ import { interfaceWords } from '@/content/interface'
 import { REQUEST_FIELDS, requestLabels } from '@/content/request-fields'
 import { bookingUrl } from '@/lib/env'
 import { twoDigits } from '@/lib/long-date'
-import { RequestStatus } from './request-status'
+import { Breakable, RequestStatus } from './request-status'
 import type { DemoRequest } from './schema'
 
 interface ReceivedNoteProps {
@@ -50,9 +50,11 @@ export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProp
       <dl className="-mb-3 w-full text-small">
         {rows.map(([label, value]) => (
           <div key={label} className="flex gap-3 border-t border-current/25 py-1.5">
-            <dt className="w-22 shrink-0 text-muted">{label}</dt>
+            <dt className="w-24 shrink-0 text-muted">{label}</dt>
             <dd className="min-w-0 [overflow-wrap:anywhere]">
-              <WrittenValue>{value.split(/(?=@)/).map((part) => [<wbr key={part} />, part])}</WrittenValue>
+              <WrittenValue>
+                <Breakable>{value}</Breakable>
+              </WrittenValue>
             </dd>
           </div>
         ))}
@@ -60,7 +62,9 @@ export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProp
       <RequestStatus written={interfaceWords.received}>
         {interfaceWords.at(`${now.getHours()}:${twoDigits(now.getMinutes())}`)}
       </RequestStatus>
-      <p className="[overflow-wrap:anywhere]">{text.answered(sent.email)}</p>
+      <p className="[overflow-wrap:anywhere]">
+        <Breakable>{text.answered(sent.email)}</Breakable>
+      </p>
       <p className="text-muted">{text.next}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         {bookingUrl && pickTime && (

@@ -7,7 +7,7 @@ import type { ReceivedText } from '@/content/demo-form'
 import { withoutScript } from '@/content/without-script'
 import { Honeypot } from './honeypot'
 import { ReceivedNote } from './received-note'
-import { RequestStatus } from './request-status'
+import { Breakable, RequestStatus } from './request-status'
 import type { useDemoRequest } from './use-demo-request'
 
 interface RequestFormProps {
@@ -77,7 +77,13 @@ export function RequestForm({ request, text, pickTime, note, lead, children }: R
         <Button ref={button} type="submit" busy={sending} className="min-h-12 text-body group-data-pressed:opacity-60">
           {sending ? text.sending : text.submit}
         </Button>
-        {listed && <RequestStatus written={interfaceWords.alreadyListed}>{listed}</RequestStatus>}
+        {listed && (
+          <RequestStatus written={interfaceWords.alreadyListed}>
+            <span>
+              <Breakable>{listed}</Breakable>
+            </span>
+          </RequestStatus>
+        )}
         <p className="text-small text-muted">{note}</p>
       </form>
       {received && <ReceivedNote text={text.received} sent={received} pickTime={pickTime} onAgain={again} />}

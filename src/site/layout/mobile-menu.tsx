@@ -81,7 +81,7 @@ export function MobileMenu() {
             <div className="frame flex w-full grow flex-col justify-between gap-6 pb-8 pt-2 [&_:focus-visible]:outline-on-field">
               <ul>
                 {menuLinks.map(({ label, text, to }) => (
-                  <li key={to} className="relative border-b border-on-field/25 py-3.5">
+                  <li key={to} className="relative text-balance border-b border-on-field/25 py-3.5">
                     <NavLink
                       to={to}
                       onClick={close}

@@ -82,9 +82,9 @@ export default function Monday() {
               <path d="M-4 -6l-6 6l6 6M4 -6l6 6l-6 6" className="fill-none stroke-on-area" strokeLinejoin="round" />
             </svg>
           </svg>
-          <ul className="flex flex-wrap justify-between gap-x-2 text-small font-medium">
+          <ul className="flex flex-wrap justify-between gap-x-1 text-small font-medium">
             {Object.entries(monday.legend).map(([look, name]) => (
-              <li key={look} className="flex items-center gap-1.5">
+              <li key={look} className="flex items-center gap-1">
                 <span aria-hidden="true" className={`size-3.5 rounded-[5px] ${looks[look as keyof typeof looks]}`} />
                 {name}
               </li>
@@ -128,7 +128,7 @@ export default function Monday() {
         <article>
           <h3 className="font-semibold lg:text-heading">{forecast.title}</h3>
           <p className="mt-1">
-            <b className="text-said tabular-nums">{euro(board.forecast)}</b> {forecast.sum}
+            <b className="text-said tabular-nums max-[24rem]:block">{euro(board.forecast)}</b> {forecast.sum}
           </p>
           <svg
             aria-hidden="true"

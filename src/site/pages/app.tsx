@@ -11,6 +11,7 @@ import { missing } from '@/content/site'
 import { PageHead } from '@/site/seo/page-head'
 import { Section, SectionHeading } from '@/ui/section'
 import { NumberedHeading } from '@/ui/numbered-heading'
+import { Unbroken } from '@/ui/unbroken'
 
 const WaitlistForm = island(() => import('@/site/demo-request/waitlist-form'), missing.form)
 
@@ -45,7 +46,9 @@ function Answers() {
             className="grid gap-x-12 gap-y-1 border-t border-line py-5 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
           >
             <dt className="text-heading font-semibold">{title}</dt>
-            <dd className="max-w-measure text-muted">{text}</dd>
+            <dd className="max-w-measure text-muted">
+              <Unbroken>{text}</Unbroken>
+            </dd>
           </div>
         ))}
       </dl>
@@ -62,7 +65,7 @@ function Benefits() {
         <ul className="grid gap-x-12 sm:grid-cols-2">
           {items.map((item) => (
             <li key={item} className="border-t border-line py-5">
-              {item}
+              <Unbroken>{item}</Unbroken>
             </li>
           ))}
         </ul>
@@ -88,10 +91,8 @@ function GettingStarted() {
         {/* Once the form is sent, its confirmation replaces heading and lead. */}
         <div className="self-start rounded-panel bg-surface p-5 text-ink sm:p-8 lg:mt-10 print:hidden [&:has(section)>:is(h2,p)]:hidden [&_section]:border-0 [&_section]:bg-transparent [&_section]:p-0">
           <h2 className="text-heading font-semibold">{form.title}</h2>
-          <p className="mt-1 text-small text-muted sm:text-body">{form.lead}</p>
-          <div className="mt-5 sm:mt-6">
-            <WaitlistForm />
-          </div>
+          <p className="mb-5 mt-1 text-small text-muted sm:mb-6 sm:text-body">{form.lead}</p>
+          <WaitlistForm />
         </div>
         <div className="lg:col-span-2">
           <h2 className="font-semibold">{next.heading}</h2>

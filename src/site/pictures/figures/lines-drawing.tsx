@@ -8,6 +8,12 @@ const LINE: Record<Tone, { className: string; width: number; dash?: string }> = 
   faint: { className: 'text-muted', width: 1.5, dash: '5 4' },
 }
 
+const PLACES = {
+  above: { dx: -10, dy: -8, textAnchor: 'end' },
+  over: { dy: -12, textAnchor: 'middle' },
+  below: { dx: 8, dy: 19 },
+} as const
+
 const LINE_HEIGHT_PX = 19
 
 export function LinesDrawing({ figure }: { figure: LinesFigure }) {
@@ -92,15 +98,7 @@ export function LinesDrawing({ figure }: { figure: LinesFigure }) {
                 stroke="currentColor"
                 className="fill-paper"
               />
-              <text
-                x={across(markX)}
-                y={down(markY)}
-                dx={place === 'above' ? -10 : 8}
-                dy={place === 'above' ? -8 : 19}
-                textAnchor={place === 'above' ? 'end' : 'start'}
-                fill="currentColor"
-                className="font-semibold"
-              >
+              <text x={across(markX)} y={down(markY)} {...PLACES[place]} fill="currentColor" className="font-semibold">
                 {text}
               </text>
             </g>

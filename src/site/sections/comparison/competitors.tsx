@@ -16,7 +16,7 @@ export function Competitors({ heading, parts, choice, links }: CompetitorsProps)
           {Object.entries(parts).map(([title, text]) => (
             <div key={title}>
               <h3 className="font-semibold max-sm:text-small sm:text-heading">{title}</h3>
-              <p className="text-small text-muted sm:mt-1 sm:text-body">{text}</p>
+              <p className="text-balance text-small text-muted sm:mt-1 sm:text-body">{text}</p>
             </div>
           ))}
         </div>

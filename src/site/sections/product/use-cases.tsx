@@ -35,7 +35,9 @@ export function UseCases({ heading, lead, changesLabel, items }: typeof aiAgent.
                         </dt>
                         <dd className="mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1 text-lead">
                           {'before' in change && <s className="text-muted">{change.before}</s>}
-                          <WrittenValue>{after}</WrittenValue>
+                          <span>
+                            <WrittenValue>{after}</WrittenValue>
+                          </span>
                         </dd>
                       </div>
                     ))}
