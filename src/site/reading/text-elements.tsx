@@ -57,13 +57,12 @@ const CheckList = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** Checkboxes stay light: in dark mode, native empty ones look ticked. */
 const CheckItem = ({ children }: { children: ReactNode }) => (
   <li className="mt-0! pl-0! [counter-increment:all]">
     <label className="flex cursor-pointer gap-3 py-2 has-checked:text-muted">
       <input
         type="checkbox"
-        className="mt-[0.28em] size-5 shrink-0 scheme-light accent-moss checked:[counter-increment:done]"
+        className="mt-[0.28em] size-5 shrink-0 accent-moss checked:[counter-increment:done]"
       />
       <span>{children}</span>
     </label>
