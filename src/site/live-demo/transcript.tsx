@@ -42,7 +42,7 @@ export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
 }
 
 /** At rest words are bars and tokens outlines, as nothing has been said yet. */
-const WORDS = 'rests:barred'
+const WORDS = 'rests:not-forced-colors:barred'
 const TOKEN =
   'chip whitespace-nowrap bg-lilac-area text-on-area rests:bg-transparent rests:text-token-ink rests:[box-shadow:inset_0_0_0_2px_var(--color-lilac-area)]'
 

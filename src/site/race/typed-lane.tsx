@@ -32,7 +32,7 @@ export function TypedSteps({ second }: { second: number }) {
   const step = stepAt(second)
   return (
     <>
-      <p aria-hidden="true" className="min-h-[2lh] sm:min-h-0 sm:truncate">
+      <p aria-hidden="true" className="min-h-11 sm:min-h-0 sm:truncate">
         {second >= race.typed.seconds
           ? race.stepsInAll(steps.length)
           : `${step + 1} / ${steps.length}: ${steps[step]!.does}`}

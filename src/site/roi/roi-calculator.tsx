@@ -109,7 +109,7 @@ export default function RoiCalculator() {
         </fieldset>
         <div className="grid content-between gap-3 px-4 py-3 sm:gap-5 sm:px-8 sm:py-6 @4xl:pb-8">
           <RoiBars {...result} />
-          <div className="grid grid-cols-[6fr_7fr] gap-3 border-t border-line pt-3 sm:grid-cols-2 sm:gap-x-8 sm:pt-4">
+          <div className="grid grid-cols-[auto_1fr] gap-3 border-t border-line pt-3 sm:grid-cols-2 sm:gap-x-8 sm:pt-4">
             <div>
               <h3 className="text-small font-medium">{roiText.byFormula}</h3>
               <dl className="grid gap-x-4 sm:grid-cols-2">
