@@ -129,6 +129,9 @@ it.each(ofKind<TimelineFigure>('timeline'))('%s: each event is drawn at its time
   ).toEqual(ticks.map(({ at, text }) => [percent(at, from, to), anchorOf(at), text]))
 })
 
+/** Whether a mark's text is left of its point, and above it; its anchor. */
+const MARKS = { above: [true, true, 'end'], over: [false, true, 'middle'], below: [false, false, null] }
+
 it.each(ofKind<LinesFigure>('lines'))('%s: lines go through their points, and marks lie on the lines', (_, figure) => {
   const { x, y, series, marks } = figure
   const place = ([across, up]: readonly [number, number]) => [percent(across, 0, x.most), percent(up, y.most, 0)]
@@ -149,7 +152,7 @@ it.each(ofKind<LinesFigure>('lines'))('%s: lines go through their points, and ma
     expect(group.textContent).toBe(text)
     const [dx, dy] = numbers(group.querySelector('text')!, 'dx', 'dy')
     const anchor = group.querySelector('text')!.getAttribute('text-anchor')
-    expect([dx! < 0, dy! < 0, anchor]).toEqual(side === 'above' ? [true, true, 'end'] : [false, false, 'start'])
+    expect([dx! < 0, dy! < 0, anchor]).toEqual(MARKS[side])
     expectNumber(at[1], text)
     const heights = series.flatMap(({ points }) =>
       points.slice(1).flatMap(([endX, endY], start) => {
