@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { demoForm } from '@/content/demo-form'
@@ -257,6 +258,20 @@ test.each([
   fireEvent.submit(document.querySelector('form')!)
   await waitFor(async () => expect(await rows()).toEqual([{ ...EMPTY, ...TYPED, source: 'demo', ...more }]))
   await waitFor(() => expect(Object.values(values())).toEqual(['', '', '', '', '']))
+})
+
+test('text typed before the page is hydrated stays, and the draft fills the other fields', () => {
+  sessionStorage.setItem('draft:demo', JSON.stringify(TYPED))
+  const form = (
+    <MemoryRouter>
+      <DemoForm />
+    </MemoryRouter>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(form)
+  field('name').value = 'Early'
+  render(form, { container, hydrate: true })
+  expect(values()).toEqual({ ...TYPED, name: 'Early' })
 })
 
 test('a request typed before a reload is not marked as hurried', async () => {

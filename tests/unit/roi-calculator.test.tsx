@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import RoiCalculator from '@/site/roi/roi-calculator'
@@ -22,13 +23,13 @@ function Address() {
 const historyKey = () => document.querySelector('cite')!.title
 const address = () => document.querySelector('cite')!.textContent
 
-const open = (path = '/') =>
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <RoiCalculator />
-      <Address />
-    </MemoryRouter>,
-  )
+const calculator = (path: string) => (
+  <MemoryRouter initialEntries={[path]}>
+    <RoiCalculator />
+    <Address />
+  </MemoryRouter>
+)
+const open = (path = '/') => render(calculator(path))
 const FIELDS = ['team', 'salary', 'hours'] as const
 const controlOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const fieldOf = (name: keyof RoiInput) => controlOf(roiText.fields[name].label)
@@ -109,6 +110,17 @@ it('the address is read on arrival, and gets the input after a pause, but keeps 
   }
   act(() => void vi.advanceTimersByTime(1))
   expect(address()).toBe('REPLACE /?utm_source=letter&team=7&salary=60000&hours=1.5')
+})
+
+it('a value typed before the page is hydrated wins over the address, and is written to it', () => {
+  vi.useFakeTimers()
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(calculator('/?team=25&hours=3'))
+  fieldOf('team').value = '40'
+  render(calculator('/?team=25&hours=3'), { container, hydrate: true })
+  expectShown({ ...ROI_DEFAULTS, team: 40, hours: 3 })
+  act(() => void vi.advanceTimersByTime(300))
+  expect(address()).toBe('REPLACE /?team=40&hours=3&salary=80000')
 })
 
 it('the shared link has only the input, changes the address once, and a failure is told', async () => {

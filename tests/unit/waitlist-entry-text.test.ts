@@ -56,14 +56,14 @@ test.each([
   [3600, '1 h'],
   [86_399, '23 h'],
   [86_400, '1 day'],
-  [172_800, '2 days'],
+  [259_199, '2 days'],
 ])('%i seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
 test.each([
   [59, '59 min'],
   [60, '1 h 0 min'],
   [2879, '47 h 59 min'],
   [2880, '2 d 0 h'],
-  [8836, '6 d 3 h'],
+  [3739, '2 d 14 h'],
 ])('%i minutes are %s', (minutes, text) => expect(formatSpan(minutes * 60)).toBe(text))
 
 test('a span has two units', () =>
