@@ -53,9 +53,11 @@ test('every control of the landing page can be reached by keyboard and shows a f
       const next = element.nextElementSibling!
       // A picture beside an invisible control shows its focus.
       const shown = getComputedStyle(element).opacity === '0' ? [next, ...next.children] : [element]
-      const ringed = shown.map(getComputedStyle).some(({ outlineStyle, outlineWidth, stroke }, index) =>
-        outlineStyle === 'none' ? index === 0 && stroke !== 'none' : parseFloat(outlineWidth) >= 2,
-      )
+      const ringed = shown
+        .map((each) => getComputedStyle(each))
+        .some(({ outlineStyle, outlineWidth, stroke }, index) =>
+          outlineStyle === 'none' ? index === 0 && stroke !== 'none' : parseFloat(outlineWidth) >= 2,
+        )
       const all = [...document.querySelectorAll('*')]
       return { key: String(all.indexOf(element)), ringed, tag: element.outerHTML.slice(0, 90) }
     })

@@ -8,7 +8,10 @@ import { agentLanes } from '@/content/agent-lanes'
 import { agentMoves } from '@/content/agent-moves'
 import FigureDrawing from '@/site/pictures/figures/figure-drawing'
 import FirstBriefing from '@/site/pictures/app/first-briefing'
+import OriginsCover from '@/site/pictures/covers/how-to-update-salesforce-automatically'
+import QualityCover from '@/site/pictures/covers/salesforce-data-quality-ai-voice-assistants'
 import RoiCover from '@/site/pictures/covers/voice-assistant-technology-sales-teams-roi-calculator'
+import LedgerCover from '@/site/pictures/covers/why-sales-reps-hate-crms'
 import Path from '@/site/pictures/features/path'
 import Week from '@/site/pictures/features/week'
 import HowItWorks from '@/site/pictures/home/how-it-works'
@@ -302,6 +305,18 @@ it('the cover of the calculator draws the defended part of the answer to scale',
   const [answer, defended] = every(render(<RoiCover />), 'rect').map((bar) => numbers(bar, 'width')[0]!)
   const [whole, part] = [coverWords.roi.answer, coverWords.roi.defended].map((text) => numbersIn(text)[0]!)
   expect(defended! / answer!).toBeCloseTo(part! / whole!, 3)
+})
+
+it('the covers draw the usable share, cross out the fields without a reader, and colour what a briefing fills', () => {
+  const cells = every(render(<QualityCover />), 'path').map((path) => path.getAttribute('d')!.match(/M/g)!.length)
+  expect(cells).toEqual([Number.parseFloat(coverWords.quality) * 2, 73, 32])
+  const fieldsWith = (mark: string, cover: React.ReactNode) =>
+    every(render(cover), 'g').flatMap((row) => (row.querySelector(mark) ? texts(row, 'text')[0] : []))
+  const fieldsOf = <T,>(fields: Record<string, T>, isMarked: (field: T) => boolean) =>
+    Object.entries(fields).flatMap(([name, field]) => (isMarked(field) ? name : []))
+  expect(fieldsWith('path', <LedgerCover />)).toEqual(fieldsOf(coverWords.ledger, ({ keep }) => !keep))
+  const briefed = fieldsOf(coverWords.origins, (origin) => origin === 'Briefing')
+  expect(fieldsWith('.fill-mint-area', <OriginsCover />)).toEqual(briefed)
 })
 
 it('the calculator draws the remaining cost in the colour of the cost, and the saving in another', () => {

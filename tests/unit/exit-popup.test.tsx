@@ -11,8 +11,8 @@ let isMouse = true
 
 beforeEach(() => {
   sessionStorage.clear()
-  now = 5_000
   isMouse = true
+  showDialog(false)
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: isMouse && query === '(hover: hover) and (pointer: fine)' }) as MediaQueryList,
@@ -24,13 +24,20 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const open = () =>
+/** Shows or hides the page's other dialog. */
+const showDialog = (isShown: boolean) =>
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue((isShown ? [{}] : []) as unknown as DOMRectList)
+
+function open() {
+  now = 5_000
   render(
     <MemoryRouter initialEntries={['/blog']}>
       <button>Before</button>
+      <dialog />
       <ExitPopup />
     </MemoryRouter>,
   )
+}
 /** Moves the pointer out of the window and returns whether the popup opens. */
 async function leave({ at = 15_000, clientY = -1, relatedTarget = null as Element | null } = {}) {
   now = at
@@ -57,11 +64,10 @@ it('the popup never opens without a mouse, without storage, or over another dial
   expect(await leave()).toBe(false)
   cleanup()
   isMouse = true
-  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
-  document.body.append(document.createElement('dialog'))
   open()
+  showDialog(true)
   expect(await leave()).toBe(false)
-  document.querySelector('dialog')!.remove()
+  showDialog(false)
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }

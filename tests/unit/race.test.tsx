@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { featureRecord } from '@/content/feature-pictures'
 import { race } from '@/content/race'
@@ -54,11 +54,6 @@ it('the screen of the typed update follows its steps, and the spoken one is writ
       textsOf('.font-semibold').includes(task.kind) && `task ${textsOf('.items-end p + p').join('')}`.trim(),
     ]
     expect(parts.filter(Boolean).join()).toBe(others.slice(6))
-    const day = container.querySelector('svg text.fill-moss')
-    const circle = container.querySelector('circle')
-    expect([day?.textContent, day?.getAttribute('x')]).toEqual(
-      circle ? ['28', circle.getAttribute('cx')] : [undefined, undefined],
-    )
     cleanup()
   }
   for (const second of [0, said.seconds - 1, said.seconds]) {
@@ -76,12 +71,34 @@ it('the screen of the typed update follows its steps, and the spoken one is writ
   }
 })
 
-it('a press starts the race from zero, another one stops it at the end', () => {
+it('the stage and the day that the rep chooses are marked, the day in a month of five weeks', () => {
+  render(<TypedLane second={115} />)
+  expect(document.querySelector('li.bg-ink')?.textContent).toBe('Negotiation')
+  cleanup()
+  render(<TypedLane second={207} />)
+  const numbersOf = (name: string, selector = 'svg text') =>
+    Array.from(document.querySelectorAll(selector), (element) => Number(element.getAttribute(name)))
+  const [across, down] = [numbersOf('x'), numbersOf('y')]
+  expect([new Set(across).size, new Set(down).size]).toEqual([7, 5])
+  expect([across.at(-3), down.at(-3)! - 4]).toEqual([...numbersOf('cx', 'circle'), ...numbersOf('cy', 'circle')])
+  expect(document.querySelector('svg text.fill-moss')?.textContent).toBe('28')
+})
+
+it('a press starts the race from zero, 60 times as fast, and another one stops it at the end', () => {
+  vi.useFakeTimers()
+  const animate = vi.spyOn(Element.prototype, 'animate')
   render(<Race />)
-  fireEvent.click(screen.getByRole('button', { name: race.start }))
-  expect(clocks()).toEqual(['0:00', '0:00'])
-  fireEvent.click(screen.getByRole('button', { name: race.stop }))
-  expect(clocks()).toEqual(['7:30', '0:30'])
+  for (const name of [race.start, race.again]) {
+    fireEvent.click(screen.getByRole('button', { name }))
+    expect(clocks()).toEqual(['0:00', '0:00'])
+    act(() => void vi.advanceTimersByTime(2000))
+    expect(clocks()).toEqual(['2:00', '0:30'])
+    if (name === race.start) fireEvent.click(screen.getByRole('button', { name: race.stop }))
+    act(() => void vi.advanceTimersByTime(5600))
+    expect(clocks()).toEqual(['7:30', '0:30'])
+  }
+  vi.useRealTimers()
+  expect(animate.mock.calls.map(([, duration]) => duration)).toEqual([7500, 500, 7500, 500])
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([race.again])
   const bars = Array.from(document.querySelectorAll('[data-seconds]'), ({ outerHTML }) =>
     outerHTML.match(/450|30/g)?.join(),

@@ -114,11 +114,12 @@ describe('the notification area', () => {
     vi.unstubAllGlobals()
   })
 
-  it('shows a notification in a plain box for 8 seconds if its library fails to load', async () => {
+  it.each([
+    ['fails to load', () => Promise.reject(new Error('no network'))],
+    ['does not load in 3 seconds', () => new Promise(() => undefined)],
+  ])('shows a notification in a plain box for 8 seconds if its library %s', async (_, load) => {
     vi.resetModules()
-    vi.doMock('@/ui/toaster', () => {
-      throw new Error('no network')
-    })
+    vi.doMock('@/ui/toaster', load as () => Promise<object>)
     const { ToastArea: Area } = await import('@/ui/toast-area')
     const toasts = await import('@/ui/toast')
     vi.useFakeTimers()
