@@ -19,7 +19,6 @@ import TwoCrms from '@/site/pictures/home/two-crms'
 import TwelveWeeks from '@/site/pictures/home/twelve-weeks'
 import SentenceWay from '@/site/pictures/privacy/sentence-way'
 import Race from '@/site/race/race'
-import { RoiBars } from '@/site/roi/roi-bars'
 import type { BarsFigure, Figure, LinesFigure, PathFigure, TimelineFigure, TreeFigure } from '@/content/figure'
 import { firstBriefing } from '@/content/app-page'
 import { coverWords } from '@/content/covers'
@@ -317,16 +316,6 @@ it('the covers draw the usable share, cross out the fields without a reader, and
   expect(fieldsWith('path', <LedgerCover />)).toEqual(fieldsOf(coverWords.ledger, ({ keep }) => !keep))
   const briefed = fieldsOf(coverWords.origins, (origin) => origin === 'Briefing')
   expect(fieldsWith('.fill-mint-area', <OriginsCover />)).toEqual(briefed)
-})
-
-it('the calculator draws the remaining cost in the colour of the cost, and the saving in another', () => {
-  const result = calculateRoi({ team: 10, salary: 80_000, hours: 2 })
-  const bars = every(render(<RoiBars {...result} />), 'svg[class*=w-full] rect')
-  expect(bars.map((bar) => bar.getAttribute('class'))).toEqual(['fill-edge', 'fill-mint-area', 'fill-edge'])
-  const rest = (1 - result.annualSavings / result.annualCrmCost) * 100
-  expect(bars.map((bar) => numbers(bar, 'width')[0])).toEqual([100, 100, expect.closeTo(rest, 6)])
-  const without = render(<RoiBars {...calculateRoi({ team: 0, salary: 80_000, hours: 2 })} />)
-  expect(every(without, 'svg[class*=w-full] rect').map((bar) => numbers(bar, 'width')[0])).toEqual([0, 0, 0])
 })
 
 it('the lanes draw the stretch of each stop, dashed where one waits, and the moves the texts of each station', () => {

@@ -36,6 +36,8 @@ const fieldOf = (name: keyof RoiInput) => controlOf(roiText.fields[name].label)
 const sliderOf = (name: keyof RoiInput) => controlOf(roiText.slider(roiText.fields[name].label))
 const change = (control: HTMLElement, value: number) => fireEvent.change(control, { target: { value: String(value) } })
 
+const barOf = (bar: Element) => `${bar.getAttribute('width')} ${bar.getAttribute('class')}`
+
 /** Expects every result, the announcement and the fields to show this input. */
 function expectShown(input: RoiInput, defendedShare = 0.6 * 0.7) {
   const results = calculateRoi(input)
@@ -48,8 +50,9 @@ function expectShown(input: RoiInput, defendedShare = 0.6 * 0.7) {
   expect(Object.fromEntries(shown)).toEqual({ ...amounts, defended })
   const rest = results.annualCrmCost - results.annualSavings
   expect(document.body.textContent).toContain(roiText.withUs + dollars(rest))
-  const bars = Array.from(document.querySelectorAll('rect[width$="%"]'), (bar) => bar.getAttribute('width'))
-  expect(bars).toEqual(['100%', '100%', `${(rest / results.annualCrmCost) * 100}%`])
+  const bars = Array.from(document.querySelectorAll('rect[height="100%"]'), barOf)
+  const share = `${(rest / results.annualCrmCost) * 100}%`
+  expect(bars).toEqual(['100% fill-edge', '100% fill-mint-area', `${share} fill-edge`])
   screen.getByText(roiText.summary(amounts.totalBenefit!, amounts.monthlyBenefit!))
   for (const name of FIELDS) {
     expect(fieldOf(name).valueAsNumber).toBe(input[name])
@@ -76,8 +79,8 @@ it('shows its defaults, follows each field and slider, and defends the savings t
     expectShown(ROI_DEFAULTS, share)
   }
   change(fieldOf('team'), 0)
-  const widths = Array.from(document.querySelectorAll('rect[height="100%"]'), (bar) => bar.getAttribute('width'))
-  expect(widths).toEqual(['0', '0', '0%'])
+  const bars = Array.from(document.querySelectorAll('rect[height="100%"]'), barOf)
+  expect(bars).toEqual(['0 fill-edge', '0 fill-mint-area', '0% fill-edge'])
 })
 
 it.each([
