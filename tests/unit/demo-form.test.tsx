@@ -70,15 +70,16 @@ test('success: the form stores the values as typed, is emptied, and shows a noti
   vi.spyOn(Date.prototype, 'getHours').mockReturnValue(27)
   vi.spyOn(Date.prototype, 'getMinutes').mockReturnValue(5)
   open()
-  type()
+  const [message, cut] = ['x'.repeat(121), `${'x'.repeat(119)}…`]
+  type({ ...TYPED, message })
   expect(await send()).toEqual({ kind: 'success', ...TOASTS.success })
-  expect(await rows()).toEqual([{ ...EMPTY, ...TYPED, source: 'demo' }])
+  expect(await rows()).toEqual([{ ...EMPTY, ...TYPED, message, source: 'demo' }])
   expect(Object.values(values())).toEqual(['', '', '', '', ''])
   expect(sessionStorage.length).toBe(0)
   // A lasting confirmation replaces the form; from it the visitor can send another request.
   const note = await screen.findByRole('region', { name: demoForm.received.heading })
   const record = within(note).getAllByRole('definition')
-  expect(record.map(({ textContent }) => textContent)).toEqual(Object.values(TYPED))
+  expect(record.map(({ textContent }) => textContent)).toEqual(Object.values({ ...TYPED, message: cut }))
   expect(note.textContent).toContain('Draft Received at 27:05')
   expect(document.activeElement).toBe(note)
   expect(screen.queryByRole('link', { name: /Pick a time/ })).toBeNull()
@@ -102,7 +103,11 @@ test('an introduction fills the fields it names, marks them, keeps the others, a
   open()
   type({ phone: '+353 1' })
   const line = 'Hi, I’m Aoife Byrne from Northwind, aoife@northwind.example, 30 reps on HubSpot. We start in May.'
+  fireEvent.click(screen.getByRole('button', { name: demoForm.introduction.fill }))
   fireEvent.change(introduction(), { target: { value: line } })
+  fireEvent.keyDown(introduction(), { key: 'Enter', isComposing: true })
+  await act(() => vi.dynamicImportSettled())
+  screen.getByText(demoForm.introduction.hint)
   fireEvent.keyDown(introduction(), { key: 'Enter' })
   const filled = {
     name: 'Aoife Byrne',
@@ -140,13 +145,19 @@ test('an introduction is cut to the limits of the fields, and clears their error
   expect(field('phone').value).toHaveLength(REQUEST_LIMITS.phone)
 })
 
-test('the confirmation links the booking page, if there is one, with name and email filled in', async () => {
-  vi.stubEnv('VITE_BOOKING_URL', 'https://book.example/team?kind=demo')
+test('the confirmation links the booking page, if there is one, with name and email filled in; so do replies', async () => {
+  const address = 'https://book.example/team?kind=demo'
+  vi.stubEnv('VITE_BOOKING_URL', address)
   await openAlive()
   type()
   fireEvent.submit(document.querySelector('form')!)
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Pick a time/ })
-  expect(link.href).toBe('https://book.example/team?kind=demo&name=Orla&email=orla%40harbour.example')
+  expect(link.href).toBe(`${address}&name=Orla&email=orla%40harbour.example`)
+  const { replyOpenings } = await import('@/content/reply')
+  for (const source of [null, 'demo', 'app', 'exit-popup', 'roi'])
+    expect(replyOpenings(source)[0].paragraphs.at(-1)).toContain(address)
+  const { BookingNotice } = (await import('@/site/demo-request/booking-notice')).bookingNotice
+  expect(render(<BookingNotice />).container.textContent).toContain('“Pick a time”')
   vi.unstubAllEnvs()
 })
 
@@ -244,10 +255,11 @@ async function openAlive() {
   open('/', <Form />)
 }
 
-test.each([
+test.each<[string, number, number, { spam_reason?: string }]>([
   ['1.9 s after the page was hydrated is hurried', 1_900, 0, { spam_reason: 'hurried' }],
   ['2 s after it is a person’s', 2_000, 0, {}],
   ['on a page that was painted long before', 1_000, -4_000, {}],
+  ['later by a bot, which fills in what is out of sight', 60_000, 0, { spam_reason: 'honeypot' }],
 ])('the spam reason depends on the time: a request sent %s', async (_what, after, paintedAt, more) => {
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([
     { startTime: performance.now() - elapsed + paintedAt },
@@ -255,9 +267,11 @@ test.each([
   await openAlive()
   elapsed = after
   type()
+  if (more.spam_reason === 'honeypot') field('website').value = 'x'
   fireEvent.submit(document.querySelector('form')!)
   await waitFor(async () => expect(await rows()).toEqual([{ ...EMPTY, ...TYPED, source: 'demo', ...more }]))
   await waitFor(() => expect(Object.values(values())).toEqual(['', '', '', '', '']))
+  expect(field('website').value).toBe('')
 })
 
 test('text typed before the page is hydrated stays, and the draft fills the other fields', () => {
@@ -304,8 +318,11 @@ test.each([
       autocomplete: { company: 'organization', phone: 'tel', message: '' }[name as string] ?? name,
     })
   }
+  // Filled in by the browser, without an event.
+  field('email').value = TYPED.email
   type({ name: 'Orla' })
-  expect(Object.keys(sessionStorage)).toEqual([Form === DemoForm ? 'draft:demo' : 'draft:app'])
+  const draft = JSON.stringify({ name: 'Orla', email: TYPED.email })
+  expect(Object.entries(sessionStorage)).toEqual([[Form === DemoForm ? 'draft:demo' : 'draft:app', draft]])
 })
 
 const long = (length: number) => 'x'.repeat(length)
