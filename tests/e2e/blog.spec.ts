@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { readDocument } from '../../scripts/content/articles.ts'
 import { blog } from '../../src/content/blog.ts'
+import type { Article } from '../../src/content/frontmatter.ts'
 import { ARTICLE_COUNT, ARTICLES, specified } from '../support/articles.ts'
+import { sourceFiles } from '../support/source-files.ts'
 import { expect, test } from '../support/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -92,30 +96,36 @@ test("a card's cover moves into its article, but not with reduced motion", async
   }
 })
 
-test('/feed.xml is RSS 2.0 with all articles, newest first', async ({ request }) => {
+test('/feed.xml is RSS 2.0 with all articles, newest first, as their frontmatter describes them', async ({
+  request,
+}) => {
   const response = await request.get('/feed.xml')
   expect(response.headers()['content-type']).toContain('xml')
-  const feed = await response.text()
-  expect(feed).toMatch(/^<\?xml[^>]*>\s*<rss version="2.0"/)
-  expect(feed).not.toMatch(/&(?!#?\w+;)/)
-  const [channel = '', ...items] = feed.split('<item>')
+  const [channel = '', ...items] = (await response.text()).split('<item>')
+  expect(channel).toMatch(/^<\?xml[^>]*>\s*<rss version="2.0"/)
   const texts = (xml: string, ...names: string[]) =>
     names.map((name) => new RegExp(`<${name}[^>]*>([^<]+)</${name}>`).exec(xml)?.[1])
   for (const text of texts(channel, 'title', 'link', 'description')) expect(text).toBeTruthy()
   expect(texts(channel, 'lastBuildDate')).toEqual(texts(items[0]!, 'pubDate'))
-  const all = items.map((item) => texts(item, 'link', 'guid', 'pubDate', 'title', 'description'))
-  expect(all).toHaveLength(ARTICLE_COUNT)
-  expect(all.flat()).not.toContain(undefined)
+  const site = texts(channel, 'link')[0]!
+  const described = sourceFiles('src/content/articles/*.mdx').map((file) => {
+    const article = readDocument(file, readFileSync(file, 'utf8')) as Article & { slug: string }
+    const { slug, published, title, category, summary } = article
+    return [`${site}/${slug}`, `${site}/${slug}`, new Date(published).toUTCString(), title, category, summary]
+  })
+  const all = items.map((item) => texts(item, 'link', 'guid', 'pubDate', 'title', 'category', 'description'))
+  expect(all.toSorted()).toEqual(
+    described.map((words) => words.map((word) => word.replaceAll('&', '&amp;'))).toSorted(),
+  )
   expect(specified(all.map(([link]) => new URL(link!).pathname))).toEqual(ARTICLES.map(({ path }) => path))
-  expect(all.map(([, id]) => id)).toEqual(all.map(([link]) => link))
-  const times = all.map(([, , date]) => Date.parse(date!))
-  expect(times).toEqual(times.toSorted((a, b) => b - a))
 })
 
 test('/llms.txt names every page of the sitemap once', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text()
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, address]) => address!)
-  const listedAddresses = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): .{120,}$/gm)].map(([, address]) => address!)
+  const listedAddresses = [...text.matchAll(/^- \[[^\]|]+\]\(([^)]+)\): .{120,}$/gm)].map(([, address]) => address!)
   expect(listedAddresses.toSorted()).toEqual(addresses.toSorted())
+  const articles = listedAddresses.slice(-ARTICLE_COUNT).map((address) => new URL(address).pathname)
+  expect(specified(articles)).toEqual(ARTICLES.map(({ path }) => path))
 })
