@@ -36,7 +36,7 @@ export const FAULTS: Fault[] = [
   ['src/content/legal/privacy-eu.mdx', 'within 72 hours.\n\nIf', 'within 24 hours.\n\nIf', 'unit/constants'],
   [`${FORM}/demo-form.tsx`, 'label={labels.company}', 'label={labels.phone}', 'unit/demo-form'],
   [`${FORM}/waitlist-form.tsx`, "useDemoRequest('app')", "useDemoRequest('demo')", 'unit/demo-form'],
-  [`${FORM}/draft.ts`, '`draft:${form}`', '`draft:`', 'e2e/slow/faults-draft'],
+  [`${FORM}/draft.ts`, '`draft:${form}`', '`draft:`', 'unit/demo-form'],
   ['src/site/page-life/version.ts', '=== window.location.href) return', "=== '') return", 'unit/version'],
   ['src/site/page-life/motion.ts', "? 'smooth' : 'instant'", "? 'instant' : 'instant'", 'unit/scroll-to-cta'],
   ['src/ui/unlisted-head.tsx', 'content="noindex"', 'content="index"', 'unit/prerendered'],
