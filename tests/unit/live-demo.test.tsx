@@ -62,14 +62,17 @@ it('plays a word every 120 ms, then, after a pause, a field every 90 ms, and end
     expect(status()).toBe('')
     await pass(fields < updates.length ? 90 : 600)
   }
+  // Tokens that flew, each a copy of what the model sees.
+  expect(textsOf('dd .z-10')).toEqual(['[COMPANY_1]', '[PERSON_1]', '[AMOUNT_1]', '[DATE_1]', '[DATE_2]'])
   expect(textsOf('p > span')).toContain(liveDemo.audit(updates.length, '09:05'))
   const rows = [...document.querySelectorAll('dl > div')].map((row) =>
-    ['dt', 's', '[data-field]'].map((part) => row.querySelector(part)?.textContent),
+    ['dt', 'dd > span', 's', '[data-field]'].map((part) => row.querySelector(part)?.textContent),
   )
   const valueOf = (name: string) => updates.find((update) => update.field === name)?.value
   expect(rows).toEqual(
     Object.entries(liveDemo.before).map(([name, old]) => [
       liveDemo.fields[name as keyof typeof liveDemo.fields],
+      old || liveDemo.notSet,
       old || undefined,
       valueOf(name),
     ]),
@@ -130,10 +133,33 @@ it('marks the chosen example, follows the text at once and announces it 900 ms l
     render(<LiveDemo />)
   }
   await type('Met Fiona, 60k instead of 45')
-  await pass(900)
+  await pass(899)
+  expect(status()).toBe('')
+  await pass(1)
   expect(status()).toBe(`${liveDemo.announce(3, 'Contact Fiona, Amount €60,000')} ${liveDemo.leftAlone} “45”`)
   await type('hmm')
   expect(document.body.textContent).toContain(liveDemo.noChange)
   await pass(900)
   expect(status()).toBe(liveDemo.nothing)
+  await type(' ')
+  expect(textsOf('p')).not.toContain(liveDemo.nothing)
+})
+
+it('does not play by itself while the visitor is in the field, nor without motion, which a press does not bring', async () => {
+  for (const motion of [true, false]) {
+    const show = stubView()
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: !motion } as MediaQueryList)
+    render(<LiveDemo />)
+    if (motion) field().focus()
+    show(0.7)
+    await pass(1000)
+    expect(button().textContent).toBe(liveDemo.play)
+    cleanup()
+  }
+  render(<LiveDemo />)
+  await act(() => vi.dynamicImportSettled())
+  await pass(50)
+  expect(written().toSorted()).toEqual(FIRST.updates.map(({ value }) => value).toSorted())
+  fireEvent.click(button())
+  expect(button().textContent).toBe(liveDemo.again)
 })
