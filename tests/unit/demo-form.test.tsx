@@ -102,7 +102,8 @@ test('the confirmation leaves the focus where the visitor has moved it', async (
 test('an introduction fills the fields it names, marks them, keeps the others, and is not sent itself', async () => {
   open()
   type({ phone: '+353 1' })
-  const line = 'Hi, I’m Aoife Byrne from Northwind, aoife@northwind.example, 30 reps on HubSpot. We start in May.'
+  const line =
+    'Hi, I’m Aoife Byrne from Northwind, aoife@northwind.example, 30 reps on HubSpot. We start in May with Brian.'
   fireEvent.click(screen.getByRole('button', { name: demoForm.introduction.fill }))
   fireEvent.change(introduction(), { target: { value: line } })
   fireEvent.keyDown(introduction(), { key: 'Enter', isComposing: true })
@@ -113,7 +114,7 @@ test('an introduction fills the fields it names, marks them, keeps the others, a
     name: 'Aoife Byrne',
     email: 'aoife@northwind.example',
     company: 'Northwind',
-    message: '30 reps on HubSpot. We start in May.',
+    message: '30 reps on HubSpot. We start in May with Brian.',
   }
   await screen.findByText(demoForm.introduction.result(4))
   expect(values()).toEqual({ ...filled, phone: '+353 1' })
@@ -136,7 +137,7 @@ test('an introduction without a name or an address says so, and empties no field
 test('an introduction is cut to the limits of the fields, and clears their errors', async () => {
   open()
   await send()
-  fireEvent.change(introduction(), { target: { value: 'Aoife from Northwind, +44 (0) 20 79 46 00 01, we sell' } })
+  fireEvent.change(introduction(), { target: { value: 'Aoife from Northwind, +44 (0) 20 79 46 00 01, we sell,' } })
   fireEvent.keyDown(introduction(), { key: 'Enter' })
   await screen.findByText(/just now/)
   expect([...document.querySelectorAll('[aria-invalid=true]')]).toEqual([field('email')])
@@ -293,6 +294,31 @@ test('text typed before the page is hydrated stays, and the draft fills the othe
   render(form, { container, hydrate: true })
   expect(values()).toEqual({ ...TYPED, name: 'Early' })
   expect(JSON.parse(sessionStorage.getItem('draft:demo')!)).toEqual(values())
+})
+
+test.each(['input', 'change', undefined])(
+  'the same person once more, autofilled with the event %s, is sent',
+  async (event) => {
+    open()
+    for (const says of [TOASTS.success, TOASTS.duplicate]) {
+      for (const name of ['name', 'email'] as const)
+        // Bypasses React, as browsers do.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(name), TYPED[name])
+      if (event) field('email').dispatchEvent(new Event(event, { bubbles: true }))
+      expect(await send()).toMatchObject(says)
+    }
+  },
+)
+
+test('a visitor with blocked storage can send the form', async () => {
+  const blocked = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
+  open()
+  type()
+  expect(await send()).toMatchObject(TOASTS.success)
+  vi.unstubAllGlobals()
 })
 
 test.each(['{', 'null', '[]', '{"name":{"x":1},"email":7,"other":"x"}'])('no draft is read from %s', (stored) => {
