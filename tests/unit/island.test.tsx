@@ -35,11 +35,11 @@ function renderIslands() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('a press loads the islands below one after another', async () => {
+it.each(['pointerDown', 'keyDown'] as const)('%s loads the islands below one after another', async (press) => {
   const fetched = renderIslands()
   await pass(1000)
   expect(fetched).toEqual([])
-  fireEvent.pointerDown(document.body)
+  fireEvent[press](document.body)
   expect(fetched).toEqual([])
   await pass(150)
   expect(fetched).toEqual(['first'])
@@ -48,9 +48,12 @@ it('a press loads the islands below one after another', async () => {
   expect(screen.getByText('second')).toBeTruthy()
 })
 
-it('a press on a link loads all of them at once', async () => {
+it.each<[what: string, leave: () => void]>([
+  ['a press on a link', () => fireEvent.pointerDown(screen.getByRole('link'))],
+  ['the way back', () => fireEvent(window, new PopStateEvent('popstate'))],
+])('%s loads all of them at once', async (_, leave) => {
   const fetched = renderIslands()
-  fireEvent.pointerDown(screen.getByRole('link'))
+  leave()
   await pass(0)
   expect(fetched).toEqual(['first', 'second'])
 })
