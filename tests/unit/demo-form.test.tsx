@@ -10,6 +10,7 @@ import DemoForm from '@/site/demo-request/demo-form'
 import WaitlistForm from '@/site/demo-request/waitlist-form'
 import { takeToasts } from '@/ui/toast'
 import { ToastArea } from '@/ui/toast-area'
+import { blockStorage } from '../support/blocked-storage.ts'
 import { createTab, db, fail, getSupabase, hold, sentTo, use } from '../support/embedded'
 import { DUPLICATE_SAYS, MESSAGES, PREFILL, TOASTS } from '../support/specification.ts'
 
@@ -311,10 +312,7 @@ test.each(['input', 'change', undefined])(
 )
 
 test('a visitor with blocked storage can send the form', async () => {
-  const blocked = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  }
-  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
+  blockStorage()
   open()
   type()
   expect(await send()).toMatchObject(TOASTS.success)

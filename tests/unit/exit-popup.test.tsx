@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ExitPopup } from '@/site/exit-popup/exit-popup'
 import { exitPopup } from '@/content/exit-popup'
+import { blockStorage } from '../support/blocked-storage.ts'
 
 // Opens the exit popup on a fake clock and presses its buttons. e2e/exit-popup: the form that it leads to.
 
@@ -68,10 +69,7 @@ it('the popup never opens without a mouse, without storage, or over another dial
   showDialog(true)
   expect(await leave()).toBe(false)
   showDialog(false)
-  const blocked = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  }
-  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked })
+  blockStorage()
   expect(await leave()).toBe(false)
 })
 

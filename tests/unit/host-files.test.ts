@@ -135,7 +135,7 @@ describe('the files of the hosts', () => {
     mkdirSync(join(dir, 'assets'))
     // Rules of hashed files are in order of size, largest first; compressed copies get none.
     for (const [size, path] of ASSETS.toReversed().entries()) writeFileSync(join(dir, path), 'x'.repeat(size))
-    writeFileSync(join(dir, `${ASSETS[0]}.br`), 'compressed')
+    for (const end of ['br', 'gz']) writeFileSync(join(dir, `${ASSETS[0]}.${end}`), 'compressed')
     await writeHostFiles(dir, SITE, INLINED, mode)
     return { dir, read: (name: string) => readFileSync(join(dir, name), 'utf8') }
   }

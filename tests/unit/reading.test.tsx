@@ -4,6 +4,7 @@ import { restoreTicks } from '@/site/reading/restore-ticks'
 import { SectionHeading } from '@/site/reading/section-heading'
 import { reading } from '@/content/blog'
 import { takeToasts } from '@/ui/toast'
+import { blockStorage } from '../support/blocked-storage.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -39,10 +40,7 @@ it('ticks stay with their text for the session, and are those of the last change
 })
 
 it('ticks work without storage', () => {
-  const blocked = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  }
-  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked })
+  blockStorage()
   const { boxes } = openList('/blog/one')
   fireEvent.click(boxes[1]!)
   expect(boxes.map(({ checked }) => checked)).toEqual([false, true, false])

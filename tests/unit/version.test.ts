@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
 import { reloadIfOutdated } from '@/site/page-life/version'
+import { blockStorage } from '../support/blocked-storage.ts'
 
 const page = (entry: string) => `<div id="root" data-main="${entry}"></div>`
 
@@ -46,11 +47,8 @@ it.each([
 })
 
 it('a page is not reloaded without session storage, because that could loop', async () => {
-  const blocked = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  }
   serve(page('/assets/index-new.js'))
-  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked })
+  blockStorage()
   await reloadIfOutdated()
   expect(reload).not.toHaveBeenCalled()
 })

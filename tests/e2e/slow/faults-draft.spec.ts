@@ -27,23 +27,6 @@ test.describe("a visitor's draft", () => {
     await expectCleared(page)
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Orla')
   })
-
-  test('belongs to its tab and its form alone', async ({ page, context }) => {
-    await openForm(page)
-    await fill(page, request)
-    const other = await context.newPage()
-    await openForm(other)
-    await expectCleared(other)
-    await page.goto('/app')
-    const waitlist = page.getByRole('form', { name: 'Join the waitlist' })
-    await hydrated(waitlist)
-    await expect(waitlist.getByLabel('Name')).toHaveValue('')
-    await waitlist.getByLabel('Name').fill('Another name')
-    await page.reload()
-    await expect(waitlist.getByLabel('Name')).toHaveValue('Another name')
-    await openForm(page)
-    await expectKept(page)
-  })
 })
 
 test('the honeypot is out of reach', async ({ page }) => {
