@@ -5,28 +5,26 @@ import { expect, hydrated, test, toast } from '../../support/test.ts'
 
 // Unsent drafts, and the honeypot.
 
-test.describe("a visitor's draft", () => {
-  test('survives a reload, a link and another site, and is cleared after success', async ({ page }) => {
-    await openForm(page)
-    await fill(page, request)
-    await page.reload()
-    // Firefox itself restores fields on reload: wait for the form's own code.
-    await hydrated(form(page))
-    await expectKept(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click()
-    await page.waitForURL('**/comparison')
-    await page.goBack()
-    await expectKept(page)
-    await page.goto('about:blank')
-    await openForm(page)
-    await expectKept(page)
-    await submit(page).click()
-    await expect(toast(page, messages.success.title)).toBeVisible()
-    await page.reload()
-    await hydrated(form(page))
-    await expectCleared(page)
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Orla')
-  })
+test('a draft survives a reload, a link and another site, and is cleared after success', async ({ page }) => {
+  await openForm(page)
+  await fill(page, request)
+  await page.reload()
+  // Firefox itself restores fields on reload: wait for the form's own code.
+  await hydrated(form(page))
+  await expectKept(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click()
+  await page.waitForURL('**/comparison')
+  await page.goBack()
+  await expectKept(page)
+  await page.goto('about:blank')
+  await openForm(page)
+  await expectKept(page)
+  await submit(page).click()
+  await expect(toast(page, messages.success.title)).toBeVisible()
+  await page.reload()
+  await hydrated(form(page))
+  await expectCleared(page)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Orla')
 })
 
 test('the honeypot is out of reach', async ({ page }) => {
