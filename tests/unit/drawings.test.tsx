@@ -24,6 +24,7 @@ import { firstBriefing } from '@/content/app-page'
 import { coverWords } from '@/content/covers'
 import { featureRecord, path, week } from '@/content/feature-pictures'
 import { homeStory } from '@/content/home-story'
+import { twelveWeeks } from '@/content/twelve-weeks'
 import { sentenceWay } from '@/content/sentence-way'
 import { calculateRoi } from '@/lib/roi'
 
@@ -80,6 +81,8 @@ it.each(ofKind<BarsFigure>('bars'))('%s: each bar has the start and length that 
     marks.map(({ at, text }) => [percent(at, 0, most), text]),
   )
   expect(looksOf(root, 'li rect')).toEqual(bars.map(({ tone }) => LOOKS[tone]))
+  const grid = [0, ...marks.map(({ at }) => percent(at, 0, most))]
+  for (const row of every(root, 'li')) expect(every(row, 'line').map((line) => numbers(line, 'x1')[0])).toEqual(grid)
   const legend = Object.entries(tones).map(([tone, text]) => [LOOKS[tone as keyof typeof LOOKS], text])
   const shown = every(root, 'p > span').map((entry) => [looksOf(entry, 'rect')[0], entry.textContent])
   expect(shown.toSorted()).toEqual(legend.toSorted())
@@ -243,7 +246,9 @@ it('the twelve weeks are drawn as long as their labels say, and each team size h
   for (const [index, team] of [5, 25, 100].entries())
     expectNumber(calculateRoi({ team, salary: 80_000, hours: 2 }).annualCrmCost, texts(root, 'ol + p')[index]!, 1)
   const people = every(root, 'fieldset > div svg > path').map((path) => path.getAttribute('d')!.split(/(?=M)/))
-  expect(people.map((lines) => lines.filter((line) => /^M[26] /.test(line)).length)).toEqual([5, 11, 7])
+  const startingIn = (lines: string[]) =>
+    [2, 6, 8, 10].map((week) => lines.filter((line) => line.startsWith(`M${week} `)).length)
+  expect(people.map(startingIn)).toEqual(twelveWeeks.joins)
   expect(people.map(({ length }) => length)).toEqual([5, 25, 20])
 })
 

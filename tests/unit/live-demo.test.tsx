@@ -137,6 +137,8 @@ it('marks the chosen example, follows the text at once and announces it 900 ms l
   expect(status()).toBe('')
   await pass(1)
   expect(status()).toBe(`${liveDemo.announce(3, 'Contact Fiona, Amount €60,000')} ${liveDemo.leftAlone} “45”`)
+  fireEvent.click(button())
+  expect(button().textContent).toBe(liveDemo.stop)
   await type('hmm')
   expect(document.body.textContent).toContain(liveDemo.noChange)
   await pass(900)

@@ -79,6 +79,7 @@ it('shows its defaults, follows each field and slider, and defends the savings t
     expectShown(ROI_DEFAULTS, share)
   }
   change(fieldOf('team'), 0)
+  expect(sliderOf('team').value).toBe('0')
   const bars = Array.from(document.querySelectorAll('rect[height="100%"]'), barOf)
   expect(bars).toEqual(['0 fill-edge', '0 fill-mint-area', '0% fill-edge'])
 })
