@@ -19,16 +19,7 @@ const bars = () => [...document.querySelectorAll('svg rect[fill=currentColor]')]
 it('the board rests right after the calls, at the claimed completeness', () => {
   render(<Monday />)
   screen.getByText(CLAIMS.dataCompleteness.after)
-  expect(rows()[1]).toEqual([
-    'Northwind',
-    'Negotiation',
-    '€45,000',
-    '14 March',
-    'Security pack',
-    'Aoife',
-    'Finance',
-    'Empty',
-  ])
+  expect(rows()[1]!.join(' ')).toBe('Northwind Negotiation €45,000 14 March Security pack Aoife Finance Empty')
   expect(slider().getAttribute('aria-valuetext')).toBe('25 of 28 fields filled')
 })
 
