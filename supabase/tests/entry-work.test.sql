@@ -104,8 +104,12 @@ select is(pg_temp.run('a', $$update public.waitlist set status = 'spam' where na
 select results_eq('select outcome, demo_at from public.waitlist where name = $$Max Muster$$', 'values (null::text, null::timestamptz)', 'spam has no outcome and no demo');
 rollback to before;
 
-insert into public.waitlist (name, email) select 'N', 'n@' || domain from unnest(array['GMail.com', 'yahoo.co.uk', 'eircom.net', 'proton.me', 'hotmail.ie',
-  'me.com', 'Liffey-Tools.ie', 'notgmail.com', 'gmail.company.ie', 'me.ie']) as domain;
+insert into public.waitlist (name, email) select 'N', 'n@' || domain from unnest(array['yahoo.co.uk', 'eircom.net', 'proton.me', 'hotmail.ie',
+  'me.com', 'mac.com', 'Liffey-Tools.ie', 'notgmail.com', 'gmail.company.ie', 'me.ie']) as domain;
+insert into public.waitlist (name, email) select 'N', 'n@' || provider || '.com' from regexp_split_to_table(
+  'GMail googlemail outlook hotmail live msn windowslive ymail yahoo rocketmail icloud aol gmx mail email yandex zoho zohomail hey fastmail proton '
+  'protonmail pm tuta tutanota tutamail web freenet t-online libero virgilio orange wanadoo free sfr laposte skynet telenet ziggo kpnmail btinternet '
+  'btopenworld sky talktalk virginmedia eircom comcast verizon att qq 163 126 naver seznam wp o2 interia onet', ' ') as provider;
 select results_eq($$select company_domain from public.waitlist where name = 'N' and company_domain is not null order by 1$$,
   $$values ('gmail.company.ie'), ('liffey-tools.ie'), ('me.ie'), ('notgmail.com')$$, 'addresses of personal mailboxes have no company');
 rollback to before;

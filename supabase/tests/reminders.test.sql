@@ -273,6 +273,10 @@ select pg_temp.as_admin('c', $$update public.waitlist set status = 'new', next_s
 select results_eq('select due_at, late_at from public.waitlist', $$values (timestamptz '2026-12-01 00:00Z', timestamptz '2026-12-02 00:00Z')$$,
   'a new entry that was put off is due on the chosen day, and overdue after it');
 rollback to unanswered;
+select pg_temp.set_status('new');
+update public.waitlist set status_since = now() - interval '3 hours', asked_again_at = now();
+select is(pg_temp.due(), 'One 01:00:00', 'an entry that waits is due at the earlier time after a return');
+rollback to unanswered;
 update public.team_settings set morning_on = '2026-11-22';
 select private.queue_reminders(current_date + interval '60 hours');
 update public.deliveries set created_at = current_date + interval '60 hours', due_at = now() where event = 'digest.morning';

@@ -71,14 +71,14 @@ select results_eq(
   $$select distinct waitlist.status, answered_at is not null, right(answered_by::text, 1), due_at, spam_reason, right(owner_id::text, 1), action, right(admin_id::text, 1) from public.waitlist join public.waitlist_history on entry_id = waitlist.id$$,
   $$values ('contacted', true, 'c', null::timestamptz, null::text, 'c', 'added', 'c')$$, 'a request from a call or a fair belongs to its admin, is answered, not due and no spam');
 select is((select count(*) from private.rate_limits), 0::bigint, 'requests added by hand take no token');
-update public.waitlist set owner_id = null, asked_again_at = now(), answered_at = null, status = case when email like '1%' then 'new' else 'closed' end;
+update public.waitlist set owner_id = case when email like '2%' then '00000000-0000-4000-8000-00000000000a'::uuid end, asked_again_at = now(), answered_at = null, status = case when email like '1%' then 'new' else 'closed' end;
 select is(pg_temp.run('c', $$insert into public.waitlist_returns (entry_id, name, email, source) select id, 'N', 'other@hand.example', 'call' from public.waitlist$$),
   '2', 'an admin adds a call to two entries');
 set constraints all immediate;
 select results_eq(
   $$select distinct waitlist.status, asked_again_at, return_count, right(owner_id::text, 1), search like '%other@hand%', count(*) filter (where action = 'added')
-    from public.waitlist join public.waitlist_history on entry_id = waitlist.id group by waitlist.id$$,
-  $$values ('contacted', null::timestamptz, 1, 'c', true, 2::bigint)$$, 'a call added to an entry is answered, and its admin owns an entry without an owner');
+    from public.waitlist join public.waitlist_history on entry_id = waitlist.id group by waitlist.id order by 4$$,
+  $$values ('contacted', null::timestamptz, 1, 'a', true, 2::bigint), ('contacted', null, 1, 'c', true, 2)$$, 'a call added to an entry is answered, and its admin owns an entry without an owner');
 create function pg_temp.refused(letter text, address text) returns text language sql as $$
   select set_config('request.headers', json_build_object('cf-connecting-ip', address)::text, true);
   select pg_temp.run(letter, 'insert into public.waitlist (name, email, source) values (''N'', ''n@hand.example'', ''call'')')

@@ -107,7 +107,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-const ROLES = ['option', 'radio', 'checkbox', 'link', 'button'] as const
+const ROLES = ['cell', 'option', 'radio', 'checkbox', 'link', 'button'] as const
 const findAll = (name: string | ((name: string) => boolean)) =>
   ROLES.flatMap((role) => screen.queryAllByRole(role, { name }))
 /** The last element of a name, or of one that begins so: dialogs come after the page. */
@@ -136,6 +136,7 @@ const verbs: Record<string, (rest: string) => unknown> = {
     fireEvent.click(named(name), modifiersOf(held))
   },
   focus: (name) => named(name).focus(),
+  mark: (name) => getSelection()?.selectAllChildren(named(name)),
   leave: () => fireEvent.blur(focused(), { relatedTarget: document.body }),
   set: (rest) => {
     const [, label = '', value = ''] = /^(.*?) = ?(.*)$/.exec(rest) ?? []

@@ -69,8 +69,8 @@ test.each([
 test('every filter, order and switch changes the address, and is named', async () => {
   const script = `press Filter and sort / set Form = none / set Owner = me / set From = 2026-11-01 / set To = 2026-11-20
     set Origin = news / set Campaign = q4 / set First page = none / set Only = waiting / set Sort by = company desc
-    press Mine / press Clear filters / press Mine / press Mine / set Search = per / press Due / press Show later
-    press Show later / press Email / press Email / press Next step / press Export CSV / refuse 1 POST audit_log / press Export CSV`
+    press Mine / press Clear filters / press Mine / press Mine / set Search = per / press Export CSV / press Due
+    press Show later / press Show later / press Email / press Email / press Next step / press Export CSV / refuse 1 POST audit_log / press Export CSV`
   expect(await list(script)).toMatchSnapshot()
 })
 
@@ -81,8 +81,8 @@ test('the place stays marked with a search, a filter and another order', async (
 
 test('views are opened, saved, shared, updated, renamed and removed, with undo', async () => {
   answerCalls({ 'DELETE saved_views': [{ id: idOf(91) }] })
-  const script = `press View: Open / press Closed / press View: Closed / press Robots / press Save the current view
-    press Save and share / key u / press View: Spam / press Leads / set Search = x / press Save the current view / set Name =  Other
+  const script = `press Select Person 1 / press View: Open / press Leads / press View: Leads / press Open / press View: Open / press Closed
+    press View: Closed / press Robots / press Save the current view / press Save and share / key u / press View: Spam / press Leads / set Search = x / press Save the current view / set Name =  Other
     press Update “Leads” / key u / press Save the current view / press Remove Leads / key u / refuse 1 POST saved_views
     press Save the current view / press Save for me / set Name =   / press Save for me`
   const own = await list(script)
@@ -95,11 +95,13 @@ test('views are opened, saved, shared, updated, renamed and removed, with undo',
 test('selected entries are changed, put off, exported and erased, and rows one by one', async () => {
   answerCalls({ 'DELETE waitlist': [{ id: idOf(1) }] })
   const script = `press Select Person 1 / press Select Person 3 with Shift / press Select all on this page
-    press Select Person 6 / press Select all on this page / press Clear selection / press Select Person 1 / press Select Person 2
-    set Set status = booked / key u / set Set owner = / key u / press Next step / press Tomorrow / key h / press Cancel
+    press Select Person 6 / press Select all on this page / press Clear selection / press Daly / key Escape / mark Daly / press Daly
+    press Select Person 1 / press Select Person 2 / set Set status = booked / key u / set Set owner = / key u / press Next step / press Tomorrow / key h / press Cancel
     press Columns / press Form / press Phone / press Reset to default / press Close / press Erase / press Keep / press Export CSV
     press Clear selection / press New. Mark as contacted / press Spam. Mark as not spam / press Mine. Remove me as owner
-    refuse 1 PATCH waitlist / press No owner. Assign to me / refuse 1 POST admin_settings / press Columns / press Form`
+    refuse 1 PATCH waitlist / press No owner. Assign to me / refuse 1 POST admin_settings / press Columns / press Form / press Close
+    refuse 1 GET waitlist? / press Email / allow GET waitlist? / press Try again / press Select all on this page / press Select all on this page
+    press Select Person 1 / press Select Person 2 / press Person 1 / press Erase / press Erase 2 entries`
   expect(await list(script)).toMatchSnapshot()
 })
 
@@ -120,7 +122,7 @@ test('pages turn by links and keys, from either end', async () => {
     'GET waitlist?': (line: string) => (line.includes('order=last_request_at.asc') ? PAGE.toReversed() : PAGE),
     'HEAD waitlist?': PAGE,
   })
-  const script = `look nav[aria-label=Pages] / press Next / look nav[aria-label=Pages] / press Previous
+  const script = `look nav[aria-label=Pages] / press Previous / press Next / look nav[aria-label=Pages] / press Previous
     look nav[aria-label=Pages] / focus Person 2 / key ArrowRight / focus Person 2 / key ArrowLeft / reads`
   const found = [await list(script), await list('look nav[aria-label=Pages] / reads', '#cursor=last')]
   expect(found.map((each) => each.replaceAll(/<.*?(?=<nav|\n)/g, '')).join('\n\n')).toMatchSnapshot()

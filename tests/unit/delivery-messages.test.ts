@@ -203,6 +203,8 @@ describe('a notice', () => {
     expect(text).toMatch(/^Phone: \+353 1 555 0177 \(before: \+353 1 555 0100\)$/m)
     expect(text).toMatch(/^Company: Northwind$/m)
     expect(html).toContain(`${MESSAGE.join('<br>')}</td>`)
+    expect(html).toContain(`hide:all">${MESSAGE.join(' ')}</div>`)
+    expect(formsOf(messageOf('test')).html).toMatch(/hide:all">There is no request/)
     const runs = JSON.stringify(teams)
     expect(runs).toMatch(
       /\{[^{}]*"\+353 1 555 0100"[^{}]*"strikethrough":true[^{}]*\},[^{}]*\{[^{}]*\},\{[^{}]*"\+353 1 555 0177"/,
@@ -265,7 +267,7 @@ const SAID: [Partial<Message>, string[], string[]?][] = [
   [waited('2026-11-21T13:59:00Z'), [`Subject: No answer after 4 hours: ${JANE}\n`], [LAST]],
   [waited('2026-11-21T17:30:00Z'), [`Subject: No answer after 1 hour: ${JANE}\n`], [LAST]],
   [waited('2026-11-20T18:00:00Z', 2), [`Subject: No answer after 1 day: ${JANE}\n`, LAST]],
-  [waited('2026-11-19T13:00:00Z', 2), [`Subject: No answer after 2 days: ${JANE}\n`, LAST]],
+  [waited('2026-11-18T19:00:00Z', 2), [`Subject: No answer after 2 days: ${JANE}\n`, LAST]],
   [
     { ...waiting, asked_again: true, round: 1 },
     [

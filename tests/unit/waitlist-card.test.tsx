@@ -194,6 +194,7 @@ describe('activity while the list is open', () => {
     } finally {
       vi.useRealTimers()
     }
+    await createTab().from('waitlist').insert({ name: 'Robot', email: 'r@x.example', spam_reason: 'honeypot' })
     await ben.from('waitlist_notes').insert({ id: idOf(71), entry_id: idOf(2), body: 'Called' })
     await look()
     expect(await screen.findByText('New note, just now')).toBeTruthy()

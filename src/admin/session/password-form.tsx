@@ -42,7 +42,6 @@ export function PasswordForm({ email, askCurrent, onSet, onSessionGone }: Passwo
     const error = await setPassword(password ?? '', askCurrent ? { email, password: current ?? '' } : undefined)
     setBusy(false)
     if (!error) {
-      form.current?.reset()
       showToast('success', authMessages.passwordChanged)
       return onSet()
     }
