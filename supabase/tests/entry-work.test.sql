@@ -171,6 +171,7 @@ select is(pg_temp.history(), 'a note-added, a note-added', 'the history records 
 select is(pg_temp.run('a', format($$insert into public.waitlist_notes (entry_id, body) select id, %L from public.waitlist$$, body)), '23514',
   format('refuses an untrimmed note or one of %s characters', char_length(body))) from unnest(array['', ' Called', repeat('n', 2001)]) as body;
 select is(pg_temp.run('c', $$update public.waitlist_notes set removed_at = '2000-01-01'$$), '2', 'another admin can remove notes');
+select is_empty($$select from public.waitlist where search like '%called%'$$, 'a removed note is not searched');
 select results_eq('select distinct removed_at > now() from public.waitlist_notes', array[true], 'a removal is dated by the database''s clock');
 select is(pg_temp.run('a', $$update public.waitlist_notes set removed_at = '2999-01-01'$$), '2', 'removed notes can be removed again');
 select results_eq('select distinct removed_at < now() + $$1 day$$ from public.waitlist_notes', array[true], 'a second removal can''t postpone the first');
@@ -322,16 +323,17 @@ select results_eq('select admin_id, action, before, after from public.audit_log 
   $$values (uuid '00000000-0000-4000-8000-00000000000a', 'settings-changed', '4 h, 8:00, Europe/Dublin', '2 h, 8:00, Europe/Dublin'),
     ('00000000-0000-4000-8000-00000000000a', 'settings-changed', '2 h, 8:00, Europe/Dublin', '2 h, 8:00, America/New_York')$$,
   'the audit has settings before and after each change');
-select pg_temp.run('c', $$update public.waitlist set next_step = 'Call', next_step_on = '2027-01-01' where name = 'Max Muster'$$);
+select pg_temp.run('c', $$update public.waitlist set next_step = 'Call', next_step_on = '2027-01-01', press = '00000000-0000-4000-8000-000000000002' where name = 'Max Muster'$$);
 update public.waitlist set status = 'contacted' where name <> 'Max Muster';
 select pg_temp.run('c', $$update public.waitlist set status = 'closed', press = '00000000-0000-4000-8000-000000000001'$$);
-select pg_temp.run('a', $$update public.waitlist set status = 'new', press = '00000000-0000-4000-8000-000000000001' where name = 'Max Muster'$$);
+select pg_temp.run('a', $$update public.waitlist set status = 'new', press = '00000000-0000-4000-8000-000000000002' where name = 'Max Muster'$$);
+select pg_temp.run('c', $$update public.waitlist set phone = '+1' where name <> 'Max Muster'$$);
 select is((select count(*) from public.waitlist where next_step_on is not null), 0::bigint, 'closing an entry removes its next step');
 select results_eq('select right(admin_id::text, 1), entry_count, changes::text from public.team_activity where entry_id is not null and admin_id is not null order by created_at',
   $$values ('c', 1, '[{"after": "2027-01-01 Call", "action": "next-step", "before": null}]'),
     ('c', 1, '[{"after": "contacted", "action": "status", "before": "new"}]'),
     ('c', 2, '[{"after": "closed", "action": "status", "before": "*"}, {"after": null, "action": "next-step", "before": "2027-01-01 Call"}]'),
-    ('a', 1, '[{"after": "new", "action": "status", "before": "closed"}]')$$, 'team_activity has one row per press and admin, with what all entries have in common');
+    ('a', 1, '[{"after": "new", "action": "status", "before": "closed"}]'), ('c', 1, '[{"after": "+1", "action": "phone", "before": null}]')$$, 'team_activity has one row per press and admin, with what all entries have in common');
 rollback to before;
 
 insert into public.waitlist (name, email, created_at, status_since, status, answered_at, booked_at, utm_source, utm_campaign, source) values

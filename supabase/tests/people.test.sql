@@ -111,13 +111,13 @@ $$;
 select is(pg_temp.remove('a', 'b'), '23514', 'entries can''t be moved to a person without access');
 select isnt_empty($$select from public.user_roles where user_id::text like '%c'$$, 'a failed move of entries keeps the access');
 insert into public.waitlist (name, email, owner_id, status)
-select name, name || '@pgtap.example', pg_temp.id('c'), status from (values ('Closed', 'closed'), ('Too', 'new'), ('Booked', 'booked')) as more (name, status);
+select name, name || '@pgtap.example', pg_temp.id('c'), status from (values ('Closed', 'closed'), ('Too', 'new'), ('Asked', 'contacted'), ('Booked', 'booked')) as more (name, status);
 select is(pg_temp.remove('b'), '1', 'a member may call remove_access');
 select isnt_empty($$select from public.user_roles where user_id::text like '%c'$$, 'remove_access called by a member removes nothing');
 select is(pg_temp.remove('a', 'a'), '1', 'an admin removes the access of another and takes their entries');
-select results_eq('select name, right(owner_id::text, 1) from public.waitlist order by name', $$values ('Booked', 'a'), ('Closed', 'c'), ('Theirs', 'a'), ('Too', 'a')$$,
+select results_eq('select name, right(owner_id::text, 1) from public.waitlist order by name', $$values ('Asked', 'a'), ('Booked', 'a'), ('Closed', 'c'), ('Theirs', 'a'), ('Too', 'a')$$,
   'remove_access moves open entries and leaves closed ones');
-select results_eq($$select entry_count from public.team_activity where action = 'owner' and after like '%a'$$, 'values (3)', 'the activity shows moved entries in one line');
+select results_eq($$select entry_count from public.team_activity where action = 'owner' and after like '%a'$$, 'values (4)', 'the activity shows moved entries in one line');
 select is_empty($$select from public.user_roles where user_id::text like '%c'$$, 'remove_access deletes the role');
 -- An admin removed while waiting to remove another is refused, although the policies, checked before the wait (here:
 -- this one), allowed it.

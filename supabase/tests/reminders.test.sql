@@ -110,6 +110,7 @@ select is(pg_temp.remind(clock_timestamp() + interval '5 hours'), 'Mail request.
 rollback to before;
 
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'contacted', next_step_on = '2026-11-23', next_step = 'Call again';
+update public.team_settings set morning_on = '2026-11-21';
 select is(pg_temp.remind(moment::timestamptz), told, format('morning mails at %s: %s', moment, coalesce(told, 'nothing'))) from (values
   ('2026-11-22 12:00Z', null), ('2026-11-23 07:59Z', null), ('2026-11-23 08:00Z', 'Ann digest.morning'), ('2026-11-23 09:00Z', null),
   ('2026-11-24 10:00Z', 'Ann digest.morning')
@@ -175,6 +176,8 @@ update public.waitlist set status = 'closed';
 delete from public.waitlist_history;
 select pg_temp.send_again('honeypot');
 select is(pg_temp.told(), null, 'a return marked as spam sends no notice');
+insert into public.deliveries (destination_id, event, entry_id, state, finished_at)
+select 'd0000000-0000-4000-8000-000000000001', 'request.returned', id, 'delivered', now() from public.waitlist where spam_reason is not null;
 select pg_temp.send_again();
 select results_eq('select action, before, after, admin_id from public.waitlist_history', $$values ('status', 'closed', 'new', null::uuid)$$, 'a return reopens a closed entry');
 select is(
@@ -207,6 +210,11 @@ update public.waitlist set status = 'booked', demo_at = '2026-12-01 10:00Z';
 select is((select due_at from public.waitlist), '2026-12-01 11:00Z', 'a booked entry is due an hour after its demo began');
 update public.waitlist set status = 'closed';
 select is(pg_temp.due(), null, 'the demo of a closed entry is not due');
+rollback to booked;
+select pg_temp.as_admin('c', $$update public.waitlist set status = 'booked'$$);
+select pg_temp.send_again();
+select pg_temp.as_admin('c', $$update public.waitlist set status = 'contacted'$$);
+select is(pg_temp.due(), 'One 04:00:00', 'an undo leaves a later return unhandled');
 rollback to booked;
 select pg_temp.send_again(message => 'The board decides on Monday');
 select is(pg_temp.claim('Ann') #> '{0}' @> '{"event": "request.returned", "own": true, "request": {"returned": {"message": "The board decides on Monday"}}}',
@@ -263,7 +271,7 @@ select is(pg_temp.works(command), '[]', 'a return is handled by: ' || command) f
 select pg_temp.as_admin('c', $$update public.waitlist set next_step_on = '2099-01-01'$$);
 select is((select asked_again_at from public.waitlist), null, 'a return is handled by a next step');
 rollback to reminded;
-select pg_temp.as_admin('c', $$update public.waitlist set status = 'spam'$$);
+select pg_temp.set_status('spam');
 select is(pg_temp.due(), null, 'spam is never due');
 rollback to unanswered;
 update public.team_settings set waiting_hours = 8;

@@ -195,6 +195,7 @@ select is(pg_temp.ask('known'), '409', 'a second return on the same day is answe
 select results_eq('select status, last_request_at, asked_again_at, latest_message from public.waitlist where spam_reason is null',
   $$values ('closed', now(), now(), 'Back')$$, 'a return updates an entry closed again on the same day, without reopening it');
 update public.waitlist_history set created_at = created_at - interval '25 hours';
+insert into public.waitlist_history (entry_id, admin_id, action, before) select id, gen_random_uuid(), 'status', 'closed' from public.waitlist;
 select is(pg_temp.ask('known'), '409', 'a return a day later is answered 409');
 select is((select status from public.waitlist where spam_reason is null), 'new', 'a return reopens an entry again after a day');
 update public.waitlist set status = 'spam', last_request_at = now() - interval '1 day' where spam_reason is null;

@@ -204,7 +204,12 @@ test('changes, conflicts, the timeline and the report', () => {
       noticeText([1, 2, 3].map((minute) => notice(event, minute, mail)) as never, nameOf),
     ),
     each([{}, { admin_id: 'b' }, { after: 'booked' }, { before: 'spam' }, { action: 'owner' }], (more) =>
-      isReopened({ history: [{ ...closed, ...more }, { ...closed, admin_id: 'a' }] } as never),
+      isReopened({
+        history: [
+          { ...closed, ...more },
+          { ...closed, admin_id: 'a' },
+        ],
+      } as never),
     ),
     each([`${figures}; no_show: 1; won: 1; lost: 1; open: 9`], (row) => textsOf(rowOf(row) as never)),
     each(['1/3', '2/3', '0/0', '5/5'], (part) => percentOf(Number(part[0]), Number(part[2]))),
