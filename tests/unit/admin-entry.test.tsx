@@ -135,9 +135,9 @@ test('status, owner, outcome, demo and next step are set by fields and keys, wit
 })
 
 test('a reply and notes', async () => {
-  const script = `key r / key Escape / key r / set Subject = Hello / press Ask / set Text = One / key Enter with Ctrl / return
+  const script = `key r / key Escape / key r / set Subject = Hello / press Ask / set Text = One / key Enter with Cmd / return
     press Not yet / press Reply / press Open in email / return / press Yes: mark as contacted, assign to me / key n
-    set Add a note =  First  / key Enter with Ctrl / set Add a note = Second / refuse 23514 POST waitlist_notes / press Add note
+    set Add a note =  First  / key Enter with Cmd / set Add a note = Second / refuse 23514 POST waitlist_notes / press Add note
     refuse 1 POST waitlist_notes / press Add note / key Escape / press Remove the note of Anna / key u / refuse 1 PATCH waitlist_notes
     press Remove the note of Ben / set Add a note = `
   expect(await play(<Panel />, script)).toMatchSnapshot()
