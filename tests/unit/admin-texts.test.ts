@@ -179,6 +179,7 @@ test('changes, conflicts, the timeline and the report', () => {
     ],
   }
   const closed = { action: 'status', before: 'closed', after: 'new', admin_id: null }
+  const older = { ...closed, admin_id: 'a' }
   const figures =
     'requests: 1500; answered: 1200; median_answer_seconds: 5430; p90_answer_seconds: null; booked: 4; held: 2'
   expect([
@@ -204,12 +205,7 @@ test('changes, conflicts, the timeline and the report', () => {
       noticeText([1, 2, 3].map((minute) => notice(event, minute, mail)) as never, nameOf),
     ),
     each([{}, { admin_id: 'b' }, { after: 'booked' }, { before: 'spam' }, { action: 'owner' }], (more) =>
-      isReopened({
-        history: [
-          { ...closed, ...more },
-          { ...closed, admin_id: 'a' },
-        ],
-      } as never),
+      isReopened({ history: [{ ...closed, ...more }, older] } as never),
     ),
     each([`${figures}; no_show: 1; won: 1; lost: 1; open: 9`], (row) => textsOf(rowOf(row) as never)),
     each(['1/3', '2/3', '0/0', '5/5'], (part) => percentOf(Number(part[0]), Number(part[2]))),
