@@ -1,9 +1,8 @@
-import { site } from './site'
 
 /** The hero's live demo: texts, example briefings, and the record before the update. */
 export const liveDemo = {
   label: 'Try it: a briefing becomes a record',
-  disclosure: `An illustration of ${site.name}. It runs in your browser and sends nothing.`,
+  disclosure: 'An illustration: it runs in your browser and sends nothing.',
   briefingLabel: 'Your briefing',
   examplesLabel: 'Examples',
   examples: [

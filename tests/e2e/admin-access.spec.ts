@@ -39,7 +39,7 @@ test('each state of the list is clean by axe, and news move no row', async ({ pa
   await page.keyboard.press('?')
   await expectClean(page, 'keys')
   await page.keyboard.press('Escape')
-  await page.locator('[data-entry]').nth(2).click()
+  await page.locator('[data-entry]', { hasText: 'WWW' }).click()
   await expect(page.getByRole('button', { name: entryWords.erase })).toBeVisible()
   await expectClean(page, 'an entry', TALL)
   await page.keyboard.press('r')

@@ -1,4 +1,4 @@
-import { expect, frames, test, toast } from '../support/test.ts'
+import { expect, frames, hydrated, test, toast } from '../support/test.ts'
 
 const PATH = '/blog/why-sales-reps-hate-crms'
 
@@ -42,7 +42,9 @@ test('the link of a section can be pressed where it hangs out of the text', asyn
   await page.goto(PATH)
   await page.evaluate(() => document.documentElement.classList.add('from-top'))
   await frames(page)
-  await page.getByRole('link', { name: 'Copy link to section: What one field costs' }).click()
+  const link = page.getByRole('link', { name: 'Copy link to section: What one field costs' })
+  await hydrated(link)
+  await link.click()
   await expect(toast(page, 'Link copied')).toBeVisible()
 })
 

@@ -57,7 +57,7 @@ export function ReplyForm({ name, email, source, onSent, onClose }: ReplyFormPro
     <fieldset
       ref={form}
       onKeyDown={press}
-      className="grid min-w-0 gap-2 rounded-control border border-edge bg-paper p-3"
+      className="grid min-w-0 grid-cols-1 gap-2 rounded-control border border-edge bg-paper p-3"
     >
       <legend className="sr-only">{words.form}</legend>
       <div className="flex flex-wrap gap-1.5">
