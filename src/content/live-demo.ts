@@ -1,4 +1,3 @@
-
 /** The hero's live demo: texts, example briefings, and the record before the update. */
 export const liveDemo = {
   label: 'Try it: a briefing becomes a record',
