@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Menu } from '@/admin/ui/menu'
 import { Moment } from '@/admin/ui/moment'
 import { eventWords, notificationWords as words } from './notice-words'
+import { joinNames } from '@/lib/join-names'
 import { classNames } from '@/lib/class-names'
 import { formatMoment } from '@/lib/moment'
 import { kindOf, type Destination } from './api'
@@ -13,8 +14,6 @@ interface DestinationItemProps {
   destination: Destination
   onAct: (action: DestinationAction) => Promise<void>
 }
-
-const list = new Intl.ListFormat('en-GB')
 
 export function DestinationItem({ destination, onAct }: DestinationItemProps) {
   const { name, kind, addresses, url, events } = destination
@@ -28,7 +27,7 @@ export function DestinationItem({ destination, onAct }: DestinationItemProps) {
         </div>
         <p className="text-small [overflow-wrap:anywhere]">{kind === 'email' ? addresses?.join(', ') : url}</p>
         <p className="text-tiny text-muted">
-          {words.eventsLabel} {list.format(events.map((event) => eventWords[event].short))}
+          {words.eventsLabel} {joinNames(events.map((event) => eventWords[event].short))}
         </p>
         <Notes {...destination} />
       </div>

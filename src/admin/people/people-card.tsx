@@ -47,7 +47,7 @@ export function PeopleCard() {
       }
       onTurns={() => turns.mutate(person)}
       onPassOn={(act, pressed) => {
-        button.current = pressed ?? null
+        button.current = pressed
         setAsked({ person, act })
       }}
     />

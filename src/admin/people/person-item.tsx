@@ -15,7 +15,7 @@ import { peopleWords as words } from './people-words'
 interface PersonItemProps {
   person: AdminAccount
   onTurns: () => void
-  onPassOn: (act: PassOn['act'], button: HTMLButtonElement | null | undefined) => void
+  onPassOn: (act: PassOn['act'], button: HTMLButtonElement | null) => void
 }
 
 export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {

@@ -52,6 +52,7 @@ export const endSession = () =>
     await auth.signOut({ scope: 'local' })
   })
 
+/** Ends the user's sessions in other browsers; returns whether that worked. */
 export const endOtherSessions = () =>
   callAuth('Signing out elsewhere', false, async (auth) => {
     const { error } = await auth.signOut({ scope: 'others' })

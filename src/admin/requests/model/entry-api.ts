@@ -150,6 +150,7 @@ export const addNote = (entry: string, id: string, body: string) =>
     noop,
   )
 
+/** Removes a note, or restores it within a minute; returns whether it existed. */
 export const setNoteRemoved = (id: string, removed: boolean) =>
   runQuery(
     (supabase) =>

@@ -1,3 +1,4 @@
+import { joinNames } from '@/lib/join-names'
 import { waitlistWords } from '@/admin/words'
 import { noticeWords, timelineWords as words } from './entry-words'
 import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
@@ -100,7 +101,7 @@ export function noticeText(group: Group, nameOf: NameOf): string {
     return noticeWords.to(name, kind)
   })
   const say = noticeWords.events[group[0].event] ?? noticeWords.other
-  return say(new Intl.ListFormat('en-GB').format(receivers))
+  return say(joinNames(receivers))
 }
 
 export const isReopened = ({ history }: WholeEntry) => {
