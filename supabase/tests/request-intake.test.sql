@@ -335,7 +335,7 @@ select pg_temp.pass('1 minute');
 select is(pg_temp.from_network('192.0.2.9', 2), '1, then PT429', 'under a flood one token returns after 12 minutes');
 update public.waitlist set created_at = now() - interval '61 minutes';
 select is(pg_temp.from_network('192.0.2.9', 100), '100', 'after a flood an address has all tokens again');
-alter table public.waitlist_returns disable trigger count_return;
+alter table public.waitlist_returns disable trigger user;
 insert into public.waitlist_returns (entry_id, name, email)
 select id, 'N', email from public.waitlist, generate_series(1, 9950) where email = 'known@pgtap.example';
 select is(pg_temp.from_network('192.0.2.77', 1), '0, then PT429', 'returns count towards the 10,000 requests from which on all are refused');
