@@ -29,10 +29,13 @@ test("the exit popup's button leads to the form with a prefilled message, also a
   await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
 })
 
-test('the exit popup never opens in the admin area', async ({ page }) => {
-  await open(page, '/admin/login')
-  await page.clock.fastForward(11_000)
-  await leaveThroughTop(page)
-  await page.clock.runFor(500)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+test('the exit popup never opens in the admin area or on an unknown page', async ({ page, troubles }) => {
+  troubles.expect(/404/)
+  for (const path of ['/admin/login', '/nowhere']) {
+    await open(page, path)
+    await page.clock.fastForward(11_000)
+    await leaveThroughTop(page)
+    await page.clock.runFor(500)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
 })

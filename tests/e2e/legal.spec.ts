@@ -5,25 +5,6 @@ import { hydrated, expect, advancePageClock, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('/privacy-policy: nothing is stored, and a visitor who goes back is where the page was left', async ({ page }) => {
-  await page.goto('/blog')
-  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
-  // The history entry is updated once scrolling has ended.
-  await expect.poll(() => page.evaluate(() => (history.state as { scrolled?: number }).scrolled)).toBe(700)
-  // Clicks by script: a real press would scroll up to the header first.
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: 'Compare' })
-    .evaluate((link: HTMLElement) => link.click())
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.reload()
-  await hydrated(page.getByRole('heading', { level: 1 }))
-  await page.goBack()
-  await expect(page).toHaveURL('/blog')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
-  expect(await stored(page)).toEqual({})
-})
-
 test('/privacy-policy: how a visit began is sent only with a form', async ({ page, context, site }) => {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {

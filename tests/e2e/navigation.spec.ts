@@ -2,7 +2,7 @@ import { frames, hydrated, expect, test } from '../support/test.ts'
 
 declare global {
   interface Window {
-    /** Durations of the animations of `main` in milliseconds, in order of start. */
+    /** Animations of `main`, in order of start: keyframes and duration in milliseconds. */
     mainAnimations: unknown[]
   }
 }
@@ -12,7 +12,8 @@ test.beforeEach(({ page }) =>
     window.mainAnimations = []
     const animate = Element.prototype.animate
     Element.prototype.animate = function (keyframes, options) {
-      if (this.tagName === 'MAIN') window.mainAnimations.push(typeof options === 'object' ? options.duration : options)
+      if (this.tagName === 'MAIN')
+        window.mainAnimations.push([keyframes, (options as KeyframeAnimationOptions).duration])
       return animate.call(this, keyframes, options)
     }
   }),
@@ -30,8 +31,41 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect
       .poll(() => page.evaluate(() => window.mainAnimations))
-      .toEqual(reducedMotion === 'reduce' ? [] : expect.arrayContaining([500]))
+      .toEqual(
+        reducedMotion === 'reduce'
+          ? []
+          : expect.arrayContaining([
+              [{ opacity: [0.5, 1] }, 500],
+              [{ transform: ['translateY(8px)', 'none'] }, 500],
+            ]),
+      )
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+}
+
+for (const [path, reloads] of [
+  ['/', false],
+  ['/privacy-policy', false],
+  ['/blog', true],
+] as const) {
+  test(`${path}: a visitor who goes back is where the page was left`, async ({ page }) => {
+    await page.goto(path)
+    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+    const position = () => page.evaluate(() => Math.round(window.scrollY))
+    // The history entry is updated once scrolling has ended.
+    const saved = () => page.evaluate(() => Math.round((history.state as { scrolled?: number }).scrolled ?? 0))
+    await expect(async () => expect([await saved()]).toEqual([await position()])).toPass()
+    const left = await position()
+    expect(left).toBeGreaterThan(2000)
+    // Clicks by script: a real press would scroll up to the header first.
+    const link = page.getByRole('banner').getByRole('link', { name: 'Compare' })
+    await link.evaluate((element: HTMLElement) => element.click())
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await position()).toBe(0)
+    if (reloads) await page.reload()
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect.poll(position).toBe(left)
   })
 }
 

@@ -64,10 +64,12 @@ test('a section typed into the address bar is scrolled to from any position @wal
   await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
 })
 
-test('the ticked boxes of a check-list are counted', async ({ page, context }) => {
+test('the ticked boxes of a check-list are counted, also after a reload', async ({ page, context }) => {
   await page.goto(PATH)
   const boxes = page.getByRole('checkbox')
   for (const index of [0, 2]) await boxes.nth(index).check()
+  await page.reload()
+  await expect(page.locator(':checked')).toHaveCount(2)
   const client = await context.newCDPSession(page)
   const { nodes } = await client.send('Accessibility.getFullAXTree')
   expect(nodes.map(({ name }) => String(name?.value)).join('')).toContain(`2 of ${await boxes.count()}`)

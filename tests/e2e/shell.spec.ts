@@ -18,8 +18,15 @@ test.describe('mobile menu', () => {
     await menu.getByRole('link', { name: 'Book a Demo' }).click()
     await expect(menu).toHaveCount(0)
     await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
-    await page.getByRole('link', { name: 'See how it works' }).click()
-    await expect(page).toHaveURL('/blog')
+    for (const [name, path] of [
+      ['GDPR and EU data residency', '/privacy-eu'],
+      ['Blog', '/blog'],
+    ] as const) {
+      await open.click()
+      await menu.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(menu, 'a choice closes the menu').toHaveCount(0)
+    }
     await open.click()
     await page.goBack()
     await expect(menu).toHaveCount(0)
