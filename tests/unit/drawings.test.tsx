@@ -3,8 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import Lanes from '@/site/pictures/agent/lanes'
 import Moves from '@/site/pictures/agent/moves'
-import { LaneLine } from '@/site/pictures/shapes/lane-line'
-import { agentLanes } from '@/content/agent-lanes'
+import { agentLanes, type Stretch } from '@/content/agent-lanes'
 import { agentMoves } from '@/content/agent-moves'
 import FigureDrawing from '@/site/pictures/figures/figure-drawing'
 import FirstBriefing from '@/site/pictures/app/first-briefing'
@@ -15,7 +14,6 @@ import LedgerCover from '@/site/pictures/covers/why-sales-reps-hate-crms'
 import Path from '@/site/pictures/features/path'
 import Week from '@/site/pictures/features/week'
 import HowItWorks from '@/site/pictures/home/how-it-works'
-import TwoCrms from '@/site/pictures/home/two-crms'
 import TwelveWeeks from '@/site/pictures/home/twelve-weeks'
 import SentenceWay from '@/site/pictures/privacy/sentence-way'
 import Race from '@/site/race/race'
@@ -83,9 +81,10 @@ it.each(ofKind<BarsFigure>('bars'))('%s: each bar has the start and length that 
   expect(looksOf(root, 'li rect')).toEqual(bars.map(({ tone }) => LOOKS[tone]))
   const grid = [0, ...marks.map(({ at }) => percent(at, 0, most))]
   for (const row of every(root, 'li')) expect(every(row, 'line').map((line) => numbers(line, 'x1')[0])).toEqual(grid)
-  const legend = Object.entries(tones).map(([tone, text]) => [LOOKS[tone as keyof typeof LOOKS], text])
-  const shown = every(root, 'p > span').map((entry) => [looksOf(entry, 'rect')[0], entry.textContent])
-  expect(shown.toSorted()).toEqual(legend.toSorted())
+  const legend = (['faint', 'plain', 'main'] as const).flatMap((tone) =>
+    tones[tone] ? [[LOOKS[tone], tones[tone]]] : [],
+  )
+  expect(every(root, 'p > span').map((entry) => [looksOf(entry, 'rect')[0], entry.textContent])).toEqual(legend)
 })
 
 /** Reads the spans that a timeline's row states in its cells: minutes or weeks. */
@@ -149,6 +148,7 @@ it.each(ofKind<LinesFigure>('lines'))('%s: lines go through their points, and ma
     const segments = points.slice(1).map((end, start) => [place(points[start]!), place(end)].flat())
     expect(every(group, 'line').map((line) => numbers(line, 'x1', 'y1', 'x2', 'y2'))).toEqual(segments)
     expect(numbers(group.querySelector('circle')!, 'cx', 'cy')).toEqual(place(points.at(-1)!))
+    for (const line of every(group, 'text')) expect(numbers(line, 'x', 'y')).toEqual(place(points.at(-1)!))
   }
   for (const [index, { at, text, place: side }] of marks.entries()) {
     const group = groups[index + 1 + series.length]!
@@ -199,6 +199,7 @@ it.each(all)('%s: has a caption and a source, and only static, named drawings', 
   expect(figure.source).toMatch(/^.{20,170}\.$/)
   const root = draw(figure)
   expect(root.querySelector('figure > figcaption')).toBeTruthy()
+  expect(root.firstElementChild!.matches('.night')).toBe(figure.peak === true)
   expect(root.querySelector('[style], button, a')).toBeNull()
   const drawings = every(root, 'svg').filter((svg) => !svg.closest('[aria-hidden=true]') && !svg.matches('svg svg'))
   expect(drawings.filter((svg) => !svg.matches('[role=img][aria-label]')).map((svg) => svg.outerHTML)).toEqual([])
@@ -234,7 +235,9 @@ const dashes = (path: Element, pitch: number) =>
   )
 
 it('the week gives back the time that its total states', () => {
-  const [back, left] = every(render(<Week />), 'svg > path').map((path) => dashes(path, 24).length)
+  const drawn = every(render(<Week />), 'svg > path')
+  const [back, left] = drawn.map((path) => dashes(path, 24).length)
+  expect(drawn.map((path) => /stroke-(\w+)/.exec(path.getAttribute('class')!)![1])).toEqual(['mint', 'edge'])
   expect([back! + left!, (back! * 7.5) / 60]).toEqual([week.updates * 5, 5])
 })
 
@@ -250,6 +253,8 @@ it('the twelve weeks are drawn as long as their labels say, and each team size h
     [2, 6, 8, 10].map((week) => lines.filter((line) => line.startsWith(`M${week} `)).length)
   expect(people.map(startingIn)).toEqual(twelveWeeks.joins)
   expect(people.map(({ length }) => length)).toEqual([5, 25, 20])
+  for (const lines of people) expect(lines.map((line) => numbersIn(line)[1])).toEqual(lines.map((_, at) => at + 0.15))
+  expect(looksOf(root, 'rect')).toEqual(['fill-edge/40', 'fill-moss/60', 'fill-moss', 'fill-edge/40'])
 })
 
 it('the wave of the spoken sentence is without sound where tokens hide a value', () => {
@@ -294,15 +299,10 @@ it('the first briefing moves the stage and writes the other fields, as many as i
   const stageAt = (step: number) =>
     every(render(<FirstBriefing step={step} />), 'ol > li').findIndex(({ className }) => !/text-muted/.test(className))
   expect([0, 1, 2].map(stageAt)).toEqual([0, 0, 1])
+  const saidAt = (step: number) => render(<FirstBriefing step={step} />).textContent.includes(firstBriefing.said)
+  expect([0, 1, 2].map(saidAt)).toEqual([false, true, false])
   const written = every(render(<FirstBriefing />), 's')
   expect(written).toHaveLength(numbersIn(firstBriefing.states[2])[0]! - 1)
-})
-
-it('each value of the two CRMs is in the column of its CRM', () => {
-  const root = render(<TwoCrms id="crms" heading="CRMs" />)
-  const names = texts(root, 'h3')
-  expect(names).toHaveLength(2)
-  for (const row of every(root, 'ol dl')) expect(texts(row, '.sr-only')).toEqual(names.map((name) => `${name}: `))
 })
 
 it('the cover of the calculator draws the defended part of the answer to scale', () => {
@@ -323,11 +323,28 @@ it('the covers draw the usable share, cross out the fields without a reader, and
   expect(fieldsWith('.fill-mint-area', <OriginsCover />)).toEqual(briefed)
 })
 
+/** Colour of a stretch, where its line begins, and its dashes. */
+const STRETCHES: Record<Stretch, string> = {
+  waiting: 'edge 0 2 7',
+  voice: 'moss 138',
+  words: 'moss 138',
+  keys: 'edge 138',
+  tokens: 'moss 138',
+  rule: 'moss 0',
+  note: 'edge',
+  fields: 'moss',
+}
+
 it('the lanes draw the stretch of each stop, dashed where one waits, and the moves the texts of each station', () => {
-  const lines = every(render(<Lanes />), 'li > div > svg').map(({ outerHTML }) => outerHTML)
-  const stretches = agentLanes.lanes.flatMap(({ stops }) => [...stops].map(({ stretch }) => stretch))
-  expect(lines).toEqual(stretches.map((stretch) => render(<LaneLine stretch={stretch} />).innerHTML))
-  expect(lines.map((line) => line.includes('stroke-dasharray'))).toEqual(stretches.map((one) => one === 'waiting'))
+  const root = render(<Lanes />)
+  const lines = every(root, 'li > div > svg').map((svg) => {
+    const line = svg.querySelector('line')
+    const colour = / text-(\w+)$/.exec(svg.getAttribute('class')!)![1]
+    return [colour, line?.getAttribute('x1'), line?.getAttribute('stroke-dasharray')].join(' ').trim()
+  })
+  expect(lines).toEqual(agentLanes.lanes.flatMap(({ stops }) => [...stops].map(({ stretch }) => STRETCHES[stretch])))
+  expect(texts(root, 'li.border-moss-field h3')).toEqual([agentLanes.lanes[3].tool])
+  expect(texts(root, 'dd.bg-mint-area')).toEqual(texts(root, 'ins'))
   const stations = every(render(<Moves />), 'dl').map((list) => texts(list, 'dt, dd'))
   expect(stations).toEqual(
     (['news', 'field', 'value'] as const).map((station) =>

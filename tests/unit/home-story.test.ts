@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { voiceBars } from '@/site/pictures/shapes/lines'
 import { bars, stretches, voice } from '@/site/pictures/shapes/sound-wave'
 import { gate } from '@/content/gate'
 import { homeStory } from '@/content/home-story'
@@ -32,6 +33,7 @@ describe('the voice picture', () => {
     expect(loud[4]).toBe(0)
     expect(loud[0]).toBeGreaterThan(0)
     expect(Math.max(...loud)).toBeLessThanOrEqual(1)
+    expect(voiceBars([4, 10], { x: 2, y: 10 }, 6)).toBe('M2 8v4M8 5v10')
   })
 
   it('has no bars over a hidden value', () => {

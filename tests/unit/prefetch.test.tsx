@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findSiteRoute, findRoute } from '@/app/routes'
-import { usePrefetch } from '@/site/page-life/prefetch'
+import { usePrefetch, usePrefetchOnLeave } from '@/site/page-life/prefetch'
 import { prefetchPage } from '@/site/page-life/whole-page'
 import { flushEventLoop } from '../support/flush-event-loop'
 
@@ -44,6 +44,13 @@ it('a public page is prefetched once when a visitor points at its link; an admin
   point('a[href^="/terms"]')
   window.history.replaceState(null, '', '/')
   expect(asked()).toEqual([findRoute('/blog')])
+})
+
+it('a page is fetched whole when the visitor leaves it, for the way back', () => {
+  const { unmount } = renderHook(() => usePrefetchOnLeave(findRoute('/app')!))
+  expect(asked()).toEqual([])
+  unmount()
+  expect(asked()).toEqual([findRoute('/app')])
 })
 
 it('nothing is prefetched for visitors who save data', () => {

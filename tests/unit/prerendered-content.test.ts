@@ -190,6 +190,10 @@ it('each field of the picture of two CRMs is in the CRM of its data', () => {
   const { items, sentences } = homeStory.crms
   const picture = every(pages.get('/')!, 'fieldset').find(({ textContent }) => textContent.includes(items[0].text))!
   expect(every(picture, 'h3').map(textOf)).toEqual(items.map(({ name }) => name))
+  const quotes = Object.keys(sentences).map((label) => Object.keys(sentences[label as keyof typeof sentences]))
+  expect(every(picture, 'ol').map((quote) => every(quote, 'p').map(textOf).join())).toEqual(
+    quotes.map((parts) => `“${parts.join()}”`),
+  )
   const fields = Object.values(sentences).flatMap((parts) => Object.values(parts).flat())
   expect(every(picture, 'dt').map(textOf)).toEqual(
     fields.map(({ record, field }, index) => `${items[index % 2]!.name}: ${record} · ${field}`),

@@ -214,6 +214,8 @@ it.each(siteRoutes)('the structured data of $path is exactly that of its descrip
 describe('the links', () => {
   it('with the same words lead to the same place, and other sites get no opener', () => {
     expect(all('a[href^=http]:not([rel=noopener])').map(textOf)).toEqual([])
+    const loaded = all('a[href^="/"]:not([data-discover])').map((link) => link.getAttribute('href'))
+    expect(new Set(loaded), 'links that load a new document').toEqual(new Set(['/feed.xml']))
     const places = new Map<string, Set<string>>()
     for (const link of all('a[href]')) {
       const words = plain(link.getAttribute('aria-label') ?? link.textContent)

@@ -105,7 +105,9 @@ it('a press starts the race from zero, 60 times as fast, and another one stops i
 it('the race stops at its end when it leaves the window', () => {
   const show = stubView()
   render(<Race />)
-  show(0.7)
+  show(0.59)
+  expect(clocks(), 'less than 60% in view').toEqual(['7:30', '0:30'])
+  show(0.6)
   expect(clocks()).toEqual(['0:00', '0:00'])
   show(0)
   expect(clocks()).toEqual(['7:30', '0:30'])
