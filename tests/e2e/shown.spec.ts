@@ -1,25 +1,46 @@
 import type { Page } from '@playwright/test'
+import { palette } from '../../src/lib/palette.ts'
 import { publicPaths } from '../support/pages.ts'
 import { expect, frames, test } from '../support/test.ts'
 
-// Records the parts that CSS hides, keeps for screen readers, moves, marks, turns and strikes through.
+// Records the parts that CSS hides, keeps for screen readers, moves, marks, turns and strikes through; of public pages, except the changing
+// list of articles, also those that it keeps in view, layers, scrolls, lists, puts into columns, and colours the ground of.
 
 /** Articles share their looks: two have all of them. */
 const PAGES = publicPaths().filter((path) => !/^\/blog\/(?!why-|voice-)/.test(path))
 
+/** Names of colours, by their notation in `getComputedStyle`. */
+const COLOURS = Object.entries(palette).flatMap(([name, pair]) =>
+  pair.map((colour) => [`rgb(${[...Buffer.from(colour.slice(1), 'hex')].join(', ')}):`, `${name}:`] as const),
+)
+const inWords = (mark: string) => COLOURS.reduce((text, [colour, name]) => text.replace(colour, name), mark)
+
 /** Returns such parts of the page by mark and first words, without those in a hidden one. */
-function marksOf(withFrame: boolean) {
+function marksOf([withFrame, withLooks]: readonly boolean[]) {
   const found: string[] = []
   const nameOf = (element: Element) => {
     const text = (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim()
-    return text.replace(/[A-Z][a-z]+ \d+, .*/, 'A day').slice(0, 20) || element.tagName.toLowerCase()
+    return (
+      text.replace(/[A-Z][a-z]+ \d+, .*|^\d+ [A-Z][a-z]+ \d{4}$/, 'A day').slice(0, 20) || element.tagName.toLowerCase()
+    )
   }
   const look = (element: Element) => {
     const style = getComputedStyle(element)
-    const isSeen = getComputedStyle(element.parentElement!).visibility === 'visible'
+    const around = getComputedStyle(element.parentElement!)
+    const isSeen = around.visibility === 'visible'
     const content = ['::before', '::after'].map((part) => getComputedStyle(element, part).content)
     const isSpoken = style.position === 'absolute' && Number.parseFloat(style.width) < 2 && style.clipPath !== 'none'
     const isUnseen = style.display === 'none'
+    const columns = style.display === 'grid' ? style.gridTemplateColumns.split(' ').length : 1
+    const looks = [
+      /sticky|fixed/.test(style.position) && `${style.position} ${style.top}`,
+      style.zIndex !== 'auto' && `layer ${style.zIndex}`,
+      style.overflowX === 'auto' && 'scrolls',
+      style.display === 'list-item' && style.listStyleType !== 'none' && style.listStyleType,
+      columns > 1 && `${columns} columns`,
+      style.colorScheme !== around.colorScheme && style.colorScheme,
+      /^rgb\(/.test(style.backgroundColor) && style.backgroundColor,
+    ]
     if (element.matches('script, time, option')) return
     const marks = [
       isUnseen && 'no',
@@ -29,6 +50,7 @@ function marksOf(withFrame: boolean) {
       style.rotate !== 'none' && `turned ${style.rotate}`,
       style.textDecorationLine.includes('line-through') && 'struck',
       ...content.map((text, at) => !/^(none|normal|"")$|http/.test(text) && `${at ? 'after' : 'before'} ${text}`),
+      ...(withLooks ? looks : []),
     ]
     for (const mark of marks) if (mark) found.push(`${mark}: ${nameOf(element)}`)
     if (!isUnseen && !isSpoken && (withFrame || !element.matches('header, footer, [popover]')))
@@ -48,7 +70,8 @@ async function lineOf(page: Page, path: string) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ media: media ?? 'screen', reducedMotion: 'reduce' })
     await frames(page, media ? 10 : 3)
-    for (const mark of new Set(await page.evaluate(marksOf, path === '/' || isAdmin)))
+    const found = await page.evaluate(marksOf, [path === '/' || isAdmin, !isAdmin && path !== '/blog'])
+    for (const mark of new Set(found.map(inWords)))
       states.set(mark, [...(states.get(mark) ?? []), media ?? String(width)])
   }
   const marks = [...states].map(([mark, names]) => (names.length < STATES.length ? `${mark} (${names.join()})` : mark))
