@@ -22,18 +22,10 @@ for (const [path, rivals] of Object.entries(PAGES)) {
     await page.goto(path)
     await expect(table(page)).toHaveAccessibleName(new RegExp(`${NAMES.product} by feature$`))
 
-    await test.step('the first screen has all products side by side, on a phone below one another, and the sources are linked', async () => {
+    await test.step('all products have a verdict, and the sources are linked', async () => {
       await expect(page.getByRole('heading', { name: 'Quick verdict' })).toBeVisible()
       const products = section(page, /When to choose which|What each does better/).getByRole('article')
       await expect(products).toHaveCount(rivals.length + 1)
-      const tops = await products.evaluateAll((all) => all.map((product) => product.getBoundingClientRect().top))
-      expect(new Set(tops).size).toBe(1)
-      await page.setViewportSize({ width: 390, height: 844 })
-      const [ours, ...others] = (
-        await Promise.all((await products.all()).map((each) => each.boundingBox()))
-      ).toReversed()
-      for (const { y, width } of others.map((box) => box!)) expect([y > ours!.y, width > 320]).toEqual([true, true])
-      await page.setViewportSize({ width: 1440, height: 900 })
       expect(await section(page, 'Sources').getByRole('link').count()).toBeGreaterThanOrEqual(3)
     })
 

@@ -1,35 +1,8 @@
 import type { Page } from '@playwright/test'
-import { readBundle } from '../../scripts/bytes/bundle-record.ts'
-import { featureRecord } from '../../src/content/feature-pictures.ts'
 import { home } from '../../src/content/home.ts'
 import { hydrated, expect, test } from '../support/test.ts'
 
-// The landing page's still pictures, and the page's height with them.
-
-const PICTURES = 'src/site/pictures/'
-
-/** Scripts of the landing page's pictures, by the names that the build gave them. */
-function pictureScripts() {
-  const bundle = readBundle()
-  const page = Object.values(bundle).find(({ facadeModule }) => facadeModule === 'src/site/pages/home.tsx')
-  return page!.dynamicImports
-    .filter((file) => bundle[file]!.facadeModule?.startsWith(PICTURES))
-    .map((file) => `/${file}`)
-}
-
-test('the landing page has its still pictures in the HTML without loading their scripts', async ({ page }) => {
-  const requested = new Set<string>()
-  page.on('request', (request) => requested.add(new URL(request.url()).pathname))
-  const features = page.getByRole('region', { name: home.features.heading })
-  await page.goto('/')
-  await hydrated(page.getByLabel('Team size', { exact: true }))
-  await features.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  for (const { values } of featureRecord.rows)
-    for (const value of values) await expect(features.getByText(value, { exact: true })).toBeVisible()
-  expect(pictureScripts()).toHaveLength(5)
-  expect(pictureScripts().filter((script) => requested.has(script))).toEqual([])
-})
+// The landing page's sizes, height and words.
 
 /** Reads each text of the page that can be seen, with its font size in px. */
 const visibleTexts = (page: Page) =>

@@ -24,6 +24,18 @@ function marksOf([withFrame, withLooks]: readonly boolean[]) {
       text.replace(/[A-Z][a-z]+ \d+, .*|^\d+ [A-Z][a-z]+ \d{4}$/, 'A day').slice(0, 20) || element.tagName.toLowerCase()
     )
   }
+  const looksOf = (style: CSSStyleDeclaration, around: CSSStyleDeclaration) => {
+    const columns = style.display === 'grid' ? style.gridTemplateColumns.split(' ').length : 1
+    return [
+      /sticky|fixed/.test(style.position) && `${style.position} ${style.top}`,
+      style.zIndex !== 'auto' && `layer ${style.zIndex}`,
+      style.overflowX === 'auto' && 'scrolls',
+      style.display === 'list-item' && style.listStyleType !== 'none' && style.listStyleType,
+      columns > 1 && `${columns} columns`,
+      style.colorScheme !== around.colorScheme && style.colorScheme,
+      style.backgroundColor.startsWith('rgb(') && style.backgroundColor,
+    ]
+  }
   const look = (element: Element) => {
     const style = getComputedStyle(element)
     const around = getComputedStyle(element.parentElement!)
@@ -31,16 +43,6 @@ function marksOf([withFrame, withLooks]: readonly boolean[]) {
     const content = ['::before', '::after'].map((part) => getComputedStyle(element, part).content)
     const isSpoken = style.position === 'absolute' && Number.parseFloat(style.width) < 2 && style.clipPath !== 'none'
     const isUnseen = style.display === 'none'
-    const columns = style.display === 'grid' ? style.gridTemplateColumns.split(' ').length : 1
-    const looks = [
-      /sticky|fixed/.test(style.position) && `${style.position} ${style.top}`,
-      style.zIndex !== 'auto' && `layer ${style.zIndex}`,
-      style.overflowX === 'auto' && 'scrolls',
-      style.display === 'list-item' && style.listStyleType !== 'none' && style.listStyleType,
-      columns > 1 && `${columns} columns`,
-      style.colorScheme !== around.colorScheme && style.colorScheme,
-      /^rgb\(/.test(style.backgroundColor) && style.backgroundColor,
-    ]
     if (element.matches('script, time, option')) return
     const marks = [
       isUnseen && 'no',
@@ -50,7 +52,7 @@ function marksOf([withFrame, withLooks]: readonly boolean[]) {
       style.rotate !== 'none' && `turned ${style.rotate}`,
       style.textDecorationLine.includes('line-through') && 'struck',
       ...content.map((text, at) => !/^(none|normal|"")$|http/.test(text) && `${at ? 'after' : 'before'} ${text}`),
-      ...(withLooks ? looks : []),
+      ...(withLooks ? looksOf(style, around) : []),
     ]
     for (const mark of marks) if (mark) found.push(`${mark}: ${nameOf(element)}`)
     if (!isUnseen && !isSpoken && (withFrame || !element.matches('header, footer, [popover]')))

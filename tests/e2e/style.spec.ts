@@ -81,30 +81,6 @@ test('accented letters are drawn in our typeface at every weight', async ({ page
   }
 })
 
-test("the hero's wave runs behind the words, 1024 and 1440 px wide", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  const wave = page.locator('section:has(textarea) div:has(> svg #voice)')
-  for (const width of [1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    // Lets wave and texts take pointer events, so that elementFromPoint finds the upper one.
-    const above = await wave.evaluate((element) => {
-      element.style.pointerEvents = 'auto'
-      const box = element.getBoundingClientRect()
-      const texts = [...document.querySelectorAll('main h1, main h1 ~ *')]
-      return texts.flatMap((text) => {
-        const { left, right, top, bottom } = text.getBoundingClientRect()
-        const [from, to] = [Math.max(top, box.top), Math.min(bottom, box.bottom)]
-        if (to - from < 4) return []
-        const topmost = document.elementFromPoint((Math.max(left, 0) + right) / 2, (from + to) / 2)
-        return [text.contains(topmost)]
-      })
-    })
-    expect(above.length, 'texts that the wave runs behind').toBeGreaterThan(0)
-    expect(above).not.toContain(false)
-  }
-})
-
 test('a heading has as many lines in the fallback font as in its own', async ({ page }) => {
   for (const [width, path] of [
     [412, '/app'],
@@ -156,10 +132,4 @@ test('on paper the page has its text and the URLs of links, and no controls', as
   await expect(gate.getByText('[PERSON_1]').last()).toBeVisible()
   await expect(page.getByText(home.faq.items[0].answer)).toBeVisible()
   await expect(page.locator('main form')).toBeHidden()
-  const fields = page.locator(['moss', 'violet', 'night'].map((name) => `main .bg-${name}-field:visible`).join())
-  for (const path of ['/', '/app', '/ai-agent-salesforce', '/blog/salesforce-data-quality-ai-voice-assistants']) {
-    await page.goto(path)
-    const grounds = await fields.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor))
-    expect(new Set(grounds), path).toEqual(new Set(['rgb(255, 255, 255)']))
-  }
 })

@@ -24,12 +24,3 @@ it.each(articles)('two texts link to $slug, and it links to another article and 
 })
 
 it.each(legal)('$slug links to an article', ({ linked }) => expect(linked.size).toBeGreaterThanOrEqual(1))
-
-it.each([
-  ...sourceFiles('src/content/comparisons/*.ts'),
-  'src/site/pages/ai-agent-salesforce.tsx',
-  'src/site/pages/app.tsx',
-])('%s has two cards of articles', (file) => {
-  const cards = readFileSync(file, 'utf8').match(/content\/articles\/[\w-]+\.mdx\?card/g)
-  expect(new Set(cards).size).toBe(2)
-})

@@ -100,15 +100,6 @@ test('the menu opens before the page is hydrated, and stays open afterwards', as
   await expect(blog).toBeVisible()
 })
 
-test('input in the calculator before the page is hydrated is kept', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/framework-*.js')
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByLabel('Team size', { exact: true }).fill('25')
-  release()
-  await expect(page.locator('[data-result=annualCrmCost]')).toHaveText('$480,769')
-  await expect(page).toHaveURL(/\?team=25&salary=80000&hours=2$/)
-})
-
 test('a browser that reports no paint hydrates the page, also at a section (Firefox)', async ({ page }) => {
   await page.addInitScript(() => {
     window.PerformanceObserver.prototype.observe = () => undefined
