@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 const table = (page: Page) => page.getByRole('main').getByRole('table')
 const texts = (found: Locator) => found.evaluateAll((elements) => elements.map((element) => element.textContent))
 
-const section = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('region', { name })
+const section = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 
 const OVERVIEW = '/comparison'
 const PAGES = {
@@ -22,12 +22,8 @@ for (const [path, rivals] of Object.entries(PAGES)) {
     await page.goto(path)
     await expect(table(page)).toHaveAccessibleName(new RegExp(`${NAMES.product} by feature$`))
 
-    await test.step('all products have a verdict, and the sources are linked', async () => {
-      await expect(page.getByRole('heading', { name: 'Quick verdict' })).toBeVisible()
-      const products = section(page, /When to choose which|What each does better/).getByRole('article')
-      await expect(products).toHaveCount(rivals.length + 1)
-      expect(await section(page, 'Sources').getByRole('link').count()).toBeGreaterThanOrEqual(3)
-    })
+    await expect(page.getByRole('heading', { name: 'Quick verdict' })).toBeVisible()
+    expect(await section(page, 'Sources').getByRole('link').count()).toBeGreaterThanOrEqual(3)
 
     await test.step('on a phone ours stands beside one other, and the names stay in view', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
@@ -57,17 +53,9 @@ for (const [path, rivals] of Object.entries(PAGES)) {
   })
 }
 
-test(`${OVERVIEW}: the table's head stays in view, and on a small tablet the table scrolls in its frame, by keyboard too`, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 600 })
-  await page.goto(OVERVIEW)
-  await table(page).getByRole('row').last().scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 100)
-  const head = table(page).getByRole('columnheader').last()
-  await expect.poll(async () => Math.round((await head.boundingBox())!.y)).toBe(64)
-
+test(`${OVERVIEW}: on a small tablet the table scrolls in its frame, by keyboard too`, async ({ page }) => {
   await page.setViewportSize({ width: 680, height: 800 })
+  await page.goto(OVERVIEW)
   const frame = page.getByRole('group', { name: /by feature$/ })
   await expect(frame).toHaveAttribute('tabindex', '0')
   const feature = table(page).getByRole('rowheader').first()

@@ -55,7 +55,7 @@ function marksOf([withFrame, withLooks]: readonly boolean[]) {
       ...(withLooks ? looksOf(style, around) : []),
     ]
     for (const mark of marks) if (mark) found.push(`${mark}: ${nameOf(element)}`)
-    if (!isUnseen && !isSpoken && (withFrame || !element.matches('header, footer, [popover]')))
+    if (!isUnseen && !isSpoken && (withFrame || !element.matches('header:not(main *), footer, [popover]')))
       for (const child of element.children) look(child)
   }
   look(document.querySelector('#root')!)

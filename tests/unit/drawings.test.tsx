@@ -7,7 +7,9 @@ import { agentLanes, type Stretch } from '@/content/agent-lanes'
 import { agentMoves } from '@/content/agent-moves'
 import FigureDrawing from '@/site/pictures/figures/figure-drawing'
 import FirstBriefing from '@/site/pictures/app/first-briefing'
+import GdprCover from '@/site/pictures/covers/gdpr-compliant-salesforce-ai-copilot-europe'
 import OriginsCover from '@/site/pictures/covers/how-to-update-salesforce-automatically'
+import HubspotCover from '@/site/pictures/covers/hubspot-voice-updates-small-teams'
 import QualityCover from '@/site/pictures/covers/salesforce-data-quality-ai-voice-assistants'
 import RoiCover from '@/site/pictures/covers/voice-assistant-technology-sales-teams-roi-calculator'
 import LedgerCover from '@/site/pictures/covers/why-sales-reps-hate-crms'
@@ -321,6 +323,11 @@ it('the covers draw the usable share, cross out the fields without a reader, and
   expect(fieldsWith('path', <LedgerCover />)).toEqual(fieldsOf(coverWords.ledger, ({ keep }) => !keep))
   const briefed = fieldsOf(coverWords.origins, (origin) => origin === 'Briefing')
   expect(fieldsWith('.fill-mint-area', <OriginsCover />)).toEqual(briefed)
+  for (const text of every(render([<GdprCover key="" />, <HubspotCover key="1" />]), 'text[text-anchor=middle]')) {
+    const [x, y, width, height] = numbers(text.previousElementSibling!, 'x', 'y', 'width', 'height')
+    const middle = [x! + width! / 2, y! + height! / 2 + numbers(text, 'font-size')[0]! / 3]
+    expect(numbers(text, 'x', 'y'), 'the text of a chip').toEqual(middle)
+  }
 })
 
 /** Colour of a stretch, where its line begins, and its dashes. */

@@ -18,8 +18,7 @@ function rememberShown() {
   } catch {}
 }
 
-const dialogOpen = () =>
-  [...document.querySelectorAll('[role=dialog], dialog')].some((dialog) => dialog.getClientRects().length > 0)
+const dialogOpen = () => [...document.querySelectorAll('dialog')].some((dialog) => dialog.getClientRects().length > 0)
 
 /**
  * Opens the exit popup when the pointer leaves the window at the top, 10 seconds or more after load: once per
