@@ -87,7 +87,9 @@ test("a card's cover moves into its article, but not with reduced motion", async
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion })
     await page.goto('/blog')
-    await cards(page).nth(1).getByRole('link').click()
+    await cards(page)
+      .nth(1)
+      .click({ position: { x: 20, y: 20 } })
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const slug = new URL(page.url()).pathname.replace('/blog/', '')
     const moved = page.locator('html')

@@ -81,5 +81,6 @@ test('the calculator does not hold up a link that is followed right after typing
   })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('outline-style', 'none')
   await expect(page).toHaveURL('/blog')
 })

@@ -214,6 +214,8 @@ it.each(siteRoutes)('the structured data of $path is exactly that of its descrip
 describe('the links', () => {
   it('with the same words lead to the same place, and other sites get no opener', () => {
     expect(all('a[href^=http]:not([rel=noopener])').map(textOf)).toEqual([])
+    const inNewTab = all('a[target=_blank]').map(textOf)
+    expect(inNewTab).toEqual(all('a').flatMap((link) => (textOf(link).includes('new tab') ? textOf(link) : [])))
     const loaded = all('a[href^="/"]:not([data-discover])').map((link) => link.getAttribute('href'))
     expect(new Set(loaded), 'links that load a new document').toEqual(new Set(['/feed.xml']))
     const places = new Map<string, Set<string>>()
