@@ -352,7 +352,9 @@ it('the lanes draw the stretch of each stop, dashed where one waits, and the mov
   expect(lines).toEqual(agentLanes.lanes.flatMap(({ stops }) => [...stops].map(({ stretch }) => STRETCHES[stretch])))
   expect(texts(root, 'li.border-moss-field h3')).toEqual([agentLanes.lanes[3].tool])
   expect(texts(root, 'dd.bg-mint-area')).toEqual(texts(root, 'ins'))
-  const stations = every(render(<Moves />), 'dl').map((list) => texts(list, 'dt, dd'))
+  const moves = every(render(<Moves />), 'dl')
+  expect(moves.map((list) => /mint|lilac/.exec(list.innerHTML)![0])).toEqual(['lilac', 'lilac', 'mint'])
+  const stations = moves.map((list) => texts(list, 'dt, dd'))
   expect(stations).toEqual(
     (['news', 'field', 'value'] as const).map((station) =>
       agentMoves.threads.flatMap((thread): readonly string[] => thread[station]),
