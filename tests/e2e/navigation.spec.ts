@@ -62,7 +62,10 @@ for (const [path, reloads] of [
     await link.evaluate((element: HTMLElement) => element.click())
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await position()).toBe(0)
-    if (reloads) await page.reload()
+    if (reloads) {
+      await page.reload()
+      await hydrated(page.getByRole('heading', { level: 1 }))
+    }
     await page.goBack()
     await expect(page).toHaveURL(path)
     await expect.poll(position).toBe(left)
