@@ -10,7 +10,6 @@ test('the figures of an article are in the HTML, and look the same when drawn by
   await page.goto(ROI_ARTICLE)
   const curve = figure(page, CURVE)
   await expect(curve.getByRole('img', { name: /two straight lines/i })).toBeVisible()
-  await curve.scrollIntoViewIfNeeded()
   // Team size is editable once React has hydrated the page.
   await expect(page.getByRole('spinbutton', { name: 'Team size' })).toBeEditable()
   await expect(curve.getByText('$54,115').first()).toBeVisible()

@@ -50,11 +50,15 @@ for (const [path, reloads] of [
 ] as const) {
   test(`${path}: a visitor who goes back is where the page was left`, async ({ page }) => {
     await page.goto(path)
-    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
     const position = () => page.evaluate(() => Math.round(window.scrollY))
-    // The history entry is updated once scrolling has ended.
     const saved = () => page.evaluate(() => Math.round((history.state as { scrolled?: number }).scrolled ?? 0))
-    await expect(async () => expect([await saved()]).toEqual([await position()])).toPass()
+    let top = 3000
+    // The history entry is updated once scrolling has ended, if the page listens already.
+    await expect(async () => {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), (top -= 10))
+      await frames(page)
+      expect(await saved()).toBe(await position())
+    }).toPass()
     const left = await position()
     expect(left).toBeGreaterThan(2000)
     // Clicks by script: a real press would scroll up to the header first.
@@ -67,7 +71,6 @@ for (const [path, reloads] of [
       await hydrated(page.getByRole('heading', { level: 1 }))
     }
     await page.goBack()
-    await expect(page).toHaveURL(path)
     await expect.poll(position).toBe(left)
   })
 }

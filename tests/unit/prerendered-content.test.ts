@@ -161,7 +161,6 @@ it('each cell of a comparison says whether its product is ahead, level or behind
     expect(shown, file).toEqual(rows)
     const marked = every(pages.get(trail.at(-1)!.to)!, 'td:has(.text-moss), td:has(.font-semibold)').map(textOf)
     expect(marked, 'where a product is ahead').toEqual(rows.flat().filter((cell) => cell.startsWith(ahead)))
-    expect(every(pages.get(trail.at(-1)!.to)!, 'td .font-semibold')).toHaveLength(marked.length)
     const marks = every(pages.get(trail.at(-1)!.to)!, 'span:has(> svg + .sr-only)').filter((mark) =>
       [ahead, level, behind].some((word) => textOf(mark) === `${word}:`),
     )
