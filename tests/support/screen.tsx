@@ -59,7 +59,9 @@ export function storeOf(rows: readonly ReturnType<typeof entryRow>[]) {
   const stored = new Map(rows.map((row) => [row.id, row]))
   const update = (line: string) => {
     const change = JSON.parse(line.slice(line.lastIndexOf(' {'))) as object
-    const hit = [...stored.values()].filter(({ id, version }) => line.includes(id) && line.includes(`=eq.${version}&`))
+    const hit = [...stored.values()].filter(
+      ({ id, version }) => RegExp(`[(,]${id}`).test(line) && line.includes(`=eq.${version}&`),
+    )
     for (const row of hit) stored.set(row.id, { ...row, ...change, version: row.version + 1 })
     return hit.map(({ id }) => stored.get(id))
   }

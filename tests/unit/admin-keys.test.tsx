@@ -58,6 +58,7 @@ function Page({ isOpen = false }) {
                 <a href="#x" data-entry={id} onClick={follow(() => say(`open ${id}`))}>
                   {id}
                 </a>
+                {id === 'c' && <input type="checkbox" aria-label="box" />}
               </td>
             </tr>
           ))}
@@ -65,7 +66,8 @@ function Page({ isOpen = false }) {
       </table>
       <input type="search" aria-label="search" />
       <input aria-label="text" />
-      <input type="checkbox" aria-label="box" />
+      <textarea aria-label="long text" />
+      <select aria-label="choice" />
       <button type="button" onClick={() => showUndoToast(queries, 'success', { title: 'Done' }, () => say('undo'))}>
         change
       </button>
@@ -98,7 +100,8 @@ test.each([false, true])(
       lines.push(`${where} - ${found.join('; ')}`)
     }
     press('row', link)
-    for (const label of ['search', 'text', 'box']) press(label, () => screen.getByLabelText(label))
+    for (const label of ['search', 'text', 'long text', 'choice', 'box'])
+      press(label, () => screen.getByLabelText(label))
     press('elsewhere', () => screen.getByText('change'))
     const dialog = document.body.appendChild(document.createElement('div'))
     dialog.setAttribute('role', 'dialog')

@@ -1,8 +1,9 @@
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AskOutcome } from '@/admin/requests/ask-outcome'
 import { WaitlistNavigation } from '@/admin/requests/navigation'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
-import { answerCalls, ME, rowOf } from '../support/calls'
+import { answerCalls, ME, refusals, rowOf } from '../support/calls'
 import { ago, BEN, entryRow, idOf, play, storeOf } from '../support/screen'
 
 // The list with all that is around it: rows, filters, selection, columns, keys, views, export and erasure.
@@ -12,6 +13,7 @@ vi.mock('@/admin/ui/download', () => import('../support/calls'))
 vi.mock('@/admin/ui/use-debounced', () => import('../support/calls'))
 vi.mock('@/admin/requests/model/address-writer', () => import('../support/calls'))
 
+const GONE = 'c0000000-0000-4000-8000-000000000009'
 /** An entry that asked some minutes ago. */
 const asked = (number: number, minutes: number, text: string, more = {}) =>
   entryRow(number, { created_at: ago(minutes), last_request_at: ago(minutes), ...rowOf(text), ...more })
@@ -28,8 +30,9 @@ const rows = [
     answered_at: ago(94.5),
   }),
   asked(3, 2000, `status: booked; owner_id: ${BEN}`, { demo_at: ago(-120), due_at: ago(-180), late_at: ago(-180) }),
-  asked(4, 4000, 'status: closed; outcome: no-show; owner_id: c0000000-0000-4000-8000-000000000009'),
-  asked(5, 40_000, 'status: closed', { name: ' ' }),
+  // Due today: late at midnight, and from five minutes ago until another day.
+  asked(4, 4000, `status: closed; outcome: no-show; owner_id: ${GONE}`, { due_at: ago(-60), late_at: ago(-120) }),
+  asked(5, 40_000, 'status: closed; next_step_on: 2026-11-25', { name: ' ', due_at: ago(5), late_at: ago(-3000) }),
   asked(6, 600_000, 'status: spam; spam_reason: links; source: null; return_count: 1'),
 ]
 
@@ -96,17 +99,18 @@ test('selected entries are changed, put off, exported and erased, and rows one b
   answerCalls({ 'DELETE waitlist': [{ id: idOf(1) }] })
   const script = `press Select Person 1 / press Select Person 3 with Shift / press Select all on this page
     press Select Person 6 / press Select all on this page / press Clear selection / press Daly / key Escape / mark Daly / press Daly
-    press Select Person 1 / press Select Person 2 / set Set status = booked / key u / set Set owner = / key u / press Next step / press Tomorrow / key h / press Cancel
+    press Select Person 2 / press Select Person 1 / set Set status = booked / key u / set Set owner = / key u / press Next step / press In a week / key h / press Cancel
     press Columns / press Form / press Phone / press Reset to default / press Close / press Erase / press Keep / press Export CSV
     press Clear selection / press New. Mark as contacted / press Spam. Mark as not spam / press Mine. Remove me as owner
-    refuse 1 PATCH waitlist / press No owner. Assign to me / refuse 1 POST admin_settings / press Columns / press Form / press Close
+    refuse 1 PATCH waitlist / press No owner. Assign to me / allow PATCH waitlist / key u / refuse 1 POST admin_settings / press Columns / press Form / press Close
     refuse 1 GET waitlist? / press Email / allow GET waitlist? / press Try again / press Select all on this page / press Select all on this page
-    press Select Person 1 / press Select Person 2 / press Person 1 / press Erase / press Erase 2 entries`
+    press Select Person 1 / press Select Person 2 / press Person 1 / key 2 / press Erase / press Erase 2 entries`
   expect(await list(script)).toMatchSnapshot()
 })
 
 test('the outcome and the time of a demo are asked after a key, and answered, skipped, left and undone', async () => {
-  const script = `focus Person 1 / key 4 / key w / key u / key u / key 4 / key j / focus Person 1 / key u / key 4 / key u
+  const script = `focus Person 1 / key 4 / key w / key u / key u / key 4 / key w with Ctrl / key Tab / focus No-show / key Enter / key h
+    key u / key u / key 4 / key j / focus Person 1 / key u / key 4 / key u
     focus Person 1 / key 3 / set Demo = 2026-11-02T14:30 / key Enter / key n / focus Person 1 / key 3
     key Escape / key u / key u / key u / key u
     focus Person 1 / key 3 / set Demo = 2027-01-02T14:30 / key Escape / key 2 / key 3 / key j / focus Person 1 / key 2 / key 3 / key u
@@ -130,5 +134,29 @@ test('pages turn by links and keys, from either end', async () => {
   expect(await list(all, '#source=demo')).toContain('Erase 51 entries')
   const three = [1, 2, 49].map((number) => `press Select Person ${number}`).join(' / ')
   answerCalls({ 'GET waitlist?': (line: string) => (line.includes('&or=(') ? PAGE.slice(48) : PAGE) })
-  expect(await list(`${three} / press Next`)).toContain('2 not on this page')
+  expect(await list(`${three} / press Next`)).toMatch(/2 not on this page.*Erase 3 entries/)
+  answerCalls({ 'GET waitlist?': Array.from({ length: 1001 }, (_, at) => entryRow(at + 1)) })
+  expect(await list('press Select Person 1', '#source=demo')).toContain('Select the first 1,000')
 })
+
+test.each([
+  ['is cancelled', () => screen.getByText('Cancel export').click()],
+  ['loses its page', cleanup],
+])('an export that %s saves no file, and says nothing', async (_, stop) => {
+  answerCalls({ 'POST audit_log': () => (stop(), []) })
+  expect(await list('press Export CSV')).not.toMatch(/SAVE|success|destructive/)
+})
+
+test.each([true, false])(
+  'a list that fails to load, or is empty, says so; and a key that needs the admins (online: %s)',
+  async (online) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+    for (const call of ['GET waitlist?', 'GET admins']) refusals.set(call, '1')
+    const script = 'look td output / allow GET waitlist? / press Try again / focus Person 1 / key m'
+    const found = [await list(script)]
+    refusals.set('GET waitlist_state', '1')
+    answerCalls({ 'GET waitlist?': [] })
+    for (const hash of ['', '#status=due', '#status=all', '#owner=me']) found.push(await list('look td output', hash))
+    expect(found.join('\n')).toMatchSnapshot()
+  },
+)

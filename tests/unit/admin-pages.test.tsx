@@ -109,7 +109,7 @@ test('activity: every kind of action in words, by local days, filtered, and twen
     { action: 'unknown', admin_id: null },
     { action: 'erase', entry_ids: [idOf(1)], admin_id: CLEO },
     { action: 'erase', entry_ids: [idOf(1), idOf(2)], admin_id: 'd0000000-0000-4000-8000-000000000004' },
-    { action: 'press', entry_id: idOf(1), entry_name: ' ', changes },
+    { action: 'press', entry_id: idOf(1), entry_name: ' ', entry_count: 1, changes },
     { action: 'press', entry_id: idOf(1), entry_name: 'Orla', entry_count: 3, changes, admin_id: null },
     { action: 'access-removed', person_name: 'Ben, ben@x.example' },
     { action: 'settings-changed', before: '4 h', after: '8 h' },

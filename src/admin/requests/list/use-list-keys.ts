@@ -32,7 +32,7 @@ export const useListKeys = (entryIsOpen: boolean, actions: Actions) =>
     const { key, target, shiftKey } = event
     const focused = all[at]
     const id = entryOfLink(focused)
-    const focusRow = (place: number) => all[Math.min(Math.max(place, 0), all.length - 1)]?.focus()
+    const focusRow = (place: number) => all[Math.max(place, 0)]?.focus()
     const down = () => focusRow(at + 1)
     const up = () => focusRow(at - 1)
     const select = () => actions.select(id ?? '', shiftKey)
