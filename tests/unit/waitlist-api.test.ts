@@ -97,30 +97,47 @@ describe('pages', () => {
       insert into public.waitlist (name, email, source, utm_source, utm_campaign, landing_path, created_at, status, spam_reason) values
         ('Ada', 'a@x.example', 'demo', 'News', 'q4', '/', '2026-03-01T23:30:00Z', 'new', null),
         ('Ben', 'b@x.example', null, null, null, '/app', '2026-03-02T12:00:00Z', 'closed', null),
-        ('Cat', 'c@x.example', 'app', null, null, null, '2026-03-03T12:00:00Z', 'spam', 'links');
+        ('Cat', 'c@x.example', 'app', null, null, null, '2026-03-03T12:00:00Z', 'spam', 'links'),
+        ('Dee', 'd@x.example', 'roi', null, null, '/app', now() - interval '23 hours', 'new', null),
+        ('Eve', 'e@x.example', 'roi', null, null, '/app', '2026-03-04T12:00:00Z', 'closed', null),
+        ('Flo', 'f@x.example', 'roi', null, null, '/app', '2026-03-04T12:00:00Z', 'closed', null),
+        ('Guy', 'g@x.example', 'roi', null, null, '/app', '2026-03-04T12:00:00Z', 'closed', null);
+      update public.waitlist set outcome = '{"Ben": "won", "Eve": "no-show", "Flo": "lost", "Guy": "held"}'::json ->> name;
       update public.waitlist set owner_id = (select user_id from public.user_roles limit 1) where name = 'Ada';
       insert into public.waitlist_notes (entry_id, admin_id, body, removed_at)
         select id, owner_id, 'Called', moment from public.waitlist, unnest(array[null, now()]::timestamptz[]) as moment where name = 'Ada';
-      update public.waitlist set status_since = created_at, answered_at = created_at + interval '90 minutes', booked_at = case when name <> 'Ada' then created_at end`)
+      update public.waitlist set status_since = created_at, answered_at = case when name < 'F' then created_at + interval '90 minutes' end,
+        answered_by = case when name = 'Dee' then (select user_id from public.user_roles limit 1) end,
+        booked_at = case when name in ('Ben', 'Cat') then created_at else booked_at end`)
     for (const [known, names] of [
-      [{}, ['Ada', 'Ben', 'Cat']],
-      [{ status: 'open' }, ['Ada']],
+      [{}, ['Ada', 'Ben', 'Cat', 'Dee', 'Eve', 'Flo', 'Guy']],
+      [{ status: 'open' }, ['Ada', 'Dee']],
       [{ status: 'spam' }, ['Cat']],
       [{ source: 'none' }, ['Ben']],
       [{ source: 'app' }, ['Cat']],
       [{ origin: 'news' }, ['Ada']],
-      [{ origin: 'none' }, ['Ben', 'Cat']],
+      [{ origin: 'none' }, ['Ben', 'Cat', 'Dee', 'Eve', 'Flo', 'Guy']],
       [{ campaign: 'q4' }, ['Ada']],
-      [{ campaign: 'none' }, ['Ben', 'Cat']],
-      [{ page: '/app' }, ['Ben']],
+      [{ campaign: 'none' }, ['Ben', 'Cat', 'Dee', 'Eve', 'Flo', 'Guy']],
+      [{ page: '/' }, ['Ada']],
+      [{ page: 'none' }, ['Cat']],
       [{ owner: 'me' }, ['Ada']],
-      [{ owner: 'nobody', status: 'open' }, []],
-      [{ only: 'real' }, ['Ada', 'Ben']],
-      [{ only: 'booked' }, ['Ben']],
+      [{ owner: 'me', only: 'later', status: 'due' }, ['Ada']],
+      // The report's links count an entry for the admin who answered it.
+      [{ owner: 'me', only: 'real' }, ['Ada', 'Dee']],
+      [{ owner: 'nobody', status: 'open' }, ['Dee']],
+      [{ only: 'real' }, ['Ada', 'Ben', 'Dee', 'Eve', 'Flo', 'Guy']],
+      [{ only: 'answered' }, ['Ada', 'Ben', 'Dee', 'Eve']],
+      [{ only: 'unanswered' }, ['Flo', 'Guy']],
+      [{ only: 'booked' }, ['Ben', 'Eve', 'Guy']],
+      [{ only: 'held' }, ['Ben', 'Guy']],
+      [{ only: 'no-show' }, ['Eve']],
+      [{ only: 'won' }, ['Ben']],
+      [{ only: 'lost' }, ['Flo']],
       [{ only: 'booked', status: 'open' }, []],
       [{ only: 'waiting' }, ['Ada']],
       [{ only: 'waiting', status: 'due' }, ['Ada']],
-      [{ from: '2026-03-02' }, ['Ben', 'Cat']],
+      [{ from: '2026-03-04' }, ['Dee', 'Eve', 'Flo', 'Guy']],
       [{ to: '2026-03-02', from: '2026-03-01' }, ['Ada', 'Ben']],
     ] as [Partial<Filters>, string[]][]) {
       const filters = view({ sort: 'name', descending: false, ...known })
@@ -132,7 +149,7 @@ describe('pages', () => {
       lines: [expect.stringContaining(',"90",')],
     })
     expect([await loadOrigins(), await loadValues('campaign')]).toEqual([['news'], ['q4']])
-    expect(await loadValues('page')).toEqual(['/', '/app'])
+    expect(await loadValues('page')).toEqual(['/app', '/'])
   })
 
   it('load for any parameters in the address', async () => {
@@ -341,7 +358,7 @@ describe('an address with an entry and spam', () => {
       await saveView({ id: crypto.randomUUID(), name, view: view({ query }), shared: false })
     const held = await loadCopy(SPAM)
     expect(held?.entries.map(({ id }) => id)).toEqual([SPAM, ENTRY])
-    expect(held?.views.map(({ name }) => name).toSorted()).toEqual(['ANN@x.example,', 'Ann'])
+    expect(held?.views.map(({ name }) => name)).toEqual(['ANN@x.example,', 'Ann'])
     expect(await loadActivity('audit', '', null, 1)).toMatchObject([{ action: 'copy', entry_count: 2 }])
     // Erasing an address also removes saved views that search for it.
     await eraseEntries([ENTRY])

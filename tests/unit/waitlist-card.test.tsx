@@ -5,7 +5,7 @@ import { useSelection } from '@/admin/requests/list/use-selection'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { takeToasts } from '@/ui/toast'
 import { asBen, idOf, renderPart, seedEntries, flush } from '../support/admin-backend'
-import { createTab, db, hold, signIn, withoutTriggers } from '../support/embedded'
+import { ADA, createTab, db, hold, signIn, withoutTriggers } from '../support/embedded'
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
@@ -58,14 +58,18 @@ test('a search without an open entry links the places that have some', async () 
   await db("update public.waitlist set status = 'closed', message = 'Wants the second seat'")
   const here = renderPart(<WaitlistCard />, '/admin/dashboard#q=seat+second')
   await screen.findByText(/Nothing in Open/)
-  fireEvent.click(await screen.findByRole('link', { name: '2 in Closed' }))
+  await screen.findByRole('link', { name: '2 in Closed' })
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
   await waitFor(() => expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(1))
   expect(here.hash).toBe('#q=seat+second&status=closed')
 })
 
 describe('pages', () => {
-  test('past the end lead to the last page', async () => {
-    const here = await setUp(120, `#cursor=after~${idOf(999)}~2025-01-01T00:00:00Z`)
+  test('past an end lead to the page there', async () => {
+    const here = await setUp(120, `#cursor=before~${idOf(999)}~2027-01-01T00:00:00Z`)
+    await firstRow(1)
+    await waitFor(() => expect(here.hash).toBe(''))
+    act(() => void here.go({ hash: `#cursor=after~${idOf(999)}~2025-01-01T00:00:00Z` }))
     await firstRow(120)
     await waitFor(() => expect(here.hash).toBe('#cursor=last'))
     expect(takeToasts()).toEqual([])
@@ -118,6 +122,12 @@ test("a step past the last row opens the next page's first entry, even if the op
   await flush()
   releasePage()
   expect(await screen.findByRole('region', { name: 'Person 51' })).toBeTruthy()
+  // Only a step opens entries, and only from an entry of the page.
+  turn('Previous')
+  await waitFor(() => expect(names()[0]).toBe('Person 1'))
+  fireEvent.keyDown(document.body, { key: 'j' })
+  await flush()
+  expect(screen.getByRole('region', { name: 'Person 51' })).toBeTruthy()
 })
 
 describe('activity while the list is open', () => {
@@ -149,7 +159,7 @@ describe('activity while the list is open', () => {
     ['new entry', 0, '#sort=name'],
     ['new entry', 0, '#source=demo&cursor=last'],
     ['return', 1, ''],
-    ['return', 3, ''],
+    ['return', 2, ''],
     ['return', 3, '#sort=name'],
   ])('a %s is counted once, and moves to the top on a press, in any view (row %i, %s)', async (what, number, hash) => {
     const here = await setUpBooked(hash)
@@ -159,13 +169,14 @@ describe('activity while the list is open', () => {
     expect((await show()).closest('[aria-live]')).toBeTruthy()
     expect(screen.queryAllByText('The board decides on Monday')).toHaveLength(Number(what === 'return'))
     expect(names()).toEqual(places)
+    expect(screen.queryByText('Just now')).toBeNull()
     // The second poll doesn't count it twice.
     await look()
     expect(document.title).toBe('(1) Admin Dashboard')
     fireEvent.click(await show())
     await waitFor(() => expect(names()[0]).toBe(`Person ${number}`))
     await expectNoneToShow()
-    expect([here.hash, document.title]).toEqual(['', 'Admin Dashboard'])
+    expect([here.hash, document.title, document.activeElement?.id]).toEqual(['', 'Admin Dashboard', 'waitlist-title'])
     act(() => void here.go({ hash: '#status=booked' }))
     await flush()
     await look()
@@ -180,6 +191,8 @@ describe('activity while the list is open', () => {
   test("a row changed by another admin is updated in place, and marked for a minute; the reader's own is not", async () => {
     await setUpBooked()
     const ben = await asBen()
+    await ben.from('waitlist_notes').insert({ id: idOf(72), entry_id: idOf(1), body: 'Rang' })
+    await look()
     await closes(ben, 2)
     await closes((await signIn()).tab, 3)
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
@@ -196,8 +209,11 @@ describe('activity while the list is open', () => {
     }
     await createTab().from('waitlist').insert({ name: 'Robot', email: 'r@x.example', spam_reason: 'honeypot' })
     await ben.from('waitlist_notes').insert({ id: idOf(71), entry_id: idOf(2), body: 'Called' })
+    await ben.from('waitlist_notes').update({ removed_at: new Date().toISOString() }).eq('id', idOf(72))
+    await db('update public.waitlist set owner_id = $1 where id = $2', [ADA, idOf(3)])
     await look()
-    expect(await screen.findByText('New note, just now')).toBeTruthy()
+    await screen.findByText('Just now')
+    expect(screen.getByText('New note, just now').closest('tr')?.textContent).toContain('Person 2')
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
   })
 })
@@ -209,7 +225,7 @@ describe('selecting rows', () => {
   test('the selection stops at the maximum for one change, until another row is deselected', () => {
     const entries = Array.from({ length: 1001 }, (_, at) => makeEntry(at + 1))
     const { result } = renderHook(useSelection, { initialProps: [] })
-    act(() => result.current.add(entries.slice(0, 1000)))
+    act(() => result.current.add(entries))
     act(() => result.current.toggle(entries[1000]!, false))
     expect([result.current.selected.size, result.current.selected.has(idOf(1001))]).toEqual([1000, false])
     act(() => result.current.toggle(entries[0]!, false))
@@ -220,17 +236,25 @@ describe('selecting rows', () => {
   test('a stale row handler takes its range from the current page', () => {
     const { result, rerender } = renderHook(useSelection, { initialProps: [1, 3].map(makeEntry) })
     const { toggle } = result.current
-    rerender([1, 2, 3].map(makeEntry))
-    act(() => toggle(makeEntry(2), false))
-    act(() => toggle(makeEntry(1), true))
-    expect([...result.current.selected.keys()].toSorted()).toEqual([1, 2].map(idOf))
+    rerender([1, 2, 3, 4, 5, 6].map(makeEntry))
+    for (const [number, range, left] of [
+      [4, false, [4]],
+      [2, true, [2, 3, 4]],
+      [6, true, [2, 3, 4, 5, 6]],
+      [4, true, [2, 3]],
+    ] as const) {
+      act(() => toggle(makeEntry(number), range))
+      expect([...result.current.selected.keys()].toSorted()).toEqual(left.map(idOf))
+    }
   })
 
   test('keys act on an open entry that is not selected, and Escape clears the selection', async () => {
     await setUp(3)
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }))
     fireEvent.click(screen.getByText('Person 1'))
-    for (const key of ['2', 'Escape', 'Escape']) fireEvent.keyDown(document.body, { key })
+    for (const key of ['2', 'Escape']) fireEvent.keyDown(document.body, { key })
+    expect(screen.getByText('1 selected')).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
     const contacted = () => db("select id from public.waitlist where status = 'contacted'")
     await waitFor(async () => expect(await contacted()).toEqual([{ id: idOf(1) }]))
     expect(screen.queryByText('1 selected')).toBeNull()
