@@ -1,6 +1,6 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { MemoryRouter, NavigationType, Router, useLocation, useNavigate } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useView } from '@/admin/requests/model/use-view'
 
 afterEach(cleanup)
@@ -43,24 +43,32 @@ describe('the view in the address', () => {
   })
 })
 
-it('successive changes of the view are all kept, even if the router renders the first one late', async () => {
+it('successive changes of the view are all kept, even if the router renders the first one late, and none after leaving', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const written: string[] = []
-  const write = ({ hash = '' }: { hash?: string }) => void written.push(hash)
-  const navigator = { push: write, replace: write, createHref: String }
+  const write = (how: string) => (to: { hash?: string }) => void written.push(how + to.hash)
+  const navigator = { push: write(''), replace: write('replaced '), createHref: String }
   let hash = ''
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <Router location={{ pathname: '/', hash }} navigationType={NavigationType.Push} navigator={navigator as never}>
       {children}
     </Router>
   )
-  const { result, rerender } = renderHook(() => useView(), { wrapper })
+  const { result, rerender, unmount } = renderHook(() => useView(), { wrapper })
   act(() => {
     result.current.go({ source: 'roi' })
     result.current.go({ to: '2026-01-01' })
+    result.current.go({ entry: ID }, 'replace')
   })
-  await waitFor(() => expect(written).toHaveLength(2))
+  window.dispatchEvent(new Event('pagehide'))
+  expect(written).toEqual(['#source=roi', `#source=roi&to=2026-01-01&entry=${ID}`])
   for (hash of written) {
     rerender()
-    expect(result.current.view).toMatchObject({ source: 'roi', to: '2026-01-01' })
+    expect(result.current.view).toMatchObject({ source: 'roi', to: '2026-01-01', entry: ID })
   }
+  act(() => result.current.go({ to: '' }))
+  unmount()
+  vi.advanceTimersByTime(1000)
+  expect(written).toHaveLength(2)
+  vi.useRealTimers()
 })
