@@ -16,6 +16,7 @@ import { ago, BEN, entryRow, idOf, play } from '../support/screen'
 
 vi.mock('@/supabase/client', () => import('../support/calls'))
 vi.mock('@/admin/ui/download', () => import('../support/calls'))
+vi.mock('@/admin/ui/use-debounced', () => import('../support/calls'))
 
 const CLEO = 'c0000000-0000-4000-8000-000000000003'
 const figures = (text: string) => ({
@@ -174,6 +175,8 @@ test.each([
     </HelmetProvider>
   )
   answerCalls({ 'POST rpc/waitlist_matching': [entryRow(1, { company: 'Daly' }), entryRow(2, { status: 'spam' })] })
-  const script = person ? 'look / press Open menu / press Close menu / key k with Ctrl / key Escape' : 'look'
+  const script = person
+    ? 'look / press Open menu / press Close menu / key k with Ctrl / key Escape / key k with Ctrl\nset Search people = daly / press Person 1, Daly / key k with Ctrl / set Search people = daly / press Person 2'
+    : 'look'
   expect(await play(page, script, '/admin/people')).toMatchSnapshot()
 })

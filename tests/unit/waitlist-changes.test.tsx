@@ -162,9 +162,10 @@ describe('undo', () => {
   test('reverts the last effective change, not a later one without effect', async () => {
     open()
     await markFirst('2')
+    const release = hold(/^PATCH/)
     press('2')
-    await flush()
     press('u')
+    release()
     expect(await nextToast()).toMatchObject({ title: 'Undone for 1 entry' })
     expect(await stored(1)).toMatchObject({ status: 'new' })
   })

@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { MemoryRouter, NavigationType, Router, useLocation, useNavigate } from 'react-router-dom'
+import { MemoryRouter, NavigationType, Router, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useView } from '@/admin/requests/model/use-view'
 
@@ -11,18 +11,17 @@ function renderView(address: string) {
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   )
-  const { result, unmount } = renderHook(() => ({ ...useView(), here: useLocation(), navigate: useNavigate() }), {
-    wrapper,
-  })
-  return { result, unmount, address: () => result.current.here.search + result.current.here.hash }
+  const { result } = renderHook(
+    () => ({ ...useView(), here: useLocation(), how: useNavigationType(), navigate: useNavigate() }),
+    { wrapper },
+  )
+  return { result, address: () => result.current.here.search + result.current.here.hash }
 }
 
 describe('the view in the address', () => {
   it("is in the fragment, which browsers don't send; other parts of the address stay", () => {
-    const cursor = `after~${ID}~mary@sample.example`
-    const { result, address } = renderView(
-      `/admin/dashboard?utm=1#keep=2&q=Mary&sort=email&${new URLSearchParams({ cursor }).toString()}`,
-    )
+    const cursor = new URLSearchParams({ cursor: `after~${ID}~mary@sample.example` }).toString()
+    const { result, address } = renderView(`/admin/dashboard?utm=1#keep=2&q=Mary&sort=email&${cursor}`)
     expect(result.current.view).toMatchObject({
       query: 'Mary',
       sort: 'email',
@@ -33,13 +32,15 @@ describe('the view in the address', () => {
     act(() => result.current.go({ query: 'secret' }))
     expect(result.current.here.search).toBe('?utm=1')
     expect(address()).toBe('?utm=1#keep=2&q=secret&sort=email')
+    act(() => void result.current.navigate({ hash: `#keep=2&q=Mary&sort=email&${cursor}` }))
+    expect(result.current.view.query).toBe('Mary')
   })
 
   it('stays when the fragment is an anchor of the page, such as "Skip to content"', () => {
     const { result, address } = renderView('/admin/dashboard#q=Mary')
     act(() => void result.current.navigate({ hash: '#main' }))
     expect(result.current.view.query).toBe('Mary')
-    expect(address()).toBe('#q=Mary')
+    expect([address(), result.current.how]).toEqual(['#q=Mary', 'REPLACE'])
   })
 })
 

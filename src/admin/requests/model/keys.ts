@@ -7,7 +7,7 @@ import { entryWords } from './entry-words'
 /** Returns whether a field takes the key; fields of times take the letters of AM and PM only. */
 export const isTyping = (target: EventTarget | null, key = '') =>
   target instanceof HTMLElement &&
-  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null &&
+  target.closest('input:not([type=checkbox]), textarea, select') !== null &&
   !(/^[b-oq-z]$/.test(key) && target.matches('[type=datetime-local]'))
 
 export const dialogIsOpen = () => document.querySelector('[role=dialog]') !== null
