@@ -26,12 +26,6 @@ function webKit() {
 
 const latest = (_waiting: number, next: number) => next
 
-it('the address writer writes the first change immediately', () => {
-  const { write, written } = webKit()
-  createAddressWriter(write, latest).put(1)
-  expect(written).toEqual([1])
-})
-
 it("the address writer stays below the browser's limit while a key is held for a minute, and writes the last state", () => {
   const { write, written, refusals } = webKit()
   const writer = createAddressWriter(write, latest)
