@@ -104,8 +104,10 @@ export function messageOf(event: Message['event'], as: Partial<typeof asked> = {
         created_at: again.created_at,
         request: {
           ...request,
-          message: 'The first time.',
-          first_asked_at: '2026-06-03T09:00:00+00:00',
+          name: as.name ?? 'Jane Dow',
+          email: 'jane@northwind.example',
+          message: 'The first time.\n\nBye.',
+          first_asked_at: '2026-06-03T08:05:00+00:00',
           status_before: 'closed',
           returned: again,
         },
@@ -113,7 +115,13 @@ export function messageOf(event: Message['event'], as: Partial<typeof asked> = {
     case 'request.updated':
       return {
         event,
-        request: { ...request, status: 'booked', owner: 'Ada Byrne' },
+        request: {
+          ...request,
+          status: 'closed',
+          owner: 'Mo Ryan',
+          outcome: 'no-show',
+          demo_at: '2026-11-27T15:30:00Z',
+        },
         change: { status: ['contacted', 'booked'], owner: [null, 'Ada Byrne'] },
       }
     case 'request.erased':

@@ -86,9 +86,14 @@ describe('the retry schedule', () => {
     expect(ids.size).toBe(1)
   })
 
-  it("caps a receiver's Retry-After of ten days at one day", () => {
-    const asked = waitAfter({ tries: 0, throttles: 0 }, 10 * DAY_S)
-    expect(asked).toEqual({ result: 'throttled', retry_seconds: DAY_S, hold_seconds: DAY_S })
+  it.each([
+    ['a day at most', 0, 9, 10 * DAY_S, 'throttled', DAY_S, DAY_S],
+    ['a second at least', 0, 0, 0, 'throttled', 1, 1],
+    ['longer than the schedule', 0, 10, 60, 'retry', 60, 60],
+    ['as long as the schedule', 1, 10, 60, 'retry', 300, 60],
+    ['no longer, after the last try', 9, 10, 60, 'retry', undefined, 60],
+  ])('a receiver that asks for time gets %s', (_, tries, throttles, asked, result, retry_seconds, hold_seconds) => {
+    expect(waitAfter({ tries, throttles }, asked, () => 0)).toEqual({ result, retry_seconds, hold_seconds })
   })
 })
 
@@ -277,10 +282,10 @@ describe('the dispatcher', () => {
 
   it('finishes a test delivery after one attempt, with its error', async () => {
     await db.test(await db.webhook(URL))
-    const late: Outcome = { result: 'retry', error: 'No answer in time', asked: 60 }
+    const late: Outcome = { result: 'retry', error: 'x'.repeat(201), asked: 60 }
     await runAt(({ event }) => (expect(event).toBe('test'), late), start)
     expect(await db.query('select state, error, tries from public.deliveries')).toEqual([
-      { state: 'failed', error: 'No answer in time', tries: 1 },
+      { state: 'failed', error: 'x'.repeat(200), tries: 1 },
     ])
   })
 })

@@ -52,7 +52,8 @@ it('the function refuses a caller without its secret, and every caller if its se
   const near = Array.from(SECRET, (_, index) => `${SECRET.slice(0, index)}~${SECRET.slice(index + 1)}`)
   for (const given of [...others, ...near, SECRET.slice(0, -1), `${SECRET}.`, ''])
     expect(await statusOf(SECRET, given), given).toBe(401)
-  for (const secret of ['', 'short']) expect(await statusOf(secret, secret)).toBe(401)
+  for (const secret of ['', 'x'.repeat(31)]) expect(await statusOf(secret, secret)).toBe(401)
+  expect(await statusOf('x'.repeat(32), 'x'.repeat(32))).toBe(500)
 })
 
 it.each([
@@ -65,9 +66,16 @@ it.each([
 })
 
 it('mail uses TLS on port 465 unless another port is set', () => {
-  const mail = { SMTP_HOST: 'smtp.example', MAIL_FROM: 'notices@sayfield.example' }
-  expect(mailSettings(reading(mail))).toMatchObject({ port: 465, plain: false })
-  expect(mailSettings(reading({ ...mail, SMTP_PORT: '2587' }))).toMatchObject({ port: 2587, plain: false })
+  const mail = {
+    SMTP_HOST: 'smtp.example',
+    MAIL_FROM: 'notices@sayfield.example',
+    SMTP_USER: 'me',
+    SMTP_PASSWORD: 'word',
+  }
+  const same = { host: 'smtp.example', from: 'notices@sayfield.example', user: 'me', password: 'word' }
+  expect(mailSettings(reading(mail))).toEqual({ ...same, port: 465, plain: false })
+  expect(mailSettings(reading({ ...mail, SMTP_PORT: '2587' }))).toEqual({ ...same, port: 2587, plain: false })
+  for (const name of ['SMTP_HOST', 'MAIL_FROM']) expect(mailSettings(reading({ ...mail, [name]: '' }))).toBeUndefined()
 })
 
 it("the function claims nothing more when the host's remaining time may be too short for an attempt", async () => {
@@ -110,13 +118,14 @@ it.each([
   const handle = createHandler(
     reading({
       DELIVER_SECRET: SECRET,
-      SITE_URL,
+      SITE_URL: `${SITE_URL}/`,
       SUPABASE_URL: 'https://ref.supabase.co',
       SUPABASE_SERVICE_ROLE_KEY: 'key',
       DELIVER_TO_LOCALHOST: allowed,
     }),
   )
   expect((await handle(post(SECRET))).status).toBe(204)
-  expect(receiver.received).toHaveLength(expected)
+  const site = expect.stringContaining(`${SITE_URL}/admin`)
+  expect(receiver.received).toMatchObject(Array.from({ length: expected }, () => ({ body: site })))
   expect(finished).toMatchObject([expected ? { result: 'delivered' } : { error: 'Refused: The address is not https' }])
 })

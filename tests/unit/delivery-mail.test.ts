@@ -10,7 +10,7 @@ import { deferred } from '../support/deferred.ts'
 import { message, messageOf, startSocketServer } from '../support/delivery.ts'
 
 const SITE = 'https://www.sayfield.example'
-const FROM = 'Sayfield <notices@sayfield.example>'
+const FROM = '"Sayfield" <notices@sayfield.example>'
 
 let catcher: MailCatcher
 let mailer: Mailer
@@ -41,6 +41,9 @@ describe('a mail', () => {
     expect(mail.messageId).toBe('<00000000-0000-4000-8000-00000000abcd@www.sayfield.example>')
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
     expect(mail.html).toContain('>Sayfield</td>')
+    expect(mail.from).toEqual({ name: 'Sayfield', address: 'notices@sayfield.example' })
+    const { replyTo } = await sent(messageOf('request.returned'))
+    expect(replyTo).toEqual([{ name: 'Jane Doe', address: 'jane@northwind.example' }])
     expect((await sent({ count: 12, request: null })).replyTo).toBeUndefined()
     const call = await sent(asking({ email: null }))
     expect(call.replyTo).toBeUndefined()

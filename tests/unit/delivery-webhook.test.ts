@@ -20,17 +20,24 @@ const send = (url: string, options: Partial<WebhookOptions> = {}, change = {}) =
 describe('a webhook', () => {
   it('passes the verification of the Standard Webhooks library with each valid secret', async () => {
     const receiver = await startReceiver()
-    expect(await send(receiver.url, {}, { secrets: [SECRET, OTHER_SECRET] })).toEqual({
-      result: 'delivered',
-      status: 200,
-    })
-    const { headers, body } = receiver.received[0]!
+    const delivered = { result: 'delivered', status: 200 }
+    expect(await send(`${receiver.url}?x=1`, {}, { secrets: [SECRET, OTHER_SECRET] })).toEqual(delivered)
+    const { headers, body, path } = receiver.received[0]!
     const { returned: _none, status_before: _neither, ...sent } = message().request as Request
     const verify = (secret: string, text = body) => new Webhook(secret).verify(text, headers as Record<string, string>)
     const dashboard_url = `${SITE}/admin/dashboard#entry=00000000-0000-4000-8000-00000000cafe`
     const event = { type: 'request.created', timestamp: '2026-11-21T10:00:00+00:00', data: { ...sent, dashboard_url } }
     for (const secret of [SECRET, OTHER_SECRET]) expect(verify(secret)).toEqual(event)
-    expect(headers['webhook-id']).toBe('msg_00000000-0000-4000-8000-00000000abcd')
+    expect([path, headers]).toMatchObject([
+      '/hook?x=1',
+      {
+        host: new URL(receiver.url).host,
+        accept: '*/*',
+        'content-type': 'application/json',
+        'user-agent': `Notices/1 (+${SITE})`,
+        'webhook-id': 'msg_00000000-0000-4000-8000-00000000abcd',
+      },
+    ])
     expect(() => verify('whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).toThrow(/signature/i)
     expect(() => verify(SECRET, `${body} `)).toThrow(/signature/i)
   })
@@ -60,7 +67,10 @@ describe('webhook delivery', () => {
     [404, {}, undefined],
     [429, { 'retry-after': '120' }, 120],
     [503, { 'retry-after': 'Sat, 21 Nov 2026 12:01:00 GMT' }, 60],
+    [400, { 'retry-after': '1' }, undefined],
+    [429, { 'retry-after': 'Sat, 21 Nov 2026 11:59:00 GMT' }, 0],
     [429, { 'retry-after': 'soon' }, undefined],
+    [429, { 'retry-after': '-5' }, undefined],
     [500, { 'retry-after': '120' }, undefined],
   ])('is retried after the response %i %o, after %j seconds if asked to', async (status, headers, asked) => {
     const receiver = await startReceiver(() => [status, headers])
@@ -70,10 +80,10 @@ describe('webhook delivery', () => {
   })
 
   it('ends with the response 410 and succeeds with any 2xx', async () => {
-    const receiver = await startReceiver((_received, count) => (count === 1 ? 410 : 204))
+    const receiver = await startReceiver((_received, count) => (count === 1 ? 410 : 299))
     const gone = { result: 'gone', status: 410, error: 'Gone: the receiver wants no more' }
     expect(await send(receiver.url)).toEqual(gone)
-    expect(await send(receiver.url)).toEqual({ result: 'delivered', status: 204 })
+    expect(await send(receiver.url)).toEqual({ result: 'delivered', status: 299 })
   })
 
   it.each([300, 302, 399])('follows no redirect of status %i', async (status) => {
@@ -94,6 +104,11 @@ describe('webhook delivery', () => {
   const OK = 'HTTP/1.1 200 OK\r\n'
   it.each<[string, string | ((socket: Socket) => void), RegExp]>([
     ['late, but in time', (socket) => void setTimeout(() => socket.write(`${OK}\r\n`), 150), SENT],
+    [
+      'in two pieces',
+      (socket) => void (socket.write('HTT'), setTimeout(() => socket.write(`P/1.1 200\r\n\r\n`), 150)),
+      SENT,
+    ],
     ['first that it will', `HTTP/1.1 103 Early Hints\r\nlink: x\r\n\r\n${OK}\r\n`, SENT],
     ['with a long page', `${OK}\r\n${'y'.repeat(40_000)}`, SENT],
     ['nothing', '', LATE],
@@ -201,7 +216,7 @@ describe('targets of webhooks', () => {
     const { port } = server.address() as AddressInfo
     const to = (hostname: string, certificates?: string) => {
       const target = { secure: true, hostname, port, path: '/' }
-      return post(target, ['127.0.0.1'], {}, '{}', AbortSignal.timeout(5000), certificates)
+      return post(target, ['::1', '127.0.0.1'], {}, '{}', AbortSignal.timeout(5000), certificates)
     }
     // The host name doesn't resolve, so the connection must have used the IP address.
     const answer = { status: 204, reason: 'No Content', retryAfter: undefined }

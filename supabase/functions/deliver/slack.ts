@@ -13,12 +13,10 @@ const PIECE_LENGTH = TEXT_LENGTH / 5
 const written = (text: string) => ({ type: 'mrkdwn', text, verbatim: true })
 const section = (text: string) => ({ type: 'section', text: written(text) })
 
-const linked = (label: string, href: string) => `<${href}|${escapeSlack(label)}>`
-
 /** `text` is for notifications and Slack-compatible chats without blocks. Buttons would require a Slack app. */
 export function slackMessage(notice: Notice) {
-  const { subject, lead, facts, quotes, items, rest, link } = notice
-  const open = linked(link.label, link.href)
+  const { subject, lead, facts, quotes, link } = notice
+  const open = `<${link.href}|${escapeSlack(link.label)}>`
   const fields = facts.map(({ label, value, before }) => {
     const was = before ? ` ${words.before(escapeSlack(before))}` : ''
     return written(`*${label}*\n${escapeSlack(value)}${was}`)
@@ -29,8 +27,6 @@ export function slackMessage(notice: Notice) {
       section(`*${escapeSlack(subject)}*\n${escapeSlack(lead)}`),
       ...quotes.flatMap(({ label, lines }) => [`*${label}*`].concat(quoteTexts(lines)).map(section)),
       ...chunks(fields, FIELDS).map((some) => ({ type: 'section', fields: some })),
-      ...items.map(({ title, detail, href }) => section(`*${linked(title, href)}*\n${escapeSlack(detail)}`)),
-      ...(rest ? [section(rest)] : []),
       section(open),
     ],
   }

@@ -22,7 +22,7 @@ const factLine = ({ label, value, before }: Fact) =>
  * (https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/add-incoming-webhook).
  */
 export function teamsMessage(notice: Notice) {
-  const { kind, subject, title, subtitle, lead, quotes, items, rest, link } = notice
+  const { kind, subject, title, subtitle, lead, quotes, link } = notice
   const body = [
     line([run(kind, { color: 'Good', weight: 'Bolder' })]),
     line([run(title, { size: 'Large', weight: 'Bolder' })], { spacing: 'Small' }),
@@ -34,13 +34,6 @@ export function teamsMessage(notice: Notice) {
       items: [line([run(label, { isSubtle: true })]), ...lines.map((text) => line([run(text)], { spacing: 'None' }))],
     })),
     ...factsBelow(notice).map(factLine),
-    ...items.map(({ title: name, detail, href }) => ({
-      type: 'Container',
-      separator: true,
-      selectAction: { type: 'Action.OpenUrl', url: href, title: plain(name) },
-      items: [line([run(name, { weight: 'Bolder' })]), line([run(detail, { isSubtle: true })], { spacing: 'None' })],
-    })),
-    ...(rest ? [line([run(rest)])] : []),
   ]
   const card = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',

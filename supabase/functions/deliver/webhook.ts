@@ -82,17 +82,13 @@ export function webhookText(message: Message, site: string): string {
 }
 
 /** A Standard Webhook's data: values of the database, or only the id of an erased request. */
-function dataOf({ request, about, change, waiting_since, round, digest }: Message, site: string): object {
-  if (digest) {
-    return { ...digest, due: digest.due.map((entry) => ({ ...entry, dashboard_url: entryAddress(site, entry.id) })) }
-  }
+function dataOf({ request, about, change }: Message, site: string): object {
   if (!isRequest(request)) return request ?? about ?? {}
   const { returned, status_before, ...known } = request
   return {
     ...known,
     ...(returned && { returned, status_before }),
     ...(change && { change }),
-    ...(waiting_since && { waiting_since, round }),
     dashboard_url: entryAddress(site, request.id),
   }
 }
