@@ -3,8 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import { readDocument } from '../../scripts/content/articles.ts'
 import { blog } from '../../src/content/blog.ts'
 import type { Article } from '../../src/content/frontmatter.ts'
+import { feed, site } from '../../src/content/site.ts'
 import { ARTICLE_COUNT, ARTICLES, specified } from '../support/articles.ts'
 import { sourceFiles } from '../support/source-files.ts'
+import { NAMES } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -104,16 +106,28 @@ test('/feed.xml is RSS 2.0 with all articles, newest first, as their frontmatter
   const response = await request.get('/feed.xml')
   expect(response.headers()['content-type']).toContain('xml')
   const [channel = '', ...items] = (await response.text()).split('<item>')
-  expect(channel).toMatch(/^<\?xml[^>]*>\s*<rss version="2.0"/)
   const texts = (xml: string, ...names: string[]) =>
     names.map((name) => new RegExp(`<${name}[^>]*>([^<]+)</${name}>`).exec(xml)?.[1])
-  for (const text of texts(channel, 'title', 'link', 'description')) expect(text).toBeTruthy()
-  expect(texts(channel, 'lastBuildDate')).toEqual(texts(items[0]!, 'pubDate'))
-  const site = texts(channel, 'link')[0]!
+  expect(channel.trimEnd()).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  <channel>
+    <title>${feed.title}</title>
+    <link>${NAMES.site}/blog</link>
+    <description>${feed.description}</description>
+    <language>en-ie</language>
+    <lastBuildDate>${texts(items[0]!, 'pubDate').join()}</lastBuildDate>
+    <atom:link href="${NAMES.site}/feed.xml" rel="self" type="application/rss+xml"/>`)
   const described = sourceFiles('src/content/articles/*.mdx').map((file) => {
     const article = readDocument(file, readFileSync(file, 'utf8')) as Article & { slug: string }
     const { slug, published, title, category, summary } = article
-    return [`${site}/${slug}`, `${site}/${slug}`, new Date(published).toUTCString(), title, category, summary]
+    return [
+      `${NAMES.site}/blog/${slug}`,
+      `${NAMES.site}/blog/${slug}`,
+      new Date(published).toUTCString(),
+      title,
+      category,
+      summary,
+    ]
   })
   const all = items.map((item) => texts(item, 'link', 'guid', 'pubDate', 'title', 'category', 'description'))
   expect(all.toSorted()).toEqual(
@@ -124,6 +138,12 @@ test('/feed.xml is RSS 2.0 with all articles, newest first, as their frontmatter
 
 test('/llms.txt names every page of the sitemap once', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text()
+  const start = `# ${site.name}\n\n> ${site.summary}\n\n## Pages\n\n- [`
+  expect([text.slice(0, start.length), text.includes('\n\n## Articles\n\n- ['), text.includes('&')]).toEqual([
+    start,
+    true,
+    false,
+  ])
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, address]) => address!)
   const listedAddresses = [...text.matchAll(/^- \[[^\]|]+\]\(([^)]+)\): .{120,}$/gm)].map(([, address]) => address!)

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { keysIn } from '../../scripts/build/supabase-keys.ts'
+import { palette } from '../../src/lib/palette.ts'
+import { publicPaths } from '../support/pages.ts'
+import { NAMES } from '../support/specification.ts'
 import { admin, expect, member, test } from '../support/test.ts'
 
-// Secrets and stray files in everything that a host would serve; needs no browser.
+// Secrets, stray files and files for programs in everything that a host would serve; needs no browser.
 
 const DIST = 'dist'
 // Includes hidden files, which a glob skips.
@@ -50,4 +53,31 @@ test('the built files hold no path of the machine that built them', () => {
 test('the build has no source map, manifest or hidden file but security.txt', () => {
   const found = files.filter((path) => /\.map$|(^|\/)\.|manifest\.json$/.test(path))
   expect(found.filter((path) => !path.endsWith('.br'))).toEqual(['.well-known/security.txt'])
+})
+
+test("robots.txt, sitemap, manifest and the admin area's head are exactly as meant", () => {
+  const read = (file: string) => readFileSync(join(DIST, file), 'utf8')
+  expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /admin/\n\nSitemap: ${NAMES.site}/sitemap.xml\n`)
+  const entries = publicPaths().map((path) => {
+    const day = /"dateModified":"([\d-]+)"/.exec(read(path === '/' ? 'index.html' : `${path}.html`))?.[1]
+    return `  <url><loc>${NAMES.site}${path}</loc><lastmod>${day}</lastmod></url>`
+  })
+  expect(read('sitemap.xml').split('\n')).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ])
+  expect(JSON.parse(read('site.webmanifest'))).toEqual({
+    name: NAMES.product,
+    short_name: NAMES.product,
+    start_url: '/',
+    display: 'browser',
+    background_color: palette.paper[0],
+    theme_color: palette.paper[0],
+    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+  })
+  const noindex = '<noscript><meta name="robots" content="noindex"/></noscript>'
+  expect(read('admin-shell.html')).toContain(`<title>${NAMES.product}</title>${noindex}`)
 })

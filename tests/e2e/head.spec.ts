@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { publicPaths } from '../support/pages.ts'
 import { countHeadTags, ONE_OF_EACH } from '../support/head-tags.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -13,18 +11,4 @@ test('the head has one of each tag after every client navigation', async ({ page
     expect(await countHeadTags(page)).toEqual(ONE_OF_EACH)
   }
   expect(names.length).toBeGreaterThan(1)
-})
-
-test('sitemap and robots.txt leave out the admin area, and each page has its day', async ({ request }) => {
-  const robots = await (await request.get('/robots.txt')).text()
-  expect(robots).toContain('Disallow: /admin/')
-  expect(robots).toMatch(/Sitemap: https:\/\/.+\/sitemap\.xml/)
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  expect(sitemap).not.toContain('/admin')
-  for (const path of publicPaths()) {
-    const [, day] = /"dateModified":"([\d-]+)"/.exec(
-      readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8'),
-    )!
-    expect(sitemap).toContain(`${path}</loc><lastmod>${day}</lastmod>`)
-  }
 })

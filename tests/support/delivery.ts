@@ -107,7 +107,7 @@ export function messageOf(event: Message['event'], as: Partial<typeof asked> = {
           name: as.name ?? 'Jane Dow',
           email: 'jane@northwind.example',
           message: 'The first time.\n\nBye.',
-          first_asked_at: '2026-06-03T08:05:00+00:00',
+          first_asked_at: '2026-06-02T23:05:00+00:00',
           status_before: 'closed',
           returned: again,
         },

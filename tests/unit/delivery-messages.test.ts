@@ -11,7 +11,6 @@ import { words } from '../../supabase/functions/deliver/words.ts'
 import { message, messageOf } from '../support/delivery.ts'
 
 const SITE = 'https://www.sayfield.example'
-const ENTRY = `${SITE}/admin/dashboard#entry=00000000-0000-4000-8000-00000000cafe`
 
 const stringsIn = (value: unknown): string =>
   typeof value === 'string'
@@ -30,7 +29,7 @@ function formsOf(change: Partial<Message>) {
     text,
     html,
     slack: body('slack') as { text: string; blocks: { text?: { text: string } }[] },
-    teams: body('teams') as { attachments: [{ content: { body: object[] } }] },
+    teams: body('teams') as object,
     standard: body('standard') as { data: object },
   }
 }
@@ -38,7 +37,77 @@ function formsOf(change: Partial<Message>) {
 const EVENTS = Object.keys(words.kinds) as Message['event'][]
 const ONLY_MAILED = new Set(['owner.assigned', 'digest.morning'])
 
-it('the bodies of each event are as recorded', () => {
+const returned = messageOf('request.returned')
+const again = returned.request as Request
+const first = (more: object) => ({ ...returned, request: { ...again, ...more } as Message['request'] })
+const updated = (change: Message['change']) => ({ ...messageOf('request.updated'), change })
+const waiting = messageOf('request.waiting')
+const waited = (since: string, round = 1) =>
+  ({ ...waiting, created_at: '2026-11-21T18:00:00Z', waiting_since: since, round }) as const
+const morning = messageOf('digest.morning')
+const [late] = morning.digest!.due
+const due = (...changes: Partial<typeof late & object>[]) => changes.map((change) => Object.assign({}, late, change))
+const dueMail = (entries = due({}), total = entries.length) => ({ ...morning, digest: { due: entries, total } })
+const failing = (change: object) =>
+  ({ event: 'destination.failing', about: { ...messageOf('destination.failing').about!, ...change } }) as const
+
+const MAILS: Record<string, Partial<Message>> = {
+  'no form and medium': messageOf('request.created', { source: null, utm_medium: null } as never),
+  'only a name and an address': messageOf('request.created', {
+    company: null,
+    phone: null,
+    message: null,
+    source: 'partner',
+    landing_path: null,
+    utm_source: null,
+    utm_medium: null,
+    utm_campaign: null,
+  } as never),
+  'company and phone left out the second time': first({ returned: { ...again.returned!, company: null, phone: null } }),
+  'another company': first({
+    first_asked_at: null,
+    status_before: null,
+    returned: { ...again.returned!, company: 'Daly' },
+  }),
+  'the same message again': first({ ...again.returned }),
+  'first asked last year': first({ first_asked_at: '2025-06-03T09:00:00Z', status_before: 'contacted' }),
+  'first asked this year, by its zone': { ...first({ first_asked_at: '2025-12-31T23:30:00Z' }), zone: 'Europe/Berlin' },
+  'a return, by a zone unknown to JavaScript': { ...returned, zone: 'Factory' },
+  'a return, to an admin': { ...returned, own: true },
+  'a new outcome': updated({ outcome: [null, 'held'] }),
+  'a new owner': updated({ owner: ['Mo', 'Ada'] }),
+  'no owner': updated({ owner: ['Mo', null] }),
+  'no zone': { ...waiting, zone: undefined },
+  '4 hours and a minute': waited('2026-11-21T13:59:00Z'),
+  'half an hour': waited('2026-11-21T17:30:00Z'),
+  '24 hours': waited('2026-11-20T18:00:00Z', 2),
+  '71 hours': waited('2026-11-18T19:00:00Z', 2),
+  'asked again': { ...waiting, asked_again: true },
+  'asked again, the last reminder': { ...waiting, asked_again: true, round: 2 },
+  '25 of 30 due': dueMail(due(...Array.from({ length: 25 }, () => ({}))), 30),
+  '2 of 3 due': dueMail(due({}, { name: 'Mo Ryan' }), 3),
+  '2 due': dueMail(due({}, { name: 'Mo Ryan' })),
+  'due without company and words': dueMail(
+    due({ company: null, next_step: null, next_step_on: '2026-11-20', demo_at: '2026-11-20T07:00:00Z' }),
+  ),
+  'due today': dueMail(due({ next_step_on: '2026-11-21' })),
+  'due by its zone': { ...dueMail(), zone: 'Pacific/Auckland', created_at: '2026-11-21T11:30:00Z' },
+  'a demo': dueMail(due({ next_step: null, next_step_on: null, demo_at: '2026-11-20T07:00:00Z' })),
+  'due and asked again': dueMail(due({ asked_again_at: '2026-11-21T13:59:00Z' })),
+  'failing with a stranger’s words': failing({ failure: 'The receiver answered 404 Call +1 555 0199' }),
+  'failing with a mail server’s words': failing({
+    failure: 'Mail: the mail server answered 535 Call +1 555 0199 (EAUTH)',
+  }),
+  stopped: failing({ name: 'C\nRM', failure: null, stopped: true }),
+  ...Object.fromEntries(
+    Object.keys(words.many).map((event) => [
+      `12 of ${event}`,
+      { event: event as Message['event'], count: 12, request: null },
+    ]),
+  ),
+}
+
+it('the bodies of each event, and the mails of each case, are as recorded', () => {
   const [, style] = /<style>(.*)<\/style>/.exec(formsOf({}).html)!
   const bodies = EVENTS.flatMap((event) => {
     const { html, slack, teams, standard } = formsOf(messageOf(event))
@@ -46,19 +115,19 @@ it('the bodies of each event are as recorded', () => {
       .filter(([form]) => form === 'html' || !ONLY_MAILED.has(event))
       .map(([form, body]) => [`${event} ${form}`, typeof body === 'string' ? body : JSON.stringify(body)])
   })
-  const many = Object.keys(words.many).map((event) => {
-    const { subject } = formsOf({ event: event as Message['event'], count: 12, request: null })
-    return [`${event} many`, subject]
+  const mails = Object.entries(MAILS).map(([name, change]) => {
+    const { subject, text, html } = formsOf(change)
+    return [name, JSON.stringify([subject, /<h1[^>]*>(.*)<\/h1>/.exec(html)![1], text])]
   })
-  expect(Object.fromEntries([...bodies, ...many, ['style', style]])).toMatchSnapshot()
+  expect(Object.fromEntries([['style', style], ...bodies, ...mails])).toMatchSnapshot()
 })
 
 describe('text typed by a visitor', () => {
   const HOSTILE =
     `</td><script>alert(1)</script><a href="https://evil.example">'&amp; <!channel> <https://evil.example|click> ` +
-    `[click](https://evil.example) **bold** {{{DATE(2026-11-21T10:00:00Z)}}} \`\`\` ~x~ @{x}`
+    `[click](https://evil.example) **bold** {{{DATE(2026-11-21T10:00:00Z)}}} \`\`\` ~x~ @{x}\nStatus: Booked`
   const TYPED = `${HOSTILE}\nSource: ROI calculator\nOpen it in the dashboard: https://evil.example/\u2028Status: Booked`
-  const PLAIN = 'x\nx\nx\nx'
+  const PLAIN = 'x\nx\nx\nx\nx'
   const as = (text: string, lines: string) =>
     ({ name: text, company: text, phone: text, message: lines, utm_campaign: text, utm_source: text }) as const
 
@@ -78,7 +147,7 @@ describe('text typed by a visitor', () => {
     const slackTexts = (form: typeof hostile) => stringsIn(form.slack)
     expect(count(/</g, slackTexts(hostile))).toBe(count(/</g, slackTexts(plain)))
     expect(slackTexts(hostile)).not.toContain('<!channel>')
-    for (const mark of [/\*/g, /`/g, /~/g])
+    for (const mark of [/\*/g, /`/g, /~/g, />/g])
       expect(count(mark, slackTexts(hostile))).toBe(count(mark, slackTexts(plain)))
     const verbatim = (form: typeof hostile) => count(/"verbatim":true/g, JSON.stringify(form.slack.blocks))
     expect(verbatim(hostile)).toBe(count(/"mrkdwn"/g, JSON.stringify(hostile.slack.blocks)))
@@ -120,168 +189,9 @@ describe('text typed by a visitor', () => {
   })
 })
 
-const returned = messageOf('request.returned')
-const again = returned.request as Request
-
-describe('a notice', () => {
-  it('shows a repeated message once, and the name and company only as its title', () => {
-    const { text, teams } = formsOf({ ...returned, request: { ...again, ...again.returned } })
-    expect(text).not.toContain(words.fields.firstMessage)
-    const said = stringsIn(teams.attachments[0].content.body).split('\n')
-    for (const title of ['Jane Doe', 'Northwind']) expect(said.filter((part) => part === title)).toHaveLength(1)
-  })
-
-  it('shows entities as typed', () => {
-    const { html, slack } = formsOf(messageOf('request.created', { company: 'A &lt; B' }))
-    expect([html.includes('A &amp;lt; B'), slack.text.includes('A &amp;lt; B')]).toEqual([true, true])
-  })
-})
-
-const waiting = messageOf('request.waiting')
-const morning = messageOf('digest.morning')
-const failing = messageOf('destination.failing')
-const [late] = morning.digest!.due
-const many = Array.from({ length: 25 }, () => late!)
-/** A morning mail of these entries. */
-const dueMail = (due: (typeof late & object)[], total = due.length) => ({ ...morning, digest: { due, total } })
-const waited = (since: string, round = 1) =>
-  ({ ...waiting, created_at: '2026-11-21T18:00:00Z', waiting_since: since, round }) as const
-const first = (more: object) => ({ ...returned, request: { ...again, ...more } as Message['request'] })
-const owner = (after: string | null) => ({
-  ...messageOf('request.updated'),
-  change: { owner: ['Mo', after] } as Message['change'],
-})
-const LAST = 'last reminder'
-const JANE = 'Jane Doe, Northwind'
-
-/** A message, and texts that its mail has and has not. */
-const SAID: [Partial<Message>, string[], string[]?][] = [
-  [
-    messageOf('request.created', { source: null, utm_medium: null } as never),
-    ['Form: Not recorded\n', 'linkedin / q4\n'],
-  ],
-  [
-    messageOf('request.created', {
-      company: null,
-      phone: null,
-      message: null,
-      source: 'partner',
-      landing_path: null,
-      utm_source: null,
-      utm_medium: null,
-      utm_campaign: null,
-    } as never),
-    [
-      `Subject: New request: Jane Doe
-A request has come in.
-
-Name: Jane Doe
-Email: jane@prospect.example
-Form: partner
-Origin: g2.com
-Received: 21 Nov 2026, 10:00 GMT
-
-Open it in the dashboard: ${ENTRY}
-
---${' '}
-Your reply to this email goes to the person who asked.
-Sayfield sent this because an admin chose this address under Notifications.
-`,
-    ],
-  ],
-  [
-    first({ returned: { ...again.returned!, company: null, phone: null } }),
-    [`Asked again: ${JANE} (`, '\nPhone: +353 1 555 0100\n'],
-  ],
-  [
-    first({ first_asked_at: null, status_before: null }),
-    ['(first asked 21 Nov)\nThey have asked again.\n', 'First asked: 21 Nov 2026, 10:00 GMT'],
-  ],
-  [
-    first({ first_asked_at: '2025-06-03T09:00:00Z', status_before: 'contacted' }),
-    [' (first asked 3 Jun 2025, contacted)\nThey have asked again.\n'],
-  ],
-  [
-    { ...messageOf('request.updated'), change: { outcome: [null, 'held'] } },
-    [`Subject: Changed: ${JANE}\n`, 'Status: Closed\nOwner: Mo Ryan\nOutcome: No-show\n'],
-  ],
-  [owner('Ada'), [`Subject: Owner Ada: ${JANE}\n`, 'Owner: Ada (before: Mo)']],
-  [owner(null), [`Subject: Owner Nobody: ${JANE}\n`, 'Owner: Nobody (before: Mo)']],
-  [waited('2026-11-21T13:59:00Z'), [`Subject: No answer after 4 hours: ${JANE}\n`], [LAST]],
-  [waited('2026-11-21T17:30:00Z'), [`Subject: No answer after 1 hour: ${JANE}\n`], [LAST]],
-  [waited('2026-11-20T18:00:00Z', 2), [`Subject: No answer after 1 day: ${JANE}\n`, LAST]],
-  [waited('2026-11-18T19:00:00Z', 2), [`Subject: No answer after 2 days: ${JANE}\n`, LAST]],
-  [
-    { ...waiting, asked_again: true, round: 1 },
-    [
-      `Subject: Asked again 4 hours ago: ${JANE}\n`,
-      'They have asked again, and nobody has worked on this request since.',
-    ],
-    [LAST],
-  ],
-  [{ ...waiting, asked_again: true, round: 2 }, [`Subject: Asked again 4 hours ago: ${JANE}\n`, LAST]],
-  [{ ...waiting, zone: undefined }, ['Received: 21 Nov 2026, 10:00 UTC']],
-  [{ ...waiting, zone: 'Factory' }, ['Received: 21 Nov 2026, 10:00 UTC']],
-  [{ ...returned, zone: 'Factory' }, ['first asked 3 Jun']],
-  [dueMail(many, 30), ['And 10 more.']],
-  [dueMail(many), ['And 5 more.']],
-  [
-    dueMail([late!, { ...late!, name: 'Mo Ryan' }]),
-    ['2 due: Jane Doe and Mo Ryan\n', '>2 requests are due<'],
-    ['more.'],
-  ],
-  [
-    dueMail([
-      { ...late!, company: null, next_step: null, next_step_on: '2026-11-20', demo_at: '2026-11-20T07:00:00Z' },
-    ]),
-    ['1 due: Jane Doe\n', '\nJane Doe\nNext step, 1 day late\n', '>1 request is due<'],
-  ],
-  [dueMail([{ ...late!, next_step_on: '2026-11-21' }]), ['\nCall again, today\n']],
-  [{ ...dueMail([late!]), zone: 'Pacific/Auckland', created_at: '2026-11-21T11:30:00Z' }, ['Call again, 3 days late']],
-  [
-    dueMail([{ ...late!, next_step: null, next_step_on: null, demo_at: '2026-11-20T07:00:00Z' }]),
-    ['\nDemo 1 day ago: outcome?\n'],
-  ],
-  [dueMail([{ ...late!, asked_again_at: '2026-11-21T13:59:00Z' }]), ['\nAsked again 1 hour ago\n']],
-  [
-    { count: 1234, request: null },
-    [
-      `Subject: 1234 new requests
-1234 came at once. Until it calms down you get at most one email a minute.
-
-Read them in the dashboard: ${SITE}/admin/dashboard
-
---${' '}
-Sayfield sent this because`,
-    ],
-    ['Jane'],
-  ],
-  [{ ...returned, own: true }, ['because you are one of its admins']],
-  [
-    { ...failing, about: { ...failing.about!, name: 'C\nRM', failure: null, stopped: true } },
-    [
-      'Subject: Stopped: C RM\nC RM has taken no notices since 22 Nov 2026, 22:13 GMT: . Sending stopped after five days. ',
-      'Once it’s fixed, press Resume and everything waiting is sent.',
-    ],
-  ],
-]
-it.each(SAID.map((row) => [row[1].join(), row] as const))('a mail says: %s', (_, [change, parts, others = []]) => {
-  const { subject, text, html } = formsOf(change)
-  for (const part of parts) expect(`Subject: ${subject}\n${text}${html}`).toContain(part)
-  for (const part of others) expect(subject + text + html).not.toContain(part)
-})
-
-it('a morning mail lists twenty entries', () => expect(formsOf(dueMail(many)).text.split(ENTRY)).toHaveLength(20 + 1))
-
-it.each([
-  ['The receiver answered 404 Call +1 555 0199', '404'],
-  ['Mail: the mail server answered 535 Call +1 555 0199 (EAUTH)', '535'],
-])("a failure notice for the error %j contains its status, but not the receiver's text", (failure, status) => {
-  const { text, html, slack, teams } = formsOf({ ...failing, about: { ...failing.about!, failure } })
-  for (const said of [text, html, stringsIn(slack), stringsIn(teams)]) {
-    expect(said).toMatch(new RegExp(`answered ${status}\\. We keep trying`))
-    expect(said).not.toContain('0199')
-  }
+it('a notice shows entities as typed', () => {
+  const { html, slack } = formsOf(messageOf('request.created', { company: 'A &lt; B' }))
+  expect([html.includes('A &amp;lt; B'), slack.text.includes('A &amp;lt; B')]).toEqual([true, true])
 })
 
 it('form names, statuses and colours in messages equal those of the site', () => {

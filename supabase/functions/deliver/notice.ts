@@ -29,7 +29,7 @@ export interface Notice {
 export const factsBelow = ({ title, subtitle, facts }: Notice) =>
   facts.filter(({ value, before }) => before || (value !== title && value !== subtitle))
 
-export const entryAddress = (site: string, id: string) => `${site}/admin/dashboard#entry=${encodeURIComponent(id)}`
+export const entryAddress = (site: string, id: string) => `${site}/admin/dashboard#entry=${id}`
 
 export const isRequest = (request: Message['request']): request is Request => request !== null && 'name' in request
 
@@ -56,9 +56,7 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
   const subtitle = oneLine(sent.company ?? request.company ?? '') || undefined
   const who = [title, subtitle].filter(Boolean).join(', ')
   const quotes = [{ label: words.fields.message, text: sent.message }]
-  if (sent !== request && request.message !== sent.message) {
-    quotes.push({ label: words.fields.firstMessage, text: request.message })
-  }
+  if (request.message !== sent.message) quotes.push({ label: words.fields.firstMessage, text: request.message })
   return {
     ...headline(message, request, who),
     title,

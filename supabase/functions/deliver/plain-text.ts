@@ -13,13 +13,9 @@ export const oneLine = (text: string) => printable(text).replaceAll('=?', '= ?')
 
 export const linesOf = (text: string) => text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).map(printable)
 
+/** For texts and attributes in double quotes. */
 export const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Look-alikes of formatting marks that Slack can't escape. */
 const SLACK_MARKS: Record<string, string> = { '*': '\u2217', '~': '\u223C', '`': '\u02CB' }
