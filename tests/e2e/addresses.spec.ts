@@ -12,6 +12,7 @@ const MEANT = {
   '/COMPARISON/HubSpot/': '/comparison/hubspot',
   '/blog/index.html': '/blog',
   '/Admin/Login': '/admin/login',
+  '/nowhere/else/?from=mail': '/nowhere/else?from=mail',
 }
 
 test('a misspelled URL redirects to the right one in one step', async ({ request }) => {
@@ -43,7 +44,8 @@ test('an unknown URL is a 404 with noindex, hydrates without errors, and is clea
 }) => {
   troubles.expect(/status of 404/, /answer 404/, /404: no page at/)
   for (const path of ['/admin/login/else', '/Nowhere', '/blog/nothing.html']) {
-    expect((await page.goto(path))?.status(), path).toBe(404)
+    const answer = await page.goto(path)
+    expect([answer?.status(), answer?.headers()['cache-control']], path).toEqual([404, 'no-cache'])
     await expect(page.locator('h1')).toHaveText(notFoundPage.title)
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex')
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0)

@@ -57,20 +57,30 @@ test("an article's share image shows its cover at the lower edge, beside its tit
         const image = await createImageBitmap(await (await fetch(address)).blob())
         const context = new OffscreenCanvas(1200, 630).getContext('2d', { willReadFrequently: true })!
         context.drawImage(image, 0, 0)
-        /** Share of the image's right half that differs from the background. */
-        const share = (y: number, height: number) => {
-          const pixels = new Uint32Array(context.getImageData(600, y, 600, height).data.buffer)
-          return pixels.filter((pixel) => pixel !== pixels[0]).length / pixels.length
+        const [ground] = new Uint32Array(context.getImageData(0, 0, 1, 1).data.buffer)
+        /** Share of a part of the image that differs from the background. */
+        const share = (x: number, y: number, width: number, height: number) => {
+          const pixels = new Uint32Array(context.getImageData(x, y, width, height).data.buffer)
+          return pixels.filter((pixel) => pixel !== ground).length / pixels.length
         }
-        return { cover: share(252, 378), top: share(60, 150) }
+        return {
+          title: share(60, 60, 500, 100),
+          top: share(600, 60, 600, 150),
+          cover: share(600, 252, 600, 378),
+          name: share(120, 526, 180, 44),
+          promise: share(640, 526, 500, 44),
+          edge: share(0, 0, 50, 630),
+        }
       },
       `/share/${path.slice(1).replaceAll('/', '-')}.png`,
     )
-  expect((await isDrawn('/blog')).top).toBeGreaterThan(0)
+  const { edge: blank, ...parts } = await isDrawn('/blog')
+  expect([blank, Math.min(...Object.values(parts)) > 0]).toEqual([0, true])
   for (const { path } of ARTICLES) {
-    const { cover, top } = await isDrawn(path)
+    const { title, top, cover, name, edge } = await isDrawn(path)
     expect(cover, path).toBeGreaterThan(0.05)
-    expect(top, `${path}: the title is left of the cover`).toBe(0)
+    expect(Math.min(title, name), path).toBeGreaterThan(0.05)
+    expect([top, edge], `${path}: the title is left of the cover, in the margin`).toEqual([0, 0])
   }
 })
 

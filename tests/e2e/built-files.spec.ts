@@ -78,6 +78,8 @@ test("robots.txt, sitemap, manifest and the admin area's head are exactly as mea
     theme_color: palette.paper[0],
     icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
   })
+  for (const [index, scheme] of ['light', 'dark'].entries())
+    expect(read('index.html')).toContain(`content="${palette.paper[index]}" media="(prefers-color-scheme: ${scheme})"`)
   const noindex = '<noscript><meta name="robots" content="noindex"/></noscript>'
   expect(read('admin-shell.html')).toContain(`<title>${NAMES.product}</title>${noindex}`)
 })

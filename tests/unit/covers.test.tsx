@@ -7,6 +7,7 @@ import { groundOf } from '@/site/pictures/grounds'
 import { articles } from '@/content/articles'
 import { site } from '@/content/site'
 import { palette } from '@/lib/palette'
+import { coverOf } from '@/prerender'
 import { coverSvg } from '../../scripts/build/cover-image.ts'
 import { shareImageForPage } from '../../scripts/build/share-image.ts'
 import { splitFrontmatter } from '../../scripts/content/frontmatter.ts'
@@ -37,6 +38,7 @@ describe('the covers', () => {
 
   it.each(articles)('$slug: uses the colours of the palette, without inline styles', ({ slug, category }) => {
     const markup = markupOf(slug)
+    expect(coverOf(`/blog/${slug}`)).toBe(onGround(markup, category))
     expect(markup).toMatch(/^<svg aria-hidden="true" viewBox="0 0 480 300"/)
     expect(markup).not.toMatch(/ style=|#[0-9a-f]{3,6}"|id="/)
     // `coverSvg` fails if a class has no colour in the share image.

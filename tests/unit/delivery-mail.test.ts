@@ -54,16 +54,6 @@ describe('a mail', () => {
     expect(call.text).not.toMatch(/Email|Your reply/)
   })
 
-  it('keeps characters beyond ASCII in subject, text and HTML', async () => {
-    const mail = await sent(asking({ name: 'Zoë 🦊', message: 'Grüße 🦊' }))
-    expect(mail.subject).toBe('New request: Zoë 🦊, Northwind')
-    expect(mail.replyTo?.[0]?.name).toBe('Zoë 🦊')
-    for (const part of ['Zoë 🦊', 'Grüße 🦊']) {
-      expect(mail.text).toContain(part)
-      expect(mail.html).toContain(part)
-    }
-  })
-
   it.each([
     ['=?utf-8?q?=E2=80=AEgnp.exe?=', '= ?utf-8?q?=E2=80=AEgnp.exe?='],
     ['=?utf-8?b?UGF5cm9sbA0KQmNjOiB4?=', '= ?utf-8?b?UGF5cm9sbA0KQmNjOiB4?='],
@@ -88,9 +78,9 @@ describe('a mail', () => {
 
   it('indents a forged line after any line end in a message', async () => {
     const ends = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']
-    const { text = '' } = await sent(asking({ message: ends.map((end) => `Hello${end}Open it: evil`).join('') }))
+    const { text = '' } = await sent(asking({ message: ends.map((end) => `Hello${end}Ünsafe: evil 🦊`).join('') }))
     const forged = text.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((part) => part.includes('evil'))
-    expect(forged).toEqual(ends.map(() => expect.stringMatching(/^ {4}Open it: evil/)))
+    expect(forged).toEqual(ends.map(() => expect.stringMatching(/^ {4}Ünsafe: evil 🦊/)))
   })
 
   it.each([
