@@ -152,30 +152,24 @@ describe('textModule', () => {
     expect(await make('Kept {site.retentionMonths} months.')).toContain('24')
   })
 
-  it('adds anchors, captions and header cells', async () => {
-    const code = await make(
-      '## 1. Don\'t "guéss"\n\n## Cta\n\n| A | B |\n|---|--:|\n| x | 1 |\n\n- [ ] do\n\n## Don\'t guess\n',
-    )
-    expect(code).toContain('export const headings = [{"depth":2,"id":"dont-guess","text":"1. Don’t “guéss”"}')
-    expect(code).toContain('"id":"dont-guess-2"')
-    // The page itself has the id `cta`.
-    expect(code).toContain('"id":"cta-2"')
-    expect(code).toContain('"data-caption": "Cta"')
-    expect(code.match(/scope: "(col|row)"/g)).toEqual(['scope: "col"', 'scope: "col"', 'scope: "row"'])
-    expect(code).not.toMatch(/style: |_components\.input/)
-    expect(code.match(/_components\.section, /g)).toHaveLength(3)
-  })
-
-  it('names the column in each cell of a legal table with several data columns, for the cards of a phone', async () => {
-    const labels = async (table: string) =>
-      [...(await make(table, 'src/content/legal/x.mdx')).matchAll(/role: "cell",\s+("data-label": "(\w+)")?/g)].map(
-        ([, , label]) => label,
-      )
-    expect(await labels('| a | b | c |\n| - | - | - |\n| 1 | 2 | 3 |')).toEqual(['b', 'c'])
+  it('writes anchors, sections, captions, header cells and labels as recorded', async () => {
+    const table = '| A | B | C |\n|---|--:|---|\n| x | 1 | "y" |\n|  | 2 | z |\n'
     const small = '| a | b |\n| - | - |\n| 1 | 2 |\n'
-    expect(await labels(small)).toEqual([undefined])
-    const captions = (await make(`${small}\n${small}`)).match(/(?<="data-caption": ").*(?=")/g)
-    expect(captions).toEqual(['T', 'T (2)'])
+    // The page itself has the ids `root`, `main`, `end-note`, `related` and `cta`.
+    const headings = ['1. Don\'t "guéss"', 'Root', 'Main', '(End note)', 'Related', 'Cta', "Don't guess", '!']
+    const parts = [
+      small,
+      small,
+      `A *"b"* **'c'** \`"d"\`"e" [f](https://x.example)'s`,
+      ...headings.map(
+        (text) => `## ${text}\n\n"Text" of ${text}\n\n### 2. Sub "${text}"\n\n- a\n- "b"\n\n  c\n\n> "d"`,
+      ),
+      table,
+      '- [ ] do\n- [x] done\n\n  more',
+      table,
+    ]
+    for (const file of [FILE, 'src/content/legal/x.mdx'])
+      expect((await make(parts.join('\n\n'), file)).replaceAll(/\s+/g, ' ')).toMatchSnapshot()
   })
 
   it('imports only the figures that the text uses', async () => {
