@@ -50,7 +50,7 @@ export function readFrontmatter<T extends Record<string, unknown>>(
   const mistakes = read.error.issues.map((issue) => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
     const offset = offsetOf(document, path)
-    const message = offset === undefined && issue.code !== 'custom' ? 'is missing' : issue.message
+    const message = offset === undefined ? 'is missing' : issue.message
     return mistake(file, lineAt(offset), `${path.join('.') || 'frontmatter'}: ${message}`)
   })
   throw new ContentError(mistakes)

@@ -93,8 +93,8 @@ export async function textModule(
     )
     return [text, ...exports, `export const figures = { ${loaders.join(', ')} }`].join('\n')
   } catch (error) {
-    const { line, place, reason } = error as { line?: number; place?: { start?: { line: number } }; reason?: string }
+    const { line, reason } = error as { line?: number; reason?: string }
     if (reason === undefined) throw error
-    throw new ContentError([mistake(file, line ?? place?.start?.line ?? 1, withHint(reason))])
+    throw new ContentError([mistake(file, line ?? 1, withHint(reason))])
   }
 }

@@ -64,6 +64,7 @@ Text.
   const read = (source: string, file = FILE) => readFrontmatter(source, file, articleFrontmatter)
 
   it('accepts good frontmatter', () => {
+    expect(read(GOOD.replaceAll('\n', '\r\n'))).toEqual(read(GOOD))
     expect(read(GOOD)).toMatchObject({ slug: 'an-article', category: 'Playbook', published: '2025-01-31' })
     const { title, keywords } = read(GOOD.replace('An article', "An article's use").replace('another', "a rep's"))
     expect(`${title}, ${String(keywords)}`).toMatch(/article’s.*rep’s/)
@@ -79,7 +80,12 @@ Text.
       'published: is no day',
     ],
     ['an update before', GOOD.replace('2025-01-31', '2025-01-31\nupdated: 2025-01-31'), 7, 'updated: An update comes'],
-    ['a long title', GOOD.replace('nothing much', 'nothing much '.repeat(6)), 2, 'title: Too big'],
+    [
+      'a short keyword of a list',
+      GOOD.replace(/\[one thing.*/, '\n  - one\n  - two\n  - x'),
+      7,
+      'keywords.2: Too small',
+    ],
     ['a cover that nobody describes', GOOD.replace(/^cover: .*\n/m, ''), 1, 'cover: is missing'],
     ['an address as related', GOOD.replace('[one-other,', '[/blog/one-other,'), 10, 'related.0: Invalid'],
     [
@@ -91,6 +97,22 @@ Text.
     ['none at all', 'Text.\n', 1, 'has no frontmatter'],
   ])('refuses %s, with file, line and field', (_, source, line, message) => {
     expect(() => read(source)).toThrow(new RegExp(`^${FILE}:${line} ${message}.*$`))
+  })
+
+  it.each([
+    ['title', 5, 65, 'characters'],
+    ['description', 120, 158, 'characters'],
+    ['summary', 40, 200, 'characters'],
+    ['cover', 40, 160, 'characters'],
+    ['keywords', 3, 8, 'entries'],
+    ['related', 2, 2, 'entries'],
+  ])('takes a %s of %i to %i %s', (field, least, most, unit) => {
+    const readWith = (length: number) => {
+      const value = unit === 'entries' ? `[${Array(length).fill('xy').join(', ')}]` : 'x'.repeat(length)
+      return () => read(GOOD.replace(new RegExp(`^${field}: .*`, 'm'), `${field}: ${value}`))
+    }
+    for (const length of [least, most]) expect(readWith(length)).not.toThrow()
+    for (const length of [least - 1, most + 1]) expect(readWith(length)).toThrow(` ${field}: `)
   })
 
   it("refuses a file name that can't be an address", () => {
@@ -141,18 +163,7 @@ describe('textModule', () => {
     expect(failure).toContain(message)
   })
 
-  it('sets quotation marks as opening at the start, and after spaces, brackets, dashes and opening marks', async () => {
-    expect(await make(`"A" ("b") \u2014"c" \u2013'd' "'e'" f's`)).toContain('“A” (“b”) —“c” –‘d’ “‘e’” f’s')
-    expect(await make(`<PullFigure value="1" text="it's" />`)).toContain('it’s')
-    expect(await make(`A\n\n"B" [c](https://x.example)'s`)).toMatch(/“B” [^]*"’s"/)
-  })
-
-  it('accepts escaped braces and less-than signs, and replaces placeholders from site.ts', async () => {
-    expect(await make('A \\{see below} and 4 &lt; 5\n')).toContain('A {see below} and 4 < 5')
-    expect(await make('Kept {site.retentionMonths} months.')).toContain('24')
-  })
-
-  it('writes anchors, sections, captions, header cells and labels as recorded', async () => {
+  it('writes quotation marks, placeholders, figures, anchors, sections, captions, header cells and labels as recorded', async () => {
     const table = '| A | B | C |\n|---|--:|---|\n| x | 1 | "y" |\n|  | 2 | z |\n'
     const small = '| a | b |\n| - | - |\n| 1 | 2 |\n'
     // The page itself has the ids `root`, `main`, `end-note`, `related` and `cta`.
@@ -160,6 +171,10 @@ describe('textModule', () => {
     const parts = [
       small,
       small,
+      `"A" ("b") \u2014"c" \u2013'd' "'e'" f's \\{"g"} and 4 &lt; 5`,
+      'Kept {site.retentionMonths} months.',
+      `<PullFigure value="1" text="it's" />`,
+      '<Figure name="two" />',
       `A *"b"* **'c'** \`"d"\`"e" [f](https://x.example)'s`,
       ...headings.map(
         (text) => `## ${text}\n\n"Text" of ${text}\n\n### 2. Sub "${text}"\n\n- a\n- "b"\n\n  c\n\n> "d"`,
@@ -171,25 +186,25 @@ describe('textModule', () => {
     for (const file of [FILE, 'src/content/legal/x.mdx'])
       expect((await make(parts.join('\n\n'), file)).replaceAll(/\s+/g, ' ')).toMatchSnapshot()
   })
-
-  it('imports only the figures that the text uses', async () => {
-    const code = await make('<Figure name="two" />\n')
-    expect(code).toContain(`export const figures = { 'two': () => import("../figures/two.ts") }`)
-    expect(code).toContain('export const components = ["Figure"]')
-    expect(await make('Text.\n')).toContain('export const figures = {  }')
-  })
 })
 
 it('a build compiles each text once for the check and the module', async () => {
   const { buildStart, transform } = mdx() as unknown as {
     buildStart: () => Promise<void>
-    transform: { handler: (source: string, id: string) => Promise<unknown> }
+    transform: { handler: (source: string, id: string) => Promise<{ code: string }> }
   }
   vi.mocked(compile).mockClear()
   await buildStart()
   const compiled = vi.mocked(compile).mock.calls.length
   expect(compiled).toBeGreaterThan(files.length)
-  for (const { file, source } of files)
-    await transform.handler.call({ addWatchFile: () => undefined }, source, resolve(file))
+  const addWatchFile = vi.fn<(file: string) => void>()
+  for (const { file, source, article } of files) {
+    await transform.handler.call({ addWatchFile }, source, resolve(file))
+    const { slug, title, summary, category, published, updated, cardMinutes } = article
+    const { code } = await transform.handler.call({}, source, `${resolve(file)}?card`)
+    const card = { slug, title, summary, category, published, updated, cardMinutes }
+    expect(JSON.parse(code.replace('export default ', ''))).toEqual(card)
+  }
   expect(compile).toHaveBeenCalledTimes(compiled)
+  expect(addWatchFile).toHaveBeenCalledTimes(files.length * 2)
 })

@@ -41,12 +41,13 @@ describe('a build for deployment', () => {
   })
 })
 
-const jwt = (role: string) => `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.c2ln`
+const jwt = (role?: string) =>
+  `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ iss: 'supabase', role })).toString('base64url')}.c2ln`
 
 it.each([
   ['a secret key', KEY_NAME, 'sb_secret_abc'],
   ['a service_role key', KEY_NAME, jwt('service_role')],
-  ['a key without a role', KEY_NAME, jwt('')],
+  ['a key without a role', KEY_NAME, jwt()],
   ['a secret key in another public variable', 'VITE_APP_URL', 'https://app.example/?key=sb_secret_abc'],
 ])('%s stops a build for deployment', async (_, name, value) => {
   vi.stubEnv(URL_NAME, 'https://project.supabase.co')

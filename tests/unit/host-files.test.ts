@@ -93,6 +93,7 @@ describe('the files of the hosts', () => {
       '/Privacy-Policy': '/privacy-policy',
       '/Privacy-policy': '/privacy-policy',
       '/Comparison/hubspot': '/comparison/hubspot',
+      '/Comparison/Salesforce-einstein': '/comparison/salesforce-einstein',
       '/Comparison/HubSpot': undefined,
       '/Admin/Login': '/admin/login',
     }
