@@ -154,11 +154,6 @@ describe('text typed by a visitor', () => {
     expect(JSON.stringify(hostile.teams)).not.toContain('{{')
   })
 
-  it('is unchanged in a standard webhook', () => {
-    const { data } = formsOf(messageOf('request.created', as(HOSTILE, TYPED))).standard
-    expect(data).toMatchObject(as(HOSTILE, TYPED))
-  })
-
   it('is quoted line by line in a chat, however long', () => {
     const { slack } = formsOf(messageOf('request.created', { message: `Thanks!\n\n${'<'.repeat(998)}\v*x*` }))
     const quoted = slack.text.split('\n').filter((line) => line.startsWith('> '))
