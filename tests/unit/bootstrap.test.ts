@@ -101,7 +101,6 @@ describe('running a command', () => {
     const options = { encoding: 'utf8' } as const
     const { status, stderr } = spawnSync(process.execPath, ['--import', pretend, ...command('hello')], options)
     expect([status, stderr.slice(0, message.length)]).toEqual([expected, message])
-    expect(stderr.includes(`${version}: `) || !message).toBe(true)
   })
 
   it('passes on the exit status, and fails with a message for an unknown script', () => {

@@ -44,15 +44,10 @@ describe('a webhook', () => {
 
   it.each(['standard', 'slack', 'teams'] as const)('in %s format keeps characters beyond ASCII', async (style) => {
     const receiver = await startReceiver()
-    const request = {
-      ...message().request!,
-      name: 'Zoë 🦊',
-      company: style === 'standard' ? '<b>&*' : null,
-      message: 'Grüße 🦊',
-    }
+    const request = { ...message().request!, name: 'Zoë 🦊', message: 'Grüße 🦊' }
     expect(await send(receiver.url, {}, { style, request })).toMatchObject({ result: 'delivered' })
     const { headers, body } = receiver.received[0]!
-    expect(body).toMatch(style === 'standard' ? /Zoë 🦊[^]*<b>&\*[^]*Grüße 🦊/ : /Zoë 🦊[^]*Grüße 🦊/)
+    expect(body).toMatch(/Zoë 🦊[^]*Grüße 🦊/)
     expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body))
   })
 
