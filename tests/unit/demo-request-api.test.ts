@@ -8,7 +8,8 @@ import { getSupabase } from '@/supabase/client'
 const request = { name: 'Orla', email: 'orla@harbour.example', company: '', phone: '', message: '' }
 let answer: () => Response | Promise<Response>
 
-const client = createClient('http://localhost', 'key', { global: { fetch: () => Promise.resolve(answer()) } })
+const fetched = vi.fn<typeof fetch>(() => Promise.resolve(answer()))
+const client = createClient('http://localhost', 'key', { global: { fetch: fetched } })
 vi.mock('@/supabase/client')
 vi.hoisted(() => vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'key'))
 
@@ -42,9 +43,11 @@ it.each([
   expect(await outcome().catch(({ message }: Error) => message.split(':')[0])).toBe(expected)
 })
 
-it('a dropped connection leaves the request undecided', async () => {
+it('a dropped connection leaves the request undecided, and a request that takes too long is aborted', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(outcome()).rejects.toThrow('Failed to fetch')
+  expect(fetched.mock.lastCall![1]!.signal).toBe(timeout.mock.results[0]!.value)
 })
 
 it("the site's client waits 20 seconds for a response, and keeps it out of the browser's cache", async () => {

@@ -24,14 +24,9 @@ const LIMIT = {
 }
 
 /** Cuts or drops invalid values, so that no request fails because of its attribution. */
-export function sendableAttribution(attribution: unknown = recordedAttribution()): Attribution {
-  const values = (typeof attribution === 'object' ? attribution : undefined) as
-    | Record<string, unknown>
-    | null
-    | undefined
+export function sendableAttribution(attribution: Attribution = recordedAttribution() ?? {}): Attribution {
   const parts = Object.entries(LIMIT).flatMap(([name, limit]) => {
-    const value = values?.[name]
-    const sendable = typeof value === 'string' ? limit(value) : ''
+    const sendable = limit(attribution[name as keyof Attribution] ?? '')
     return sendable ? [[name, sendable] as const] : []
   })
   return Object.fromEntries(parts)
