@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { liveDemo } from '@/content/live-demo'
 import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
@@ -64,6 +65,9 @@ it('plays a word every 120 ms, then, after a pause, a field every 90 ms, and end
   }
   // Tokens that flew, each a copy of what the model sees.
   expect(textsOf('dd .z-10')).toEqual(['[COMPANY_1]', '[PERSON_1]', '[AMOUNT_1]', '[DATE_1]', '[DATE_2]'])
+  for (const { value } of vi.mocked(Element.prototype.animate).mock.results)
+    (value as Animation).onfinish?.({} as AnimationPlaybackEvent)
+  expect(textsOf('dd .z-10')).toEqual([])
   expect(textsOf('p > span')).toContain(liveDemo.audit(updates.length, '09:05'))
   const rows = [...document.querySelectorAll('dl > div')].map((row) =>
     ['dt', 'dd > span', 's', '[data-field]'].map((part) => row.querySelector(part)?.textContent),
@@ -132,19 +136,41 @@ it('marks the chosen example, follows the text at once and announces it 900 ms l
     cleanup()
     render(<LiveDemo />)
   }
-  await type('Met Fiona, 60k instead of 45')
-  await pass(899)
+  await type('Met Fiona')
+  await pass(500)
+  await type('Met Fiona, 38k instead of 45. raining.')
+  await pass(849)
   expect(status()).toBe('')
   await pass(1)
-  expect(status()).toBe(`${liveDemo.announce(3, 'Contact Fiona, Amount €60,000')} ${liveDemo.leftAlone} “45”`)
+  const unused = `${liveDemo.leftAlone} “raining.”, “45”`
+  expect(status()).toBe(`${liveDemo.announce(3, 'Contact Fiona, Amount €38,000')} ${unused}`)
+  expect([textsOf('p').includes(unused), textsOf('s')]).toEqual([true, []])
   fireEvent.click(button())
-  expect(button().textContent).toBe(liveDemo.stop)
+  expect([textsOf('p').includes(unused), button().textContent]).toEqual([false, liveDemo.stop])
   await type('hmm')
   expect(document.body.textContent).toContain(liveDemo.noChange)
   await pass(900)
   expect(status()).toBe(liveDemo.nothing)
   await type(' ')
   expect(textsOf('p')).not.toContain(liveDemo.nothing)
+})
+
+it('keeps text typed early, and after a press waits for its parser, then plays', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<LiveDemo />)
+  field().value = 'Met Fiona'
+  render(<LiveDemo />, { container, hydrate: true })
+  const states = () => [button().textContent, button().getAttribute('aria-busy'), ...written()]
+  fireEvent.click(button())
+  expect(states().slice(0, 2)).toEqual([liveDemo.again, 'true'])
+  await act(() => vi.dynamicImportSettled())
+  await pass(10)
+  // The old result stays until the press is painted.
+  expect(states()).toEqual([liveDemo.stop, 'false', 'Fiona'])
+  await pass(50)
+  expect(states()).toEqual([liveDemo.stop, 'false'])
+  await pass(5_000)
+  expect(status()).toBe(liveDemo.announce(1, 'Contact Fiona'))
 })
 
 it('does not play by itself while the visitor is in the field, nor without motion, which a press does not bring', async () => {

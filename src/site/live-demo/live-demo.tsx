@@ -100,10 +100,12 @@ export default function LiveDemo() {
     if (waiting && isRead) startWaiting()
   }, [waiting, isRead])
 
-  // Keeps text typed before hydration.
+  // Keeps text typed before hydration, read in the first render: hydrating a textarea resets it.
+  const [early] = useState(
+    () => globalThis.document?.querySelector<HTMLTextAreaElement>(`[id="${id}-briefing"]`)?.value,
+  )
   useEffect(() => {
-    const typed = briefing.current?.value
-    if (typed !== undefined && typed !== text) editBriefing(typed)
+    if (early !== undefined && early !== text) editBriefing(early)
     // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
   }, [])
 
