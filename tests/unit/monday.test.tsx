@@ -21,6 +21,11 @@ it('the board rests right after the calls, at the claimed completeness', () => {
   screen.getByText(CLAIMS.dataCompleteness.after)
   expect(rows()[1]!.join(' ')).toBe('Northwind Negotiation €45,000 14 March Security pack Aoife Finance Empty')
   expect(slider().getAttribute('aria-valuetext')).toBe('25 of 28 fields filled')
+  const marks = Array.from(
+    document.querySelectorAll('li > span'),
+    ({ className }) => className.match(/mint|dashed/)?.[0],
+  )
+  expect(marks).toEqual([undefined, 'dashed', 'mint'])
 })
 
 it('on Friday the board has the claimed completeness from before, and the deals as reported', () => {
@@ -42,6 +47,10 @@ it('each step of the slider fills one field more, and the percentage states the 
     const filled = cells.filter((text) => text !== monday.empty).length
     expect([cells.length, filled]).toEqual([28, 12 + reported])
     screen.getByText(`${Math.round((filled / 28) * 100)}%`)
+    const handle = document.querySelector('svg[overflow=visible]')!
+    expect(handle.getAttribute('x')).toBe(`${(reported / REPORTS) * 100}%`)
+    const uncounted = rows().filter((row) => row[2] === monday.empty || row[3] === monday.empty).length
+    expect(screen.queryAllByText(monday.forecast.missing(uncounted))).toHaveLength(uncounted && 1)
     const looks = Array.from(document.querySelectorAll('td > span'), ({ className }) =>
       className.includes('bg-mint-area') ? 'fresh' : /dashed/.exec(className)?.[0],
     )
@@ -75,21 +84,25 @@ it('the forecast adds up the deals that close in the quarter, and draws them to 
 
 it('the board plays once from Friday when it is seen, until the slider is moved or it leaves the window', () => {
   const show = stubView()
-  for (const leaves of [true, false]) {
+  for (const ends of ['itself', 'by leaving', 'by a choice']) {
     render(<Monday />)
     show(0.7)
     expect(slider().valueAsNumber).toBe(0)
     act(() => void vi.advanceTimersByTime(1000))
     expect(boardAt(slider().valueAsNumber).filled).toBeGreaterThan(boardAt(0).filled)
-    if (leaves) show(0)
-    else draw(2)
+    if (ends === 'by leaving') show(0)
+    if (ends === 'by a choice') draw(2)
     act(() => void vi.advanceTimersByTime(5000))
     for (const seen of [undefined, 0, 0.7]) {
       if (seen !== undefined) show(seen)
-      expect(slider().valueAsNumber).toBe(leaves ? REPORTS : 2)
+      expect(slider().valueAsNumber).toBe(ends === 'by a choice' ? 2 : REPORTS)
     }
     cleanup()
   }
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  render(<Monday />)
+  show(0.7)
+  expect(slider().valueAsNumber, 'with reduced motion').toBe(REPORTS)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -50,7 +50,7 @@ it('the screen of the typed update follows its steps, and the spoken one is writ
     expect([isOpen, textsOf('.justify-between > span')[0]]).toEqual([index > 0, others.slice(0, 4)])
     const parts = [
       textsOf('li').join() === record.stages.join() && 'stages',
-      textsOf('svg text').length === 30 && 'days',
+      textsOf('svg text').length === 30 && (container.querySelector('circle') ? 'chosen' : 'days'),
       textsOf('.font-semibold').includes(task.kind) && `task ${textsOf('.items-end p + p').join('')}`.trim(),
     ]
     expect(parts.filter(Boolean).join()).toBe(others.slice(6))
@@ -62,6 +62,7 @@ it('the screen of the typed update follows its steps, and the spoken one is writ
     const changes = record.fields.map(({ before, after }) => [before, ...(isWritten ? [after] : [])].join(''))
     const cells = Array.from(container.querySelectorAll('dd'), ({ textContent }) => textContent)
     expect(cells).toEqual([...changes, isWritten ? `${task.subject}, ${task.due}` : ''])
+    expect(container.querySelectorAll('s')).toHaveLength(isWritten ? record.fields.length : 0)
     expect(screen.getByText(race.audit).className.includes('invisible')).toBe(!isWritten)
     const whole = Number(container.querySelector('svg')!.getAttribute('viewBox')!.split(' ')[2])
     expect(Number(container.querySelector('svg svg')!.getAttribute('width'))).toBeCloseTo(
@@ -86,16 +87,20 @@ it('the stage and the day that the rep chooses are marked, the day in a month of
 
 it('a press starts the race from zero, 60 times as fast, and another one stops it at the end', () => {
   vi.useFakeTimers()
-  const animate = vi.spyOn(Element.prototype, 'animate')
+  const finish = vi.fn<Animation['finish']>()
+  const animate = vi.spyOn(Element.prototype, 'animate').mockReturnValue({ finish } as Partial<Animation> as Animation)
+  const step = () => document.querySelector('p[aria-hidden]')!.textContent
   render(<Race />)
   for (const name of [race.start, race.again]) {
     fireEvent.click(screen.getByRole('button', { name }))
     expect(clocks()).toEqual(['0:00', '0:00'])
     act(() => void vi.advanceTimersByTime(2000))
-    expect(clocks()).toEqual(['2:00', '0:30'])
+    expect([...clocks(), step()]).toEqual(['2:00', '0:30', `4 / 10: ${race.steps[3]!.does}`])
     if (name === race.start) fireEvent.click(screen.getByRole('button', { name: race.stop }))
+    expect(finish).toHaveBeenCalledTimes(name === race.start ? 2 : 4)
     act(() => void vi.advanceTimersByTime(5600))
-    expect(clocks()).toEqual(['7:30', '0:30'])
+    expect([...clocks(), step()]).toEqual(['7:30', '0:30', race.stepsInAll(10)])
+    expect(document.querySelector('.absolute.inset-0')).toBeNull()
   }
   vi.useRealTimers()
   expect(animate.mock.calls.map(([, duration]) => duration)).toEqual([7500, 500, 7500, 500])

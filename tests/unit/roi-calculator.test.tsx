@@ -49,6 +49,7 @@ function expectShown(input: RoiInput, defendedShare = 0.6 * 0.7) {
   const defended = dollars(results.annualSavings * defendedShare)
   expect(Object.fromEntries(shown)).toEqual({ ...amounts, defended })
   const rest = results.annualCrmCost - results.annualSavings
+  expect(document.body.textContent).toContain(roiText.today + amounts.annualCrmCost)
   expect(document.body.textContent).toContain(roiText.withUs + dollars(rest))
   const bars = Array.from(document.querySelectorAll('rect[height="100%"]'), barOf)
   const share = `${(rest / results.annualCrmCost) * 100}%`
@@ -99,14 +100,19 @@ it.each([
   }
   // Covers the number unless it is edited.
   expect(fieldOf(name).nextElementSibling!.textContent).toBe(shown)
+  change(fieldOf(name), 1000)
+  expect(fieldOf(name).nextElementSibling!.textContent).toBe('1,000')
   change(fieldOf(name), Number(field[1]) + 1)
   screen.getByText(roiText.most(Number(field[1])))
 })
 
 it('the address is read on arrival, and gets the input after a pause, but keeps what else it has', () => {
   vi.useFakeTimers()
-  open('/?utm_source=letter&team=5&salary=60,000&hours=1,5')
+  const query = '/?utm_source=letter&team=5&salary=60,000&hours=1,5'
+  open(query)
   expectShown({ team: 5, salary: 60_000, hours: 1.5 })
+  act(() => void vi.advanceTimersByTime(300))
+  expect(address()).toBe(`POP ${query}`)
   for (const team of [6, 7]) {
     change(fieldOf('team'), team)
     act(() => void vi.advanceTimersByTime(299))
@@ -114,6 +120,11 @@ it('the address is read on arrival, and gets the input after a pause, but keeps 
   }
   act(() => void vi.advanceTimersByTime(1))
   expect(address()).toBe('REPLACE /?utm_source=letter&team=7&salary=60000&hours=1.5')
+  change(fieldOf('team'), 8)
+  // The visitor has followed a link.
+  window.history.replaceState(null, '', '/blog')
+  act(() => void vi.advanceTimersByTime(300))
+  expect(address()).toContain('team=7')
 })
 
 it('a value typed before the page is hydrated wins over the address, and is written to it', () => {
@@ -156,11 +167,7 @@ it('typed digits stay, a comma in a whole number is dropped, and a pasted number
   Object.assign(document, { execCommand: (_: string, _asked: boolean, text: string) => written.push(text) })
   const type = (name: keyof RoiInput, data: string | null) =>
     fieldOf(name).dispatchEvent(new InputEvent('beforeinput', { data, cancelable: true }))
-  expect([type('team', '8'), type('team', null), type('team', ','), type('hours', '1,5')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
-  expect([type('salary', '80,000'), written]).toEqual([false, ['1.5', '80000']])
+  expect([type('team', '8'), type('team', null)]).toEqual([true, true])
+  expect([type('team', ','), type('hours', ','), type('hours', '1,5')]).toEqual([false, false, false])
+  expect([type('salary', '80,000'), written]).toEqual([false, ['.', '1.5', '80000']])
 })
