@@ -13,17 +13,27 @@ const VALUES = gate.sentence.filter((part) => typeof part !== 'string')
 
 /** Returns the visible tokens; values, chips and counter, all read in one go, must agree. */
 async function gateShows(page: Page) {
-  const { seen, chips, counter, labels } = await page.locator('section[aria-labelledby=gate]').evaluate((scene) => {
-    const texts = (selector: string, isShown: (element: Element) => boolean) =>
-      [...scene.querySelectorAll(selector)].filter(isShown).map(({ textContent }) => textContent)
-    return {
-      seen: texts('[data-value] > span', (span) => span.checkVisibility({ visibilityProperty: true })),
-      chips: texts('li', (chip) => getComputedStyle(chip).backgroundColor !== 'rgba(0, 0, 0, 0)'),
-      counter: texts('p', ({ textContent }) => textContent.includes('hidden')),
-      labels: texts('p[aria-hidden] > span', (span) => span.textContent !== '' && span.checkVisibility()),
-    }
-  })
+  const { seen, chips, counter, labels, ahead } = await page
+    .locator('section[aria-labelledby=gate]')
+    .evaluate((scene) => {
+      const texts = (selector: string, isShown: (element: Element) => boolean) =>
+        [...scene.querySelectorAll(selector)].filter(isShown).map(({ textContent }) => textContent)
+      const mark = scene.querySelector('.isolate > span')!.getBoundingClientRect()
+      const isAhead = (value: Element) => {
+        const { left, right, top, bottom } = value.parentElement!.getBoundingClientRect()
+        const middle = (top + bottom) / 2
+        return middle > mark.bottom || (middle > mark.top && (left + right) / 2 > mark.right)
+      }
+      return {
+        ahead: texts('[data-value] > span:last-child', (value) => mark.height === 0 || isAhead(value)),
+        seen: texts('[data-value] > span', (span) => span.checkVisibility({ visibilityProperty: true })),
+        chips: texts('li', (chip) => getComputedStyle(chip).backgroundColor !== 'rgba(0, 0, 0, 0)'),
+        counter: texts('p', ({ textContent }) => textContent.includes('hidden')),
+        labels: texts('p[aria-hidden] > span', (span) => span.textContent !== '' && span.checkVisibility()),
+      }
+    })
   const hidden = VALUES.filter(({ token }) => seen.includes(token))
+  expect(ahead).toEqual(hidden.map(({ token }) => token))
   expect(seen).toEqual(VALUES.map((value) => (hidden.includes(value) ? value.token : value.value)))
   expect(chips).toEqual(hidden.map(({ kind }) => kind))
   expect(counter).toEqual([`${hidden.length} ${gate.hidden(VALUES.length)}`])
@@ -34,7 +44,9 @@ async function gateShows(page: Page) {
 
 const TOKENS = VALUES.map(({ token }) => token)
 
-test('the gate runs along the sentence once when visible, and ends with all values hidden', async ({ page }) => {
+test('the gate runs along the sentence once when visible, ends with all values hidden, and stays where it is moved', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {
@@ -46,11 +58,26 @@ test('the gate runs along the sentence once when visible, and ends with all valu
   })
   await page.goto('/')
   await hydrated(gateOf(page))
-  await gateOf(page).evaluate((slider) => slider.scrollIntoView({ block: 'center' }))
-  await expect.poll(() => page.evaluate(() => (window as { furthest?: number }).furthest)).toBeGreaterThan(80)
+  const show = () => gateOf(page).evaluate((slider) => slider.scrollIntoView({ block: 'center' }))
+  const expectBeyond = (least: number) =>
+    expect.poll(() => page.evaluate(() => (window as { furthest?: number }).furthest)).toBeGreaterThan(least)
+  await show()
+  await expectBeyond(80)
   await expect(async () => expect(await gateShows(page)).toEqual(TOKENS)).toPass()
   await expect(gateOf(page)).toHaveValue('0')
   await expect(page.getByText(gate.said, { exact: true })).toBeHidden()
+  for (const isRunning of [true, false]) {
+    await page.reload()
+    await hydrated(gateOf(page))
+    if (isRunning) {
+      await show()
+      await expectBeyond(5)
+    }
+    await gateOf(page).fill('97')
+    await show()
+    await frames(page, 30)
+    await expect(page.locator('section[aria-labelledby=gate] [style]')).toHaveAttribute('style', /--gate: 97;/)
+  }
 })
 
 test('with reduced motion the gate passes whole values in reading order, and keys move it', async ({ page }) => {

@@ -27,10 +27,17 @@ describe('the notification area', () => {
   it('shows notifications from before it was mounted, oldest first', async () => {
     showToast('plain', { title: 'First' })
     showToast('destructive', { title: 'Second', description: 'with a reason' })
+    showToast('success', { title: 'Third' })
     render(<ToastArea label="Notifications" />)
-    await screen.findByText('Second')
+    await screen.findByText('Third')
     // The newest notification is in front.
-    expect(titles()).toEqual(['Second', 'First'])
+    expect(titles()).toEqual(['Third', 'Second', 'First'])
+    const looks = Array.from(document.querySelectorAll('[data-sonner-toast]'), ({ className }) => className)
+    expect(looks.map((look) => /border-(?:moss|danger|line)/.exec(look)?.[0])).toEqual([
+      'border-moss',
+      'border-danger',
+      'border-line',
+    ])
     expect(screen.getByText('with a reason')).toBeTruthy()
     expect(takeToasts()).toEqual([])
   })
@@ -95,6 +102,7 @@ describe('the notification area', () => {
     act(() => showToast('success', { title: 'Booked', id: 'change', durationMs: 10_000 }))
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(changes()).toEqual(['Booked'])
+    act(() => dismissErrors())
     await act(() => vi.advanceTimersByTimeAsync(8500))
     expect(changes()).toEqual(['Booked'])
     await act(() => vi.advanceTimersByTimeAsync(2500))

@@ -1,7 +1,7 @@
-import { demoRequestMessages as messages } from '../../../src/content/messages.ts'
-import { expectCleared, expectKept, field, fill, form, openForm, request, submit } from '../../support/demo-form.ts'
-import { horizontalOverflow } from '../../support/horizontal-overflow.ts'
-import { expect, hydrated, test, toast } from '../../support/test.ts'
+import { demoRequestMessages as messages } from '../../src/content/messages.ts'
+import { expectCleared, expectKept, field, fill, form, openForm, request, submit } from '../support/demo-form.ts'
+import { horizontalOverflow } from '../support/horizontal-overflow.ts'
+import { expect, hydrated, test, toast } from '../support/test.ts'
 
 // Unsent drafts, and the honeypot.
 

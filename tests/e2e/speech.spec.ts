@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { liveDemo } from '../../../src/content/live-demo.ts'
-import { voice } from '../../../src/content/voice.ts'
-import { briefing, demo, fields, model, open, PLAYED_MS, playButton } from '../../support/live-demo.ts'
-import { expect, hydrated, test } from '../../support/test.ts'
+import { liveDemo } from '../../src/content/live-demo.ts'
+import { voice } from '../../src/content/voice.ts'
+import { briefing, demo, fields, model, open, PLAYED_MS, playButton } from '../support/live-demo.ts'
+import { expect, hydrated, test } from '../support/test.ts'
 
 /**
  * The demo recognises speech only in browsers that ship it for the device, such as Google Chrome: in others the call
@@ -101,4 +101,5 @@ test('speech on the device is read aloud once switched on, and dictation fills t
   await page.clock.runFor(500)
   await form.getByRole('button', { name: voice.done }).click()
   await expect(line).toHaveValue('Met Priya at Acme, 20k.')
+  await expect(form.getByLabel('Company')).toHaveValue('Acme')
 })
