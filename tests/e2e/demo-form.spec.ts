@@ -1,5 +1,6 @@
-import { expectCleared, field, fill, INSERT, openForm, request, submit } from '../support/demo-form.ts'
+import { expectCleared, field, fill, form, INSERT, openForm, request, submit } from '../support/demo-form.ts'
 import { holdRequests } from '../support/hold-requests.ts'
+import { horizontalOverflow } from '../support/horizontal-overflow.ts'
 import { frames, hydrated, expect, test } from '../support/test.ts'
 
 // The form's faults are tested in slow/faults-form.
@@ -48,3 +49,13 @@ for (const { path, name, values } of [
     await expect(early.locator('[name=email]')).toHaveValue('')
   })
 }
+
+test('the honeypot is out of reach', async ({ page }) => {
+  await openForm(page)
+  await expect(form(page).getByRole('textbox')).toHaveCount(6)
+  await expect(field(page, 'website')).not.toBeInViewport()
+  await field(page, 'message').focus()
+  await page.keyboard.press('Tab')
+  await expect(submit(page)).toBeFocused()
+  expect(await horizontalOverflow(page)).toBe(0)
+})

@@ -44,9 +44,7 @@ async function gateShows(page: Page) {
 
 const TOKENS = VALUES.map(({ token }) => token)
 
-test('the gate runs along the sentence once when visible, ends with all values hidden, and stays where it is moved', async ({
-  page,
-}) => {
+test('the gate runs once when visible, ends with all values hidden, and stays where it is moved', async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {

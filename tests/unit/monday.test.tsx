@@ -16,7 +16,7 @@ const rows = () =>
     .map(({ cells }) => Array.from(cells, ({ textContent }) => textContent))
 const bars = () => [...document.querySelectorAll('svg rect[fill=currentColor]')]
 
-it('the board rests right after the calls, at the claimed completeness', () => {
+it('the board rests right after the calls, and can go back to Friday, each at the claimed completeness', () => {
   render(<Monday />)
   screen.getByText(CLAIMS.dataCompleteness.after)
   expect(rows()[1]!.join(' ')).toBe('Northwind Negotiation €45,000 14 March Security pack Aoife Finance Empty')
@@ -26,10 +26,6 @@ it('the board rests right after the calls, at the claimed completeness', () => {
     ({ className }) => className.match(/mint|dashed/)?.[0],
   )
   expect(marks).toEqual([undefined, 'dashed', 'mint'])
-})
-
-it('on Friday the board has the claimed completeness from before, and the deals as reported', () => {
-  render(<Monday />)
   draw(0)
   screen.getByText(CLAIMS.dataCompleteness.before)
   screen.getByText(', as reported on Friday')

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { isTooMuch, readRoiInput } from '@/site/roi/roi-input'
-import { calculateRoi, ROI_DEFAULTS } from '@/lib/roi'
+import { calculateRoi } from '@/lib/roi'
 
 const FIELDS = ['team', 'salary', 'hours'] as const
 
@@ -15,18 +15,10 @@ describe('the formula of specification §9', () => {
     const results = [annualCrmCost, annualSavings, productivityGain, totalBenefit, monthlyBenefit]
     expect(results.map((value) => value.toFixed(8))).toEqual(expected.map((value) => value.toFixed(8)))
   })
-
-  it.each(FIELDS)('gives zero without %s', (field) => {
-    expect(Object.values(calculateRoi({ ...ROI_DEFAULTS, [field]: 0 }))).toEqual([0, 0, 0, 0, 0])
-  })
 })
 
 describe('the typed values (specification §5)', () => {
   const typed = { team: '10', salary: '80000', hours: '2' }
-
-  it('are read as numbers', () => {
-    expect(readRoiInput(typed)).toEqual(ROI_DEFAULTS)
-  })
 
   it.each(FIELDS)('count as 0 in %s when empty, not a number or negative', (field) => {
     for (const text of ['', ' ', 'ten', '12abc', '--1', '1,00,0', '-1', '-1,000', '-0.5', '-0', 'NaN', '1e999']) {
@@ -51,7 +43,6 @@ describe('the typed values (specification §5)', () => {
     ['1.200.000', 1_200_000],
     ['80,50', 80],
     ['1,2000', 1],
-    ['80.0', 80],
   ])('are read in common notations of whole numbers: %s', (text, read) => {
     expect(readRoiInput({ ...typed, salary: text, team: text })).toMatchObject({
       salary: read,
