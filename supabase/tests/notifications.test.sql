@@ -1,7 +1,7 @@
 -- Deliveries: queueing, claims, results, admins' changes, destinations and secrets.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(67);
+select * from no_plan();
 
 -- Leaves only this file's rows; rolled back at the end.
 delete from public.waitlist;
@@ -218,24 +218,31 @@ rollback to held;
 select is(
   pg_temp.as_admin(
     format('insert into public.destinations (name, kind, addresses, url, style) values (%L, %L, %L, %L, %L)',
-      'Bad', kind, addresses, url, style)),
-  '23514', format('refuses a destination with addresses %s and URL %s', addresses, url)
+      name, kind, addresses, url, style)),
+  expected, left(format('%s for a destination "%s", %s, with addresses %s and URL %s', expected, name, kind, addresses, url), 150)
 )
-from (values
-  ('email', '{}', null, null), ('email', '{"a@x.example,b@x.example"}', null, null), ('email', '{a@x.example,null}', null, null),
+from (select '23514', 'Bad', * from (values
+  ('email', '{}', null, null), ('fax', null, null, null), ('email', array_fill('a@x.example'::text, array[21])::text, null, null), ('email', '{"a@x.example,b@x.example"}', null, null), ('email', '{a@x.example,null}', null, null),
   ('email', '{"a@x.example b@x.example"}', null, null), ('email', '{"a@x.example\r\nBcc: b@x.example"}', null, null),
   ('email', null, null, null), ('webhook', null, null, 'standard'), ('webhook', null, 'http://x.example/', 'standard'),
   ('webhook', null, 'https://user:word@x.example/', 'standard'), ('webhook', null, 'https://x.example:8443/', 'standard'),
   ('webhook', null, 'https://127.0.0.1/', 'standard'), ('webhook', null, 'https://localhost/', 'standard'),
-  ('webhook', null, 'http://localhost:1234/', 'standard'), ('webhook', null, 'https://x.example/', 'other')
-) as bad (kind, addresses, url, style);
+  ('webhook', null, 'http://localhost:1234/', 'standard'), ('webhook', null, 'https://x.example/', 'other'), ('webhook', null, 'https://x.example/a b', 'standard'),
+  ('webhook', null, 'https://x.example/' || repeat('p', 1983), 'standard')
+  ) as bad
+  union all values ('23514', ' ', 'email', '{a@x.example}', null, null), ('23514', repeat('n', 101), 'email', '{a@x.example}', null, null),
+    ('1 rows', repeat('n', 100), 'email', array_fill('a@x.example'::text, array[20])::text, null, null),
+    ('1 rows', 'N', 'webhook', null, 'HTTPS://X.Example:443?a=b', 'slack'), ('1 rows', 'N', 'webhook', null, 'https://x.xn--p1ai/' || repeat('p', 1981), 'teams')
+) as those (expected, name, kind, addresses, url, style);
 insert into public.destinations (name, kind, addresses)
-select 'Many', 'email', array['a@x.example'] from generate_series(1, 17);
+select 'Many', 'email', array['a@x.example'] from generate_series(1, 14);
 select is(
   pg_temp.as_admin($$insert into public.destinations (name, kind, addresses) values ('More', 'email', '{a@x.example}')$$),
   '23514', 'refuses a destination beyond twenty'
 );
 
+select is(pg_temp.as_admin(format('insert into public.webhook_secrets (destination_id, secret) values (%L, %L)', pg_temp.id('Hook'), secret)), expected, 'a secret of ' || length(secret))
+from (values ('second', '23514'), ('whsec_' || repeat('s', 31), '23514'), ('whsec_' || repeat('s', 32), '1 rows'), ('whsec_' || repeat('s', 86) || '==', '1 rows'), ('whsec_' || repeat('s', 87), '23514')) as secrets (secret, expected);
 insert into public.webhook_secrets (destination_id, secret) values (pg_temp.id('Hook'), 'whsec_second0000000000000000000000000000');
 insert into public.webhook_secrets (destination_id, secret) values (pg_temp.id('Hook'), 'whsec_third00000000000000000000000000000');
 select results_eq(
@@ -259,6 +266,12 @@ select results_eq($$select pg_temp.claim('Hook', 1, after) #> '{0,secrets}' from
 select pg_temp.as_admin($$update public.destinations set url = 'https://hook.example.com/other' where name = 'Hook'$$);
 select pg_temp.as_admin($$update public.destinations set removed_at = '-infinity' where name = 'Hook'$$);
 select pg_temp.as_admin($$update public.destinations set active = true where name = 'Hook'$$);
+select is(pg_temp.as_admin(command), expected, 'of a removed destination: ' || command) from (values
+  ($$insert into public.webhook_secrets (destination_id, secret) values ('d0000000-0000-4000-8000-000000000002', 'whsec_' || repeat('s', 32))$$, '42501'),
+  ($$insert into public.deliveries (destination_id, event) values ('d0000000-0000-4000-8000-000000000002', 'test')$$, '42501'),
+  ($$update public.deliveries set state = 'waiting' where destination_id = 'd0000000-0000-4000-8000-000000000002'$$, '0 rows'),
+  ($$update public.destinations set name = 'Removed' where id = 'd0000000-0000-4000-8000-000000000002'$$, '0 rows')
+) as commands (command, expected);
 select results_eq(
   $$select removed_at, active from public.destinations where name = 'Hook'$$, $$values (now(), false)$$,
   'a removed destination is dated by the database''s clock and can''t be resumed'

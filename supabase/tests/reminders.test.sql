@@ -14,9 +14,10 @@ insert into public.destinations (id, name, kind, addresses, url, style, active) 
   ('d0000000-0000-4000-8000-000000000001', 'Mail', 'email', '{team@pgtap.example}', null, null, true),
   ('d0000000-0000-4000-8000-000000000002', 'Hook', 'webhook', null, 'https://hook.example.com/in', 'standard', true),
   ('d0000000-0000-4000-8000-000000000003', 'Teams', 'webhook', null, 'https://teams.example.com/in', 'teams', true),
+  ('d0000000-0000-4000-8000-000000000005', 'Slack', 'webhook', null, 'https://slack.example.com/in', 'slack', true),
   ('d0000000-0000-4000-8000-000000000004', 'Paused', 'email', '{p@pgtap.example}', null, null, false);
 select results_eq('select name, cardinality(events) from public.destinations order by name',
-  $$values ('Hook', 4), ('Mail', 2), ('Paused', 2), ('Teams', 2)$$, 'destinations without chosen events get their kind''s defaults');
+  $$values ('Hook', 4), ('Mail', 2), ('Paused', 2), ('Slack', 2), ('Teams', 2)$$, 'destinations without chosen events get their kind''s defaults');
 update public.team_settings set waiting_hours = 4, morning_hour = 8, zone = 'Europe/Dublin', morning_on = '2026-11-22';
 
 create function pg_temp.as_admin(letter text, command text) returns text language plpgsql as $$
@@ -67,10 +68,13 @@ savepoint before;
 
 update public.team_settings set morning_on = 'infinity';
 select is(pg_temp.remind(moment::timestamptz), told, format('reminders at %s: %s', moment, coalesce(told, 'nothing'))) from (values
-  ('2026-11-23 13:00Z', null), ('2026-11-23 13:00:01Z', 'Mail request.waiting 1, Teams request.waiting 1'),
-  ('2026-11-24 13:00Z', null), ('2026-11-24 13:00:01Z', 'Mail request.waiting 2, Teams request.waiting 2'),
+  ('2026-11-23 13:00Z', null), ('2026-11-23 13:00:01Z', 'Mail request.waiting 1, Slack request.waiting 1, Teams request.waiting 1'),
+  ('2026-11-24 13:00Z', null), ('2026-11-24 13:00:01Z', 'Mail request.waiting 2, Slack request.waiting 2, Teams request.waiting 2'),
   ('2027-11-24 13:00Z', null)
 ) as clock (moment, told);
+delete from public.destinations;
+update public.waitlist set reminders = 0;
+select is(pg_temp.remind('2026-11-24 14:00Z'), null, 'without destinations there is no reminder of an entry without an owner');
 rollback to before;
 update public.team_settings set morning_on = 'infinity';
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', reminders = 0;
@@ -79,7 +83,7 @@ select is(pg_temp.remind('2026-11-26 13:00Z'), 'Ann request.waiting 2', 'missed 
 select is(pg_temp.remind('2026-11-26 13:00Z'), null, 'a sent reminder is not repeated');
 update public.waitlist set reminders = 0;
 delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a';
-select is(pg_temp.remind('2026-11-23 14:00Z'), 'Mail request.waiting 1, Teams request.waiting 1', 'an owner without admin rights gets no reminder, the destinations do');
+select is(pg_temp.remind('2026-11-23 14:00Z'), 'Mail request.waiting 1, Slack request.waiting 1, Teams request.waiting 1', 'an owner without admin rights gets no reminder, the destinations do');
 rollback to before;
 update public.team_settings set morning_on = 'infinity';
 select private.queue_reminders('2026-11-23 14:00Z');
@@ -88,7 +92,7 @@ update public.deliveries set lease = null, due_at = now();
 savepoint queued;
 -- Any work by an admin withdraws and prevents reminders, unless it is undone.
 select pg_temp.as_admin('c', $$insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist$$);
-select is(pg_temp.claim(name), '[]', 'a note withdraws queued reminders of: ' || name) from unnest(array['Mail', 'Teams']) as name;
+select is(pg_temp.claim(name), '[]', 'a note withdraws queued reminders of: ' || name) from unnest(array['Mail', 'Slack', 'Teams']) as name;
 select is(pg_temp.remind('2026-11-25 14:00Z'), null, 'a note prevents further reminders');
 rollback to queued;
 select pg_temp.as_admin('a', $$update public.waitlist set next_step_on = '2026-12-01'$$);
@@ -100,12 +104,12 @@ savepoint answered;
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'new'$$);
 select pg_temp.told();
 select is(pg_temp.remind(moment::timestamptz), told, format('an undone answer restores the waiting time: %s, %s', moment, coalesce(told, 'nothing'))) from (values
-  ('2026-11-24 13:00Z', null), ('2026-11-24 13:00:01Z', 'Mail request.waiting 2, Teams request.waiting 2')
+  ('2026-11-24 13:00Z', null), ('2026-11-24 13:00:01Z', 'Mail request.waiting 2, Slack request.waiting 2, Teams request.waiting 2')
 ) as clock (moment, told);
 rollback to answered;
 select pg_temp.as_admin('a', $$update public.waitlist set status = 'new'$$);
 select pg_temp.told();
-select is(pg_temp.remind(clock_timestamp() + interval '5 hours'), 'Mail request.waiting 1, Teams request.waiting 1',
+select is(pg_temp.remind(clock_timestamp() + interval '5 hours'), 'Mail request.waiting 1, Slack request.waiting 1, Teams request.waiting 1',
   'an entry set to new by another admin starts to wait anew');
 rollback to before;
 
@@ -186,7 +190,7 @@ select is(
 );
 select is(pg_temp.claim('Hook') #>> '{0,request,returned,phone}', '+1', 'a notice of a return has the return''s own values');
 update public.deliveries set lease = null;
-select is(pg_temp.told(), 'Hook request.returned, Mail request.returned, Teams request.returned', 'a return is sent to all subscribed destinations');
+select is(pg_temp.told(), 'Hook request.returned, Mail request.returned, Slack request.returned, Teams request.returned', 'a return is sent to all subscribed destinations');
 insert into public.deliveries (destination_id, event, entry_id)
 select destinations.id, 'request.returned', waitlist.id from public.destinations, public.waitlist, generate_series(1, 25)
 where destinations.name = 'Mail' and waitlist.spam_reason is null;
@@ -227,13 +231,14 @@ rollback to returned;
 delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a';
 delete from public.deliveries where event = 'request.returned';
 select pg_temp.send_again();
-select is(pg_temp.told(), 'Hook request.returned, Mail request.returned, Teams request.returned', 'an owner without admin rights gets no mail of a return');
+select is(pg_temp.told(), 'Hook request.returned, Mail request.returned, Slack request.returned, Teams request.returned', 'an owner without admin rights gets no mail of a return');
 rollback to returned;
-select is(pg_temp.told(), 'Ann request.returned, Hook request.returned, Mail request.returned, Teams request.returned', 'a return is sent to the owner and to the destinations');
+select is(pg_temp.told(), 'Ann request.returned, Hook request.returned, Mail request.returned, Slack request.returned, Teams request.returned', 'a return is sent to the owner and to the destinations');
 select matches((select search from public.waitlist), 'the board decides on monday', 'the search text has the newest message of a return');
 select pg_temp.send_again();
 select is((select latest_message from public.waitlist), 'The board decides on Monday', 'a return without a message keeps the previous one');
 delete from public.deliveries where event = 'request.returned';
+update public.waitlist set status_since = '2026-11-23 09:00Z';
 savepoint unanswered;
 select is(pg_temp.due(), 'One 04:00:00', format('a return to an entry in status %s is due after four hours', status))
 from unnest(array['new', 'contacted', 'booked', 'closed']) as status, lateral (select pg_temp.set_status(status)) as set_status;
@@ -274,7 +279,7 @@ rollback to reminded;
 select pg_temp.set_status('spam');
 select is(pg_temp.due(), null, 'spam is never due');
 rollback to unanswered;
-update public.team_settings set waiting_hours = 8;
+select pg_temp.as_admin('c', 'update public.team_settings set waiting_hours = 8');
 select is(pg_temp.due(), 'One 08:00:00', 'a change of the team''s hours moves due times, and handles no return');
 rollback to unanswered;
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'new', next_step_on = '2026-12-01'$$);
@@ -283,7 +288,7 @@ select results_eq('select due_at, late_at from public.waitlist', $$values (times
 rollback to unanswered;
 select pg_temp.set_status('new');
 update public.waitlist set status_since = now() - interval '3 hours', asked_again_at = now();
-select is(pg_temp.due(), 'One 01:00:00', 'an entry that waits is due at the earlier time after a return');
+select results_eq('select due_at - now(), late_at - now() from public.waitlist', $$values (interval '1 hour', interval '1 hour')$$, 'an entry that waits is due and overdue at the earlier time after a return');
 rollback to unanswered;
 update public.team_settings set morning_on = '2026-11-22';
 select private.queue_reminders(current_date + interval '60 hours');
@@ -302,7 +307,7 @@ rollback to before;
 select is(pg_temp.as_admin('c', $$update public.destinations set events = '{request.erased}' where name = 'Hook'$$), '1', 'an admin can choose a destination''s events');
 select is(pg_temp.as_admin('c', $$update public.destinations set events = '{test}' where name = 'Hook'$$), '23514', 'an unknown event is refused');
 insert into public.waitlist (name, email) values ('Two', 'two@pgtap.example');
-select is((select count(*) from public.deliveries where entry_id <> 'e0000000-0000-4000-8000-000000000001'), 2::bigint, 'only subscribed destinations receive a new request');
+select is((select count(*) from public.deliveries where entry_id <> 'e0000000-0000-4000-8000-000000000001'), 3::bigint, 'only subscribed destinations receive a new request');
 select is(pg_temp.as_admin('c', $$select public.deliveries_replay('d0000000-0000-4000-8000-000000000002', '-infinity')$$), '1', 'a replay runs for a destination that isn''t subscribed to requests');
 select is((select count(*) from public.deliveries where state = 'waiting' and destination_id = 'd0000000-0000-4000-8000-000000000002'
   and entry_id <> 'e0000000-0000-4000-8000-000000000001'), 0::bigint, 'a replay sends no request to a destination that isn''t subscribed');
@@ -311,7 +316,8 @@ select is(pg_temp.as_admin('c', $$insert into public.deliveries (destination_id,
 select private.admin_destination('00000000-0000-4000-8000-00000000000a');
 select is(pg_temp.as_admin('c', $$update public.destinations set active = false where kind = 'admin'$$), '0', 'an admin can''t pause a mailbox');
 select is(pg_temp.as_admin('c', $$insert into public.destinations (name, kind) values ('Bea', 'admin')$$), '23514', 'an admin can''t create a mailbox');
-select is(pg_temp.as_admin('c', $$select from public.destination_states$$), '4', 'destination_states leaves out mailboxes');
+select is(pg_temp.as_admin('c', $$insert into public.deliveries (destination_id, event) select id, 'test' from public.destinations where kind = 'admin'$$), '42501', 'an admin can''t test a mailbox');
+select is(pg_temp.as_admin('c', $$select from public.destination_states$$), '5', 'destination_states leaves out mailboxes');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- Retention periods, as named by the privacy policy: tests/unit/legal-texts.test.ts.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(15);
+select plan(16);
 
 truncate public.waitlist cascade;
 delete from public.audit_log;
@@ -43,6 +43,7 @@ select private.purge_old();
 select results_eq('select name, count(*) from public.waitlist_returns group by 1 order by 1',
   $$values ('r1', 1::bigint), ('r10', 1), ('r11', 1), ('r12', 1), ('r2', 1), ('r6', 1), ('r7', 1), ('r8', 1), ('r9', 1), ('today', 3)$$,
   'purge_old keeps the newest ten returns of an entry and those with a waiting or failed notice');
+select is((select count(*) from public.deliveries), 3::bigint, 'the notice of a deleted return stays in the log');
 delete from public.waitlist where name = 'No spam any more';
 select is_empty('select from public.waitlist_returns', 'deleting an entry deletes its returns');
 

@@ -1,15 +1,17 @@
 -- Owners of new requests: admins who take turns, and admins who add a request by hand.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(17);
+select plan(18);
 
 truncate public.waitlist, public.destinations cascade;
 delete from public.audit_log;
 delete from auth.users;
 insert into auth.users (id, email, raw_user_meta_data)
-select ('00000000-0000-4000-8000-00000000000' || letter)::uuid, letter || '@pgtap.example', jsonb_build_object('full_name', upper(letter))
+select ('00000000-0000-4000-8000-00000000000' || letter)::uuid, letter || '@pgtap.example', jsonb_build_object('full_name', case when letter <> 'b' then upper(letter) end)
 from unnest(array['a', 'b', 'c', 'd']) as letter;
-insert into public.user_roles (user_id, role) select id, 'admin' from auth.users where email <> 'd@pgtap.example';
+-- C takes turns; of A and B, B became an admin first.
+insert into public.user_roles (user_id, role, created_at, takes_turns)
+select id, 'admin', now() - ascii(email) * interval '1 day', email like 'c%' from auth.users where email <> 'd@pgtap.example';
 insert into auth.sessions (id, user_id, created_at) select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users;
 
 -- Runs a command as a visitor (null) or as the person whose ids end with this letter.
@@ -39,28 +41,29 @@ create function pg_temp.owners() returns text language sql as $$
   select string_agg(coalesce(right(owner_id::text, 1), '-'), '' order by substring(email from '^[0-9]+')::integer) from gone
 $$;
 
-select pg_temp.ask(2);
-select is(pg_temp.owners(), '--', 'without turns new requests have no owner');
-select is(pg_temp.run('c', $$update public.user_roles set takes_turns = true where user_id::text ~ '[ab]$'$$), '2', 'an admin lets two admins take turns');
-select results_eq('select right(admin_id::text, 1), action, before, after from public.audit_log order by after',
-  $$values ('c', 'settings-changed', 'A: no turns', 'A: takes turns'), ('c', 'settings-changed', 'B: no turns', 'B: takes turns')$$,
-  'the audit has a changed turn');
+select is(pg_temp.run('c', 'update public.user_roles set takes_turns = not takes_turns'), '3', 'an admin lets two others take turns in their place');
 select pg_temp.ask(5);
 select results_eq(
   $$select distinct entry_id is not null, version, changed_by, reminders::integer, waitlist.status from public.waitlist left join public.deliveries
       on entry_id = waitlist.id and event = 'owner.assigned' and destination_id = (select id from public.destinations where admin_id = owner_id)$$,
   $$values (true, 2, null::uuid, 0, 'new')$$, 'each new owner is notified, and the request stays to be reminded of');
 select results_eq('select distinct action, admin_id from public.waitlist_history', $$values ('owner', null::uuid)$$, 'the history has the owner as set by the site');
-select is(pg_temp.owners(), 'ababa', 'requests go to the two in turn');
+select is(pg_temp.owners(), 'babab', 'requests go to the two in turn');
+select results_eq('select right(admin_id::text, 1), action, before, after from public.audit_log order by before',
+  $$values ('c', 'settings-changed', 'A: no turns', 'A: takes turns'), ('c', 'settings-changed', 'C: takes turns', 'C: no turns'),
+    ('c', 'settings-changed', 'b@pgtap.example: no turns', 'b@pgtap.example: takes turns')$$, 'the audit has changed turns, not the turns themselves');
 select pg_temp.ask(1);
 select pg_temp.ask(1);
 update public.waitlist set status = 'closed';
 select pg_temp.run(null, format('insert into public.waitlist (name, email, spam_reason) values (%L, %L, %L)', 'N', '2@ask.example', 'links'));
 select pg_temp.ask(1, '3');
-select is(pg_temp.owners(), 'b-a', 'a return and spam take no turn');
+select is(pg_temp.owners(), 'a-b', 'a return and spam take no turn');
 delete from public.user_roles where user_id::text ~ 'b$';
 select pg_temp.ask(3);
 select is(pg_temp.owners(), 'aaa', 'an admin without access takes no turn');
+update public.user_roles set takes_turns = false;
+select pg_temp.ask(2);
+select is(pg_temp.owners(), '--', 'without turns new requests have no owner');
 select is(pg_temp.run(null, 'update public.user_roles set takes_turns = true'), '42501', 'a visitor can''t set turns');
 
 -- By hand
@@ -81,6 +84,8 @@ select results_eq(
     from public.waitlist join public.waitlist_history on entry_id = waitlist.id group by waitlist.id order by 1, 4$$,
   $$values ('booked', true, 1, 'c', true, 2::bigint), ('contacted', true, 1, 'a', true, 2), ('contacted', true, 1, 'c', true, 2), ('new', false, 1, 'c', true, 2)$$,
   'a call or fair added to an entry is answered, an email waits, and the admin owns an entry without an owner');
+select is((select string_agg(name, ', ') from public.deliveries join public.destinations on destinations.id = destination_id where event = 'request.returned'),
+  'A', 'an admin who adds a request to an entry gets no notice of it, its other owner does');
 create function pg_temp.refused(letter text, address text) returns text language sql as $$
   select set_config('request.headers', json_build_object('cf-connecting-ip', address)::text, true);
   select pg_temp.run(letter, 'insert into public.waitlist (name, email, source) values (''N'', ''n@hand.example'', ''call'')')
