@@ -161,8 +161,11 @@ select results_eq(
     ('S4', 'waiting', 7, 1, true)$$,
   'an admin''s replay restarts failed deliveries and leaves leased ones unchanged'
 );
-select is(pg_temp.as_admin('update public.deliveries set state = ' || change), '23514', 'an admin can''t set the state of a notice to ' || change)
-from unnest(array[$$'dismissed' where state = 'delivered'$$, $$'delivered'$$]) as change;
+update public.deliveries set state = 'failed', finished_at = now() - interval '1 day' where entry_id = (select id from public.waitlist where name = 'S1');
+select is(pg_temp.as_admin('update public.deliveries set state = ' || change), expected, format('%s when an admin sets the state of a notice to %s', expected, change))
+from (values ($$'dismissed' where state = 'delivered'$$, '23514'), ($$'dismissed' where state = 'waiting'$$, '23514'), ($$'delivered' where state = 'failed'$$, '23514'),
+  ($$'dismissed' where state = 'failed'$$, '2 rows')) as changes (change, expected);
+select is((select count(*) from public.deliveries where state = 'dismissed' and finished_at > now()), 2::bigint, 'a notice is dismissed at that moment');
 
 select is(pg_temp.as_admin(format($$select public.deliveries_replay('d0000000-0000-4000-8000-000000000003', now() + %L) as sent$$, since)),
   format('[{"sent": %s}]', expected), format('a replay has requests since %s, with or without a delivery', since))
@@ -189,31 +192,37 @@ delete from public.deliveries where event = 'test';
 
 delete from public.waitlist;
 insert into public.waitlist (name, email) values ('Seen', 'seen@pgtap.example');
-update public.destinations set held_until = null;
-insert into public.deliveries (destination_id, event, state, error)
-values (pg_temp.id('Mail'), 'test', 'failed', 'no answer');
+update public.destinations set held_until = now() - interval '12 minutes';
+insert into public.deliveries (destination_id, event, state, error, created_at, due_at, finished_at)
+select pg_temp.id('Mail'), 'test', state, 'no answer', now() - age, now() - age, now() - age
+from (values ('failed', interval '0'), ('waiting', '1 minute'), ('delivered', '2 hours'), ('delivered', '3 hours')) as tests (state, age);
+insert into public.deliveries (destination_id, event, erased_id, state) values (pg_temp.id('Hook'), 'request.erased', gen_random_uuid(), 'failed');
 update public.deliveries set due_at = now() - interval '9 minutes' where state = 'waiting';
 select is(
   pg_temp.as_admin(
-    $$select waiting, failed, test ->> 'error' as error, overdue_since from public.destination_states where name = 'Mail'$$),
-  '[{"error": "no answer", "failed": 0, "waiting": 1, "overdue_since": null}]',
+    $$select waiting, failed, test ->> 'state' as test, now() - delivered_at as delivered, overdue_since from public.destination_states where name = 'Mail'$$),
+  '[{"test": "failed", "failed": 0, "waiting": 1, "delivered": "02:00:00", "overdue_since": null}]',
   'failed tests and deliveries due for nine minutes raise no alarm'
 );
-update public.deliveries set due_at = now() - interval '11 minutes' where state = 'waiting';
+update public.deliveries set due_at = now() - case destination_id when pg_temp.id('Hook') then interval '13 minutes' else '11 minutes' end where state = 'waiting' and event <> 'test';
 create function pg_temp.overdue() returns text language sql as $$
-  select pg_temp.as_admin($q$select now() - overdue_since as since from public.destination_states where name = 'Mail'$q$)
+  select pg_temp.as_admin('select name, now() - overdue_since as since from public.destination_states where overdue_since is not null order by name')
 $$;
-select is(pg_temp.overdue(), '[{"since": "00:11:00"}]', 'a delivery unclaimed for more than ten minutes is overdue');
+select is(pg_temp.overdue(), '[{"name": "Hook", "since": "00:12:00"}, {"name": "Mail", "since": "00:11:00"}]', 'a delivery unclaimed for more than ten minutes is overdue');
 savepoint overdue;
 update public.destinations set active = false;
-select is(pg_temp.overdue(), '[{"since": null}]', 'a paused destination is not overdue');
+select is(pg_temp.overdue(), null, 'a paused destination is not overdue');
 rollback to overdue;
 update public.destinations set held_until = now() + interval '1 minute';
-select is(pg_temp.overdue(), '[{"since": null}]', 'a held destination is not overdue');
+select is(pg_temp.overdue(), null, 'a held destination is not overdue');
 savepoint held;
 delete from public.deliveries where state = 'waiting';
 update public.destinations set held_until = now() - interval '1 hour';
-select is(pg_temp.overdue(), '[{"since": null}]', 'a destination held an hour ago with nothing waiting is not overdue');
+select is(pg_temp.overdue(), null, 'a destination held an hour ago with nothing waiting is not overdue');
+update public.destinations set failing_since = now() - case name when 'Paused' then interval '3 hours' else '2 hours' end, failures = case name when 'Hook' then 3 when 'Mail' then 2 else 0 end,
+  stopped = case name when 'Paused' then 'failing' end, held_until = now() + case name when 'Mail' then interval '1 minute' else '-1 minute' end;
+select results_eq('select name, now() - failing_since, held_until - now() from public.destination_states order by name',
+  $$values ('Hook', interval '2 hours', null::interval), ('Mail', null, '1 minute'), ('Paused', '3 hours', null)$$, 'destination_states shows what fails or is held, after three failures');
 rollback to held;
 select is(
   pg_temp.as_admin(
@@ -253,7 +262,8 @@ select results_eq(
 );
 insert into public.deliveries (destination_id, event, state, error, created_at, finished_at)
 select 'd0000000-0000-4000-8000-000000000002', 'test', 'failed', error, moment, now() from (values ('last', now() + interval '1 hour'), ('first', now())) as tests (error, moment);
-select is((select test ->> 'error' from public.destination_states where name = 'Hook'), 'last', 'destination_states shows the last test');
+select results_eq($$select test ->> 'error', old_secret_until - now() from public.destination_states where name = 'Hook'$$, $$values ('last', interval '24 hours')$$,
+  'destination_states shows the last test, and for how long the old secret is valid');
 update public.destinations set held_until = null where name = 'Hook';
 select results_eq($$select pg_temp.claim('Hook', 1, after) #> '{0,secrets}' from (values (interval '1 hour'), ('25 hours')) as clock (after)$$,
   $$values ('["whsec_third00000000000000000000000000000", "whsec_second0000000000000000000000000000"]'::jsonb),
@@ -263,6 +273,8 @@ select results_eq($$select pg_temp.claim('Hook', 1, after) #> '{0,secrets}' from
 
 -- Editing and removing destinations, and the audit
 
+update public.webhook_secrets set expires_at = now() where expires_at is not null;
+select is((select old_secret_until from public.destination_states where name = 'Hook'), null, 'destination_states shows no expired secret');
 select pg_temp.as_admin($$update public.destinations set url = 'https://hook.example.com/other' where name = 'Hook'$$);
 select pg_temp.as_admin($$update public.destinations set removed_at = '-infinity' where name = 'Hook'$$);
 select pg_temp.as_admin($$update public.destinations set active = true where name = 'Hook'$$);
@@ -273,7 +285,7 @@ select is(pg_temp.as_admin(command), expected, 'of a removed destination: ' || c
   ($$update public.destinations set name = 'Removed' where id = 'd0000000-0000-4000-8000-000000000002'$$, '0 rows')
 ) as commands (command, expected);
 select results_eq(
-  $$select removed_at, active from public.destinations where name = 'Hook'$$, $$values (now(), false)$$,
+  $$select removed_at, active, (select count(*) from public.destination_states where name = 'Hook') from public.destinations where name = 'Hook'$$, $$values (now(), false, 0::bigint)$$,
   'a removed destination is dated by the database''s clock and can''t be resumed'
 );
 select is((select count(*) from public.webhook_secrets) +
@@ -282,7 +294,7 @@ select is((select count(*) from public.webhook_secrets) +
 );
 select set_eq(
   $$select action from public.audit_log where destination_id = 'd0000000-0000-4000-8000-000000000002'$$,
-  array['destination-added', 'destination-gone', 'destination-resumed', 'destination-paused', 'deliveries-replayed',
+  array['destination-added', 'destination-gone', 'destination-resumed', 'destination-paused', 'deliveries-replayed', 'deliveries-dismissed',
     'secret-rotated', 'destination-changed', 'destination-removed'],
   'the audit has every change of the destination'
 );

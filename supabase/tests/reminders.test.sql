@@ -220,6 +220,12 @@ select pg_temp.send_again();
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'contacted'$$);
 select is(pg_temp.due(), 'One 04:00:00', 'an undo leaves a later return unhandled');
 rollback to booked;
+update public.waitlist set asked_again_at = now() - interval '1 hour';
+select pg_temp.as_admin('c', $$update public.waitlist set status = 'booked'$$);
+select pg_temp.send_again();
+select pg_temp.as_admin('c', $$update public.waitlist set status = 'contacted'$$);
+select is((select now() - asked_again_at from public.waitlist), '1 hour', 'an undo makes the earlier of two returns unhandled again');
+rollback to booked;
 select pg_temp.send_again(message => 'The board decides on Monday');
 select is(pg_temp.claim('Ann') #> '{0}' @> '{"event": "request.returned", "own": true, "request": {"returned": {"message": "The board decides on Monday"}}}',
   true, 'the owner gets a mail of a return');

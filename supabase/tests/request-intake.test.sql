@@ -152,7 +152,7 @@ from (values
   ('links', '{"message": "https://a.example http://b.example www.c.example"}', 'spam links 0'),
   ('https-www', '{"message": "https://www.a.example http://www.b.example, www. and a@b.example"}', 'new 0'),
   ('spread', '{"name": "www.a.example", "company": "HTTP://B.EXAMPLE", "phone": "www.c.example"}', 'spam links 0'),
-  ('honeypot', '{"spam_reason": "honeypot"}', 'spam honeypot 0'), ('hurried', '{"spam_reason": "hurried"}', 'spam hurried 0')
+  ('honeypot', '{"spam_reason": "honeypot", "message": "www.a.example www.b.example www.c.example"}', 'spam honeypot 0'), ('hurried', '{"spam_reason": "hurried"}', 'spam hurried 0')
 ) as requests (name, more, expected);
 select is(array[pg_temp.ask(name, more), pg_temp.kept(name)], array[status, expected], format('another request of "%s" leaves: %s', name, expected))
 from (values

@@ -41,6 +41,41 @@ create function pg_temp.owners() returns text language sql as $$
   select string_agg(coalesce(right(owner_id::text, 1), '-'), '' order by substring(email from '^[0-9]+')::integer) from gone
 $$;
 
+-- By hand, first in this session: the settings of the intake don't exist yet
+
+savepoint before;
+select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.9"}', true);
+select is(pg_temp.run('c', $$insert into public.waitlist (name, email, source, message) values
+    ('N', '1@hand.example', 'call', 'www.a.example www.b.example www.c.example'), ('N', '2@hand.example', 'fair', null),
+    ('N', '3@hand.example', 'email', null), ('N', '4@hand.example', 'call', null)$$), '4', 'an admin adds requests by hand');
+select results_eq(
+  $$select distinct waitlist.status, answered_at is not null, right(answered_by::text, 1), due_at is null, spam_reason, right(owner_id::text, 1), action, right(admin_id::text, 1) from public.waitlist join public.waitlist_history on entry_id = waitlist.id order by 1$$,
+  $$values ('contacted', true, 'c', true, null::text, 'c', 'added', 'c'), ('new', false, null, false, null, 'c', 'added', 'c')$$, 'a request by hand belongs to its admin and is no spam; one from a call or a fair is answered, not due');
+select is((select count(*) from private.rate_limits), 0::bigint, 'requests added by hand take no token');
+update public.waitlist set owner_id = case when email like '2%' then '00000000-0000-4000-8000-00000000000a'::uuid end where email not like '3%';
+update public.waitlist set last_request_at = now() - interval '1 day', asked_again_at = now(), answered_at = null, status = case left(email, 1) when '1' then 'new' when '2' then 'closed' else 'booked' end where email not like '3%';
+select is(pg_temp.run('c', $$insert into public.waitlist_returns (entry_id, name, email, source) select id, 'N', 'other@hand.example', source from public.waitlist$$),
+  '4', 'an admin adds requests to entries');
+set constraints all immediate;
+select results_eq(
+  $$select distinct waitlist.status, asked_again_at is null, answered_at > now(), return_count, right(owner_id::text, 1), search like '%other@hand%', count(*) filter (where action = 'added')
+    from public.waitlist join public.waitlist_history on entry_id = waitlist.id group by waitlist.id order by 1, 5$$,
+  $$values ('booked', true, null::boolean, 1, 'c', true, 2::bigint), ('contacted', true, null, 1, 'a', true, 2), ('contacted', true, true, 1, 'c', true, 2), ('new', false, null, 1, 'c', true, 2)$$,
+  'a call or fair added to an entry is answered, an email waits, and the admin owns an entry without an owner');
+select is((select string_agg(name, ', ') from public.deliveries join public.destinations on destinations.id = destination_id where event = 'request.returned'),
+  'A', 'an admin who adds a request to an entry gets no notice of it, its other owner does');
+create function pg_temp.refused(letter text, address text) returns text language sql as $$
+  select set_config('request.headers', json_build_object('cf-connecting-ip', address)::text, true);
+  select pg_temp.run(letter, 'insert into public.waitlist (name, email, source) values (''N'', ''n@hand.example'', ''call'')')
+    || ', ' || current_setting('response.status');
+$$;
+select is(pg_temp.refused(letter, address), '0, 400', 'only admins add requests by hand: ' || address)
+from (values (null, '203.0.113.1'), ('d', '203.0.113.2')) as callers (letter, address);
+select is((select count(*) from private.rate_limits), 2::bigint, 'a refused caller loses a token');
+rollback to before;
+
+-- In turn
+
 select is(pg_temp.run('c', 'update public.user_roles set takes_turns = not takes_turns'), '3', 'an admin lets two others take turns in their place');
 select pg_temp.ask(5);
 select results_eq(
@@ -65,35 +100,6 @@ update public.user_roles set takes_turns = false;
 select pg_temp.ask(2);
 select is(pg_temp.owners(), '--', 'without turns new requests have no owner');
 select is(pg_temp.run(null, 'update public.user_roles set takes_turns = true'), '42501', 'a visitor can''t set turns');
-
--- By hand
-select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.9"}', true);
-select is(pg_temp.run('c', $$insert into public.waitlist (name, email, source, message) values
-    ('N', '1@hand.example', 'call', 'www.a.example www.b.example www.c.example'), ('N', '2@hand.example', 'fair', null),
-    ('N', '3@hand.example', 'email', null), ('N', '4@hand.example', 'call', null)$$), '4', 'an admin adds requests by hand');
-select results_eq(
-  $$select distinct waitlist.status, answered_at is not null, right(answered_by::text, 1), due_at is null, spam_reason, right(owner_id::text, 1), action, right(admin_id::text, 1) from public.waitlist join public.waitlist_history on entry_id = waitlist.id order by 1$$,
-  $$values ('contacted', true, 'c', true, null::text, 'c', 'added', 'c'), ('new', false, null, false, null, 'c', 'added', 'c')$$, 'a request by hand belongs to its admin and is no spam; one from a call or a fair is answered, not due');
-select is((select count(*) from private.rate_limits), 0::bigint, 'requests added by hand take no token');
-update public.waitlist set owner_id = case when email like '2%' then '00000000-0000-4000-8000-00000000000a'::uuid end, asked_again_at = now(), answered_at = null, status = case left(email, 1) when '1' then 'new' when '2' then 'closed' else 'booked' end where email not like '3%';
-select is(pg_temp.run('c', $$insert into public.waitlist_returns (entry_id, name, email, source) select id, 'N', 'other@hand.example', source from public.waitlist$$),
-  '4', 'an admin adds requests to entries');
-set constraints all immediate;
-select results_eq(
-  $$select distinct waitlist.status, asked_again_at is null, return_count, right(owner_id::text, 1), search like '%other@hand%', count(*) filter (where action = 'added')
-    from public.waitlist join public.waitlist_history on entry_id = waitlist.id group by waitlist.id order by 1, 4$$,
-  $$values ('booked', true, 1, 'c', true, 2::bigint), ('contacted', true, 1, 'a', true, 2), ('contacted', true, 1, 'c', true, 2), ('new', false, 1, 'c', true, 2)$$,
-  'a call or fair added to an entry is answered, an email waits, and the admin owns an entry without an owner');
-select is((select string_agg(name, ', ') from public.deliveries join public.destinations on destinations.id = destination_id where event = 'request.returned'),
-  'A', 'an admin who adds a request to an entry gets no notice of it, its other owner does');
-create function pg_temp.refused(letter text, address text) returns text language sql as $$
-  select set_config('request.headers', json_build_object('cf-connecting-ip', address)::text, true);
-  select pg_temp.run(letter, 'insert into public.waitlist (name, email, source) values (''N'', ''n@hand.example'', ''call'')')
-    || ', ' || current_setting('response.status');
-$$;
-select is(pg_temp.refused(letter, address), '0, 400', 'only admins add requests by hand: ' || address)
-from (values (null, '203.0.113.1'), ('d', '203.0.113.2')) as callers (letter, address);
-select is((select count(*) from private.rate_limits), 2::bigint, 'a refused caller loses a token');
 
 select * from finish();
 rollback;

@@ -19,6 +19,8 @@ describe.each(['closed', 'open'] as const)('a project whose default privileges a
       union select distinct proowner::regrole from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`)
     expect(owners).toBe(OWNER)
+    // An account made before the migrations.
+    expect(postgres.sql('select email, full_name from public.profiles')).toBe('early@native.example|Early')
     // `authenticator` belongs to the API's three roles, but has none of their rights before `set role`.
     expect(postgres.sql(`set role authenticator; select has_table_privilege('public.waitlist', 'delete')`)).toBe('f')
   })

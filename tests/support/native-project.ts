@@ -13,6 +13,7 @@ const ROLES = `
   grant usage on schema auth to ${OWNER};
   grant all on all tables in schema auth to ${OWNER};
   grant usage on schema public to anon, authenticated, service_role;
+  insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), 'early@native.example', '{"full_name": " Early "}');
 `
 
 /** Default privileges in `public`: projects created before autumn 2026 grant everything, later ones nothing. */
