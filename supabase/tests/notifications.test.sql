@@ -14,7 +14,6 @@ values ('50000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-0000000
 insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-00000000000a', 'admin');
 
 insert into public.waitlist (name, email) values ('Before', 'before@pgtap.example');
-select is((select count(*) from public.deliveries), 0::bigint, 'a request without destinations writes no delivery');
 
 insert into public.destinations (id, name, kind, addresses, url, style, events) values
   ('d0000000-0000-4000-8000-000000000001', 'Mail', 'email', array['team@pgtap.example'], null, null, default),
@@ -76,11 +75,6 @@ select results_eq(
   $$values ('Hook', 'Two', 'waiting', 0), ('Mail', 'Two', 'waiting', 0)$$,
   'a request writes one delivery per active destination, spam none'
 );
-select is_empty(
-  $$select attname from pg_attribute where attrelid = 'public.deliveries'::regclass and attnum > 0
-      and attname in ('name', 'email', 'company', 'phone', 'message', 'payload', 'body')$$,
-  'deliveries have no columns for personal data'
-);
 update public.waitlist set status = 'new' where name = 'Robot';
 select is((select count(*) from public.deliveries), 6::bigint, 'an entry taken out of spam writes deliveries');
 update public.deliveries set state = 'delivered'
@@ -90,7 +84,6 @@ update public.deliveries set state = 'failed' where state = 'waiting' and entry_
 update public.waitlist set status = 'spam' where name = 'Robot';
 select is((select count(*) from public.deliveries), 5::bigint, 'an entry that becomes spam loses its failed deliveries');
 delete from public.waitlist where name in ('Robot', 'Two');
-select is((select count(*) from public.deliveries), 2::bigint, 'deleting an entry deletes its deliveries');
 
 create temporary table claimed as select pg_temp.claim('Hook', 10) -> 0 as message;
 select is(message #>> '{request,email}', 'one@pgtap.example', 'a claim returns the request') from claimed;
@@ -128,20 +121,16 @@ select is(pg_temp.as_admin(format('update public.destinations set held_until = %
 from (values ('2999-01-01', '23514'), ('infinity', '23514'), (null, '1 rows')) as holds (until, expected);
 select is(pg_temp.as_admin($$update public.destinations set events = events where name = 'Hook'$$), '1 rows', 'an admin can change a held destination');
 select pg_temp.as_admin($$update public.destinations set active = true where name = 'Hook'$$);
-select results_eq(
-  $$select active, held_until, failures, failing_since from public.destinations where name = 'Hook'$$,
-  $$values (true, null::timestamptz, 0, null::timestamptz)$$, 'resuming a destination clears its hold and failures'
-);
+select results_eq($$select active, held_until, failures, failing_since from public.destinations where name = 'Hook'$$,
+  $$values (true, null::timestamptz, 0, null::timestamptz)$$, 'resuming a destination clears its hold and failures');
 select is(pg_temp.claim('Hook', 9, '9 seconds') #>> '{0,request,name}', 'One', 'a resumed destination receives waiting deliveries');
 
 update public.deliveries set lease = 'e0000000-0000-4000-8000-00000000000f'
 where destination_id = pg_temp.id('Hook') and event <> 'test';
 select public.delivery_finish('e0000000-0000-4000-8000-00000000000f', 'gone', 410, 3, 'Gone');
 select results_eq($$select active, stopped from public.destinations where name = 'Hook'$$, $$values (false, 'gone')$$, 'a 410 response stops the destination');
-select results_eq(
-  $$select admin_id from public.audit_log where action = 'destination-gone' and destination_name = 'Hook'$$,
-  $$values (null::uuid)$$, 'a stop by 410 is audited without an admin'
-);
+select results_eq($$select admin_id from public.audit_log where action = 'destination-gone' and destination_name = 'Hook'$$,
+  $$values (null::uuid)$$, 'a stop by 410 is audited without an admin');
 select pg_temp.as_admin($$update public.destinations set active = true where name = 'Hook'$$);
 
 insert into public.waitlist (name, email) select 'S' || n, n || '@again.example' from generate_series(1, 4) as n;

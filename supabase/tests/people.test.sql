@@ -3,7 +3,7 @@ begin;
 -- An admin's last activity must not depend on the time zone.
 set local timezone to 'Asia/Tokyo';
 create extension if not exists pgtap with schema extensions;
-select plan(26);
+select plan(24);
 
 delete from public.waitlist;
 delete from public.audit_log;
@@ -77,7 +77,6 @@ select overlay(id::text placing start from 1)::uuid, id, now()
 from auth.users, unnest(array['5', '6']) as start where email in ('cleo@pgtap.example', 'dan@pgtap.example');
 
 select is(pg_temp.attempt('a', $$delete from public.user_roles where user_id::text like '%a'$$), '0', 'an admin can''t remove their own role');
-select is_empty('select * from public.audit_log', 'refused removals are not audited');
 select is(pg_temp.attempt('c', 'select from public.waitlist'), '1', 'another admin, Cleo, reads an entry');
 select is(pg_temp.attempt('a', $$delete from public.user_roles where user_id::text like '%c'$$), '1', 'an admin removes Cleo''s access');
 select is_empty(
@@ -85,7 +84,6 @@ select is_empty(
     where pg_temp.attempt('c', 'select from public.' || name) <> '0'$$,
   'Cleo''s next requests find nothing'
 );
-select is(pg_temp.attempt('c', 'delete from public.user_roles'), '0', 'Cleo can remove no access after losing her own');
 select results_eq(
   $$select left(user_id::text, 1) || right(user_id::text, 1), count(*) from auth.sessions group by user_id order by 1$$,
   $$values ('0a', 1::bigint), ('0b', 1), ('0d', 2)$$,
@@ -96,11 +94,8 @@ select results_eq('select admin_id, action, person_name, entry_count, entry_ids 
   $$values (pg_temp.id('a'), 'access-removed', 'Cleo, cleo@pgtap.example', null::integer, '{}'::uuid[])$$,
   'the audit names the admin and the person who lost access');
 select is(pg_temp.attempt('a', 'delete from public.user_roles'), '1', 'an admin deletes all roles, and one remains');
-select results_eq(
-  $$select name, left_at from pg_temp.admins('a')$$,
-  $$values ('Ada', null::timestamptz), ('Cleo', now()), ('dan@pgtap.example', now())$$,
-  'the remaining admin reads the names of former admins'
-);
+select results_eq($$select name, left_at from pg_temp.admins('a')$$,
+  $$values ('Ada', null::timestamptz), ('Cleo', now()), ('dan@pgtap.example', now())$$, 'the remaining admin reads the names of former admins');
 select is(pg_temp.attempt('a', $$select from public.profiles where email = 'member@pgtap.example'$$), '0',
   'an admin can''t read the profile of a person who never was an admin');
 insert into public.user_roles (user_id, role) values (pg_temp.id('c'), 'admin'), (pg_temp.id('d'), 'admin');

@@ -103,11 +103,8 @@ begin
   end if;
 end
 $$;
-select is(
-  pg_temp.fails('select private.create_schedules()'),
-  2 > (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')),
-  'create_schedules fails on Supabase if an extension is missing'
-);
+select is(pg_temp.fails('select private.create_schedules()'),
+  2 > (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')), 'create_schedules fails on Supabase if an extension is missing');
 
 do $$
 begin

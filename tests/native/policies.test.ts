@@ -5,10 +5,14 @@ import { OWNER, startProject } from '../support/native-project.ts'
 
 // Migrations and pgTAP tests on a real PostgreSQL with the roles of a hosted project.
 
+/** An account made before the migrations. */
+const EARLY = `insert into auth.users (id, email, raw_user_meta_data)
+  values (gen_random_uuid(), 'early@native.example', '{"full_name": " Early "}')`
+
 describe.each(['closed', 'open'] as const)('a project whose default privileges are %s', (defaults) => {
   let postgres: NativePostgres
   beforeAll(() => {
-    postgres = startProject(defaults)
+    postgres = startProject(defaults, EARLY)
     installPgTap(postgres)
   })
   afterAll(() => postgres.stop())
@@ -19,7 +23,6 @@ describe.each(['closed', 'open'] as const)('a project whose default privileges a
       union select distinct proowner::regrole from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`)
     expect(owners).toBe(OWNER)
-    // An account made before the migrations.
     expect(postgres.sql('select email, full_name from public.profiles')).toBe('early@native.example|Early')
     // `authenticator` belongs to the API's three roles, but has none of their rights before `set role`.
     expect(postgres.sql(`set role authenticator; select has_table_privilege('public.waitlist', 'delete')`)).toBe('f')

@@ -13,20 +13,19 @@ const ROLES = `
   grant usage on schema auth to ${OWNER};
   grant all on all tables in schema auth to ${OWNER};
   grant usage on schema public to anon, authenticated, service_role;
-  insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), 'early@native.example', '{"full_name": " Early "}');
 `
 
 /** Default privileges in `public`: projects created before autumn 2026 grant everything, later ones nothing. */
 const DEFAULTS = { open: 'grant all on KIND to', closed: 'revoke all on KIND from' }
 
-/** Callers connect as `authenticator`, with a timeout of three seconds. */
-export function startProject(defaults: keyof typeof DEFAULTS): NativePostgres {
+/** Callers connect as `authenticator`, with a timeout of three seconds; `setup` runs before the migrations. */
+export function startProject(defaults: keyof typeof DEFAULTS, setup = ''): NativePostgres {
   const privileges = ['tables', 'sequences', 'functions'].map(
     (kind) =>
       `alter default privileges for role ${OWNER} in schema public
        ${DEFAULTS[defaults].replace('KIND', kind)} anon, authenticated, service_role;`,
   )
-  const started = startNativePostgres(ROLES + privileges.join('\n'), OWNER)
+  const started = startNativePostgres(ROLES + privileges.join('\n') + setup, OWNER)
   if (!started) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   return started
 }
