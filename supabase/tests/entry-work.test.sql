@@ -148,7 +148,8 @@ select is(pg_temp.changed(letter, change), '2: ' || clocks, format('clocks after
   ('a', $$owner_id = auth.uid()$$, 'since before'), ('a', 'owner_id = null', 'since before 1'),
   ('a', $$status = 'booked'$$, 'since now answered booked'), ('a', $$status = 'new'$$, 'since before 1'),
   ('a', $$status = 'contacted'$$, 'since now answered'),
-  ('c', $$status = 'closed'$$, 'since now answered'), ('c', $$status = 'new'$$, 'since now 0 answered'),
+  ('c', $$status = 'closed', outcome = 'lost'$$, 'since now answered'), ('c', $$outcome = 'held'$$, 'since now answered booked'),
+  ('c', $$status = 'new'$$, 'since now 0 answered booked'),
   ('a', $$status = 'booked'$$, 'since now answered booked'), ('a', $$status = 'closed'$$, 'since now answered booked'),
   ('c', $$status = 'contacted'$$, 'since now answered booked')
 ) as changes (letter, change, clocks);

@@ -161,6 +161,7 @@ from (values
   ('plain', '{"message": "www.a.example www.b.example www.c.example"}', '409', 'new 0, spam hurried 1'),
   ('plain', '{}', '409', 'new 1, spam hurried 1')
 ) as requests (name, more, status, expected);
+select is_empty('select from private.demo_request', 'no request stays where it was validated');
 insert into public.waitlist (name, email, message) values ('N', 'operator@pgtap.example', 'www.a.example www.b.example www.c.example');
 select is(pg_temp.kept('operator'), 'new 0', 'an operator''s insert with links is not marked as spam');
 rollback to before;

@@ -3,7 +3,7 @@ begin;
 create extension if not exists pgtap with schema extensions;
 select plan(16);
 
-truncate public.waitlist cascade;
+truncate public.waitlist, public.destinations cascade;
 delete from public.audit_log;
 delete from auth.users;
 insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000a', 'admin@pgtap.example');
