@@ -144,7 +144,7 @@ begin
       if new.status = 'spam' then
         new.demo_at := null;
       end if;
-    elsif old.status = 'new' and new.status in ('contacted', 'booked') and admin is not null and old.answered_at is null then
+    elsif old.status = 'new' and admin is not null and old.answered_at is null then
       new.answered_at := new.changed_at;
       new.answered_by := admin;
     end if;

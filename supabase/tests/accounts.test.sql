@@ -3,8 +3,6 @@ begin;
 create extension if not exists pgtap with schema extensions;
 select * from no_plan();
 
--- Profiles: every new account gets one, and none is refused because of it
-
 insert into auth.users (id, email, raw_user_meta_data) values
   ('00000000-0000-4000-8000-000000000001', 'first@pgtap.example', '{"full_name": " First Person "}');
 select results_eq(

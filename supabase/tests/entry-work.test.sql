@@ -336,7 +336,6 @@ update public.waitlist set status = 'contacted' where name <> 'Max Muster';
 select pg_temp.run('c', $$update public.waitlist set status = 'closed', press = '00000000-0000-4000-8000-000000000001'$$);
 select pg_temp.run('a', $$update public.waitlist set status = 'new', press = '00000000-0000-4000-8000-000000000002' where name = 'Max Muster'$$);
 select is((select count(*) from public.waitlist where next_step_on is not null), 0::bigint, 'closing an entry removes its next step');
--- A press joins the change of another entry for a minute, and then no more.
 update public.waitlist_history set created_at = created_at - interval '59 seconds';
 select pg_temp.run('c', $$update public.waitlist set phone = '+1', next_step_on = '2027-01-02', press = '00000000-0000-4000-8000-000000000002' where name <> 'Max Muster'$$);
 update public.waitlist_history set created_at = created_at - interval '2 seconds';
@@ -375,33 +374,12 @@ select results_eq('select new, contacted, booked, closed, spam, due, latest_at >
 rollback to reported;
 select results_eq($$select value, requests from public.waitlist_report('page', '2026-10-20', '2026-10-20', 'Europe/Dublin')$$,
   'select null::text, 1 where false', 'the report''s days follow its time zone');
--- The function's figures equal those of the raw rows, also across a change of clocks.
-delete from public.waitlist;
-insert into public.waitlist (name, email, created_at, status, answered_at)
-select 'N', n || '@pgtap.example', timestamptz '2026-10-23 21:30Z' + n * interval '37 minutes', 'contacted',
-  case when n % 3 > 0 then timestamptz '2026-10-23 21:30Z' + n * interval '40 minutes' end
-from generate_series(1, 200) as n;
-select results_eq(
-  format('select requests, answered, round(median_answer_seconds), round(p90_answer_seconds) from public.waitlist_report(%L, %L, %L, %L)', 'all', day, day, zone),
-  format($$
-    with rows as (
-      select answered_at - created_at as took from public.waitlist
-      where to_char(created_at at time zone %L, 'YYYY-MM-DD') = %L
-    ), ranked as (
-      select extract(epoch from took) as took, row_number() over (order by took) - 1 as at, count(*) over () - 1 as last from rows where took is not null
-    )
-    select (select count(*) from rows)::integer, (select count(took) from rows)::integer,
-      round((select sum(took * greatest(0, 1 - abs(at - 0.5 * last))) from ranked)::double precision),
-      round((select sum(took * greatest(0, 1 - abs(at - 0.9 * last))) from ranked)::double precision)$$, zone, day),
-  format('the report of %s in %s equals the raw rows', day, zone))
-from (values ('Europe/Dublin'), ('Pacific/Auckland'), ('America/Los_Angeles')) as zones (zone),
-  (values (date '2026-10-25'), ('2026-10-26')) as days (day);
 delete from public.waitlist;
 insert into public.waitlist (name, email, created_at) values
   ('Tokyo', 'tokyo@pgtap.example', '2026-03-01 15:00Z'), ('Summer', 'summer@pgtap.example', '2026-07-01 23:00Z');
 select results_eq(
-  format('select r.requests, d.day from public.waitlist_report(%1$L, %2$L, %2$L, %3$L) r, public.waitlist_days(%3$L, %2$L, %2$L, %4$L) d', 'all', day, zone, 'day'),
-  case when found then format('values (1, %L::date)', day) else 'select 1, current_date where false' end,
+  format('select (select requests from public.waitlist_report(%1$L, %2$L, %2$L, %3$L)), (select day from public.waitlist_days(%3$L, %2$L, %2$L, %4$L))', 'all', day, zone, 'day'),
+  case when found then format('values (1, %L::date)', day) else 'values (null::integer, null::date)' end,
   format('requests of %s in %s: %s', day, zone, case when found then 'one request' else 'none' end))
 from (values
   ('2026-03-01', 'Asia/Tokyo', false), ('2026-03-02', 'Asia/Tokyo', true), ('2026-03-01', 'Europe/Dublin', true),

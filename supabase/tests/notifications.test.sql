@@ -81,8 +81,8 @@ update public.deliveries set state = 'delivered'
 where entry_id = (select id from public.waitlist where name = 'Robot')
   and destination_id = 'd0000000-0000-4000-8000-000000000001';
 update public.deliveries set state = 'failed' where state = 'waiting' and entry_id = (select id from public.waitlist where name = 'Robot');
-update public.waitlist set status = 'spam' where name = 'Robot';
-select is((select count(*) from public.deliveries), 5::bigint, 'an entry that becomes spam loses its failed deliveries');
+update public.waitlist set status = 'spam' where name in ('Robot', 'Two');
+select is((select count(*) from public.deliveries), 3::bigint, 'an entry that becomes spam loses its waiting and failed deliveries');
 delete from public.waitlist where name in ('Robot', 'Two');
 
 create temporary table claimed as select pg_temp.claim('Hook', 10) -> 0 as message;
@@ -156,19 +156,22 @@ from (values ($$'dismissed' where state = 'delivered'$$, '23514'), ($$'dismissed
   ($$'dismissed' where state = 'failed'$$, '2 rows')) as changes (change, expected);
 select is((select count(*) from public.deliveries where state = 'dismissed' and finished_at > now()), 2::bigint, 'a notice is dismissed at that moment');
 
+insert into public.deliveries (destination_id, event, entry_id) values (pg_temp.id('Paused'), 'request.returned', 'e0000000-0000-4000-8000-000000000001');
 select is(pg_temp.as_admin(format($$select public.deliveries_replay('d0000000-0000-4000-8000-000000000003', now() + %L) as sent$$, since)),
   format('[{"sent": %s}]', expected), format('a replay has requests since %s, with or without a delivery', since))
-from (values (interval '-1 day', 6), ('1 day', 0)) as replays (since, expected);
-select results_eq(
-  $$select action, entry_count from public.audit_log where destination_id = pg_temp.id('Paused') and action like 'deliveries%'$$,
-  $$values ('deliveries-replayed', 6)$$, 'the audit has the number of replayed deliveries'
-);
+from (values (interval '-1 day', 7), ('1 day', 0)) as replays (since, expected);
+select results_eq($$select action, entry_count from public.audit_log where destination_id = pg_temp.id('Paused') and action like 'deliveries%'$$,
+  $$values ('deliveries-replayed', 7)$$, 'the audit has the number of replayed deliveries');
 
 delete from public.waitlist;
 insert into public.waitlist (name, email) select 'N', 'n' || n || '@pgtap.example' from generate_series(1, 20) as n;
 select is(jsonb_array_length(pg_temp.claim('Mail', 100)), 20, 'twenty requests are twenty mails');
+update public.deliveries set state = 'delivered', finished_at = now() - interval '1 minute', lease = null where destination_id = pg_temp.id('Mail');
+insert into public.waitlist (name, email) select 'N', 'k' || n || '@pgtap.example' from generate_series(1, 2) as n;
+select is(jsonb_array_length(pg_temp.claim('Mail', 100)), 2, 'a minute later two requests are two mails');
 update public.deliveries set state = 'delivered', finished_at = now(), lease = null where destination_id = pg_temp.id('Mail');
 insert into public.waitlist (name, email) select 'N', 'm' || n || '@pgtap.example' from generate_series(1, 100) as n;
+insert into public.deliveries (destination_id, event, entry_id) select pg_temp.id('Mail'), 'request.returned', id from public.waitlist limit 1;
 select results_eq($$select jsonb_array_length(answer), (answer #>> '{0,count}')::integer from pg_temp.claim('Mail', 25) as answer$$,
   'values (1, 100)', 'a hundred more requests within a minute are one mail with their number');
 select is((public.deliveries_due(now()) #>> '{next_in}')::numeric, 60::numeric, 'a destination is held for a minute after a batched mail');
@@ -241,11 +244,12 @@ select is(
 
 select is(pg_temp.as_admin(format('insert into public.webhook_secrets (destination_id, secret) values (%L, %L)', pg_temp.id('Hook'), secret)), expected, 'a secret of ' || length(secret))
 from (values ('second', '23514'), ('whsec_' || repeat('s', 31), '23514'), ('whsec_' || repeat('s', 32), '1 rows'), ('whsec_' || repeat('s', 86) || '==', '1 rows'), ('whsec_' || repeat('s', 87), '23514')) as secrets (secret, expected);
+insert into public.webhook_secrets (destination_id, secret, expires_at) select id, 'whsec_' || repeat('n', 32), now() + interval '30 hours' from public.destinations where name = 'N';
 insert into public.webhook_secrets (destination_id, secret) values (pg_temp.id('Hook'), 'whsec_second0000000000000000000000000000');
 insert into public.webhook_secrets (destination_id, secret) values (pg_temp.id('Hook'), 'whsec_third00000000000000000000000000000');
 select results_eq(
-  $$select secret, expires_at from public.webhook_secrets where destination_id = pg_temp.id('Hook') order by secret$$,
-  $$values ('whsec_second0000000000000000000000000000', now() + interval '24 hours'),
+  $$select distinct secret, expires_at from public.webhook_secrets order by secret$$,
+  $$values ('whsec_' || repeat('n', 32), now() + interval '30 hours'), ('whsec_second0000000000000000000000000000', now() + interval '24 hours'),
     ('whsec_third00000000000000000000000000000', null)$$,
   'the previous secret is valid for a day, and older ones are deleted'
 );
@@ -260,11 +264,12 @@ select results_eq($$select pg_temp.claim('Hook', 1, after) #> '{0,secrets}' from
   'a claim returns all valid secrets, the newest first'
 );
 
--- Editing and removing destinations, and the audit
-
 update public.webhook_secrets set expires_at = now() where expires_at is not null;
 select is((select old_secret_until from public.destination_states where name = 'Hook'), null, 'destination_states shows no expired secret');
 select pg_temp.as_admin($$update public.destinations set url = 'https://hook.example.com/other' where name = 'Hook'$$);
+select pg_temp.as_admin(format('update public.destinations set %s where id = %L', change, pg_temp.id('Paused')))
+from unnest(array[$$addresses = '{a@x.example}'$$, $$events = '{request.returned}'$$, $$name = 'Renamed'$$]) as change;
+select is((select count(*) from public.audit_log where destination_id = pg_temp.id('Renamed') and action = 'destination-changed'), 3::bigint, 'each changed setting is audited');
 select pg_temp.as_admin($$update public.destinations set removed_at = '-infinity' where name = 'Hook'$$);
 select pg_temp.as_admin($$update public.destinations set active = true where name = 'Hook'$$);
 select is(pg_temp.as_admin(command), expected, 'of a removed destination: ' || command) from (values
@@ -279,7 +284,7 @@ select results_eq(
 );
 select is((select count(*) from public.webhook_secrets) +
   (select count(*) from public.deliveries where destination_id = pg_temp.id('Hook') and state in ('waiting', 'failed')),
-  0::bigint, 'removing a destination deletes its secrets and open deliveries'
+  2::bigint, 'removing a destination deletes its secrets and open deliveries, and those of no other'
 );
 select set_eq(
   $$select action from public.audit_log where destination_id = 'd0000000-0000-4000-8000-000000000002'$$,

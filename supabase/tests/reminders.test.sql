@@ -87,7 +87,8 @@ select is(pg_temp.remind('2026-11-23 14:00Z'), 'Mail request.waiting 1, Slack re
 rollback to before;
 update public.team_settings set morning_on = 'infinity';
 select private.queue_reminders('2026-11-23 14:00Z');
-select is((pg_temp.claim('Mail') #> '{0}') - 'id' - 'lease' - 'request' @> '{"event": "request.waiting", "round": 1}', true, 'a claimed reminder has its number');
+select is((pg_temp.claim('Mail') #> '{0}') - 'id' - 'lease' - 'request' @> '{"event": "request.waiting", "round": 1, "asked_again": false}', true, 'a claimed reminder has its number');
+select is((pg_temp.claim('Slack') #>> '{0,waiting_since}')::timestamptz, '2026-11-23 09:00Z', 'a claimed reminder has the time since which the entry waits');
 update public.deliveries set lease = null, due_at = now();
 savepoint queued;
 -- Any work by an admin withdraws and prevents reminders, unless it is undone.
@@ -96,7 +97,8 @@ select is(pg_temp.claim(name), '[]', 'a note withdraws queued reminders of: ' ||
 select is(pg_temp.remind('2026-11-25 14:00Z'), null, 'a note prevents further reminders');
 rollback to queued;
 select pg_temp.as_admin('a', $$update public.waitlist set next_step_on = '2026-12-01'$$);
-select is(pg_temp.claim('Teams'), '[]', 'a next step withdraws queued reminders');
+insert into public.waitlist (name, email, reminders) values ('Other', 'other@pgtap.example', 2);
+select is(pg_temp.claim('Teams') @? '$[*] ? (@.event == "request.waiting")', false, 'a next step withdraws queued reminders');
 rollback to queued;
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'contacted'$$);
 select is(pg_temp.claim('Teams'), '[]', 'an answer withdraws queued reminders');
@@ -128,10 +130,13 @@ update public.deliveries set lease = null, due_at = '2026-11-25 08:00Z';
 savepoint morning;
 select is(pg_temp.claim('Ann', '2026-11-25 20:01Z'), '[]', 'a morning mail is dropped after 12 hours');
 rollback to morning;
-insert into public.waitlist (name, email, owner_id, status, next_step_on, demo_at) values
-  ('Step', 's@pgtap.example', '00000000-0000-4000-8000-00000000000a', 'contacted', '2026-11-25', null),
-  ('Demo', 'd@pgtap.example', '00000000-0000-4000-8000-00000000000a', 'booked', null, '2026-11-25 05:00Z');
-select is(jsonb_path_query_array(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '$[*].digest.due[*].name'), '["One", "Demo", "Step"]',
+insert into public.waitlist (name, email, owner_id, status, next_step_on, demo_at, status_since)
+select name, replace(name, ' ', '') || '@pgtap.example', ('00000000-0000-4000-8000-00000000000' || letter)::uuid, status, next_step_on::date, demo_at::timestamptz, '2026-11-24 00:00Z' from (values
+  ('Step', 'a', 'contacted', '2026-11-25', null), ('Demo', 'a', 'booked', null, '2026-11-25 05:00Z'), ('New', 'a', 'new', null, '2026-11-25 05:00Z'),
+  ('Tomorrow', 'a', 'contacted', '2026-11-26', null), ('Of Bea', 'c', 'contacted', '2026-11-24', null)
+) as entries (name, letter, status, next_step_on, demo_at);
+select is(jsonb_path_query_array(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '$[*].digest.due[*].keyvalue() ? (@.key == "name" || @.key == "demo_at" || @.key == "waiting_since").value'),
+  '["One", null, null, "New", null, "2026-11-24T00:00:00+00:00", "Demo", "2026-11-25T05:00:00+00:00", null, "Step", null, null]',
   'a morning mail lists the steps of its day after what is overdue');
 rollback to morning;
 delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000a';
@@ -166,7 +171,9 @@ select is(pg_temp.told(), 'Hook request.updated', 'next steps and corrections se
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = null$$);
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a'$$);
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = null$$);
+insert into public.waitlist (name, email, owner_id) values ('Another', 'other@pgtap.example', '00000000-0000-4000-8000-00000000000a');
 select is(pg_temp.claim('Ann'), '[]', 'a former owner is not notified');
+delete from public.waitlist where name = 'Another';
 delete from public.deliveries where event <> 'request.created';
 update public.waitlist set owner_id = null, status = 'new';
 select is(pg_temp.told(), null, 'changes by the site itself send no notice');
@@ -174,6 +181,9 @@ select pg_temp.as_admin('c', $$update public.waitlist set status = 'spam'$$);
 select is(pg_temp.told(), 'Hook request.updated', 'a change to spam is sent if the entry was announced');
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'new'$$);
 select is(pg_temp.told(), 'Hook request.updated', 'a change from spam is sent if the entry was announced');
+insert into public.waitlist (name, email, status, spam_reason) values ('Robot', 'r@pgtap.example', 'spam', 'links');
+select pg_temp.as_admin('c', $$update public.waitlist set status = 'new' where name = 'Robot'$$);
+select is(pg_temp.told(), null, 'a change from spam that was never announced is not sent');
 rollback to before;
 
 update public.waitlist set status = 'closed';

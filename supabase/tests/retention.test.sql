@@ -1,7 +1,7 @@
 -- Retention periods, as named by the privacy policy: tests/unit/legal-texts.test.ts.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(16);
+select plan(17);
 
 truncate public.waitlist, public.destinations cascade;
 delete from public.audit_log;
@@ -33,7 +33,8 @@ insert into public.waitlist_returns (entry_id, name, email, created_at)
 select id, 'r' || number, email, now() - interval '31 days' - interval '1 hour' * (12 - number)
 from public.waitlist, generate_series(1, 12) as number where waitlist.name = 'No spam any more';
 insert into public.waitlist_returns (entry_id, name, email)
-select id, 'today', email from public.waitlist, generate_series(1, 3) where waitlist.name = 'No spam any more';
+select id, 'today', email from public.waitlist, generate_series(1, 3) where waitlist.name = 'No spam any more'
+union all select id, 'recent', email from public.waitlist, generate_series(1, 11) where waitlist.name = 'From a clock ahead';
 insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@pgtap.example}');
 insert into public.deliveries (destination_id, event, entry_id, return_id, state, finished_at)
 select destinations.id, 'request.returned', entry_id, waitlist_returns.id, notices.state, case when notices.state <> 'waiting' then now() end
@@ -41,11 +42,11 @@ from public.destinations, public.waitlist_returns join (values ('r1', 'failed'),
 where destinations.name = 'Team';
 select private.purge_old();
 select results_eq('select name, count(*) from public.waitlist_returns group by 1 order by 1',
-  $$values ('r1', 1::bigint), ('r10', 1), ('r11', 1), ('r12', 1), ('r2', 1), ('r6', 1), ('r7', 1), ('r8', 1), ('r9', 1), ('today', 3)$$,
-  'purge_old keeps the newest ten returns of an entry and those with a waiting or failed notice');
+  $$values ('r1', 1::bigint), ('r10', 1), ('r11', 1), ('r12', 1), ('r2', 1), ('r6', 1), ('r7', 1), ('r8', 1), ('r9', 1), ('recent', 11), ('today', 3)$$,
+  'purge_old keeps the newest ten returns of an entry, those of the last 30 days and those with a waiting or failed notice');
 select is((select count(*) from public.deliveries), 3::bigint, 'the notice of a deleted return stays in the log');
 delete from public.waitlist where name = 'No spam any more';
-select is_empty('select from public.waitlist_returns', 'deleting an entry deletes its returns');
+select is((select count(*) from public.waitlist_returns), 11::bigint, 'deleting an entry deletes its returns');
 
 -- Notes removed a minute ago are deleted.
 insert into public.waitlist_notes (entry_id, admin_id, body, removed_at)
@@ -80,8 +81,15 @@ insert into cron.job_run_details (end_time) values (now() - interval '7 days' - 
 insert into public.destinations (id, name, kind, url, style) values (gen_random_uuid(), 'Hook', 'webhook', 'https://x.example', 'standard');
 insert into public.webhook_secrets (destination_id, secret, expires_at) select id, 'whsec_first00000000000000000000000000000', now() - interval '1 s'
 from public.destinations where name = 'Hook';
+insert into public.destinations (name, kind, addresses, active, removed_at) values ('Removed', 'email', '{x@x.example}', false, now());
+insert into public.deliveries (destination_id, event, erased_id, state, finished_at)
+select id, event, case event when 'request.erased' then id end, state, now() - interval '91 days' from public.destinations, (values
+  ('test', 'failed'), ('test', 'delivered'), ('test', 'dismissed'), ('request.erased', 'failed')
+) as old (event, state) where name = 'Hook';
 do $$ begin execute (select command from private.schedules where name = 'purge-deliveries'); end $$;
 select is_empty('select from public.webhook_secrets where expires_at < now()', 'an expired secret is deleted');
+select set_eq('select name, event, state from public.destinations left join public.deliveries on destination_id = destinations.id and finished_at < now() - $$1 day$$::interval',
+  $$values ('Hook', 'request.erased', 'failed'), ('Team', null, null)$$, 'purge_deliveries keeps failed notices of requests, and destinations that are not removed');
 select set_eq($$select end_time from cron.job_run_details where end_time <= now() - interval '7 days'$$,
   array[now() - interval '7 days'], 'pg_cron''s log is deleted after 7 days');
 

@@ -74,8 +74,6 @@ from (values (null, '203.0.113.1'), ('d', '203.0.113.2')) as callers (letter, ad
 select is((select count(*) from private.rate_limits), 2::bigint, 'a refused caller loses a token');
 rollback to before;
 
--- In turn
-
 select is(pg_temp.run('c', 'update public.user_roles set takes_turns = not takes_turns'), '3', 'an admin lets two others take turns in their place');
 select pg_temp.ask(5);
 select results_eq(
