@@ -147,7 +147,8 @@ const verbs: Record<string, (rest: string) => unknown> = {
     const fields = exact.length ? exact : screen.getAllByLabelText((text) => text.startsWith(label), { selector })
     fireEvent.change(fields.at(-1)!, { target: { value } })
   },
-  field: (label) => screen.getByLabelText(label).focus(),
+  wait: (ms) => vi.advanceTimersByTime(Number(ms)),
+  field: (label) => screen.getByLabelText((text) => text.startsWith(label), { selector: 'input, textarea' }).focus(),
   outside: (name) => fireEvent.pointerDown(named(name)),
   return: () => window.dispatchEvent(new Event('focus')),
   submit: () => fireEvent.submit([...document.querySelectorAll('form')].at(-1)!),

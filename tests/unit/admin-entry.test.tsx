@@ -84,11 +84,15 @@ const rows = [
     status: 'spam',
     spam_reason: 'hurried',
     email: '1@X.example',
+    created_at: ago(50_000),
     deliveries: [sent(5, 'Sales', '')],
   }),
   entryRow(3, {
     ...whole,
-    ...rowOf('status: booked; next_step: Call; next_step_on: 2026-11-26; phone: on request'),
+    ...rowOf(
+      'status: booked; next_step: Call; next_step_on: 2026-11-26; phone: on request; message: Met; return_count: 2',
+    ),
+    waitlist_returns: [asked(1, 'email: 3@X.example; message: null')],
     demo_at: ago(-600),
     owner_id: ME,
     booked_at: ago(9),
@@ -127,10 +131,10 @@ test.each([1, 2, 3, 4])('entry %i is shown whole', async (number) =>
 )
 
 test('status, owner, outcome, demo and next step are set by fields and keys, with undo', async () => {
-  const script = `set Status = booked / set Demo = 2026-12-01T10:30 / leave / set Demo = / key Enter / key Escape / set Owner = ${ME}
+  const script = `set Status = booked / set Demo = 2026-12-01T10:30 / leave / set Demo = / key Enter / set Demo = 1999-01-01T10:00 / leave / key Escape / set Owner = ${ME}
     key m / key u / press Use this phone / press Next step / set What to do next =  Call  / press Tomorrow / key d / press In a week
     key d / key Escape / key h / set Pick a date = 2026-12-24 / submit / key d / press Mark as done / key 4 / key w / key 4 / key Escape
-    key 2 / key 3 / key 5 / press Not spam / key j / key k / key Escape / refuse 1 PATCH waitlist / key 3 / refuse 1 GET waitlist / key 2`
+    key 2 / key 3 / key 5 / key h / key d / press Not spam / key j / key k / key Escape / refuse 1 PATCH waitlist / key 3 / refuse 1 GET waitlist / key 2`
   expect(await play(<Panel />, script)).toMatchSnapshot()
 })
 
@@ -138,15 +142,19 @@ test('a reply and notes', async () => {
   const script = `key r / key Escape / key r / set Subject = Hello / press Ask / set Text = One / key Enter with Cmd / return
     press Not yet / press Reply / press Open in email / return / press Yes: mark as contacted, assign to me / key n
     set Add a note =  First  / key Enter with Cmd / set Add a note = Second / refuse 23514 POST waitlist_notes / press Add note
-    refuse 1 POST waitlist_notes / press Add note / key Escape / press Remove the note of Anna / key u / refuse 1 PATCH waitlist_notes
+    key Escape / refuse 1 POST waitlist_notes / press Add note / key Escape / press Remove the note of Anna / key u / refuse 1 PATCH waitlist_notes
     press Remove the note of Ben / set Add a note = `
-  expect(await play(<Panel />, script)).toMatchSnapshot()
+  const found = [await play(<Panel />, script)]
+  answerCalls({ 'PATCH waitlist_notes': [] })
+  found.push(await play(<Panel />, 'press Remove the note of Ben / key Escape / key u'))
+  found.push(await play(<Panel number={3} />, 'key r / key Enter with Ctrl / return'))
+  expect(found.join('\n')).toMatchSnapshot()
 })
 
 test('a correction and a copy for the person', async () => {
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)))
-  const script = `press Correct / submit / press Correct / set Name =  / submit / set Name = Orla / set Phone =  / submit
+  const script = `press Correct / submit / press Correct / set Name =  / submit / set Name = Orla / set Phone =  / refuse 23514 PATCH waitlist / submit / allow PATCH waitlist / submit
     press Correct / set Email = x@x.example / refuse 23505 PATCH waitlist / submit / refuse 23514 PATCH waitlist / submit
     refuse 1 PATCH waitlist / submit / press Cancel / press Copy of their data / press Save text / press Save JSON / press Copy text / press Copy JSON / press Close
     refuse 1 GET waitlist? / press Copy of their data`
@@ -176,7 +184,7 @@ test('a change of what another admin has changed or erased names both, and the n
 
 test('a request is added by hand, with a draft, to a known entry, and with each refusal', async () => {
   const script = `key c / submit / set Name = Niamh / submit / set Email = niamh@x.example / key Escape / press Add request
-    set Source = fair / set Message = Met / submit / key c / set Name = Person One / set Phone = +353 1 555 0101 / press Add to this entry: Person 1
+    set Source = fair / set Message = Met / field Message / key Enter with Cmd / key c / set Name = Person One / set Phone = +353 1 555 0101 / set Phone = / press Add to this entry: Person 1
     press Add request / set Name = Niamh / set Email = x@x.example / refuse 23505 POST waitlist / submit / refuse 23514 POST waitlist
     submit / refuse 1 POST waitlist / submit / press Person 1 / press Add request / press Discard`
   expect(await play(<AddRequest />, script)).toMatchSnapshot()
@@ -184,6 +192,7 @@ test('a request is added by hand, with a draft, to a known entry, and with each 
 
 test('an erasure names receivers and twins, and says what went, also if a part fails', async () => {
   const said: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void said.push(text)))
   const erasing = (entries: object[]) => (
     <EraseDialog
       entries={entries as Entry[]}
@@ -197,6 +206,7 @@ test('an erasure names receivers and twins, and says what went, also if a part f
   found.push(await play(erasing([rows[1]!]), 'look / refuse 1 DELETE waitlist / press Erase 1 entry'))
   const many = Array.from({ length: 101 }, (_, at) => entryRow(at + 1, at === 2 ? { email: null, phone: '+353' } : {}))
   answerCalls({ 'GET waitlist_twins': [], 'DELETE waitlist': [{ id: idOf(1) }] })
+  found.push(await play(erasing(many.slice(0, 8)), 'look'))
   found.push(await play(erasing(many), `look / refuse 1 DELETE waitlist?id=in.(${idOf(101)} / press Erase 101 entries`))
   refusals.set('GET waitlist_twins', '1')
   found.push(await play(erasing([rows[0]!]), 'look output / press Keep'))

@@ -60,17 +60,20 @@ test('the dashboard names what stops notices, in order, and an empty list of des
   answerCalls({ 'GET schedule_states': [{ name: 'deliver' }, { name: 'purge-old' }] })
   const troubles = await play(<DeliveryNotice />, 'look')
   answerCalls({ 'GET destination_states': [], 'GET schedule_states': [] })
-  expect([troubles, await play(<DeliveryNotice />, 'look')].join('\n')).toMatchSnapshot()
+  const empty = await play(<DeliveryNotice />, 'look')
+  answerCalls({ 'GET destination_states': ALL.slice(4) })
+  expect([troubles, empty, await play(<DeliveryNotice />, 'look / wait 60000')].join('\n')).toMatchSnapshot()
 })
 
 test('each destination has its state, receivers and figures, and actions that say what came of them', async () => {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array)
   const script = `
-    look / press Actions: Sales team / press Send a test / press Actions: Sales team / press Pause
+    look / wait 1500 / wait 1500 / wait 1500 / wait 1500 / press Actions: Sales team / press Send a test / wait 1500 / press Actions: Sales team / press Pause
     press Actions: Old / press Resume / press Actions: CRM / press New secret / press Copy / press I’ve copied it
     press Actions: CRM / press Remove / press Keep / press Actions: CRM / press Remove / press Remove
     refuse 1 PATCH destinations / refuse 23505 POST deliveries / refuse 1 POST webhook_secrets
     press Actions: CRM / press Send a test / press Actions: CRM / press New secret
+    refuse 1 POST deliveries / press Actions: Old / press Send a test
     refuse 1 GET destination_states / press Actions: CRM / press Remove / press Remove`
   expect(await play(<NotificationsCard />, script)).toMatchSnapshot()
 })
@@ -86,9 +89,9 @@ test('a destination is added and edited in its form, which names each mistake', 
   answerCalls({ 'POST destinations': [{ id: 'd9' }] })
   const next = `
     press Add a destination / press Webhook / set Name = CRM / set Address = https://crm.example
-    refuse 1 POST webhook_secrets / submit / press Close / press Actions: Sales team / press Edit
+    refuse 1 POST webhook_secrets / submit / allow POST webhook_secrets / submit / press I’ve copied it / press Actions: Sales team / press Edit
     set Addresses = Desk <desk@x.example>, wrong / submit / set Addresses = Desk <desk@x.example> / submit
-    press Actions: CRM / press Edit`
+    press Actions: CRM / press Edit / press Slack`
   expect([refused, await play(<NotificationsCard />, next)].join('\n\n')).toMatchSnapshot()
 })
 
@@ -111,6 +114,7 @@ test('the log lists what failed, waits and arrived, and sends again or dismisses
     delivery('id: 3; state: waiting; tries: 0; tried_at: null; took_ms: null; error: null'),
     delivery('id: 4; state: delivered; event: test; waitlist: null; status: 200'),
     delivery('id: 5; state: delivered; event: destination.gone'),
+    delivery('id: 5; state: waiting'),
   ]
   answerCalls({
     'GET deliveries': (line: string) => log.filter((each) => line.includes(`state=eq.${String(each['state'])}`)),

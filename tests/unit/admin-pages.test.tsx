@@ -59,8 +59,13 @@ beforeEach(() => {
               `value: ${ME}; requests: 0; answered: 0; median_answer_seconds: null; p90_answer_seconds: null; booked: 0; held: 0; no_show: 0; won: 0; lost: 0; open: 0`,
             ),
             figures('value: null; requests: 25; answered: 24; booked: 13; won: 1'),
+            ...[CLEO, 'demo', '=1+1'].map((value, at) => figures(`value: ${value}; requests: ${24 - at}`)),
           ].map((row) => inPeriod(line, row)),
-    'POST rpc/waitlist_days': [rowOf('day: 2026-11-16; entries: 2'), rowOf('day: 2026-11-18; entries: 4')],
+    'POST rpc/waitlist_days': [
+      rowOf('day: 2026-11-16; entries: 2'),
+      rowOf('day: 2026-11-18; entries: 4'),
+      rowOf('day: 2026-11-20; entries: 4'),
+    ],
     'HEAD waitlist': [1, 2],
     'PATCH waitlist': [{ id: idOf(1) }],
     'PATCH user_roles': [{ user_id: BEN }],
@@ -138,8 +143,8 @@ test('report: figures, chart, table, links to lists, and every period and dimens
     'Origin',
   ]
   const script = `look / ${links.map((name) => `press ${name} / reads`).join(' / ')} / press Export CSV
-    set From = 2026-11-02 / set To = 2026-11-10     set To = / refuse 1 POST rpc/waitlist_days / press This week / press Try again`
-  const found = [await play(<Report />, script, '/admin/report'), await play(<FiguresStrip />, 'look')]
+    set From = 2026-11-02 / set To = 2026-11-15     set To = / refuse 1 POST rpc/waitlist_days / press This week / press Try again`
+  const found = [await play(<Report />, script, '/admin/report'), await play(<FiguresStrip />, 'look / wait 7260000')]
   answerCalls({ 'POST rpc/waitlist_report': [], 'POST rpc/waitlist_days': [] })
   found.push(await play(<Report />, 'look', '/admin/report#by=owner&from=2026-10-30&to=2026-11-02'))
   found.push(await play(<FiguresStrip />, 'look'))

@@ -1,7 +1,8 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
-import { IDLE_LIMIT_MS } from '@/admin/session/idle'
+import type { Session } from '@supabase/supabase-js'
+import { createIdleWatch, IDLE_LIMIT_MS } from '@/admin/session/idle'
 import { takeToasts } from '@/ui/toast'
 import { renderAuth, flush, sessionIds } from '../support/auth-harness'
 import { ADA, db, sent } from '../support/embedded'
@@ -64,11 +65,20 @@ describe('a session', () => {
   test('stores its last use every half minute at most', async () => {
     await open()
     const before = localStorage.getItem('last-use')
+    expect(before).toContain((await sessionIds())[0])
     for (const seconds of [25, 5]) {
       await pass(seconds * 1000)
       fireEvent.keyDown(document.body)
       expect(localStorage.getItem('last-use') === before).toBe(seconds === 25)
     }
+  })
+
+  test('is known by the id in its token, whatever letters a name in it has', () => {
+    const payload = Buffer.from(JSON.stringify({ name: 'Zoë >>>???~~~ Ní', session_id: 'one' })).toString('base64url')
+    const watch = createIdleWatch(() => undefined)
+    watch.start({ access_token: `head.${payload}.signature` } as Session)
+    watch.stop()
+    expect(localStorage.getItem('last-use')).toContain('"one"')
   })
 
   test.each([

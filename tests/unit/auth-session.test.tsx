@@ -37,8 +37,9 @@ beforeEach(giveRole)
 
 describe('a session stored in the browser', () => {
   test('is optional: without one, the state goes from loading to signed out without a request', async () => {
-    const { until, shown } = await renderAuth(null)
+    const { until, shown, result } = await renderAuth(null)
     await until('signed-out')
+    expect(result.current).toMatchObject({ ended: undefined })
     expect(shown).toEqual(['loading', 'signed-out'])
     expect(sent).toEqual([])
     expect(takeToasts()).toEqual([])
@@ -66,19 +67,23 @@ describe('a session stored in the browser', () => {
     expect(signedIn(result.current)).toMatchObject({ isAdmin: false, roles: [] })
   })
 
-  test.each(['session_not_found', 'user_not_found'])(
-    'ends with a message, unseen, if the server answers %s',
-    async (error_code) => {
-      fail(/GET \/auth\/v1\/user/, 403, { code: 403, error_code, msg: 'no' })
-      const { until, shown, tab } = await renderAuth(ADA)
-      await until('signed-out')
-      await flush()
-      takeConsoleErrors()
-      expect(shown).not.toContain('signed-in')
-      expect((await tab.auth.getSession()).data.session).toBeNull()
-      expect(takeToasts()).toEqual(ENDED)
-    },
-  )
+  test.each([
+    [403, 'session_not_found'],
+    [403, 'user_not_found'],
+    [401, 'bad_jwt'],
+    [200, 'that it is not open'],
+  ])('ends with a message, unseen, if the server answers %i %s', async (status, error_code) => {
+    if (status === 200) await removeRole()
+    if (status === 200) answer(/own_session/, () => Promise.resolve(Response.json({ is_open: false })))
+    else fail(/GET \/auth\/v1\/user/, status, { code: status, error_code, msg: 'no' })
+    const { until, shown, tab } = await renderAuth(ADA)
+    await until('signed-out')
+    await flush()
+    takeConsoleErrors()
+    expect(shown).not.toContain('signed-in')
+    expect((await tab.auth.getSession()).data.session).toBeNull()
+    expect(takeToasts()).toEqual(ENDED)
+  })
 
   test("stays if the server doesn't respond to the check", async () => {
     fail(/GET \/auth\/v1\/user/, 0)
@@ -94,7 +99,14 @@ describe('a session stored in the browser', () => {
     })
     await waitFor(() => expect(result.current.status).toBe('signed-out'))
     expect(await act(() => result.current.signIn('a@b.ie', 'x'))).toMatchObject({ error: { reason: 'unreachable' } })
-    expect(takeConsoleErrors()).toHaveLength(2)
+    fail(/user_roles/)
+    expect(await act(() => result.current.signIn(ACCOUNTS[ADA].email, ACCOUNTS[ADA].password))).toEqual({
+      error: null,
+      denied: false,
+    })
+    expect(result.current.status).toBe('signed-in')
+    expect(takeConsoleErrors()).toHaveLength(3)
+    await act(() => result.current.signOut())
   })
 })
 
@@ -187,13 +199,13 @@ describe('data that failed to load', () => {
     expect(takeConsoleErrors()).toHaveLength(2)
   })
 
-  test('leaves roles that are known already', async () => {
+  test('leaves a profile and roles that are known already', async () => {
     const { until, result, shown } = await renderAuth(ADA)
     await until('signed-in')
-    fail(/user_roles/)
+    fail(/user_roles|profiles/)
     await act(() => result.current.retry())
-    expect(signedIn(result.current)).toMatchObject({ isAdmin: true, rolesKnown: true })
-    expect(takeConsoleErrors()).toHaveLength(1)
+    expect(signedIn(result.current)).toMatchObject({ isAdmin: true, rolesKnown: true, profile: PROFILE })
+    expect(takeConsoleErrors()).toHaveLength(2)
     expect(shown).toEqual(['loading', 'signed-in'])
   })
 })

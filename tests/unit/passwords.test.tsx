@@ -96,6 +96,7 @@ describe('a recovery link in the address', () => {
     ['#token_hash=h&type=invite', { kind: 'hash', tokenHash: 'h', type: 'invite' }],
     ['?token_hash=h&type=email_change', { kind: 'none' }],
     ['?code=c', { kind: 'code', code: 'c' }],
+    ['?token_hash=q&type=invite#token_hash=h&type=recovery', { kind: 'hash', tokenHash: 'h', type: 'recovery' }],
     ['#error=access_denied&error_code=otp_expired', { kind: 'refused' }],
     ['?error_description=x&code=c', { kind: 'refused' }],
     ['', { kind: 'none' }],
@@ -134,13 +135,18 @@ describe('a recovery link', () => {
     expect(await sessionIds()).toHaveLength(2)
   })
 
-  test('must be renewed if the session has ended before the password is sent', async () => {
-    await open(await sessionLink())
-    await screen.findByRole('form')
-    await db('delete from auth.sessions')
-    await send()
-    expect((await screen.findByRole('alert')).textContent).toBe(words.refused)
-  })
+  test.each([0, 401, 403])(
+    'must be renewed if the session has ended before the password is sent (%i)',
+    async (status) => {
+      await open(await sessionLink())
+      await screen.findByRole('form')
+      if (status) fail(/^PUT/, status, { msg: 'no' })
+      else await db('delete from auth.sessions')
+      await send()
+      expect((await screen.findByRole('alert')).textContent).toBe(words.refused)
+      expect(sessionStorage.length).toBe(0)
+    },
+  )
 
   test.each([
     ['that the auth server refused', '#error=access_denied&error_code=otp_expired&error_description=expired'],
@@ -155,10 +161,11 @@ describe('a recovery link', () => {
     expect(here).toMatchObject({ search: '', hash: '' })
   })
 
-  test('can be tried again after a missing response', async () => {
-    const repair = fail(/GET \/auth\/v1\/user/, 0)
+  test.each([0, 500])('can be tried again after a missing response (%i)', async (status) => {
+    const repair = fail(/GET \/auth\/v1\/user/, status)
     await open(await sessionLink())
     const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByRole('alert').textContent).toBe(words.unreachable)
     repair()
     fireEvent.click(again)
     expect(await screen.findByRole('form')).toBeTruthy()
@@ -201,6 +208,7 @@ describe("the user's own account", () => {
     await send('the old one')
     await (reason ? saysWhy(reason) : screen.findByText(password.wrong))
     expect([field(password.current).value, field(words.password).value]).toEqual(['the old one', NEW])
+    expect(document.activeElement).toBe(field(reason ? words.password : password.current))
     expect(await sessionIds()).toHaveLength(2)
     expect(sentTo(/^PUT|logout/)).toEqual([])
     type(password.current, 'g')
@@ -209,7 +217,9 @@ describe("the user's own account", () => {
 
   test('counts the other sessions and ends them after a confirmation, with an error if that fails', async () => {
     await open(ACCOUNT, ADA)
-    expect(await screen.findByText(/^You signed in here on .* This session ends on/)).toBeTruthy()
+    const { textContent } = await screen.findByText(/^You signed in here on .* This session ends on/)
+    const [began, ends] = textContent.match(/\w+ \d+, \d{4}, [\d:]+ [AP]M/g) ?? []
+    expect(Date.parse(ends!)).toBeGreaterThan(Date.parse(began!))
     expect(await screen.findByText(sessions.others(1))).toBeTruthy()
     const repair = fail(/logout/, 0)
     for (const toast of [
@@ -221,6 +231,7 @@ describe("the user's own account", () => {
       fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: sessions.confirm.confirm }))
       await waitFor(() => expect(takeToasts()).toEqual([toast]))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: sessions.signOut }))
       repair()
     }
     expect(await sessionIds()).toHaveLength(1)
@@ -242,7 +253,7 @@ describe('a forgotten password', () => {
     const forgot = await screen.findByRole('button', { name: adminWords.login.forgot })
     fail(/recover/, status, Object(body) as object)
     if (body === 'no library') getSupabase.mockRejectedValueOnce(new Error(body))
-    for (const address of ['', 'no address', email]) {
+    for (const address of ['', 'no address', email, email]) {
       type(adminWords.login.email, address)
       fireEvent.click(forgot)
     }
@@ -253,6 +264,9 @@ describe('a forgotten password', () => {
     expect(takeConsoleErrors()).toHaveLength(body === 'no library' ? 1 : 0)
     const asked = sentTo(/recover/)
     expect(asked).toHaveLength(body === 'no library' ? 0 : 1)
+    fireEvent.click(forgot)
+    await waitFor(() => expect(takeToasts()).toEqual([toast]))
+    expect(sentTo(/recover/)).toHaveLength(asked.length + 1)
     for (const line of asked) {
       expect(line).toContain(`redirect_to=${window.location.origin}/admin/reset-password`)
       expect(line).toContain(`"email":"${email}"`)

@@ -4,6 +4,7 @@ import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-d
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
 import { createSessionStore } from '@/admin/session/session-store'
+import { paletteWords } from '@/admin/shell/shell-words'
 import { takeToasts } from '@/ui/toast'
 import AdminArea from '@/admin/admin-area'
 import DashboardPage from '@/admin/pages/dashboard'
@@ -76,7 +77,7 @@ const { email, password } = ACCOUNTS[ADA]
 describe('signing in', () => {
   test('sends one request despite repeated presses, and shows no wrong screen in between', async () => {
     const { here, seen } = await open('/admin/login', null)
-    const release = hold(/token/)
+    const [release, showRoles] = [hold(/token/), hold(/user_roles/)]
     await fillIn(email, password)
     expect(screen.getByLabelText<HTMLInputElement>('Password').autocomplete).toBe('current-password')
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing in...' })
@@ -84,6 +85,9 @@ describe('signing in', () => {
     fireEvent.submit(screen.getByRole('form'))
     seen.length = 0
     release()
+    await flush()
+    expect(button.isConnected).toBe(true)
+    showRoles()
     await listed()
     expect(here.pathname).toBe('/admin/dashboard')
     expect(sentTo(/token/)).toHaveLength(1)
@@ -210,6 +214,16 @@ describe('access revoked while the list is open', () => {
   })
 })
 
+test('roles that failed to load are asked for again by a button', async () => {
+  const repair = fail(/user_roles/)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await open()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  repair()
+  fireEvent.click(again)
+  await listed()
+})
+
 test('a closed entry disappears immediately: keys open no neighbour, and it is closed only once', async () => {
   const { here } = await open(`/admin/dashboard#entry=${ID}`)
   const panel = await screen.findByRole('region', { name: 'Person 1' })
@@ -238,7 +252,10 @@ test("another user who signs in on the same page gets none of the previous user'
   const owner = async () => (await db('select owner_id from public.waitlist where id = $1', [ID]))[0]?.owner_id
   await take()
   await waitFor(async () => expect(await owner()).toBe(ADA))
-  fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  expect(screen.getByTitle('Anna')).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  fireEvent.change(screen.getByRole('combobox', { name: paletteWords.placeholder }), { target: { value: 'sign out' } })
+  fireEvent.keyDown(document.activeElement!, { key: 'Enter' })
   await screen.findByRole('button', { name: 'Sign In' })
   const release = hold(/waitlist\?/)
   await fillIn('ben@x.example', password)

@@ -56,16 +56,10 @@ export function createIdleWatch(onIdle: () => void) {
 
 const INPUT_EVENTS = ['keydown', 'pointerdown'] as const
 
-function sessionIdOf({ access_token, user }: Session): string {
-  try {
-    const payload = access_token.split('.')[1] ?? ''
-    const { session_id } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
-      session_id?: string
-    }
-    return session_id ?? user.id
-  } catch {
-    return user.id
-  }
+function sessionIdOf({ access_token }: Session): string {
+  const payload = access_token.split('.')[1] ?? ''
+  const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { session_id: string }
+  return claims.session_id
 }
 
 function readUse(session: string): number | undefined {
