@@ -222,6 +222,7 @@ test('roles that failed to load are asked for again by a button', async () => {
   repair()
   fireEvent.click(again)
   await listed()
+  expect(again.isConnected).toBe(false)
 })
 
 test('a closed entry disappears immediately: keys open no neighbour, and it is closed only once', async () => {
