@@ -376,14 +376,16 @@ select results_eq($$select value, requests from public.waitlist_report('page', '
   'select null::text, 1 where false', 'the report''s days follow its time zone');
 delete from public.waitlist;
 insert into public.waitlist (name, email, created_at) values
-  ('Tokyo', 'tokyo@pgtap.example', '2026-03-01 15:00Z'), ('Summer', 'summer@pgtap.example', '2026-07-01 23:00Z');
+  ('Tokyo', 'tokyo@pgtap.example', '2026-03-01 15:00Z'), ('Summer', 'summer@pgtap.example', '2026-07-01 23:00Z'),
+  ('Last minute of 25 hours', 'clocks@pgtap.example', '2026-10-25 23:59Z');
 select results_eq(
   format('select (select requests from public.waitlist_report(%1$L, %2$L, %2$L, %3$L)), (select day from public.waitlist_days(%3$L, %2$L, %2$L, %4$L))', 'all', day, zone, 'day'),
   case when found then format('values (1, %L::date)', day) else 'values (null::integer, null::date)' end,
   format('requests of %s in %s: %s', day, zone, case when found then 'one request' else 'none' end))
 from (values
   ('2026-03-01', 'Asia/Tokyo', false), ('2026-03-02', 'Asia/Tokyo', true), ('2026-03-01', 'Europe/Dublin', true),
-  ('2026-07-01', 'Europe/Dublin', false), ('2026-07-02', 'Europe/Dublin', true), ('2026-07-01', 'UTC', true)
+  ('2026-07-01', 'Europe/Dublin', false), ('2026-07-02', 'Europe/Dublin', true), ('2026-07-01', 'UTC', true),
+  ('2026-10-25', 'Europe/Dublin', true), ('2026-10-26', 'Europe/Dublin', false)
 ) as days (day, zone, found);
 rollback to before;
 
