@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { liveDemo } from '@/content/live-demo'
 import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 
@@ -13,7 +13,7 @@ function summary(text: string): string {
   return [...fields, ...notUnderstood.map((sentence) => `?${sentence}`)].join(' | ')
 }
 
-const CAREFUL = [
+test.each([
   [
     "Met Aoife at Northwind. They're moving to negotiation, €45k, closing 14 March. Send the security " +
       'pack on Friday.',
@@ -39,9 +39,7 @@ const CAREFUL = [
   ["I won't send the deck on Friday.", ''],
   ['Met Will from Acme.', 'contact=Will | account=Acme'],
   ['Acme wants a demo. Sarah will review it on Monday.', 'account=Acme'],
-] as const
-
-const HURRIED = [
+  // Typed in a hurry.
   [
     'call with dave from initech. in negotiation now. 1.5m. closing eoq',
     'contact=Dave | account=Initech | stage=Negotiation | amount=€1,500,000 | closeDate=31 Dec 2026',
@@ -63,18 +61,7 @@ const HURRIED = [
     'contact=Fiona | account=Acme | amount=€60,000 | closeDate=30 Sep 2027 | nextStep=Wants a call | ' +
       'nextStepDate=23 Nov 2026',
   ],
-] as const
-
-describe.each([
-  ['written with care', CAREFUL],
-  ['typed in a hurry', HURRIED],
-])('briefings %s', (_, rows: readonly (readonly [string, string])[]) => {
-  test.each(rows)('are read correctly: %s', (briefing, expected) => {
-    expect(summary(briefing)).toBe(expected)
-  })
-})
-
-test.each([
+  // Unusual input.
   ['', ''],
   [' \n\t \r\n', ''],
   ['…', ''],
@@ -98,9 +85,12 @@ test.each([
   ['Met [PERSON_1] at [COMPANY_1].', '?Met [PERSON_1] at [COMPANY_1].'],
   ['Closing 31 February.', '?Closing 31 February.'],
   ['They use Salesforce, HubSpot and Outlook.', '?They use Salesforce, HubSpot and Outlook.'],
-])('unusual input leads to no wrong fields: %j', (briefing, expected) => {
-  expect(summary(briefing)).toBe(expected)
-})
+])(
+  'a briefing, written with care, in a hurry or unusually, leads to its fields and no wrong ones: %j',
+  (briefing, expected) => {
+    expect(summary(briefing)).toBe(expected)
+  },
+)
 
 // Every value hidden from the model is in a field, in a quoted sentence, or listed as unfiled.
 test.each<[string, string[]]>([
