@@ -17,23 +17,19 @@ const area = () => document.querySelector('section[aria-live]')
 const titles = (which = '') =>
   [...document.querySelectorAll(`[data-sonner-toast]${which} [data-title]`)].map((title) => title.textContent)
 
-it('a new try drops the errors that wait, and keeps the rest', () => {
-  for (const kind of ['destructive', 'success', 'plain'] as const) showToast(kind, { title: kind })
-  dismissErrors()
-  expect(takeToasts().map(({ title }) => title)).toEqual(['success', 'plain'])
-})
-
 describe('the notification area', () => {
-  it('shows notifications from before it was mounted, oldest first', async () => {
+  it('shows notifications from before it was mounted, oldest first, without the errors before a new try', async () => {
+    showToast('destructive', { title: 'Dropped' })
     showToast('plain', { title: 'First' })
-    showToast('destructive', { title: 'Second', description: 'with a reason' })
-    showToast('success', { title: 'Third' })
+    showToast('success', { title: 'Second' })
+    dismissErrors()
+    showToast('destructive', { title: 'Third', description: 'with a reason' })
     render(<ToastArea label="Notifications" />)
     await screen.findByText('Third')
     // The newest notification is in front.
     expect(titles()).toEqual(['Third', 'Second', 'First'])
     const looks = Array.from(document.querySelectorAll('[data-sonner-toast]'), ({ className }) => className)
-    expect(looks.map((look) => /border-(moss|danger|line)/.exec(look)?.[1])).toEqual(['moss', 'danger', 'line'])
+    expect(looks.map((look) => /border-(moss|danger|line)/.exec(look)?.[1])).toEqual(['danger', 'moss', 'line'])
     expect(screen.getByText('with a reason')).toBeTruthy()
     expect(takeToasts()).toEqual([])
   })
