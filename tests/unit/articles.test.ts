@@ -115,20 +115,17 @@ Text.
     for (const length of [least - 1, most + 1]) expect(readWith(length)).toThrow(` ${field}: `)
   })
 
-  it("refuses a file name that can't be an address", () => {
+  it("refuses a file name that can't be an address, and a legal text without a date", () => {
     expect(() => read(GOOD, 'src/content/articles/My Article.mdx')).toThrow('src/content/articles/My Article.mdx:1 ')
+    expect(() => readFrontmatter('---\ntitle: Terms of use\n---\n', FILE, legalFrontmatter)).toThrow(
+      `${FILE}:1 updated: is missing`,
+    )
   })
 
   it('reports all mistakes at once', () => {
     const source = GOOD.replace('2025-01-31', '31.1.2025').replace('Playbook', 'Gossip').replace('cover:', 'cower:')
     const message = `${FILE}:5 category: Invalid option.*\n${FILE}:6 published: is no day: write it as 2026-11-20\n`
     expect(() => read(source)).toThrow(new RegExp(`^${message}${FILE}:1 cover: is missing\n${FILE}:11 cower: `))
-  })
-
-  it('refuses a legal text without a date', () => {
-    expect(() => readFrontmatter('---\ntitle: Terms of use\n---\n', FILE, legalFrontmatter)).toThrow(
-      `${FILE}:1 updated: is missing`,
-    )
   })
 })
 

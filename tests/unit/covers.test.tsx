@@ -36,34 +36,30 @@ describe('the covers', () => {
     expect(coverTexts.filter((word) => !articleWords.has(word))).toEqual([])
   })
 
-  it.each(articles)('$slug: uses the colours of the palette, without inline styles', ({ slug, category }) => {
-    const markup = markupOf(slug)
-    expect(coverOf(`/blog/${slug}`)).toBe(onGround(markup, category))
-    expect(markup).toMatch(/^<svg aria-hidden="true" viewBox="0 0 480 300"/)
-    expect(markup).not.toMatch(/ style=|#[0-9a-f]{3,6}"|id="/)
-    // `coverSvg` fails if a class has no colour in the share image.
-    expect(coverSvg(onGround(markup, category), PLACE)).toContain('<style>.')
-  })
-
-  it.each(articles)('$slug: has no text below the minimum size at a width of 240 px', ({ slug }) => {
-    const sizes = [...markupOf(slug).matchAll(/ font-size="([\d.]+)"/g)].map(([, size]) => Number(size))
-    expect(Math.min(...sizes)).toBe(30)
-  })
+  it.each(articles)(
+    '$slug: uses the colours of the palette, without inline styles, and no text below the minimum size at a width of 240 px',
+    ({ slug, category }) => {
+      const markup = markupOf(slug)
+      expect(coverOf(`/blog/${slug}`)).toBe(onGround(markup, category))
+      expect(markup).toMatch(/^<svg aria-hidden="true" viewBox="0 0 480 300"/)
+      expect(markup).not.toMatch(/ style=|#[0-9a-f]{3,6}"|id="/)
+      // `coverSvg` fails if a class has no colour in the share image.
+      expect(coverSvg(onGround(markup, category), PLACE)).toContain('<style>.')
+      const sizes = [...markup.matchAll(/ font-size="([\d.]+)"/g)].map(([, size]) => Number(size))
+      expect(Math.min(...sizes)).toBe(30)
+    },
+  )
 })
 
 describe('a cover on a share image', () => {
   const COVER =
     '<svg aria-hidden="true" viewBox="0 0 480 300" fill="none"><path class="fill-moss-on" d="M0 0h1"/></svg>'
 
-  it('has its position and size, in the light colours', () => {
+  it('has its position and size, in the light colours, or the dark ones on a ground that is dark in both schemes', () => {
     const placed = coverSvg(onGround(COVER, 'Salesforce'), PLACE)
     expect(placed).toMatch(/^<svg x="10" y="20" width="240" height="150" font-family="[^"]+" aria-hidden/)
     expect(placed).toContain(`<style>.fill-moss-on{fill:${palette['on-moss'][0]}}</style><path class="fill-moss-on"`)
-  })
-
-  it('has the dark colours on a ground that is dark in both colour schemes', () => {
-    const placed = coverSvg(onGround(COVER, 'Privacy'), PLACE)
-    expect(placed).toContain(`.fill-moss-on{fill:${palette['on-moss'][1]}}`)
+    expect(coverSvg(onGround(COVER, 'Privacy'), PLACE)).toContain(`.fill-moss-on{fill:${palette['on-moss'][1]}}`)
   })
 
   it.each([

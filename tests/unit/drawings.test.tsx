@@ -307,13 +307,10 @@ it('the first briefing moves the stage and writes the other fields, as many as i
   expect(written).toHaveLength(numbersIn(firstBriefing.states[2])[0]! - 1)
 })
 
-it('the cover of the calculator draws the defended part of the answer to scale', () => {
+it('the covers draw the defended part and the usable share, cross out the fields without a reader, and colour what a briefing fills', () => {
   const [answer, defended] = every(render(<RoiCover />), 'rect').map((bar) => numbers(bar, 'width')[0]!)
   const [whole, part] = [coverWords.roi.answer, coverWords.roi.defended].map((text) => numbersIn(text)[0]!)
   expect(defended! / answer!).toBeCloseTo(part! / whole!, 3)
-})
-
-it('the covers draw the usable share, cross out the fields without a reader, and colour what a briefing fills', () => {
   const cells = every(render(<QualityCover />), 'path').map((path) => path.getAttribute('d')!.match(/M/g)!.length)
   expect(cells).toEqual([Number.parseFloat(coverWords.quality) * 2, 73, 32])
   const fieldsWith = (mark: string, cover: React.ReactNode) =>

@@ -93,33 +93,25 @@ describe('the articles', () => {
   })
 })
 
-describe('computed figures', () => {
-  it("take the calculator's curve from the calculator", () => {
-    const [benefit, defended] = hoursADay.series
-    for (const [index, hours] of [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].entries()) {
-      const { totalBenefit, annualSavings } = calculateRoi({ ...ROI_DEFAULTS, hours })
-      expect(benefit!.points[index]).toEqual([hours, totalBenefit])
-      expect(defended!.points[index]![1]).toBeCloseTo(annualSavings * 0.6 * 0.7, 6)
-    }
-    expect(hoursADay.marks.map(({ text }) => text)).toEqual(['$167,500', '$54,115'])
-    expect(hoursADay.rows.at(-1)).toEqual(['4', '$384,615', '$335,000', '$108,231'])
-  })
-
-  it('give the same defended figure from both directions', () => {
-    const last = defendedFigure.bars.at(-1)!
-    expect(last.text).toBe(hoursADay.marks[1]!.text)
-    expect(last.value).toBeCloseTo(calculateRoi(ROI_DEFAULTS).annualSavings * 0.42, 6)
-    expect(dollars(last.value / 10)).toBe('$5,412')
-  })
-
-  it('have the same sums as the texts', () => {
-    expect(billForFields.bars.map(({ text }) => text)).toEqual(['257.6 h', '165.6 h', '85.0 h', '54.6 h'])
-    const lags = tenLags.bars.map(({ value }) => value)
-    expect(lags).toEqual(lags.toSorted((a, b) => a - b))
-    expect((lags[4]! + lags[5]!) / 2).toBe(27)
-    expect(tenLags.bars.filter(({ how }) => how === 'no')).toHaveLength(6)
-    expect(fiveVisits.total.at(-1)).toBe('31 h 50 min')
-  })
+it("computed figures are the calculator's, give the same defended figure from both directions, and have the sums of the texts", () => {
+  const [benefit, defended] = hoursADay.series
+  for (const [index, hours] of [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].entries()) {
+    const { totalBenefit, annualSavings } = calculateRoi({ ...ROI_DEFAULTS, hours })
+    expect(benefit!.points[index]).toEqual([hours, totalBenefit])
+    expect(defended!.points[index]![1]).toBeCloseTo(annualSavings * 0.6 * 0.7, 6)
+  }
+  expect(hoursADay.marks.map(({ text }) => text)).toEqual(['$167,500', '$54,115'])
+  expect(hoursADay.rows.at(-1)).toEqual(['4', '$384,615', '$335,000', '$108,231'])
+  const last = defendedFigure.bars.at(-1)!
+  expect(last.text).toBe(hoursADay.marks[1]!.text)
+  expect(last.value).toBeCloseTo(calculateRoi(ROI_DEFAULTS).annualSavings * 0.42, 6)
+  expect(dollars(last.value / 10)).toBe('$5,412')
+  expect(billForFields.bars.map(({ text }) => text)).toEqual(['257.6 h', '165.6 h', '85.0 h', '54.6 h'])
+  const lags = tenLags.bars.map(({ value }) => value)
+  expect(lags).toEqual(lags.toSorted((a, b) => a - b))
+  expect((lags[4]! + lags[5]!) / 2).toBe(27)
+  expect(tenLags.bars.filter(({ how }) => how === 'no')).toHaveLength(6)
+  expect(fiveVisits.total.at(-1)).toBe('31 h 50 min')
 })
 
 it('the table for the briefing in the GDPR article has one row for each hidden value', () => {

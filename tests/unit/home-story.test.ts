@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { voiceBars } from '@/site/pictures/shapes/lines'
 import { bars, stretches, voice } from '@/site/pictures/shapes/sound-wave'
 import { gate } from '@/content/gate'
@@ -27,21 +27,16 @@ it('the section "How it works" writes back every hidden value', () => {
   expect(written).toEqual(valuesIn(brief.said))
 })
 
-describe('the voice picture', () => {
-  it('is silent between words and within the maximum volume', () => {
-    const loud = voice('Send Aoife the pack.')
-    expect(loud[4]).toBe(0)
-    expect(loud[0]).toBeGreaterThan(0)
-    expect(Math.max(...loud)).toBeLessThanOrEqual(1)
-    expect(voiceBars([4, 10], { x: 2, y: 10 }, 6)).toBe('M2 8v4M8 5v10')
-  })
-
-  it('has no bars over a hidden value', () => {
-    const runs = [
-      { text: 'ab', hidden: false },
-      { text: 'cdefgh', hidden: true },
-    ]
-    expect(bars(runs, 48).match(/M/g)).toHaveLength(2)
-    expect(stretches(runs, 48, 1)).toBe('M3 24H7')
-  })
+it('the voice picture is silent between words, within the maximum volume, and without bars over a hidden value', () => {
+  const loud = voice('Send Aoife the pack.')
+  expect(loud[4]).toBe(0)
+  expect(loud[0]).toBeGreaterThan(0)
+  expect(Math.max(...loud)).toBeLessThanOrEqual(1)
+  expect(voiceBars([4, 10], { x: 2, y: 10 }, 6)).toBe('M2 8v4M8 5v10')
+  const runs = [
+    { text: 'ab', hidden: false },
+    { text: 'cdefgh', hidden: true },
+  ]
+  expect(bars(runs, 48).match(/M/g)).toHaveLength(2)
+  expect(stretches(runs, 48, 1)).toBe('M3 24H7')
 })
