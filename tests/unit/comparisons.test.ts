@@ -12,16 +12,13 @@ import { sourceFiles } from '../support/source-files.ts'
 const files = sourceFiles('src/content/comparisons/*.ts')
 const contents = import.meta.glob<Comparison>('/src/content/comparisons/*.ts', { eager: true, import: 'default' })
 
-it.each(files)('%s is a page by its file alone, at the address that ends its breadcrumb', (file) => {
-  const route = siteRoutes.find(({ content }) => content === file)
-  expect(route?.file).toBe('src/site/pages/comparison.tsx')
-  expect(contents[`/${file}`]?.trail.at(-1)?.to).toBe(route?.path)
-})
-
 it.each(files)(
-  '%s has the specified features, a column for each product of its table, and recommends only ours',
+  '%s is a page by its file alone, at the address that ends its breadcrumb, has the specified features, a column for each product of its table, and recommends only ours',
   (file) => {
-    const { columns, table } = contents[`/${file}`]!
+    const { trail, columns, table } = contents[`/${file}`]!
+    const route = siteRoutes.find(({ content }) => content === file)
+    expect(route?.file).toBe('src/site/pages/comparison.tsx')
+    expect(trail.at(-1)?.to).toBe(route?.path)
     expect(Object.values(COMPARISON_ROWS)).toContainEqual(Object.keys(table.rows))
     expect(columns.items.map(({ product }) => product)).toEqual(table.columns.map(({ name }) => name))
     expect(columns.items.filter(({ badge }) => badge)).toEqual([columns.items.at(-1)])

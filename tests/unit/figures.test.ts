@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Figure } from '@/content/figure'
 import billForFields from '@/content/figures/bill-for-fields'
 import defendedFigure from '@/content/figures/defended-figure'
@@ -67,30 +67,28 @@ const NOT_IN_THE_TEXT: Record<string, readonly string[]> = {
   'one-briefing': ['45,000'],
 }
 
-describe('the articles', () => {
-  it.each(articles)('have at least two figures of different kinds: $file', ({ names }) => {
-    expect(names.length).toBeGreaterThanOrEqual(2)
-    const kinds = names.map((name) => get(name).kind)
-    expect(new Set(kinds).size).toBe(kinds.length)
-  })
+it.each(articles)('an article has at least two figures of different kinds: $file', ({ names }) => {
+  expect(names.length).toBeGreaterThanOrEqual(2)
+  const kinds = names.map((name) => get(name).kind)
+  expect(new Set(kinds).size).toBe(kinds.length)
+})
 
-  it('show every existing figure once', () => {
-    const shown = articles.flatMap(({ names }) => names)
-    expect(shown.toSorted()).toEqual([...figures.keys()].toSorted())
-  })
+it('the articles show every existing figure once', () => {
+  const shown = articles.flatMap(({ names }) => names)
+  expect(shown.toSorted()).toEqual([...figures.keys()].toSorted())
+})
 
-  // Except five-visits, whose times are computed from two in the text, and checked below.
-  it.each(
-    articles.flatMap(({ file, body, names }) =>
-      names.filter((name) => name !== 'five-visits').map((name) => ({ name, file, body })),
-    ),
-  )('have figures with numbers from their text only: $name', ({ name, body }) => {
-    const inText = new Set(numbersIn(body))
-    const unknownWords = wordsOf(get(name))
-      .flatMap(numbersIn)
-      .filter((number) => !inText.has(number) && !NOT_IN_THE_TEXT[name]?.includes(number))
-    expect(unknownWords).toEqual([])
-  })
+// Except five-visits, whose times are computed from two in the text, and checked below.
+it.each(
+  articles.flatMap(({ file, body, names }) =>
+    names.filter((name) => name !== 'five-visits').map((name) => ({ name, file, body })),
+  ),
+)('the numbers of a figure are in the text of its article: $name', ({ name, body }) => {
+  const inText = new Set(numbersIn(body))
+  const unknownWords = wordsOf(get(name))
+    .flatMap(numbersIn)
+    .filter((number) => !inText.has(number) && !NOT_IN_THE_TEXT[name]?.includes(number))
+  expect(unknownWords).toEqual([])
 })
 
 it("computed figures are the calculator's, give the same defended figure from both directions, and have the sums of the texts", () => {

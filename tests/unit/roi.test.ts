@@ -5,16 +5,14 @@ import { calculateRoi } from '@/lib/roi'
 
 const FIELDS = ['team', 'salary', 'hours'] as const
 
-describe('the formula of specification §9', () => {
-  it.each([
-    [{ team: 1, salary: 2080, hours: 1 }, [250, 167.5, 50.25, 217.75, 217.75 / 12]],
-    [{ team: 3, salary: 62_400, hours: 0.5 }, [11_250, 7_537.5, 2_261.25, 9_798.75, 9_798.75 / 12]],
-    [{ team: 1, salary: 1040, hours: 0.01 }, [1.25, 0.8375, 0.25125, 1.08875, 1.08875 / 12]],
-  ])('gives the values calculated by hand for %o', (input, expected) => {
-    const { annualCrmCost, annualSavings, productivityGain, totalBenefit, monthlyBenefit } = calculateRoi(input)
-    const results = [annualCrmCost, annualSavings, productivityGain, totalBenefit, monthlyBenefit]
-    expect(results.map((value) => value.toFixed(8))).toEqual(expected.map((value) => value.toFixed(8)))
-  })
+it.each([
+  [{ team: 1, salary: 2080, hours: 1 }, [250, 167.5, 50.25, 217.75, 217.75 / 12]],
+  [{ team: 3, salary: 62_400, hours: 0.5 }, [11_250, 7_537.5, 2_261.25, 9_798.75, 9_798.75 / 12]],
+  [{ team: 1, salary: 1040, hours: 0.01 }, [1.25, 0.8375, 0.25125, 1.08875, 1.08875 / 12]],
+])('the formula of specification §9 gives the values calculated by hand for %o', (input, expected) => {
+  const { annualCrmCost, annualSavings, productivityGain, totalBenefit, monthlyBenefit } = calculateRoi(input)
+  const results = [annualCrmCost, annualSavings, productivityGain, totalBenefit, monthlyBenefit]
+  expect(results.map((value) => value.toFixed(8))).toEqual(expected.map((value) => value.toFixed(8)))
 })
 
 describe('the typed values (specification §5)', () => {
