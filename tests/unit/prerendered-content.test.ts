@@ -174,7 +174,7 @@ it('each cell of a comparison says whether its product is ahead, level or behind
 })
 
 it('the footer has its groups of links', () => {
-  const groups = footer.groups.map(({ title, links }): string[] => [title, ...links.map(({ label }) => label)])
+  const groups = footer.groups.map(({ title, links }) => [title as string].concat(links.map(({ label }) => label)))
   groups[1]!.push(...comparisonLinks.map(({ label }) => label))
   const shown = every(pages.get('/')!, 'footer nav').map((group) => every(group, 'h2, a').map(textOf))
   expect(shown).toEqual(groups)
