@@ -26,6 +26,7 @@ const Here = () => {
   return null
 }
 
+export const COUNTS = { due: 1, new: 2, contacted: 3, booked: 4, closed: 5, spam: 6 }
 /** Late in the evening, when it is tomorrow in UTC. */
 export const NOW = new Date(2026, 10, 25, 22)
 export const BEN = 'b0000000-0000-4000-8000-000000000002'
@@ -87,19 +88,7 @@ beforeEach(() => {
       { id: BEN, name: 'Ben', left_at: null },
       { id: 'c0000000-0000-4000-8000-000000000003', name: 'Cleo', left_at: ago(9) },
     ],
-    'GET waitlist_state': [
-      {
-        is_admin: true,
-        asked_at: ago(0),
-        latest_at: null,
-        due: 1,
-        new: 2,
-        contacted: 3,
-        booked: 4,
-        closed: 5,
-        spam: 6,
-      },
-    ],
+    'GET waitlist_state': [{ is_admin: true, asked_at: ago(0), latest_at: null, ...COUNTS }],
   })
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
 })
@@ -118,7 +107,7 @@ function named(name: string) {
   if (!found)
     throw new Error(
       `Nothing to press is called ${name}: ${findAll(() => true)
-        .map((each) => each.textContent)
+        .map(told)
         .join()}`,
     )
   return found

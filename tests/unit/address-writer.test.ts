@@ -13,10 +13,7 @@ function webKit() {
     const now = performance.now()
     if (moments.filter((moment) => moment > now - 10_000).length >= 100) {
       refusals++
-      throw new DOMException(
-        'Attempt to use history.replaceState() more than 100 times per 10 seconds',
-        'SecurityError',
-      )
+      throw new DOMException('history.replaceState() more than 100 times per 10 seconds', 'SecurityError')
     }
     moments.push(now)
     written.push(change)

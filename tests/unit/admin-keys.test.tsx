@@ -17,23 +17,8 @@ import { WithQueries } from '../support/with-queries'
 vi.mock('@/supabase/client', () => import('../support/calls'))
 
 const HELD = ['', 'ctrlKey', 'metaKey', 'altKey', 'shiftKey']
-const KEYS = [
-  'ArrowDown',
-  'ArrowUp',
-  'ArrowLeft',
-  'ArrowRight',
-  '/',
-  'x',
-  'X',
-  'j',
-  'k',
-  'u',
-  'z',
-  'Z',
-  'q',
-  '2',
-  'Escape',
-]
+const ARROWS = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']
+const KEYS = [...ARROWS, '/', 'x', 'X', 'j', 'k', 'u', 'z', 'Z', 'q', '2', 'Escape']
 const done: string[] = []
 const say = (text: string) => done.push(text)
 

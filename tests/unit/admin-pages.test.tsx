@@ -130,19 +130,9 @@ test('activity: every kind of action in words, by local days, filtered, and twen
 })
 
 test('report: figures, chart, table, links to lists, and every period and dimension', async () => {
-  const links = [
-    'This week',
-    'Last week',
-    '30 days',
-    '90 days',
-    '12 months',
-    'Campaign',
-    'First page',
-    'Form',
-    'Owner',
-    'Origin',
-  ]
-  const script = `look / ${links.map((name) => `press ${name} / reads`).join(' / ')} / press Export CSV
+  const periods = ['This week', 'Last week', '30 days', '90 days', '12 months']
+  const dimensions = ['Campaign', 'First page', 'Form', 'Owner', 'Origin']
+  const script = `look / ${[...periods, ...dimensions].map((name) => `press ${name} / reads`).join(' / ')} / press Export CSV
     set From = 2026-11-02 / set To = 2026-11-15     set To = / refuse 1 POST rpc/waitlist_days / press This week / press Try again`
   const found = [await play(<Report />, script, '/admin/report'), await play(<FiguresStrip />, 'look / wait 7260000')]
   answerCalls({ 'POST rpc/waitlist_report': [], 'POST rpc/waitlist_days': [] })

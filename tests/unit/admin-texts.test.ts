@@ -19,7 +19,7 @@ import { keptUntil } from '@/admin/requests/entry/person-copy'
 import { percentOf, textsOf } from '@/admin/reports/figure-texts'
 import { periodBefore, periods, readReport, spanOf } from '@/admin/reports/period'
 import { rowOf } from '../support/calls'
-import { ago, entryRow, NOW } from '../support/screen'
+import { ago, COUNTS, entryRow, NOW } from '../support/screen'
 
 // Every text and choice that functions without a screen make, at each edge of their ranges.
 
@@ -79,7 +79,6 @@ test('fields, columns, orders, pages and places', () => {
     hasPrevious,
     hasNext,
   })
-  const counts = { due: 1, new: 2, contacted: 3, booked: 4, closed: 5, spam: 6 }
   const admins = [
     { id: 'a', name: 'Anna', isReader: true, hasLeft: false },
     { id: 'c', name: 'Cleo', isReader: false, hasLeft: true },
@@ -113,7 +112,7 @@ test('fields, columns, orders, pages and places', () => {
     JSON.stringify(SORT_FIELDS),
     each(STATUS_FILTERS, (status) => [
       statusesOf(status),
-      countFor(counts, status),
+      countFor(COUNTS, status),
       placeOf(status).sort,
       placeOf(status).descending,
     ]),

@@ -19,19 +19,19 @@ const refocus = () => act(() => void window.dispatchEvent(new Event('visibilityc
 const removeRole = () => db(`delete from public.user_roles where user_id = '${ADA}'`)
 const giveRole = () => db(`insert into public.user_roles values ('${ADA}', 'admin') on conflict do nothing`)
 
+function advanceClock(ms: number) {
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + ms)
+}
+/** Advances the clock so that a new token differs: tokens of one second are the same. */
+const twoSecondsLater = () => advanceClock(2000)
+
 /** Fails token refreshes; skips the half minute for which the client would retry them. */
 const losesRefresh = () =>
   answer(/grant_type=refresh/, () => {
-    const now = Date.now()
-    vi.spyOn(Date, 'now').mockReturnValue(now + 60_000)
+    advanceClock(60_000)
     return Promise.reject(new TypeError('Failed to fetch'))
   })
-
-/** Advances the clock so that a new token differs: tokens of one second are the same. */
-function twoSecondsLater() {
-  const now = Date.now()
-  vi.spyOn(Date, 'now').mockReturnValue(now + 2000)
-}
 
 beforeEach(giveRole)
 
@@ -111,19 +111,14 @@ describe('a session stored in the browser', () => {
 })
 
 describe('auth events', () => {
-  test('change nothing without a new user or token', async () => {
-    const { until, result } = await renderAuth(ADA)
+  test('with a new token or a changed user are adopted without a loading state; others change nothing', async () => {
+    const { until, shown, result, tab, found } = await renderAuth(ADA)
     await until('signed-in')
     const [before, requests] = [result.current, sent.length]
     refocus()
     await flush()
     expect(result.current).toBe(before)
     expect(sent).toHaveLength(requests)
-  })
-
-  test('with a new token or a changed user are adopted without a loading state', async () => {
-    const { until, shown, result, tab, found } = await renderAuth(ADA)
-    await until('signed-in')
     twoSecondsLater()
     await act(() => tab.auth.refreshSession())
     expect(signedIn(result.current).session.access_token).not.toBe(found?.access_token)
@@ -189,24 +184,18 @@ describe('data that failed to load', () => {
     expect(takeToasts()).toEqual([])
   })
 
-  test('leaves another user without roles, never with those of the first user', async () => {
-    fail(new RegExp(`(profiles|user_roles).*${MO}`))
-    const { until, other, result } = await renderAuth(ADA)
-    await until('signed-in')
-    await act(() => signIn(MO, other))
-    await waitFor(() => expect(signedIn(result.current).user.id).toBe(MO))
-    expect(signedIn(result.current)).toMatchObject({ profile: null, roles: [], isAdmin: false })
-    expect(takeConsoleErrors()).toHaveLength(2)
-  })
-
-  test('leaves a profile and roles that are known already', async () => {
-    const { until, result, shown } = await renderAuth(ADA)
+  test('leaves a known profile and roles as they are, and gives another user none of them', async () => {
+    const { until, other, result, shown } = await renderAuth(ADA)
     await until('signed-in')
     fail(/user_roles|profiles/)
     await act(() => result.current.retry())
     expect(signedIn(result.current)).toMatchObject({ isAdmin: true, rolesKnown: true, profile: PROFILE })
     expect(takeConsoleErrors()).toHaveLength(2)
     expect(shown).toEqual(['loading', 'signed-in'])
+    await act(() => signIn(MO, other))
+    await waitFor(() => expect(signedIn(result.current).user.id).toBe(MO))
+    expect(signedIn(result.current)).toMatchObject({ profile: null, roles: [], isAdmin: false })
+    expect(takeConsoleErrors()).toHaveLength(2)
   })
 })
 

@@ -86,25 +86,23 @@ async function send(current?: string) {
 const saysWhy = (reason: string) =>
   waitFor(() => expect(takeToasts()).toEqual([{ kind: 'destructive', ...authMessages.passwordNotChanged(reason) }]))
 
-describe('a recovery link in the address', () => {
-  test.each([
-    ['#access_token=a&refresh_token=r&type=recovery', { kind: 'session', accessToken: 'a', refreshToken: 'r' }],
-    ['#access_token=a&refresh_token=r&type=invite', { kind: 'session', accessToken: 'a', refreshToken: 'r' }],
-    ['#access_token=a&refresh_token=r&type=magiclink', { kind: 'none' }],
-    ['#access_token=a&type=recovery', { kind: 'none' }],
-    ['?token_hash=h&type=recovery', { kind: 'hash', tokenHash: 'h', type: 'recovery' }],
-    ['#token_hash=h&type=invite', { kind: 'hash', tokenHash: 'h', type: 'invite' }],
-    ['?token_hash=h&type=email_change', { kind: 'none' }],
-    ['?code=c', { kind: 'code', code: 'c' }],
-    ['?token_hash=q&type=invite#token_hash=h&type=recovery', { kind: 'hash', tokenHash: 'h', type: 'recovery' }],
-    ['#error=access_denied&error_code=otp_expired', { kind: 'refused' }],
-    ['?error_description=x&code=c', { kind: 'refused' }],
-    ['', { kind: 'none' }],
-    ['#main', { kind: 'none' }],
-  ])('is parsed: %s', (address, link) => {
-    const { search, hash } = new URL(address, 'https://site.example/')
-    expect(readRecoveryLink({ search, hash })).toEqual(link)
-  })
+test.each([
+  ['#access_token=a&refresh_token=r&type=recovery', { kind: 'session', accessToken: 'a', refreshToken: 'r' }],
+  ['#access_token=a&refresh_token=r&type=invite', { kind: 'session', accessToken: 'a', refreshToken: 'r' }],
+  ['#access_token=a&refresh_token=r&type=magiclink', { kind: 'none' }],
+  ['#access_token=a&type=recovery', { kind: 'none' }],
+  ['?token_hash=h&type=recovery', { kind: 'hash', tokenHash: 'h', type: 'recovery' }],
+  ['#token_hash=h&type=invite', { kind: 'hash', tokenHash: 'h', type: 'invite' }],
+  ['?token_hash=h&type=email_change', { kind: 'none' }],
+  ['?code=c', { kind: 'code', code: 'c' }],
+  ['?token_hash=q&type=invite#token_hash=h&type=recovery', { kind: 'hash', tokenHash: 'h', type: 'recovery' }],
+  ['#error=access_denied&error_code=otp_expired', { kind: 'refused' }],
+  ['?error_description=x&code=c', { kind: 'refused' }],
+  ['', { kind: 'none' }],
+  ['#main', { kind: 'none' }],
+])('a recovery link in the address is parsed: %s', (address, link) => {
+  const { search, hash } = new URL(address, 'https://site.example/')
+  expect(readRecoveryLink({ search, hash })).toEqual(link)
 })
 
 describe('a recovery link', () => {
@@ -239,38 +237,36 @@ describe("the user's own account", () => {
   })
 })
 
-describe('a forgotten password', () => {
-  // 429 (too soon after the last mail) and 500 (failed mail) would reveal a known address.
-  test.each([
-    [200, {}],
-    [429, { error_code: 'over_email_send_rate_limit', msg: 'only once every 60 seconds' }],
-    [500, { msg: 'Error sending recovery email' }],
-    [503, {}],
-    [0, 'lost'],
-    [0, 'no library'],
-  ])('shows the same message for every response, unless nothing was sent: %i %o', async (status, body) => {
-    await open('/admin/login')
-    const forgot = await screen.findByRole('button', { name: adminWords.login.forgot })
-    fail(/recover/, status, Object(body) as object)
-    if (body === 'no library') getSupabase.mockRejectedValueOnce(new Error(body))
-    for (const address of ['', 'no address', email, email]) {
-      type(adminWords.login.email, address)
-      fireEvent.click(forgot)
-    }
-    const toast = status
-      ? { kind: 'plain', ...authMessages.recoveryAsked }
-      : { kind: 'destructive', ...authMessages.recoveryNotAsked }
-    await waitFor(() => expect(takeToasts()).toEqual([toast]))
-    expect(takeConsoleErrors()).toHaveLength(body === 'no library' ? 1 : 0)
-    const asked = sentTo(/recover/)
-    expect(asked).toHaveLength(body === 'no library' ? 0 : 1)
+// 429 (too soon after the last mail) and 500 (failed mail) would reveal a known address.
+test.each([
+  [200, {}],
+  [429, { error_code: 'over_email_send_rate_limit', msg: 'only once every 60 seconds' }],
+  [500, { msg: 'Error sending recovery email' }],
+  [503, {}],
+  [0, 'lost'],
+  [0, 'no library'],
+])('a forgotten password shows one message for all responses, unless nothing was sent: %i %o', async (status, body) => {
+  await open('/admin/login')
+  const forgot = await screen.findByRole('button', { name: adminWords.login.forgot })
+  fail(/recover/, status, Object(body) as object)
+  if (body === 'no library') getSupabase.mockRejectedValueOnce(new Error(body))
+  for (const address of ['', 'no address', email, email]) {
+    type(adminWords.login.email, address)
     fireEvent.click(forgot)
-    await waitFor(() => expect(takeToasts()).toEqual([toast]))
-    expect(sentTo(/recover/)).toHaveLength(asked.length + 1)
-    for (const line of asked) {
-      expect(line).toContain(`redirect_to=${window.location.origin}/admin/reset-password`)
-      expect(line).toContain(`"email":"${email}"`)
-    }
-    expect(sentTo(/token/)).toEqual([])
-  })
+  }
+  const toast = status
+    ? { kind: 'plain', ...authMessages.recoveryAsked }
+    : { kind: 'destructive', ...authMessages.recoveryNotAsked }
+  await waitFor(() => expect(takeToasts()).toEqual([toast]))
+  expect(takeConsoleErrors()).toHaveLength(body === 'no library' ? 1 : 0)
+  const asked = sentTo(/recover/)
+  expect(asked).toHaveLength(body === 'no library' ? 0 : 1)
+  fireEvent.click(forgot)
+  await waitFor(() => expect(takeToasts()).toEqual([toast]))
+  expect(sentTo(/recover/)).toHaveLength(asked.length + 1)
+  for (const line of asked) {
+    expect(line).toContain(`redirect_to=${window.location.origin}/admin/reset-password`)
+    expect(line).toContain(`"email":"${email}"`)
+  }
+  expect(sentTo(/token/)).toEqual([])
 })

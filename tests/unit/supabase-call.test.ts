@@ -15,30 +15,22 @@ const same = (data: string) => data
 
 beforeEach(() => {
   valid = false
-  renew.mockReset()
+  renew.mockReset().mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    valid = true
+    return 'renewed'
+  })
   onRefusal(renew)
 })
 
 describe('a refused session', () => {
   test('is renewed once for all calls refused at the same time, and each call then succeeds', async () => {
-    renew.mockImplementation(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      valid = true
-      return 'renewed'
-    })
-    expect(await Promise.all([callSupabase(call, same), callSupabase(call, same), callSupabase(call, same)])).toEqual([
-      'it',
-      'it',
-      'it',
-    ])
+    const calls = Array.from({ length: 3 }, () => callSupabase(call, same))
+    expect(await Promise.all(calls)).toEqual(['it', 'it', 'it'])
     expect(renew.mock.calls).toEqual([['session-refused']])
   })
 
   test('is not renewed again for an earlier call that is refused late', async () => {
-    renew.mockImplementation(() => {
-      valid = true
-      return Promise.resolve('renewed')
-    })
     const late = deferred<typeof EXPIRED>()
     const calls = [() => late.promise, call]
     const asked = callSupabase(() => calls.shift()!(), same)

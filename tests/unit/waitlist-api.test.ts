@@ -169,106 +169,90 @@ describe('pages', () => {
   })
 })
 
-describe('a search', () => {
-  it.each([
-    ['ZOE', 'Zoë Łukasz'],
-    ['zoë lukasz', 'Zoë Łukasz'],
-    ['ΝΙΚΟΣ', 'Νίκος'],
-    ['0%_', 'Zoë Łukasz'],
-    ['sure\\', 'Zoë Łukasz'],
-    ['sp  1000 two', 'Νίκος'],
-    ['eq.1000', 'Νίκος'],
-    ['%', 'Zoë Łukasz'],
-    ['*', 'Νίκος'],
-    ['zoe xoe', undefined],
-    ['€', '한글'],
-    ['山田', '한글'],
-    ["o'", '한글'],
-    ['田山', undefined],
-    ['"quoted, (text)"', 'Νίκος'],
-  ])('for %j finds %s', async (query, name) => {
-    await fresh(`
-      insert into public.waitlist (name, email, company, message) values
-        ('Zoë Łukasz', 'zoe@search.example', '100%_sure\\', 'two  spaces'),
-        ('Νίκος', 'nikos@search.example', '1000 sure', 'two spaces "quoted, (text)" eq.1000*'),
-        ('한글', 'korean@search.example', '€ 山田 O''Q', null)`)
-    expect((await loadPage(asking, view({ query }), null, 50)).map((found) => found.name)).toEqual(name ? [name] : [])
-    expect(await countEntries(asking, view({ query }))).toBe(name ? 1 : 0)
-  })
+it.each([
+  ['ZOE', 'Zoë Łukasz'],
+  ['zoë lukasz', 'Zoë Łukasz'],
+  ['ΝΙΚΟΣ', 'Νίκος'],
+  ['0%_', 'Zoë Łukasz'],
+  ['sure\\', 'Zoë Łukasz'],
+  ['sp  1000 two', 'Νίκος'],
+  ['eq.1000', 'Νίκος'],
+  ['%', 'Zoë Łukasz'],
+  ['*', 'Νίκος'],
+  ['zoe xoe', undefined],
+  ['€', '한글'],
+  ['山田', '한글'],
+  ["o'", '한글'],
+  ['田山', undefined],
+  ['"quoted, (text)"', 'Νίκος'],
+])('a search for %j finds %s', async (query, name) => {
+  await fresh(`
+    insert into public.waitlist (name, email, company, message) values
+      ('Zoë Łukasz', 'zoe@search.example', '100%_sure\\', 'two  spaces'),
+      ('Νίκος', 'nikos@search.example', '1000 sure', 'two spaces "quoted, (text)" eq.1000*'),
+      ('한글', 'korean@search.example', '€ 山田 O''Q', null)`)
+  expect((await loadPage(asking, view({ query }), null, 50)).map((found) => found.name)).toEqual(name ? [name] : [])
+  expect(await countEntries(asking, view({ query }))).toBe(name ? 1 : 0)
 })
 
-describe('the view of due entries', () => {
-  it('has entries with a due next step, or new or repeated for longer than the setting, but no spam', async () => {
-    await fresh(`
-      insert into public.waitlist (name, email, status, status_since, next_step_on) values
-        ('Late', 'a@x.example', 'contacted', now(), current_date - 3), ('Today', 'b@x.example', 'closed', now(), (now() at time zone 'Europe/Dublin')::date),
-        ('Later', 'c@x.example', 'booked', now(), current_date + 3), ('Waits', 'd@x.example', 'new', now() - interval '5 hours', null),
-        ('Just in', 'e@x.example', 'new', now(), null), ('Spam', 'f@x.example', 'spam', now() - interval '9 hours', null);
-      insert into public.waitlist (name, email, status, asked_again_at) values
-        ('Back just now', 'g@x.example', 'contacted', now()), ('Back, closed', 'h@x.example', 'closed', now() - interval '5 hours'),
-        ('Back, spam', 'i@x.example', 'spam', now() - interval '5 hours')`)
-    const due = view({ status: 'due', sort: 'name', descending: false })
-    expect((await loadPage(asking, due, null, 50)).map(({ name }) => name)).toEqual([
-      'Back, closed',
-      'Late',
-      'Today',
-      'Waits',
-    ])
-    expect([await countEntries(asking, due), (await loadState()).due]).toEqual([4, 4])
-    const [first] = await loadPage(asking, due, null, 1)
-    const behind = { side: 'after', id: first!.id, key: sortKeyOf(first!, 'name') } as const
-    expect((await loadPage(asking, due, behind, 50)).map(({ name }) => name)).toEqual(['Late', 'Today', 'Waits'])
-  })
+it('the view of due entries has those with a due next step, or new or repeated for longer than the setting, but no spam', async () => {
+  await fresh(`
+    insert into public.waitlist (name, email, status, status_since, next_step_on) values
+      ('Late', 'a@x.example', 'contacted', now(), current_date - 3), ('Today', 'b@x.example', 'closed', now(), (now() at time zone 'Europe/Dublin')::date),
+      ('Later', 'c@x.example', 'booked', now(), current_date + 3), ('Waits', 'd@x.example', 'new', now() - interval '5 hours', null),
+      ('Just in', 'e@x.example', 'new', now(), null), ('Spam', 'f@x.example', 'spam', now() - interval '9 hours', null);
+    insert into public.waitlist (name, email, status, asked_again_at) values
+      ('Back just now', 'g@x.example', 'contacted', now()), ('Back, closed', 'h@x.example', 'closed', now() - interval '5 hours'),
+      ('Back, spam', 'i@x.example', 'spam', now() - interval '5 hours')`)
+  const due = view({ status: 'due', sort: 'name', descending: false })
+  const names = ['Back, closed', 'Late', 'Today', 'Waits']
+  expect((await loadPage(asking, due, null, 50)).map(({ name }) => name)).toEqual(names)
+  expect([await countEntries(asking, due), (await loadState()).due]).toEqual([4, 4])
+  const [first] = await loadPage(asking, due, null, 1)
+  const behind = { side: 'after', id: first!.id, key: sortKeyOf(first!, 'name') } as const
+  expect((await loadPage(asking, due, behind, 50)).map(({ name }) => name)).toEqual(names.slice(1))
 })
 
-describe('the poll', () => {
-  it('returns entries with activity since a time, latest first, with an overlap', async () => {
-    await fresh(`
-      insert into public.waitlist (name, email, last_activity_at, status) values
-        ('Ada', 'a@x.example', '2026-03-01T12:00:00Z', 'new'), ('Ben', 'b@x.example', '2026-03-02T12:00:00.5Z', 'closed'),
-        ('Cat', 'c@x.example', '2026-03-02T12:00:08Z', 'spam')`)
-    const state = await loadState()
-    expect(state).toMatchObject({ latest_at: '2026-03-02T12:00:08+00:00', new: 1, closed: 1, spam: 1, contacted: 0 })
-    const names = async (asked_at: string) => (await loadNews({ ...state, asked_at }, state)).map(({ name }) => name)
-    expect(await names('2026-03-02T12:00:08+00:00')).toEqual(['Cat', 'Ben'])
-    expect(await names('2026-03-02T12:00:12+00:00')).toEqual(['Cat'])
-  })
+it('the poll returns entries with activity since a time, latest first, with an overlap', async () => {
+  await fresh(`
+    insert into public.waitlist (name, email, last_activity_at, status) values
+      ('Ada', 'a@x.example', '2026-03-01T12:00:00Z', 'new'), ('Ben', 'b@x.example', '2026-03-02T12:00:00.5Z', 'closed'),
+      ('Cat', 'c@x.example', '2026-03-02T12:00:08Z', 'spam')`)
+  const state = await loadState()
+  expect(state).toMatchObject({ latest_at: '2026-03-02T12:00:08+00:00', new: 1, closed: 1, spam: 1, contacted: 0 })
+  const names = async (asked_at: string) => (await loadNews({ ...state, asked_at }, state)).map(({ name }) => name)
+  expect(await names('2026-03-02T12:00:08+00:00')).toEqual(['Cat', 'Ben'])
+  expect(await names('2026-03-02T12:00:12+00:00')).toEqual(['Cat'])
 })
 
-describe('returns', () => {
-  it('are searched by their latest message; the panel loads the newest ten, the copy loads all', async () => {
-    await fresh(`
-      insert into public.waitlist (name, email, message, latest_message) values ('Ada', 'a@x.example', 'First', 'The board decides')`)
-    await withoutTriggers(`
-      insert into public.waitlist_returns (entry_id, created_at, name, email, message)
-        select id, now() - n * interval '1 hour', 'Ada', 'a@x.example', n::text from public.waitlist, generate_series(1, 12) as n`)
-    const [ada] = await loadPage(asking, view({ query: 'BOARD' }), null, 50)
-    expect(ada?.latest_message).toBe('The board decides')
-    const newest = Array.from({ length: 12 }, (_, at) => String(at + 1))
-    expect((await loadEntry(ada!.id))!.returns.map(({ message }) => message)).toEqual(newest.slice(0, 10))
-    expect((await loadCopy(ada!.id))!.entries[0].returns.map(({ message }) => message)).toEqual(newest)
-  })
+it('returns are searched by their latest message; the panel loads the newest ten, the copy loads all', async () => {
+  await fresh(`
+    insert into public.waitlist (name, email, message, latest_message) values ('Ada', 'a@x.example', 'First', 'The board decides')`)
+  await withoutTriggers(`
+    insert into public.waitlist_returns (entry_id, created_at, name, email, message)
+      select id, now() - n * interval '1 hour', 'Ada', 'a@x.example', n::text from public.waitlist, generate_series(1, 12) as n`)
+  const [ada] = await loadPage(asking, view({ query: 'BOARD' }), null, 50)
+  expect(ada?.latest_message).toBe('The board decides')
+  const newest = Array.from({ length: 12 }, (_, at) => String(at + 1))
+  expect((await loadEntry(ada!.id))!.returns.map(({ message }) => message)).toEqual(newest.slice(0, 10))
+  expect((await loadCopy(ada!.id))!.entries[0].returns.map(({ message }) => message)).toEqual(newest)
 })
 
-describe('a former admin', () => {
-  it('keeps name and entries in the owner filter, but is not offered for new entries', async () => {
-    await fresh(`
-      insert into auth.users (id, email, raw_user_meta_data) values ('${LEFT}', 'left@x.example', '{"full_name": "Lee Left"}'),
-        ('${IDLE}', 'idle@x.example', '{"full_name": "Ida Idle"}');
-      insert into public.user_roles (user_id, role) values ('${LEFT}', 'admin'), ('${IDLE}', 'admin');
-      insert into public.waitlist (name, email, owner_id) values ('Theirs', 't@x.example', '${LEFT}')`)
-    expect((await loadAdminAccounts()).find(({ id }) => id === LEFT)).toMatchObject({
-      name: 'Lee Left',
-      openEntries: 1,
-    })
-    await db(`delete from public.user_roles where user_id in ('${LEFT}', '${IDLE}')`)
-    const admins = await loadAdmins()
-    expect(admins.filter(({ hasLeft }) => hasLeft).map(({ name }) => name)).toEqual(['Ida Idle', 'Lee Left'])
-    expect(nameOfAdmin(admins, LEFT)).toBe('Lee Left, left')
-    expect((await loadAdminAccounts()).map(({ id, leftAt }) => leftAt && id)).toContain(LEFT)
-    await db(`delete from auth.users where id in ('${LEFT}', '${IDLE}')`)
-    expect(nameOfAdmin(await loadAdmins(), LEFT)).toBe('A former admin (b0000000)')
-  })
+it('a former admin keeps name and entries in the owner filter, but is not offered for new entries', async () => {
+  await fresh(`
+    insert into auth.users (id, email, raw_user_meta_data) values ('${LEFT}', 'left@x.example', '{"full_name": "Lee Left"}'),
+      ('${IDLE}', 'idle@x.example', '{"full_name": "Ida Idle"}');
+    insert into public.user_roles (user_id, role) values ('${LEFT}', 'admin'), ('${IDLE}', 'admin');
+    insert into public.waitlist (name, email, owner_id) values ('Theirs', 't@x.example', '${LEFT}')`)
+  const accounts = await loadAdminAccounts()
+  expect(accounts.find(({ id }) => id === LEFT)).toMatchObject({ name: 'Lee Left', openEntries: 1 })
+  await db(`delete from public.user_roles where user_id in ('${LEFT}', '${IDLE}')`)
+  const admins = await loadAdmins()
+  expect(admins.filter(({ hasLeft }) => hasLeft).map(({ name }) => name)).toEqual(['Ida Idle', 'Lee Left'])
+  expect(nameOfAdmin(admins, LEFT)).toBe('Lee Left, left')
+  expect((await loadAdminAccounts()).map(({ id, leftAt }) => leftAt && id)).toContain(LEFT)
+  await db(`delete from auth.users where id in ('${LEFT}', '${IDLE}')`)
+  expect(nameOfAdmin(await loadAdmins(), LEFT)).toBe('A former admin (b0000000)')
 })
 
 async function exported(what: Exported) {
@@ -320,43 +304,31 @@ describe('an export', () => {
   })
 })
 
-describe('an address with an entry and spam', () => {
-  const ENTRY = 'a0000000-0000-4000-8000-000000000001'
-  const SPAM = 'a0000000-0000-4000-8000-000000000002'
-  const twins = () =>
-    fresh(`insert into public.waitlist (id, name, email, status, spam_reason) values
-      ('${ENTRY}', 'Ann', 'ann@x.example', 'new', null), ('${SPAM}', 'Ann', 'ANN@x.example', 'spam', 'hurried'),
-      (gen_random_uuid(), 'Joann', 'joann@x.example', 'spam', 'hurried')`)
-
-  it('has both in its copy with the saved views that search for it, and the audit counts both', async () => {
-    await twins()
-    const searches = { Ann: 'ann@x.example', 'ANN@x.example,': 'Acme', Joann: 'joann@x.example', Host: 'x.example' }
-    for (const [name, query] of Object.entries(searches))
-      await saveView({ id: crypto.randomUUID(), name, view: view({ query }), shared: false })
-    const held = await loadCopy(SPAM)
-    expect(held?.entries.map(({ id }) => id)).toEqual([SPAM, ENTRY])
-    expect(held?.views.map(({ name }) => name)).toEqual(['ANN@x.example,', 'Ann'])
-    expect(await loadActivity('audit', '', null, 1)).toMatchObject([{ action: 'copy', entry_count: 2 }])
-    // Erasing an address also removes saved views that search for it.
-    await eraseEntries([ENTRY])
-    const left = (await loadSavedViews()).map(({ name }) => name)
-    expect(left).toEqual(expect.arrayContaining(['Host', 'Joann']))
-    expect(left).not.toContain('Ann')
-    expect(left).not.toContain('ANN@x.example,')
-  })
-
-  it('is not counted again if both are erased', async () => {
-    await twins()
-    expect(await loadErasure([ENTRY, SPAM])).toMatchObject({ along: [], left: [] })
-  })
+it('the copy of an entry with a spam twin holds and audits both, with saved views that search for them; erasing both names no twin', async () => {
+  const [entry, spam] = ['a0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000002'] as const
+  await fresh(`insert into public.waitlist (id, name, email, status, spam_reason) values
+    ('${entry}', 'Ann', 'ann@x.example', 'new', null), ('${spam}', 'Ann', 'ANN@x.example', 'spam', 'hurried'),
+    (gen_random_uuid(), 'Joann', 'joann@x.example', 'spam', 'hurried')`)
+  expect(await loadErasure([entry, spam])).toMatchObject({ along: [], left: [] })
+  const searches = { Ann: 'ann@x.example', 'ANN@x.example,': 'Acme', Joann: 'joann@x.example', Host: 'x.example' }
+  for (const [name, query] of Object.entries(searches))
+    await saveView({ id: crypto.randomUUID(), name, view: view({ query }), shared: false })
+  const held = await loadCopy(spam)
+  expect(held?.entries.map(({ id }) => id)).toEqual([spam, entry])
+  expect(held?.views.map(({ name }) => name)).toEqual(['ANN@x.example,', 'Ann'])
+  expect(await loadActivity('audit', '', null, 1)).toMatchObject([{ action: 'copy', entry_count: 2 }])
+  // Erasing an address also removes saved views that search for it.
+  await eraseEntries([entry])
+  const left = (await loadSavedViews()).map(({ name }) => name)
+  expect(left).toEqual(expect.arrayContaining(['Host', 'Joann']))
+  expect(left).not.toContain('Ann')
+  expect(left).not.toContain('ANN@x.example,')
 })
 
-describe('settings of an admin', () => {
-  it('a second test of a destination while the first one waits is no failure', async () => {
-    await db(`insert into public.destinations (id, name, kind, addresses, held_until)
-      values ('d9000000-0000-4000-8000-000000000009', 'Held', 'email', '{team@x.example}', now() + interval '1 hour')`)
-    for (const press of [1, 2])
-      expect(await testDestination('d9000000-0000-4000-8000-000000000009'), `${press}`).toBe(true)
-    expect(await db(`select state from public.deliveries where event = 'test'`)).toEqual([{ state: 'waiting' }])
-  })
+it('a second test of a destination while the first one waits is no failure', async () => {
+  await db(`insert into public.destinations (id, name, kind, addresses, held_until)
+    values ('d9000000-0000-4000-8000-000000000009', 'Held', 'email', '{team@x.example}', now() + interval '1 hour')`)
+  for (const press of [1, 2])
+    expect(await testDestination('d9000000-0000-4000-8000-000000000009'), `${press}`).toBe(true)
+  expect(await db(`select state from public.deliveries where event = 'test'`)).toEqual([{ state: 'waiting' }])
 })

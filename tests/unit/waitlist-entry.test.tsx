@@ -13,7 +13,6 @@ vi.mock('@/supabase/client', () => import('../support/embedded'))
 
 const LOAD = /waitlist_history/
 const set = (columns: string) => db(`update public.waitlist set ${columns} where id = '${idOf(1)}'`)
-const setQuietly = (columns: string) => withoutTriggers(`update public.waitlist set ${columns} where id = '${idOf(1)}'`)
 const control = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
 const select = (label: string, value: string) => fireEvent.change(control(label), { target: { value } })
 const shows = (label: string, value: string) => waitFor(() => expect(control(label).value).toBe(value))
@@ -48,62 +47,44 @@ describe('the panel', () => {
   })
 })
 
-describe('status and owner', () => {
-  test('that another admin changed meanwhile are reported for this entry only', async () => {
-    await openPanel()
-    await turnTo(2)
-    await turnTo(1)
-    await adminsLoaded()
-    await set(`status = 'contacted', owner_id = '${BEN}', next_step = 'Call', next_step_on = '2020-01-31'`)
-    select('Status', 'booked')
-    await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toMatch(
-        /It is now: contacted, owner Ben, next step Call · \d+ days late\.$/,
-      ),
-    )
-    await turnTo(2)
-    expect((await screen.findByRole('alert')).textContent).toBe('')
-  })
+test('status and owner that another admin changed meanwhile are reported for this entry only', async () => {
+  await openPanel()
+  await turnTo(2)
+  await turnTo(1)
+  await adminsLoaded()
+  await set(`status = 'contacted', owner_id = '${BEN}', next_step = 'Call', next_step_on = '2020-01-31'`)
+  select('Status', 'booked')
+  const now = /It is now: contacted, owner Ben, next step Call · \d+ days late\.$/
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(now))
+  await turnTo(2)
+  expect((await screen.findByRole('alert')).textContent).toBe('')
 })
 
-describe('the next step', () => {
+test('the next step is removed when an entry becomes spam, and restored by undo', async () => {
   const step = () => stored('status, next_step, next_step_on::text')
-
-  test('is removed when an entry becomes spam, and restored by undo', async () => {
-    await set(`next_step = 'Call', next_step_on = '2026-11-26'`)
-    const before = await step()
-    await openPanel()
-    press('5')
-    const { action } = await nextToast()
-    expect(await step()).toEqual({ status: 'spam', next_step: null, next_step_on: null })
-    action?.run()
-    await waitFor(async () => expect(await step()).toEqual(before))
-  })
+  await set(`next_step = 'Call', next_step_on = '2026-11-26'`)
+  const before = await step()
+  await openPanel()
+  press('5')
+  const { action } = await nextToast()
+  expect(await step()).toEqual({ status: 'spam', next_step: null, next_step_on: null })
+  action?.run()
+  await waitFor(async () => expect(await step()).toEqual(before))
 })
 
-describe('a reply', () => {
-  async function openMail() {
-    await openPanel()
-    await adminsLoaded()
-    press('r')
-    const text = screen.getByLabelText<HTMLTextAreaElement>(replyWords.text)
-    const mail = screen.getByRole<HTMLAnchorElement>('link', { name: replyWords.open })
-    mail.addEventListener('click', (event) => event.preventDefault())
-    return { text, mail }
-  }
-  const send = (text: Element) => fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true })
-
-  test.each(['contacted', 'booked'] as const)('to a repeated request keeps the status %s', async (status) => {
-    await setQuietly(`status = '${status}', owner_id = '${BEN}', answered_at = created_at, asked_again_at = now(),
-        last_request_at = now() - interval '26 minutes 5 seconds'`)
-    const { text } = await openMail()
-    await screen.findByText('Not answered yet')
-    expect(screen.queryByText(/Answered in/)).toBeNull()
-    send(text)
-    document.dispatchEvent(new Event('visibilitychange'))
-    fireEvent.click(await screen.findByRole('button', { name: replyWords.done(statusNames[status]) }))
-    await screen.findByText(/Answered in/)
-    expect(screen.queryByText(/Not answered yet/)).toBeNull()
-    expect(await stored('status, owner_id, asked_again_at')).toEqual({ status, owner_id: ADA, asked_again_at: null })
-  })
+test.each(['contacted', 'booked'] as const)('a reply to a repeated request keeps the status %s', async (status) => {
+  await withoutTriggers(`update public.waitlist set status = '${status}', owner_id = '${BEN}', answered_at = created_at,
+    asked_again_at = now(), last_request_at = now() - interval '26 minutes 5 seconds' where id = '${idOf(1)}'`)
+  await openPanel()
+  await adminsLoaded()
+  press('r')
+  screen.getByRole('link', { name: replyWords.open }).addEventListener('click', (event) => event.preventDefault())
+  await screen.findByText('Not answered yet')
+  expect(screen.queryByText(/Answered in/)).toBeNull()
+  fireEvent.keyDown(screen.getByLabelText(replyWords.text), { key: 'Enter', ctrlKey: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+  fireEvent.click(await screen.findByRole('button', { name: replyWords.done(statusNames[status]) }))
+  await screen.findByText(/Answered in/)
+  expect(screen.queryByText(/Not answered yet/)).toBeNull()
+  expect(await stored('status, owner_id, asked_again_at')).toEqual({ status, owner_id: ADA, asked_again_at: null })
 })
