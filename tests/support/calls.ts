@@ -44,13 +44,8 @@ beforeEach(() => {
 /** A response without streams, whose text arrives at once. */
 function respond(body: unknown, status = 200, count = 0) {
   const headers = new Headers({ 'content-range': `*/${count}` })
-  return {
-    ok: status < 300,
-    status,
-    statusText: '',
-    headers,
-    text: () => Promise.resolve(JSON.stringify(body)),
-  } as Response
+  const text = () => Promise.resolve(JSON.stringify(body))
+  return { ok: status < 300, status, statusText: '', headers, text } as Response
 }
 
 const answer: typeof fetch = (input, init) => {
