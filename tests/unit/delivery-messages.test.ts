@@ -107,10 +107,20 @@ const MAILS: Record<string, Partial<Message>> = {
   ),
 }
 
-it('the bodies of each event, and the mails of each case, are as recorded', () => {
+const HOSTILE =
+  `</td><script>alert(1)</script><a href="https://evil.example">'&amp; <!channel> <https://evil.example|click> ` +
+  `[click](https://evil.example) **bold** {{{DATE(2026-11-21T10:00:00Z)}}} \`\`\` ~x~ @{x}\nStatus: Booked`
+const TYPED = `${HOSTILE}\nSource: ROI calculator\nOpen it in the dashboard: https://evil.example/\u2028Status: Booked`
+const PLAIN = 'x\nx\nx\nx\nx'
+const as = (text: string, lines: string) =>
+  ({ name: text, company: text, phone: text, message: lines, utm_campaign: text, utm_source: text }) as const
+
+it('the bodies of each event and of hostile text, and the mails of each case, are as recorded', () => {
   const [, style] = /<style>(.*)<\/style>/.exec(formsOf({}).html)!
-  const bodies = EVENTS.flatMap((event) => {
-    const { html, slack, teams, standard } = formsOf(messageOf(event))
+  const messages = EVENTS.map((event): [string, Partial<Message>] => [event, messageOf(event)])
+  messages.push(['hostile', messageOf('request.returned', as(HOSTILE, TYPED))])
+  const bodies = messages.flatMap(([event, change]) => {
+    const { html, slack, teams, standard } = formsOf(change)
     return Object.entries({ html: html.replace(style!, ''), slack, teams, standard })
       .filter(([form]) => form === 'html' || !ONLY_MAILED.has(event))
       .map(([form, body]) => [`${event} ${form}`, typeof body === 'string' ? body : JSON.stringify(body)])
@@ -123,14 +133,6 @@ it('the bodies of each event, and the mails of each case, are as recorded', () =
 })
 
 describe('text typed by a visitor', () => {
-  const HOSTILE =
-    `</td><script>alert(1)</script><a href="https://evil.example">'&amp; <!channel> <https://evil.example|click> ` +
-    `[click](https://evil.example) **bold** {{{DATE(2026-11-21T10:00:00Z)}}} \`\`\` ~x~ @{x}\nStatus: Booked`
-  const TYPED = `${HOSTILE}\nSource: ROI calculator\nOpen it in the dashboard: https://evil.example/\u2028Status: Booked`
-  const PLAIN = 'x\nx\nx\nx\nx'
-  const as = (text: string, lines: string) =>
-    ({ name: text, company: text, phone: text, message: lines, utm_campaign: text, utm_source: text }) as const
-
   it.each(EVENTS)('is escaped in every format of %s', (event) => {
     const [hostile, plain] = [formsOf(messageOf(event, as(HOSTILE, TYPED))), formsOf(messageOf(event, as('x', PLAIN)))]
     const count = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0
@@ -168,11 +170,6 @@ describe('text typed by a visitor', () => {
     }
     expect([longest(594), longest(595)]).toEqual([3000, 4 * 601 - 1])
   })
-})
-
-it('a notice shows entities as typed', () => {
-  const { html, slack } = formsOf(messageOf('request.created', { company: 'A &lt; B' }))
-  expect([html.includes('A &amp;lt; B'), slack.text.includes('A &amp;lt; B')]).toEqual([true, true])
 })
 
 it('form names, statuses and colours in messages equal those of the site', () => {
