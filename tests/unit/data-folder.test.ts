@@ -66,7 +66,7 @@ describe('the data folder', () => {
     expect(existsSync(join(dataDir, 'unfinished'))).toBe(false)
   })
 
-  it('refuses a second start and names the process that uses it', async () => {
+  it('refuses a second start and names the process that uses it; is taken over when its lock names none', async () => {
     const backend = await start()
     await expect(start()).rejects.toMatchObject({
       name: 'StartError',
@@ -74,9 +74,6 @@ describe('the data folder', () => {
     })
     await backend.close()
     expect(existsSync(lock)).toBe(false)
-  })
-
-  it('is taken over when its lock names no running process', async () => {
     writeFileSync(lock, '2147483647')
     expect(await query('select text from public.note')).toEqual([{ text: 'kept' }])
   })

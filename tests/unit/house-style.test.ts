@@ -33,9 +33,7 @@ function strings(value: unknown, at: string): Words[] {
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ['/src/content/**/*.ts', '!**/{figure,frontmatter}.ts', '!**/article*.ts'],
-  {
-    eager: true,
-  },
+  { eager: true },
 )
 const ofModules = Object.entries(modules).flatMap(([file, module]) =>
   strings(module, file.replace('/src/content/', '')),
