@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { createServer as createSocketServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer as createSocketServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { PGlite } from '@electric-sql/pglite'
-import { createMigratedDatabase, localCaller } from '../../scripts/backend/local-supabase.ts'
+import { createMigratedDatabase, listen, localCaller } from '../../scripts/backend/local-supabase.ts'
 import { createStore } from '../../supabase/functions/deliver/store.ts'
 import type { Message } from '../../supabase/functions/deliver/message.ts'
 
@@ -26,8 +26,7 @@ export async function startReceiver(
       res.writeHead(status, headers).end('an answer that nobody reads')
     })
   })
-  const url = await listening(server.unref())
-  return { url, received }
+  return { url: `${await listen(server.unref(), 0)}/hook`, received }
 }
 
 export async function startSocketServer(serve: (socket: Socket) => void) {
@@ -37,17 +36,11 @@ export async function startSocketServer(serve: (socket: Socket) => void) {
     socket.on('error', () => undefined)
     serve(socket)
   })
-  const url = await listening(server)
   const close = () => {
     server.close()
     for (const socket of sockets) socket.destroy()
   }
-  return { url, close }
-}
-
-async function listening(server: ReturnType<typeof createSocketServer>) {
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  return `http://localhost:${(server.address() as AddressInfo).port}/hook`
+  return { url: `${await listen(server, 0)}/hook`, close }
 }
 
 export const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'

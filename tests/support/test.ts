@@ -1,7 +1,13 @@
-import { test as base, expect, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { advanceClock } from './advance-clock.ts'
-import { extendTimeouts } from './extend-timeouts.ts'
 import { typeAsFirefoxDoes } from './type-as-firefox-does.ts'
 import { startSite, type Site } from './site.ts'
 
@@ -39,6 +45,24 @@ class Troubles {
     return this.#seen.filter((text) => !this.#expected.some((pattern) => pattern.test(text)))
   }
 }
+
+const LONGER = 6
+
+/**
+ * Lengthens a page's timeouts and notifications for busy machines. Fake clocks (`page.clock.install()`) replace its
+ * timers.
+ */
+const extendTimeouts = (context: BrowserContext) =>
+  context.addInitScript((longer) => {
+    const [timeout, timer] = [AbortSignal.timeout.bind(AbortSignal), window.setTimeout.bind(window)]
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds * longer)
+    window.setTimeout = ((act: TimerHandler, milliseconds = 0, ...more: unknown[]) =>
+      timer(
+        act,
+        milliseconds >= 3000 && milliseconds <= 10_000 ? milliseconds * longer : milliseconds,
+        ...more,
+      )) as typeof window.setTimeout
+  }, LONGER)
 
 interface TestFixtures {
   troubles: Troubles

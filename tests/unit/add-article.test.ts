@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mdx } from '../../scripts/content/mdx-plugin.ts'
 
 // Follows docs/content.md to add its sample article to a copy of the project.
@@ -66,21 +66,16 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-describe('the sample article of docs/content.md', () => {
-  it('becomes the first card on /blog', () => {
-    const [first] = output('blog.html').match(/href="\/blog\/[a-z0-9-]+"/g) ?? []
-    expect(first).toBe(`href="/blog/${SLUG}"`)
-    expect(output('blog.html')).toContain(title)
-  })
-
-  it('gets a page at its route, with its text, cover and figures', () => {
-    const html = output(`blog/${SLUG}.html`)
-    expect(html).toContain('14 questions</text>')
-    expect(html).toContain('One Monday we counted.')
-    expect(html).toContain('<h2 id="what-we-ask-instead"')
-    expect(html).toContain('Two questions decide whether a deal')
-    expect(html).toMatch(new RegExp(`<div id="root" data-main="[^"]*" data-modules="[^"]*/assets/${SLUG}-[^" ]*\\.js`))
-  })
+it('the sample article of docs/content.md becomes the first card on /blog, and a page with its text, cover and figures', () => {
+  const blog = output('blog.html')
+  expect(blog.match(/href="\/blog\/[a-z0-9-]+"/)?.[0]).toBe(`href="/blog/${SLUG}"`)
+  expect(blog).toContain(title)
+  const html = output(`blog/${SLUG}.html`)
+  expect(html).toContain('14 questions</text>')
+  expect(html).toContain('One Monday we counted.')
+  expect(html).toContain('<h2 id="what-we-ask-instead"')
+  expect(html).toContain('Two questions decide whether a deal')
+  expect(html).toMatch(new RegExp(`<div id="root" data-main="[^"]*" data-modules="[^"]*/assets/${SLUG}-[^" ]*\\.js`))
 })
 
 it('a build with mistakes in an article fails and lists all of them by file, line and field', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { dirname } from 'node:path'
+import { Visitor } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { findRoute, siteRoutes } from '@/app/routes'
 import { paths } from '@/lib/paths'
-import { literalWords } from '../support/literal-words.ts'
 import { importsOf, parseFile, readCode, sourceFiles, type Import } from '../support/source-files.ts'
 
 /** Folders of src, top to bottom: a file may import from its own folder and lower ones. */
@@ -136,6 +136,45 @@ describe('imports', () => {
   })
 })
 
+const READ = /^(aria-(label|description|roledescription|valuetext)|alt|title|label|placeholder|heading|text|lead)$/
+
+const WORD = /\p{L}{2,}/u
+
+/** Returns the words in a component's code: between tags, and in attributes read by visitors or screen readers. */
+function literalWords(file: string): string[] {
+  const found: string[] = []
+  const addWord = (text: string) => WORD.test(text) && found.push(text.trim().replaceAll(/\s+/g, ' '))
+
+  function addValue(value: Value | null | undefined) {
+    if (value?.type === 'Literal' && typeof value.value === 'string') addWord(value.value)
+    if (value?.type === 'TemplateLiteral') value.quasis?.forEach((part) => addWord(part.value.raw))
+    if (value?.type === 'JSXExpressionContainer') addValue(value.expression)
+    if (value?.type === 'ConditionalExpression') [value.consequent, value.alternate].forEach(addValue)
+    if (value?.type === 'LogicalExpression') addValue(value.right)
+  }
+  const addChildren = ({ children }: { children: { type: string }[] }) => children.forEach(addValue)
+
+  new Visitor({
+    JSXText: ({ value }) => void addWord(value),
+    JSXAttribute({ name, value }) {
+      if (name.type === 'JSXIdentifier' && READ.test(name.name)) addValue(value as Value | null)
+    },
+    JSXElement: addChildren,
+    JSXFragment: addChildren,
+  }).visit(parseFile(file).program)
+  return found
+}
+
+interface Value {
+  type: string
+  value?: unknown
+  expression?: Value
+  quasis?: { value: { raw: string } }[]
+  consequent?: Value
+  alternate?: Value
+  right?: Value
+}
+
 describe('folders and files', () => {
   it('are exactly the floors, with two entry files above them', () => {
     expect(new Set(files.map(roomOf))).toEqual(new Set(['', ...FLOORS.flat()]))
@@ -202,23 +241,21 @@ describe('folders and files', () => {
   })
 })
 
-describe('a visitor', () => {
-  /** All modules that these files import statically, transitively. */
-  function reach(starts: string[], seen = new Set<string>()): Set<string> {
-    for (const start of starts.filter((name) => !seen.has(name))) {
-      seen.add(start)
-      const imported = imports.get(start)?.filter(({ kind }) => kind === 'static') ?? []
-      const names = imported.map(({ name, file }) => file ?? name)
-      reach(names, seen)
-    }
-    return seen
+/** All modules that these files import statically, transitively. */
+function reach(starts: string[], seen = new Set<string>()): Set<string> {
+  for (const start of starts.filter((name) => !seen.has(name))) {
+    seen.add(start)
+    const imported = imports.get(start)?.filter(({ kind }) => kind === 'static') ?? []
+    const names = imported.map(({ name, file }) => file ?? name)
+    reach(names, seen)
   }
+  return seen
+}
 
-  it('gets neither admin code nor the Supabase client before using a form', () => {
-    const entry = reach(['src/main.tsx', 'src/app/root.tsx', ...siteRoutes.map(({ file }) => file)])
-    expect(entry).toContain('src/app/layout.tsx')
-    const isForLater = (file: string) => file.startsWith('src/admin/') || file.startsWith('@supabase/')
-    expect([...entry].filter(isForLater)).toEqual([])
-    expect([...reach(['src/admin/pages/dashboard.tsx'])].some(isForLater)).toBe(true)
-  })
+it('a visitor gets neither admin code nor the Supabase client before using a form', () => {
+  const entry = reach(['src/main.tsx', 'src/app/root.tsx', ...siteRoutes.map(({ file }) => file)])
+  expect(entry).toContain('src/app/layout.tsx')
+  const isForLater = (file: string) => file.startsWith('src/admin/') || file.startsWith('@supabase/')
+  expect([...entry].filter(isForLater)).toEqual([])
+  expect([...reach(['src/admin/pages/dashboard.tsx'])].some(isForLater)).toBe(true)
 })

@@ -36,19 +36,14 @@ it('a page of an earlier version is reloaded once, not in a loop, and once more 
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-it.each([
+it.each<[string, string | Error, (() => void)?]>([
   ['the server has the same version', page('/assets/index-old.js')],
   ['there is no network', new TypeError('Failed to fetch')],
   ['a network asks for a log-in first', '<h1>Welcome to the airport</h1>'],
-])('a page is not reloaded if %s', async (_, html) => {
+  ['there is no session storage, because that could loop', page('/assets/index-new.js'), blockStorage],
+])('a page is not reloaded if %s', async (_, html, before) => {
   serve(html)
-  await reloadIfOutdated()
-  expect(reload).not.toHaveBeenCalled()
-})
-
-it('a page is not reloaded without session storage, because that could loop', async () => {
-  serve(page('/assets/index-new.js'))
-  blockStorage()
+  before?.()
   await reloadIfOutdated()
   expect(reload).not.toHaveBeenCalled()
 })
