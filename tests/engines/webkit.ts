@@ -34,15 +34,6 @@ function middle(selector: string, name: string): [number, number] | null {
   return null
 }
 
-/** Finds a port for the driver, which can't choose one. */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
 /** Starts WebKitGTK's driver on a virtual display, with a bare window (webkit-window.py). */
 export async function startWebKit(driver: string) {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'))
@@ -50,7 +41,11 @@ export async function startWebKit(driver: string) {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer]
-  const port = await freePort()
+  // The driver can't choose a free port.
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
   const own = { HOME: home, DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' }
   const child = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
