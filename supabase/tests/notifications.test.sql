@@ -120,7 +120,12 @@ select is(pg_temp.as_admin(format('update public.destinations set held_until = %
   format('result when an admin sets held_until of a destination to %s', until))
 from (values ('2999-01-01', '23514'), ('infinity', '23514'), (null, '1 rows')) as holds (until, expected);
 select is(pg_temp.as_admin($$update public.destinations set events = events where name = 'Hook'$$), '1 rows', 'an admin can change a held destination');
+insert into public.deliveries (destination_id, event, erased_id, state, finished_at, took_ms)
+select pg_temp.id('Hook'), 'request.erased', gen_random_uuid(), 'failed', now() + n * interval '1 second', n from unnest(array[-1, 0, 1]) as n;
 select pg_temp.as_admin($$update public.destinations set active = true where name = 'Hook'$$);
+select is((select array_agg(took_ms order by took_ms) from public.deliveries where event = 'request.erased' and state = 'waiting'), array[0, 1],
+  'resuming a destination sends the deliveries that failed since it began to fail');
+delete from public.deliveries where event = 'request.erased';
 select results_eq($$select active, held_until, failures, failing_since from public.destinations where name = 'Hook'$$,
   $$values (true, null::timestamptz, 0, null::timestamptz)$$, 'resuming a destination clears its hold and failures');
 select is(pg_temp.claim('Hook', 9, '9 seconds') #>> '{0,request,name}', 'One', 'a resumed destination receives waiting deliveries');

@@ -128,7 +128,8 @@ describe('mail delivery', () => {
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
   }
-  const refuse = (code: number) => Object.assign(new Error('no such gone@x.example'), { responseCode: code })
+  const refuse = (code: number) =>
+    Object.assign(new Error('no such gone@x.example, ask post@y.example'), { responseCode: code })
 
   it('fails without a retry if the server refuses one of several addresses, so that the others get no duplicate', async () => {
     const outcome = await outcomeOf({
@@ -142,7 +143,7 @@ describe('mail delivery', () => {
     for (const code of [550, 451]) {
       const outcome = await outcomeOf({ ...swallow, onRcptTo: (_address, _session, done) => done(refuse(code)) })
       expect(outcome).toMatchObject({ result: 'retry', status: code })
-      expect(outcome.error).not.toContain('gone@')
+      expect(outcome.error).not.toContain('@')
     }
   })
 
@@ -191,7 +192,7 @@ describe('mail delivery', () => {
 
     it('quotes the refusal of a password in the error, without the email address', async () => {
       const { outcome } = await outcomeWith({ password: 'wrong' })
-      const error = 'Mail: the mail server answered 535 no such … (EAUTH)'
+      const error = 'Mail: the mail server answered 535 no such … ask … (EAUTH)'
       expect(outcome).toEqual({ result: 'retry', status: 535, error })
     })
 

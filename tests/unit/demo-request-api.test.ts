@@ -58,3 +58,14 @@ it("the site's client waits 20 seconds for a response, and keeps it out of the b
   expect(timeout).toHaveBeenCalledWith(20_000)
   expect(fetched.mock.lastCall![1]).toMatchObject({ cache: 'no-store', signal: timeout.mock.results[0]!.value })
 })
+
+it('a failed download of the client is tried again at the next call', async () => {
+  vi.resetModules()
+  const createClient = vi.fn(() => 'the client')
+  vi.doMock('@supabase/supabase-js', vi.fn(() => ({ createClient })).mockRejectedValueOnce(new Error('no network')))
+  const { getSupabase: real } = await vi.importActual<typeof import('@/supabase/client')>('@/supabase/client')
+  await expect(real()).rejects.toThrow()
+  await expect(real()).resolves.toBe('the client')
+  await real()
+  expect(createClient).toHaveBeenCalledOnce()
+})

@@ -31,7 +31,7 @@ it('ticks stay with their text for the session, and are those of the last change
   fireEvent.click(boxes[0]!)
   fireEvent.click(boxes[2]!)
   expect(openList('/blog/two').ticked).toEqual([])
-  expect(openList('/blog/one').ticked).toEqual([0, 2])
+  expect(openList('/blog/one?utm_source=x#costs').ticked).toEqual([0, 2])
   fireEvent.click(openList('/blog/one').boxes[0]!)
   expect(openList('/blog/one').ticked).toEqual([2])
   stop()
