@@ -113,6 +113,11 @@ test('the outcome and the time of a demo are asked after a key, and answered, sk
     press Select Person 1 / press Select Person 2 / set Set status = closed / look [data-question]`
   answerCalls(storeOf([entryRow(1, { booked_at: ago(9) }), entryRow(2)]))
   expect(await list(script, '#status=all')).toMatchSnapshot()
+  answerCalls(storeOf([entryRow(1, { ...rowOf('status: booked'), demo_at: ago(90), booked_at: ago(900) })]))
+  // Booked again without a new demo: its time stays.
+  expect(await list('focus Person 1 / key 3', '#status=all')).toMatch(
+    /{"status":"booked","press".*What came of the demo/,
+  )
 })
 
 const PAGE = Array.from({ length: 51 }, (_, at) => entryRow(at + 1))

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import type { Comparison, ComparisonCell } from '@/content/comparison'
+import { claims } from '@/content/claims'
 import { comparisonLinks } from '@/content/comparisons'
 import { interfaceWords } from '@/content/interface'
 import { home } from '@/content/home'
@@ -261,4 +262,15 @@ it('sections are named by their own headings, numbered items count from 1, and o
       expect(new Set(buttons.map((button) => button.getAttribute('name'))).size).toBe(1)
     }
   }
+})
+
+it.each([
+  ['/', `Typing takes ${claims.updateTime.manual};`],
+  ['/', `An update takes ${claims.updateTime.ours}: ${claims.speed}`],
+  ['/app', `An update in ${claims.updateTime.ours} instead of ${claims.updateTime.manual} of typing`],
+  ['/ai-agent-salesforce', `${claims.updateTime.voiceToText} instead of ${claims.updateTime.manual}`],
+  ['/comparison/hubspot', `Typed: ${claims.updateTime.manual}, by our count`],
+  ['/comparison/hubspot', `spoken, ${claims.updateTime.ours}, by our count`],
+])('%s states the time of an update beside its way of working: %s', (path, text) => {
+  expect(textOf(pages.get(path)!.body).replaceAll(/\u00AD|°/g, '')).toContain(text)
 })
