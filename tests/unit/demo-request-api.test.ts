@@ -61,10 +61,10 @@ it("the site's client waits 20 seconds for a response, and keeps it out of the b
 
 it('a failed download of the client is tried again at the next call', async () => {
   vi.resetModules()
-  const createClient = vi.fn(() => 'the client')
+  const createClient = vi.fn<() => string>(() => 'the client')
   vi.doMock('@supabase/supabase-js', vi.fn(() => ({ createClient })).mockRejectedValueOnce(new Error('no network')))
   const { getSupabase: real } = await vi.importActual<typeof import('@/supabase/client')>('@/supabase/client')
-  await expect(real()).rejects.toThrow()
+  await expect(real()).rejects.toThrow('mock')
   await expect(real()).resolves.toBe('the client')
   await real()
   expect(createClient).toHaveBeenCalledOnce()
