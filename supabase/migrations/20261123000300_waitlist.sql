@@ -8,9 +8,9 @@ create table private.typed_request (
   name text not null
     constraint name_length check (char_length(name) between 1 and 100)
     constraint name_trimmed check (private.is_trimmed(name))
-    -- Refuses names of invisible characters; the form has the same list.
+    -- Refuses names of invisible characters; the form has the same list. `\s` would depend on the database's locale.
     constraint name_visible check (
-      name !~ '^[\s\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U000E0000-\U000E0FFF]*$'
+      name !~ '^[\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]*$'
     ),
   -- The pattern is zod's `z.regexes.email`, which allows no white space.
   email text not null

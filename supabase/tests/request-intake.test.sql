@@ -102,6 +102,7 @@ create temporary table fields (field text, value text, expected text);
 insert into fields values
   ('name', null, '23502'), ('name', '', '23514 name_length'), ('name', 'N', '201'), ('name', repeat('🦊', 100), '201'),
   ('name', repeat('n', 101), '23514 name_length'), ('name', ' ', '23514 name_trimmed'), ('name', E'Two words\nand a line', '201'), ('name', E'\u2060', '23514 name_visible'), ('name', E'\u3164\U000E0041\u00AD', '23514 name_visible'),
+  ('name', E'\u200B\u00A0\u1680\u2007\u202F\U0001BCA3\U0001D173', '23514 name_visible'),
   ('name', E'\u2060N', '201'),
   ('email', null, '23514 reachable'), ('email', '', '23514 email_pattern'), ('email', rpad('e@', 247, 'd') || '.example', '201'),
   ('email', rpad('e@', 248, 'd') || '.example', '23514 email_length'), ('email', 'e@pgtap', '23514 email_pattern'),
