@@ -14,7 +14,11 @@ export default {
     plugin((tailwind) => {
       tailwind.addBase(paletteRules)
       // Replaces Tailwind's shadows, which bring fifteen registered properties for unused rings and colours.
-      tailwind.addUtilities({ '.shadow-float': { boxShadow: `0 1px 2px ${shade(6)}, 0 16px 40px -12px ${shade(18)}` } })
+      tailwind.addUtilities({
+        '.shadow-float': {
+          boxShadow: `0 1px 2px ${shade(6)}, 0 16px 40px -12px ${shade(18)}`,
+        },
+      })
     }),
   ],
   content: [],
@@ -30,7 +34,11 @@ export default {
       muted: token('muted'),
       line: token('line'),
       edge: token('edge'),
-      moss: { DEFAULT: token('moss'), strong: token('moss-strong'), on: token('on-moss') },
+      moss: {
+        DEFAULT: token('moss'),
+        strong: token('moss-strong'),
+        on: token('on-moss'),
+      },
       clay: token('clay'),
       danger: { DEFAULT: token('danger'), soft: token('danger-soft') },
       token: { DEFAULT: token('token'), ink: token('token-ink') },
@@ -44,8 +52,20 @@ export default {
       'on-field': token('on-field'),
     },
     fontFamily: {
-      sans: ['"Bricolage Grotesque Variable"', '"Bricolage Fallback"', '"Bricolage Roboto"', 'system-ui', 'sans-serif'],
-      mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
+      sans: [
+        '"Bricolage Grotesque Variable"',
+        '"Bricolage Fallback"',
+        '"Bricolage Roboto"',
+        'system-ui',
+        'sans-serif',
+      ],
+      mono: [
+        'ui-monospace',
+        'SFMono-Regular',
+        'Menlo',
+        'Consolas',
+        'monospace',
+      ],
     },
     extend: {
       // Padding of a section, a field of colour and a card; `matter` is the gap below a heading.
@@ -59,7 +79,10 @@ export default {
       // The hero's wave (site/live-demo/wave.tsx): appears, then moves on by tiles of 432 px. Only by the compositor.
       keyframes: {
         enter: { from: { transform: 'translateX(-48px)', opacity: '0' } },
-        flow: { from: { transform: 'translateX(0)' }, to: { transform: 'translateX(432px)' } },
+        flow: {
+          from: { transform: 'translateX(0)' },
+          to: { transform: 'translateX(432px)' },
+        },
         written: { from: { transform: 'translateX(-12px)', opacity: '0' } },
       },
       animation: {
@@ -70,18 +93,48 @@ export default {
       // `measure`: about 68 characters of an article's 18 px text; `ch` would count the wider `0`.
       maxWidth: { content: '1120px', measure: '39rem' },
       fontSize: {
-        figure: ['clamp(5.5rem, 2rem + 11.5vw, 13.75rem)', { lineHeight: '0.82', letterSpacing: '-0.03em' }],
-        hero: ['clamp(2.75rem, 1.6rem + 4.6vw, 6rem)', { lineHeight: '0.98', letterSpacing: '-0.015em' }],
-        statement: ['clamp(1.875rem, 0.97rem + 3.35vw, 4.5rem)', { lineHeight: '1.04', letterSpacing: '-0.015em' }],
-        title: ['clamp(1.875rem, 1.05rem + 3vw, 3.75rem)', { lineHeight: '1.02', letterSpacing: '-0.01em' }],
-        part: ['clamp(1.5rem, 1.22rem + 1.15vw, 2.25rem)', { lineHeight: '1.1', letterSpacing: '-0.01em' }],
-        clock: ['clamp(4rem, 1.6rem + 9vw, 7.5rem)', { lineHeight: '0.9', letterSpacing: '-0.02em' }],
-        heading: ['clamp(1.25rem, 1.15rem + 0.45vw, 1.5rem)', { lineHeight: '1.25' }],
-        said: ['clamp(1.125rem, 0.9rem + 1vw, 1.75rem)', { lineHeight: '1.25' }],
+        figure: [
+          'clamp(5.5rem, 2rem + 11.5vw, 13.75rem)',
+          { lineHeight: '0.82', letterSpacing: '-0.03em' },
+        ],
+        hero: [
+          'clamp(2.75rem, 1.6rem + 4.6vw, 6rem)',
+          { lineHeight: '0.98', letterSpacing: '-0.015em' },
+        ],
+        statement: [
+          'clamp(1.875rem, 0.97rem + 3.35vw, 4.5rem)',
+          { lineHeight: '1.04', letterSpacing: '-0.015em' },
+        ],
+        title: [
+          'clamp(1.875rem, 1.05rem + 3vw, 3.75rem)',
+          { lineHeight: '1.02', letterSpacing: '-0.01em' },
+        ],
+        part: [
+          'clamp(1.5rem, 1.22rem + 1.15vw, 2.25rem)',
+          { lineHeight: '1.1', letterSpacing: '-0.01em' },
+        ],
+        clock: [
+          'clamp(4rem, 1.6rem + 9vw, 7.5rem)',
+          { lineHeight: '0.9', letterSpacing: '-0.02em' },
+        ],
+        heading: [
+          'clamp(1.25rem, 1.15rem + 0.45vw, 1.5rem)',
+          { lineHeight: '1.25' },
+        ],
+        said: [
+          'clamp(1.125rem, 0.9rem + 1vw, 1.75rem)',
+          { lineHeight: '1.25' },
+        ],
         number: ['clamp(2.75rem, 1.5rem + 4vw, 5rem)', { lineHeight: '1' }],
-        lead: ['clamp(1.125rem, 0.975rem + 0.55vw, 1.3125rem)', { lineHeight: '1.5' }],
+        lead: [
+          'clamp(1.125rem, 0.975rem + 0.55vw, 1.3125rem)',
+          { lineHeight: '1.5' },
+        ],
         body: ['1.0625rem', { lineHeight: '1.6' }],
-        small: ['0.9375rem', { lineHeight: 'clamp(1.3125rem, 1.2rem + 0.5vw, 1.40625rem)' }],
+        small: [
+          '0.9375rem',
+          { lineHeight: 'clamp(1.3125rem, 1.2rem + 0.5vw, 1.40625rem)' },
+        ],
         tiny: ['0.8125rem', { lineHeight: '1.45' }],
       },
     },

@@ -31,13 +31,22 @@ function checkVariables(): Plugin {
       const booking = env.VITE_BOOKING_URL
       // Requires https: the booking page receives names and email addresses.
       if (booking && URL.parse(booking)?.protocol !== 'https:')
-        throw new Error(`VITE_BOOKING_URL must begin with https://, not "${booking}".`)
+        throw new Error(
+          `VITE_BOOKING_URL must begin with https://, not "${booking}".`,
+        )
       if (mode === EMBEDDED) return
       const missing = REQUIRED_VARIABLES.filter((name) => !env[name])
-      if (missing.length) throw new Error(`Set ${missing.join(' and ')} for a deployment build: see .env.example.`)
-      const secret = Object.keys(env).find((name) => keysIn(env[name] ?? '').some(([, role]) => role !== 'anon'))
+      if (missing.length)
+        throw new Error(
+          `Set ${missing.join(' and ')} for a deployment build: see .env.example.`,
+        )
+      const secret = Object.keys(env).find((name) =>
+        keysIn(env[name] ?? '').some(([, role]) => role !== 'anon'),
+      )
       if (secret)
-        throw new Error(`${secret} contains a secret key, which the pages would publish. Use the publishable key.`)
+        throw new Error(
+          `${secret} contains a secret key, which the pages would publish. Use the publishable key.`,
+        )
     },
   }
 }
@@ -68,7 +77,9 @@ function neverOpensEditor(): Plugin {
   return {
     name: 'sayfield:never-opens-editor',
     configureServer({ middlewares }) {
-      middlewares.use('/__open-in-editor', (_req, res) => res.writeHead(404).end())
+      middlewares.use('/__open-in-editor', (_req, res) =>
+        res.writeHead(404).end(),
+      )
     },
   }
 }
@@ -108,8 +119,16 @@ const FILES = [
     ),
   },
   { name: 'supabase', test: /node_modules.(@supabase|tslib)[\\/]/ },
-  { name: 'form', priority: 1, test: /src.(site.demo-request.(request-form|use-demo-request)|supabase.client)\./ },
-  { name: 'roi-calculator', priority: 1, test: /src.site.roi.roi-calculator\./ },
+  {
+    name: 'form',
+    priority: 1,
+    test: /src.(site.demo-request.(request-form|use-demo-request)|supabase.client)\./,
+  },
+  {
+    name: 'roi-calculator',
+    priority: 1,
+    test: /src.site.roi.roi-calculator\./,
+  },
   // Article cards: /blog shows all of them, other pages two.
   { name: 'cards', test: /\.mdx\?card/ },
 ]
@@ -179,14 +198,41 @@ export default defineConfig({
     restoreMocks: true,
     projects: [
       // Threads take a quarter less time than processes.
-      { extends: true, test: { name: 'unit', include: UNIT_TESTS, exclude: TIME_ZONE_TESTS, pool: 'threads' } },
       {
         extends: true,
-        test: { name: 'time zones', include: TIME_ZONE_TESTS, pool: 'forks', env: { TZ: 'America/New_York' } },
+        test: {
+          name: 'unit',
+          include: UNIT_TESTS,
+          exclude: TIME_ZONE_TESTS,
+          pool: 'threads',
+        },
       },
-      { extends: true, test: { name: 'database', include: ['tests/database/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'time zones',
+          include: TIME_ZONE_TESTS,
+          pool: 'forks',
+          env: { TZ: 'America/New_York' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['tests/database/*.test.ts'],
+          environment: 'node',
+        },
+      },
       // Tests that need a real PostgreSQL server.
-      { extends: true, test: { name: 'native', include: ['tests/native/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'native',
+          include: ['tests/native/*.test.ts'],
+          environment: 'node',
+        },
+      },
       {
         extends: true,
         test: {

@@ -2,7 +2,14 @@
 // built-in modules, no TypeScript, no `??=`.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,13 +44,15 @@ function fail(message) {
   process.exit(1)
 }
 
-const lockHash = () => createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex')
+const lockHash = () =>
+  createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex')
 
 function isInstalled() {
   // npm writes this file last: without it, installing was interrupted.
   const record = join(MODULES, '.package-lock.json')
   if (!existsSync(record)) return false
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash())
+    return true
   if (statSync(record).mtimeMs < statSync(LOCK_FILE).mtimeMs) return false
   writeFileSync(STAMP, lockHash())
   return true
@@ -51,18 +60,29 @@ function isInstalled() {
 
 function npm(...args) {
   // Installs development packages regardless of NODE_ENV.
-  const all = [...args, '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const all = [
+    ...args,
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+  ]
   const cli = process.env.npm_execpath
   const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }
   return cli && /npm-cli\.c?js$/.test(cli)
     ? spawnSync(process.execPath, [cli, ...all], options)
-    : spawnSync(WINDOWS ? 'npm.cmd' : 'npm', all, { ...options, shell: WINDOWS })
+    : spawnSync(WINDOWS ? 'npm.cmd' : 'npm', all, {
+        ...options,
+        shell: WINDOWS,
+      })
 }
 
 function install() {
   console.log('Installing packages (npm ci), about half a minute …')
   // Pings first: `npm ci` retries each package three times, silently for minutes.
-  let networkCode = networkErrorCode(npm('ping', '--fetch-retries=0', `--fetch-timeout=${PING_MS}`))
+  let networkCode = networkErrorCode(
+    npm('ping', '--fetch-retries=0', `--fetch-timeout=${PING_MS}`),
+  )
   let result = npm('ci', ...(networkCode ? ['--offline'] : []))
   networkCode = networkCode || networkErrorCode(result)
   // Tries `npm install`: `npm ci` refuses a lock file without other platforms' optional packages.
@@ -77,11 +97,17 @@ function install() {
         `Connect to the network and start again; behind a proxy set HTTPS_PROXY and npm's "proxy" first.`,
     )
   }
-  const output = `${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`.trim().split('\n')
-  fail(`npm could not install the packages:\n${output.slice(-OUTPUT_LINES_SHOWN).join('\n')}`)
+  const output =
+    `${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`
+      .trim()
+      .split('\n')
+  fail(
+    `npm could not install the packages:\n${output.slice(-OUTPUT_LINES_SHOWN).join('\n')}`,
+  )
 }
 
-const networkErrorCode = ({ status, stderr }) => (status === 0 ? undefined : NETWORK_ERROR.exec(stderr ?? '')?.[1])
+const networkErrorCode = ({ status, stderr }) =>
+  status === 0 ? undefined : NETWORK_ERROR.exec(stderr ?? '')?.[1]
 
 /** Installs under a lock: concurrent installations would corrupt node_modules. */
 async function installExclusively() {
@@ -93,7 +119,8 @@ async function installExclusively() {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
-    if (attempts === 1) console.log('Waiting for another installation to finish …')
+    if (attempts === 1)
+      console.log('Waiting for another installation to finish …')
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     if (!isRunning(readPid(INSTALL_LOCK))) rmSync(INSTALL_LOCK, { force: true })
   }
@@ -121,10 +148,14 @@ function isRunning(pid) {
 function pickNode() {
   const pinned = join(MODULES, 'node/bin', WINDOWS ? 'node.exe' : 'node')
   if (existsSync(pinned)) {
-    const { status, stdout } = spawnSync(pinned, ['--version'], { encoding: 'utf8' })
-    if (status === 0 && isAtLeast(stdout.trim(), OLDEST_TO_RUN)) return { path: pinned, version: stdout.trim() }
+    const { status, stdout } = spawnSync(pinned, ['--version'], {
+      encoding: 'utf8',
+    })
+    if (status === 0 && isAtLeast(stdout.trim(), OLDEST_TO_RUN))
+      return { path: pinned, version: stdout.trim() }
   }
-  if (isAtLeast(process.version, OLDEST_TO_RUN)) return { path: process.execPath, version: process.version }
+  if (isAtLeast(process.version, OLDEST_TO_RUN))
+    return { path: process.execPath, version: process.version }
   return fail(
     `This project runs on Node ${OLDEST_TO_RUN.join('.')} or later. The copy that npm installs does not run ` +
       `here, and the system's is ${process.version}: install a newer one from https://nodejs.org.`,
@@ -140,19 +171,28 @@ if (!isAtLeast(process.version, isLine20 ? OLDEST_TO_START : OLDEST_TO_RUN)) {
   )
 }
 const script = join(ROOT, 'scripts/commands', `${name}.ts`)
-if (!name || !existsSync(script)) fail(`Unknown command "${name ?? ''}": scripts/commands/ has no such file.`)
+if (!name || !existsSync(script))
+  fail(`Unknown command "${name ?? ''}": scripts/commands/ has no such file.`)
 if (!isInstalled()) await installExclusively()
 
 const node = pickNode()
 const flags = [
-  ...(isAtLeast(node.version, STRIPS_TYPES_ITSELF) ? [] : ['--experimental-strip-types']),
+  ...(isAtLeast(node.version, STRIPS_TYPES_ITSELF)
+    ? []
+    : ['--experimental-strip-types']),
   '--disable-warning=ExperimentalWarning',
 ]
-const pathName = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+const pathName =
+  Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
 const child = spawn(node.path, [...flags, script, ...args], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, [pathName]: [dirname(node.path), process.env[pathName]].filter(Boolean).join(delimiter) },
+  env: {
+    ...process.env,
+    [pathName]: [dirname(node.path), process.env[pathName]]
+      .filter(Boolean)
+      .join(delimiter),
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
@@ -160,5 +200,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref()
   })
 }
-child.on('error', (error) => fail(`${node.path} could not be started: ${error.message}`))
-child.on('exit', (status, signal) => process.exit(signal ? 128 + constants.signals[signal] : status))
+child.on('error', (error) =>
+  fail(`${node.path} could not be started: ${error.message}`),
+)
+child.on('exit', (status, signal) =>
+  process.exit(signal ? 128 + constants.signals[signal] : status),
+)

@@ -8,9 +8,17 @@ recordAttribution()
 
 /** Imports React, then the app: input events can run between the two. */
 const code = resilient(async () => {
-  const [{ createElement, startTransition }, client] = await Promise.all([import('react'), import('react-dom/client')])
+  const [{ createElement, startTransition }, client] = await Promise.all([
+    import('react'),
+    import('react-dom/client'),
+  ])
   const { BrowserRoot, correctedPath } = await import('./app/root')
-  return { app: createElement(BrowserRoot), client, startTransition, correctedPath }
+  return {
+    app: createElement(BrowserRoot),
+    client,
+    startTransition,
+    correctedPath,
+  }
 }, reloadIfOutdated)
 
 const translated = resilient(async () => {
@@ -37,7 +45,10 @@ async function hydrate() {
   // Browsers' translators wrap texts in <font>: hydration would fail.
   if (root.querySelector('font')) return (await translated.load())(root, app)
   // In a transition, hydration yields to input. In development and the admin area the root is empty.
-  if (root.firstElementChild) startTransition(() => void client.hydrateRoot(root, app, { onRecoverableError }))
+  if (root.firstElementChild)
+    startTransition(
+      () => void client.hydrateRoot(root, app, { onRecoverableError }),
+    )
   else client.createRoot(root).render(app)
 }
 

@@ -1,5 +1,7 @@
 declare module '@/content/legal/*.mdx' {
-  type Text = import('@/lib/mdx').TextModule<import('@/content/frontmatter').LegalDocument>
+  type Text = import('@/lib/mdx').TextModule<
+    import('@/content/frontmatter').LegalDocument
+  >
   const Body: Text['default']
   export default Body
   export const frontmatter: Text['frontmatter']

@@ -44,11 +44,22 @@ const otherPages: Record<string, string> = {
 }
 
 /** Day of a page's last change for the sitemap, as 2025-09-17: the same as in its structured data. */
-export async function lastChangeOf({ path, content = `src/content/legal${path}.mdx` }: AppRoute): Promise<string> {
-  const { default: page, frontmatter } = (await contents[content.replace('src', '.')]?.()) ?? {}
+export async function lastChangeOf({
+  path,
+  content = `src/content/legal${path}.mdx`,
+}: AppRoute): Promise<string> {
+  const { default: page, frontmatter } =
+    (await contents[content.replace('src', '.')]?.()) ?? {}
   const day =
-    otherPages[path] ?? page?.seo?.updated ?? frontmatter?.amended ?? frontmatter?.updated ?? frontmatter?.published
-  if (!day) throw new Error(`${path} has no date for the sitemap: add it in src/prerender.tsx`)
+    otherPages[path] ??
+    page?.seo?.updated ??
+    frontmatter?.amended ??
+    frontmatter?.updated ??
+    frontmatter?.published
+  if (!day)
+    throw new Error(
+      `${path} has no date for the sitemap: add it in src/prerender.tsx`,
+    )
   return day
 }
 
@@ -93,6 +104,8 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
   const html = await new Response(prelude).text()
   if (failure) throw failure
 
-  const [head = '', body = ''] = html.slice(BEFORE_HEAD.length, -AFTER_BODY.length).split('</head><body>')
+  const [head = '', body = ''] = html
+    .slice(BEFORE_HEAD.length, -AFTER_BODY.length)
+    .split('</head><body>')
   return { head, body }
 }

@@ -1,5 +1,10 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
-import { createJwtSecret, openDataFolder, unreadable, type DataFolder } from './data-folder/data-folder.ts'
+import {
+  createJwtSecret,
+  openDataFolder,
+  unreadable,
+  type DataFolder,
+} from './data-folder/data-folder.ts'
 import {
   endExpiredSessions,
   markLinkSession,
@@ -8,7 +13,12 @@ import {
 } from './database/auth-corrections.ts'
 import { openDatabase, resetSession } from './database/database.ts'
 import { createApp } from './database/lite.ts'
-import { applyMigrations, applySeed, readSchema, type Schema } from './database/migrations.ts'
+import {
+  applyMigrations,
+  applySeed,
+  readSchema,
+  type Schema,
+} from './database/migrations.ts'
 import { PLATFORM_SQL } from './database/platform.ts'
 import { currentRequest } from './database/rest-corrections.ts'
 import { createTemplate } from './database/template.ts'
@@ -23,7 +33,10 @@ export interface BackendOptions {
 export interface EmbeddedBackend {
   middleware: Middleware
   /** Runs SQL as the database's owner; not reachable over HTTP. */
-  query<T = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<T[]>
+  query<T = Record<string, unknown>>(
+    sql: string,
+    params?: unknown[],
+  ): Promise<T[]>
   close(): Promise<void>
 }
 
@@ -31,7 +44,9 @@ export interface EmbeddedBackend {
  * Starts PostgreSQL with Supabase's REST and auth protocols, or throws `StartError`. It shares this thread: an endless
  * statement blocks everything.
  */
-export async function startEmbeddedBackend(options: BackendOptions = {}): Promise<EmbeddedBackend> {
+export async function startEmbeddedBackend(
+  options: BackendOptions = {},
+): Promise<EmbeddedBackend> {
   if (options.dataDir === undefined) return serve(await openInMemory(options))
   const folder = openDataFolder(options.dataDir)
   try {
@@ -47,11 +62,16 @@ interface Running {
   app: ReturnType<typeof createApp>
 }
 
-async function openOnDisk(folder: DataFolder, options: BackendOptions): Promise<Running> {
+async function openOnDisk(
+  folder: DataFolder,
+  options: BackendOptions,
+): Promise<Running> {
   const schema = readSchema(options)
-  const connection = await openDatabase(folder.database).catch((error: unknown) => {
-    throw unreadable(folder.path, error)
-  })
+  const connection = await openDatabase(folder.database).catch(
+    (error: unknown) => {
+      throw unreadable(folder.path, error)
+    },
+  )
   const running = { connection, app: createApp(connection, folder.jwtSecret) }
   await prepare(running, schema, folder.isNew, folder.markCreated)
   return running
@@ -82,14 +102,19 @@ async function prepare(
     if (seed !== undefined) await applySeed(connection.driver, seed)
     await resetSession(connection)
     // Local timers stand in for pg_cron, so admins are not warned of missing schedules.
-    await connection.driver.exec(`select set_config('app.other_scheduler', '1', false)`)
+    await connection.driver.exec(
+      `select set_config('app.other_scheduler', '1', false)`,
+    )
   } catch (error) {
     await connection.close()
     throw error
   }
 }
 
-function serve({ connection, app }: Running, onClosed?: () => void): EmbeddedBackend {
+function serve(
+  { connection, app }: Running,
+  onClosed?: () => void,
+): EmbeddedBackend {
   const { driver } = connection
   // PGlite has one session, in which @supabase/lite would mix concurrent requests: a visitor's query could run as
   // admin, and one error undo another's insert.
@@ -100,7 +125,9 @@ function serve({ connection, app }: Running, onClosed?: () => void): EmbeddedBac
     await endExpiredSessions(driver, request)
     const refusal =
       (await refuseBanned(driver, request)) ??
-      (await refuseWithoutCurrentPassword(driver, request, (forwarded) => app.fetch(forwarded)))
+      (await refuseWithoutCurrentPassword(driver, request, (forwarded) =>
+        app.fetch(forwarded),
+      ))
     if (refusal) return refusal
     const response = await app.fetch(request)
     await markLinkSession(driver, request, response)
@@ -108,11 +135,16 @@ function serve({ connection, app }: Running, onClosed?: () => void): EmbeddedBac
   }
 
   return {
-    middleware: createGateway((request) => enqueue(() => currentRequest.run(request, () => answer(request)))),
+    middleware: createGateway((request) =>
+      enqueue(() => currentRequest.run(request, () => answer(request))),
+    ),
     query: (sql, params) =>
       enqueue(async () => {
-        const result = params ? await driver.query(sql, params) : (await driver.exec(sql)).at(-1)
-        if (/\b(create|alter|drop)\b/i.test(sql)) await connection.clearSchemaCache()
+        const result = params
+          ? await driver.query(sql, params)
+          : (await driver.exec(sql)).at(-1)
+        if (/\b(create|alter|drop)\b/i.test(sql))
+          await connection.clearSchemaCache()
         return (result?.rows ?? []) as never
       }),
     close: () => {
@@ -123,7 +155,8 @@ function serve({ connection, app }: Running, onClosed?: () => void): EmbeddedBac
 }
 
 /** Lets Node accept connections between tasks: otherwise some of 200 callers waited for all others. */
-const yieldToEventLoop = () => new Promise<void>((resolve) => void setImmediate(resolve))
+const yieldToEventLoop = () =>
+  new Promise<void>((resolve) => void setImmediate(resolve))
 
 function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()

@@ -4,8 +4,12 @@ import type { EmbeddedBackend } from './embedded-backend.ts'
 export const localCaller =
   ({ query }: Pick<EmbeddedBackend, 'query'>): CallFunction =>
   async (name, values) => {
-    const setParameters = Object.entries(values).filter(([, value]) => value !== undefined)
-    const list = setParameters.map(([key], index) => `${key} => $${index + 1}`).join(', ')
+    const setParameters = Object.entries(values).filter(
+      ([, value]) => value !== undefined,
+    )
+    const list = setParameters
+      .map(([key], index) => `${key} => $${index + 1}`)
+      .join(', ')
     const [row] = await query<{ answer: unknown }>(
       `select public.${name}(${list}) as answer`,
       setParameters.map(([, value]) => value),

@@ -6,19 +6,29 @@ import type { BackendOptions, EmbeddedBackend } from './embedded-backend.ts'
 // Imports lazily: some modules take 0.3 s to load.
 
 export type { Defaults } from './bare-database/migrated-database.ts'
-export { nativeVersion, startNativePostgres, type NativePostgres } from './bare-database/native-postgres.ts'
+export {
+  nativeVersion,
+  startNativePostgres,
+  type NativePostgres,
+} from './bare-database/native-postgres.ts'
 export { DATA_FOLDER } from './data-folder/data-folder.ts'
 export { lockFolder } from './data-folder/lock.ts'
 export type { Delivery } from './delivery/delivery.ts'
 export type { MailCatcher } from './delivery/mail-catcher.ts'
 export type { BackendOptions, EmbeddedBackend } from './embedded-backend.ts'
-export { createGateway, functionGate, type Middleware } from './gateway/gateway.ts'
+export {
+  createGateway,
+  functionGate,
+  type Middleware,
+} from './gateway/gateway.ts'
 export { listen, readPort } from './gateway/listen.ts'
 export { allowedHostNames, PUBLISHABLE_KEY } from './gateway/allowed-callers.ts'
 export { localCaller } from './local-caller.ts'
 export { StartError } from './start-error.ts'
 
-export const startEmbeddedBackend = async (options?: BackendOptions): Promise<EmbeddedBackend> =>
+export const startEmbeddedBackend = async (
+  options?: BackendOptions,
+): Promise<EmbeddedBackend> =>
   (await import('./embedded-backend.ts')).startEmbeddedBackend(options)
 
 export const startDelivery = async (backend: EmbeddedBackend, site: string) =>
@@ -27,5 +37,11 @@ export const startDelivery = async (backend: EmbeddedBackend, site: string) =>
 export const startMailCatcher = async (options?: SMTPServerOptions) =>
   (await import('./delivery/mail-catcher.ts')).startMailCatcher(options)
 
-export const createMigratedDatabase = async (extensions?: Extensions, defaults?: Defaults) =>
-  (await import('./bare-database/migrated-database.ts')).createMigratedDatabase(extensions, defaults)
+export const createMigratedDatabase = async (
+  extensions?: Extensions,
+  defaults?: Defaults,
+) =>
+  (await import('./bare-database/migrated-database.ts')).createMigratedDatabase(
+    extensions,
+    defaults,
+  )

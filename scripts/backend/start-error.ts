@@ -7,4 +7,6 @@ export class StartError extends Error {
 }
 
 export const reasonOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
+  typeof error === 'object' && error !== null && 'message' in error
+    ? String(error.message)
+    : String(error)

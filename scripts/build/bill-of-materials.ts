@@ -21,18 +21,35 @@ type Packages = Record<string, LockedPackage>
  * are also peers, such as React.
  */
 export function writeBillOfMaterials(file = BILL_OF_MATERIALS) {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Packages }
+  const { packages } = JSON.parse(
+    readFileSync('package-lock.json', 'utf8'),
+  ) as { packages: Packages }
   const { name, version } = packages['']!
   const content = {
-    metadata: { component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version } },
-    components: reachable(packages).map((path) => componentOf(path, packages[path]!)),
+    metadata: {
+      component: {
+        type: 'application',
+        'bom-ref': `${name}@${version}`,
+        name,
+        version,
+      },
+    },
+    components: reachable(packages).map((path) =>
+      componentOf(path, packages[path]!),
+    ),
   }
   // A UUID of the content (RFC 9562, version 8).
   const uuid = hash('sha256', JSON.stringify(content)).replace(
     /^(.{8})(.{4})(.{3})(.{3})(.{12}).*/,
     'urn:uuid:$1-$2-8$3-8$4-$5',
   )
-  const bill = { bomFormat: 'CycloneDX', specVersion: '1.5', serialNumber: uuid, version: 1, ...content }
+  const bill = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    serialNumber: uuid,
+    version: 1,
+    ...content,
+  }
   writeFileSync(file, `${JSON.stringify(bill, undefined, 2)}\n`)
   return bill
 }
@@ -40,8 +57,14 @@ export function writeBillOfMaterials(file = BILL_OF_MATERIALS) {
 function reachable(packages: Packages): string[] {
   const paths = new Set([''])
   for (const path of paths) {
-    const { dependencies, peerDependencies = {}, peerDependenciesMeta } = packages[path]!
-    const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional)
+    const {
+      dependencies,
+      peerDependencies = {},
+      peerDependenciesMeta,
+    } = packages[path]!
+    const peers = Object.keys(peerDependencies).filter(
+      (name) => !peerDependenciesMeta?.[name]?.optional,
+    )
     for (const name of [...Object.keys(dependencies ?? {}), ...peers]) {
       const resolved = resolve(packages, path, name)
       if (resolved) paths.add(resolved)
@@ -50,16 +73,29 @@ function reachable(packages: Packages): string[] {
   return [...paths].filter(Boolean).toSorted()
 }
 
-function resolve(packages: Packages, from: string, name: string): string | undefined {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
+function resolve(
+  packages: Packages,
+  from: string,
+  name: string,
+): string | undefined {
+  for (
+    let folder = from;
+    ;
+    folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))
+  ) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`
     if (packages[path]) return path
     if (!folder) return undefined
   }
 }
 
-function componentOf(path: string, { version, license, integrity }: LockedPackage) {
-  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+function componentOf(
+  path: string,
+  { version, license, integrity }: LockedPackage,
+) {
+  const name = path.slice(
+    path.lastIndexOf('node_modules/') + 'node_modules/'.length,
+  )
   const [algorithm, digest = ''] = integrity?.split('-') ?? []
   return {
     type: 'library',
@@ -69,7 +105,12 @@ function componentOf(path: string, { version, license, integrity }: LockedPackag
     purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
     ...(license && { licenses: [{ expression: license }] }),
     ...(algorithm === 'sha512' && {
-      hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }],
+      hashes: [
+        {
+          alg: 'SHA-512',
+          content: Buffer.from(digest, 'base64').toString('hex'),
+        },
+      ],
     }),
   }
 }

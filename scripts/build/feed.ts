@@ -1,10 +1,16 @@
 import type { ArticleCard } from '../../src/content/frontmatter.ts'
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+}
 
-const escape = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '')
+const escape = (text: string) =>
+  text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '')
 
-const element = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`
+const element = (name: string, text: string) =>
+  `<${name}>${escape(text)}</${name}>`
 
 const time = (day: string) => new Date(day).toUTCString()
 
@@ -18,7 +24,10 @@ interface Channel {
 }
 
 /** RSS 2.0 feed, dated by the newest article, so that output depends on content alone. */
-export function feedXml(articles: readonly ArticleCard[], channel: Channel): string {
+export function feedXml(
+  articles: readonly ArticleCard[],
+  channel: Channel,
+): string {
   const { path, title, description, siteUrl, blogPath, articlePath } = channel
   const items = articles.flatMap((article) => {
     const address = siteUrl + articlePath(article.slug)
@@ -41,7 +50,11 @@ export function feedXml(articles: readonly ArticleCard[], channel: Channel): str
     `    ${element('link', siteUrl + blogPath)}`,
     `    ${element('description', description)}`,
     '    <language>en-ie</language>',
-    ...articles.slice(0, 1).map(({ published }) => `    ${element('lastBuildDate', time(published))}`),
+    ...articles
+      .slice(0, 1)
+      .map(
+        ({ published }) => `    ${element('lastBuildDate', time(published))}`,
+      ),
     `    <atom:link href="${escape(siteUrl + path)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '  </channel>',

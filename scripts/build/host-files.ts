@@ -12,7 +12,10 @@ export interface HeaderRule {
  * The policy allows this site and Supabase; inline, only the pages' style and script by hash. The admin area loads its
  * style.
  */
-const contentSecurityPolicy = ({ style, script }: Inlined, supabaseOrigin?: string) =>
+const contentSecurityPolicy = (
+  { style, script }: Inlined,
+  supabaseOrigin?: string,
+) =>
   [
     "default-src 'none'",
     `script-src 'self' ${cspHash(script)}`,
@@ -50,7 +53,10 @@ export const headerRules = (
   {
     path: '/*',
     headers: [
-      ['Content-Security-Policy', contentSecurityPolicy(inlined, supabaseOrigin)],
+      [
+        'Content-Security-Policy',
+        contentSecurityPolicy(inlined, supabaseOrigin),
+      ],
       ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -62,20 +68,30 @@ export const headerRules = (
   },
   // Of duplicate headers, hosts send the last or both; browsers use the last.
   { path: '/', headers: [['Permissions-Policy', permissionsPolicy('(self)')]] },
-  ...assets
-    .slice(0, MAX_RULES - 2)
-    .map((path): HeaderRule => ({ path, headers: [['Cache-Control', CACHE_FOR_A_YEAR]] })),
+  ...assets.slice(0, MAX_RULES - 2).map((path): HeaderRule => ({
+    path,
+    headers: [['Cache-Control', CACHE_FOR_A_YEAR]],
+  })),
 ]
 
 /** The `_headers` file of Cloudflare Pages and Netlify. */
 export const headersFile = (rules: readonly HeaderRule[]) =>
   rules
-    .map(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
+    .map(({ path, headers }) =>
+      [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join(
+        '\n',
+      ),
+    )
     .join('\n')
 
-export function vercelFile(rules: readonly HeaderRule[], rewrites: readonly Rewrite[], paths: readonly string[] = []) {
+export function vercelFile(
+  rules: readonly HeaderRule[],
+  rewrites: readonly Rewrite[],
+  paths: readonly string[] = [],
+) {
   // Escapes dots, which match any character in Vercel's patterns.
-  const source = (path: string) => path.replaceAll(/[.+]/g, '\\$&').replace(/\*$/, '(.*)')
+  const source = (path: string) =>
+    path.replaceAll(/[.+]/g, '\\$&').replace(/\*$/, '(.*)')
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
@@ -85,7 +101,10 @@ export function vercelFile(rules: readonly HeaderRule[], rewrites: readonly Rewr
       source: source(path),
       headers: headers.map(([key, value]) => ({ key, value })),
     })),
-    rewrites: rewrites.map(([from, destination]) => ({ source: source(from), destination })),
+    rewrites: rewrites.map(([from, destination]) => ({
+      source: source(from),
+      destination,
+    })),
   }
   return `${JSON.stringify(config, undefined, 2)}\n`
 }
@@ -96,9 +115,14 @@ export async function assetPaths(dir: string): Promise<string[]> {
   const files = await Promise.all(
     names
       .filter((name) => !/\.(br|gz)$/.test(name))
-      .map(async (name) => ({ path: `/assets/${name}`, size: (await stat(join(dir, 'assets', name))).size })),
+      .map(async (name) => ({
+        path: `/assets/${name}`,
+        size: (await stat(join(dir, 'assets', name))).size,
+      })),
   )
-  return files.toSorted((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1)).map(({ path }) => path)
+  return files
+    .toSorted((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1))
+    .map(({ path }) => path)
 }
 
 export type Rewrite = [from: string, to: string]
@@ -112,9 +136,11 @@ const MAX_LINES = 2000
  * Rewrites admin paths to one empty shell, without `.html`: Cloudflare and Vercel strip extensions, and would redirect
  * or fail. Not from `/admin/*`: unknown paths must answer 404.
  */
-export const rewritesTo = (adminPaths: readonly string[]): Rewrite[] => adminPaths.map((path) => [path, '/admin-shell'])
+export const rewritesTo = (adminPaths: readonly string[]): Rewrite[] =>
+  adminPaths.map((path) => [path, '/admin-shell'])
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalized = (text: string) =>
+  text.charAt(0).toUpperCase() + text.slice(1)
 const capitalizedPath = (path: string, separators: RegExp) =>
   path
     .split(separators)
@@ -133,11 +159,16 @@ const commonSpellings = (path: string) =>
 /** Redirects from common capitalisations, for case-sensitive hosts without patterns; src/main.tsx handles the rest. */
 export const redirectsTo = (paths: readonly string[]): Redirect[] =>
   paths.flatMap((path) =>
-    [...commonSpellings(path)].filter((from) => from !== path).map((from): Redirect => [from, path]),
+    [...commonSpellings(path)]
+      .filter((from) => from !== path)
+      .map((from): Redirect => [from, path]),
   )
 
 /** The `_redirects` file of Cloudflare Pages and Netlify; status 200 means rewrite. */
-export const redirectsFile = (rewrites: readonly Rewrite[], paths: readonly string[] = []) =>
+export const redirectsFile = (
+  rewrites: readonly Rewrite[],
+  paths: readonly string[] = [],
+) =>
   [
     ...rewrites.map(([from, to]) => `${from} ${to} 200\n`),
     ...redirectsTo(paths)
@@ -151,6 +182,13 @@ const vercelRedirects = (paths: readonly string[]) =>
     .filter((path) => path !== '/')
     .map((path) => {
       const name = path.slice(1)
-      const anyCasePattern = name.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
-      return { source: `/((?!${name}$)${anyCasePattern})`, destination: path, permanent: true }
+      const anyCasePattern = name.replaceAll(
+        /[a-z]/g,
+        (letter) => `[${letter}${letter.toUpperCase()}]`,
+      )
+      return {
+        source: `/((?!${name}$)${anyCasePattern})`,
+        destination: path,
+        permanent: true,
+      }
     })

@@ -24,7 +24,9 @@ export function withPlaceholders(html: string): string {
   for (const tag of [STYLE_LINK, MAIN_SCRIPT]) {
     if (!html.includes(tag)) throw new Error(`index.html must contain ${tag}`)
   }
-  return html.replace(STYLE_LINK, START_PLACEHOLDER + STYLE_PLACEHOLDER).replace(MAIN_SCRIPT, '')
+  return html
+    .replace(STYLE_LINK, START_PLACEHOLDER + STYLE_PLACEHOLDER)
+    .replace(MAIN_SCRIPT, '')
 }
 
 const FONT = /<link\s[^>]*as="font"[^>]*>/g
@@ -36,16 +38,23 @@ const WIDE = '(min-width: 640px)'
  */
 function fontsByWidth(html: string): string {
   const fonts = (media: string) =>
-    (html.match(FONT) ?? []).map((link) => link.replace('/>', `media="${media}" />`)).join('')
+    (html.match(FONT) ?? [])
+      .map((link) => link.replace('/>', `media="${media}" />`))
+      .join('')
   const [wide, phone] = [fonts(WIDE), fonts(`not all and ${WIDE}`)]
-  return html.replaceAll(FONT, '').replace('<link rel="icon"', `${wide}$&`).replace('<body>', `$&${phone}`)
+  return html
+    .replaceAll(FONT, '')
+    .replace('<link rel="icon"', `${wide}$&`)
+    .replace('<body>', `$&${phone}`)
 }
 
 /** Reads an asset and deletes its file: nothing requests it once inlined. */
 async function takeAsset(dir: string, file: string, tag: 'style' | 'script') {
   const text = (await readFile(join(dir, file), 'utf8')).trim()
   if (new RegExp(`</${tag}|\r`, 'i').test(text)) {
-    throw new Error(`${file} can't be inlined in a <${tag}>: it contains </${tag} or a carriage return.`)
+    throw new Error(
+      `${file} can't be inlined in a <${tag}>: it contains </${tag} or a carriage return.`,
+    )
   }
   await rm(join(dir, file))
   return text
@@ -61,32 +70,49 @@ export async function inline(
   manifest: Manifest,
 ): Promise<{ html: string; inlined: Inlined }> {
   if (manifest[START_ENTRY]?.imports?.length)
-    throw new Error(`${START_ENTRY} must not import anything: it is inlined in every page.`)
+    throw new Error(
+      `${START_ENTRY} must not import anything: it is inlined in every page.`,
+    )
   const style = await takeAsset(dir, manifest[STYLE_ENTRY]?.file ?? '', 'style')
   // Wraps the script in a function: inline scripts run in global scope.
   const script = `(()=>{${await takeAsset(dir, manifest[START_ENTRY]?.file ?? '', 'script')}})()`
-  if (!html.includes(STYLE_PLACEHOLDER) || !html.includes(START_PLACEHOLDER) || /rel="?stylesheet|<script/.test(html)) {
-    throw new Error('index.html must keep both placeholders and contain no other style sheet or script.')
+  if (
+    !html.includes(STYLE_PLACEHOLDER) ||
+    !html.includes(START_PLACEHOLDER) ||
+    /rel="?stylesheet|<script/.test(html)
+  ) {
+    throw new Error(
+      'index.html must keep both placeholders and contain no other style sheet or script.',
+    )
   }
   const otherStyles = (await readdir(join(dir, 'assets'))).filter(
     (name) => name.endsWith('.css') && !name.startsWith(ADMIN_STYLE),
   )
   if (otherStyles.length)
-    throw new Error(`${otherStyles.join(', ')}: public pages may only use the inlined style sheet.`)
+    throw new Error(
+      `${otherStyles.join(', ')}: public pages may only use the inlined style sheet.`,
+    )
   const inlinedHtml = html
     .replace(STYLE_PLACEHOLDER, () => `<style>${style}</style>`)
     .replace(START_PLACEHOLDER, () => `<script>${script}</script>`)
   return { html: fontsByWidth(inlinedHtml), inlined: { style, script } }
 }
 
-export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const cspHash = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 export const codePathsIn = (html: string): string[] =>
-  [...html.matchAll(/ data-(?:main|modules)="([^"]+)"/g)].flatMap(([, paths = '']) => paths.split(' '))
+  [...html.matchAll(/ data-(?:main|modules)="([^"]+)"/g)].flatMap(
+    ([, paths = '']) => paths.split(' '),
+  )
 
-const elementTexts = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text]) => text).join()
+const elementTexts = (html: string, element: RegExp) =>
+  [...html.matchAll(element)].map(([, text]) => text).join()
 
 export const inlinedIn = (html: string): Inlined => ({
   style: elementTexts(html, /<style[^>]*>([^]*?)<\/style>/g),
-  script: elementTexts(html, /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([^]*?)<\/script>/g),
+  script: elementTexts(
+    html,
+    /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([^]*?)<\/script>/g,
+  ),
 })

@@ -6,7 +6,11 @@ const VALID_DAYS = 360
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Builds of one day write the same security.txt. */
-export function securityTxt(siteUrl: string, mailbox: string, now = new Date()): string {
+export function securityTxt(
+  siteUrl: string,
+  mailbox: string,
+  now = new Date(),
+): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   return [
     `Contact: mailto:${mailbox}?subject=security`,

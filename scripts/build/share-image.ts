@@ -2,23 +2,39 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
-import { colourOn, CoverError, FAMILY, backgroundOf, coverSvg, shareFonts } from './cover-image.ts'
+import {
+  colourOn,
+  CoverError,
+  FAMILY,
+  backgroundOf,
+  coverSvg,
+  shareFonts,
+} from './cover-image.ts'
 import { meta } from './crawlers.ts'
 
 const SHARE_WIDTH = 1200
 const SHARE_HEIGHT = 630
 
-const BARS = [48, 116, 72, 150, 88, 40, 104, 56, 30, 64, 26, 42, 16, 28, 12, 16, 8]
+const BARS = [
+  48, 116, 72, 150, 88, 40, 104, 56, 30, 64, 26, 42, 16, 28, 12, 16, 8,
+]
 
 const ROWS = [260, 190, 224, 138]
 
-const [, MARK = ''] = /<g[^>]*>(.*)<\/g>/s.exec(readFileSync('public/favicon.svg', 'utf8')) ?? []
+const [, MARK = ''] =
+  /<g[^>]*>(.*)<\/g>/s.exec(readFileSync('public/favicon.svg', 'utf8')) ?? []
 
 type Element = { type: string; props: Record<string, unknown> }
 
-const box = (style: Record<string, unknown>, children: Element[] | string = []): Element => ({
+const box = (
+  style: Record<string, unknown>,
+  children: Element[] | string = [],
+): Element => ({
   type: 'div',
-  props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
+  props: {
+    style: { display: 'flex', boxSizing: 'border-box', ...style },
+    children,
+  },
 })
 
 export interface Site {
@@ -39,16 +55,42 @@ const footer = (name: string, promise = '') =>
   ])
 
 const heading = (fontSize: number, title: string, width?: number) =>
-  box({ fontSize, width, fontWeight: 700, lineHeight: 1.02, letterSpacing: '-0.015em', textWrap: 'balance' }, title)
+  box(
+    {
+      fontSize,
+      width,
+      fontWeight: 700,
+      lineHeight: 1.02,
+      letterSpacing: '-0.015em',
+      textWrap: 'balance',
+    },
+    title,
+  )
 
 const waveLayout = (title: string, { name, promise }: Site, colour: string) => [
   heading(title.length > 45 ? 84 : 104, title),
   box({ alignItems: 'center', height: 152 }, [
-    ...BARS.map((height) => box({ width: 9, height, borderRadius: 5, marginRight: 11, background: colour })),
+    ...BARS.map((height) =>
+      box({
+        width: 9,
+        height,
+        borderRadius: 5,
+        marginRight: 11,
+        background: colour,
+      }),
+    ),
     box({ flexGrow: 1, height: 4, marginRight: 24, background: colour }),
     box(
       { flexDirection: 'column', width: ROWS[0]! },
-      ROWS.map((width) => box({ width, height: 26, borderRadius: 13, margin: '6px 0', background: colour })),
+      ROWS.map((width) =>
+        box({
+          width,
+          height: 26,
+          borderRadius: 13,
+          margin: '6px 0',
+          background: colour,
+        }),
+      ),
     ),
   ]),
   footer(name, promise),
@@ -64,8 +106,14 @@ const coverLayout = (title: string, { name }: Site) => [
 
 let fonts: ReturnType<typeof shareFonts> | undefined
 
-async function renderShareImage(title: string, site: Site, cover?: string): Promise<Buffer> {
-  const { ground, dark } = cover ? backgroundOf(cover) : ({ ground: 'moss-field', dark: true } as const)
+async function renderShareImage(
+  title: string,
+  site: Site,
+  cover?: string,
+): Promise<Buffer> {
+  const { ground, dark } = cover
+    ? backgroundOf(cover)
+    : ({ ground: 'moss-field', dark: true } as const)
   const colour = colourOn(dark)
   const fontCuts = await (fonts ??= shareFonts('.cache/fonts'))
   const picture = box(
@@ -79,7 +127,9 @@ async function renderShareImage(title: string, site: Site, cover?: string): Prom
       color: colour('ink'),
       fontFamily: FAMILY,
     },
-    cover ? coverLayout(title, site) : waveLayout(title, site, colour('mint-area')),
+    cover
+      ? coverLayout(title, site)
+      : waveLayout(title, site, colour('mint-area')),
   )
   const svg = await satori(picture as unknown as Parameters<typeof satori>[0], {
     width: SHARE_WIDTH,
@@ -89,7 +139,10 @@ async function renderShareImage(title: string, site: Site, cover?: string): Prom
   })
   const overlay = mark(colour('moss')) + (cover ? coverSvg(cover, COVER) : '')
   // Only covers need fonts here: satori converts its text to outlines.
-  const font = { loadSystemFonts: false, fontFiles: fontCuts.map(({ file }) => file) }
+  const font = {
+    loadSystemFonts: false,
+    fontFiles: fontCuts.map(({ file }) => file),
+  }
   return new Resvg(
     svg.replace(/<\/svg>$/, (end) => overlay + end),
     { font },
@@ -113,9 +166,14 @@ export async function shareImageForPage(
   // Drops the site's name, which the image's footer contains.
   const title = meta(head, 'og:title')?.replace(` | ${name}`, '')
   if (!address || !title) return undefined
-  const png = await renderShareImage(title, { name, promise }, cover).catch((error: unknown) => {
-    if (!(error instanceof CoverError)) throw error
-    throw new Error(`src/site/pictures/covers/${basename(page)}.tsx:1 ${error.message}`, { cause: error })
-  })
+  const png = await renderShareImage(title, { name, promise }, cover).catch(
+    (error: unknown) => {
+      if (!(error instanceof CoverError)) throw error
+      throw new Error(
+        `src/site/pictures/covers/${basename(page)}.tsx:1 ${error.message}`,
+        { cause: error },
+      )
+    },
+  )
   return { path: new URL(address).pathname, png }
 }

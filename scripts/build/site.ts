@@ -23,16 +23,26 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   const shared = { mode, logLevel: 'warn' as const }
   await build({
     ...shared,
-    build: { ssr: 'src/prerender.tsx', outDir: PRERENDERER, emptyOutDir: true, manifest: false, copyPublicDir: false },
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: PRERENDERER,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+    },
   })
   const entry = pathToFileURL(join(process.cwd(), PRERENDERER, 'prerender.js'))
   // The query bypasses Node's module cache for another build.
-  const prerenderer = (await import(`${entry.href}?${Date.now()}`)) as Prerenderer
+  const prerenderer = (await import(
+    `${entry.href}?${Date.now()}`
+  )) as Prerenderer
   const [pages] = await Promise.all([
     renderPages(prerenderer),
     build({ ...shared, build: { outDir: DIST, emptyOutDir: true } }),
   ])
-  const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = JSON.parse(
+    await readFile(join(DIST, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest
   await rm(join(DIST, '.vite'), { recursive: true })
   const page = await readFile(join(DIST, 'index.html'), 'utf8')
   const { html, inlined } = await inline(page, DIST, manifest)
@@ -44,7 +54,10 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
 }
 
 function pathsOf({ siteRoutes, adminRoutes }: Prerenderer) {
-  return { public: siteRoutes.map(({ path }) => path), admin: adminRoutes.map(({ path }) => path) }
+  return {
+    public: siteRoutes.map(({ path }) => path),
+    admin: adminRoutes.map(({ path }) => path),
+  }
 }
 
 const NOT_FOUND = '/404'
@@ -55,30 +68,54 @@ interface Page extends PrerenderedPage {
   image: ShareImage | undefined
 }
 
-async function renderPages({ siteRoutes, notFoundRoute, renderPage, coverOf, site }: Prerenderer): Promise<Page[]> {
+async function renderPages({
+  siteRoutes,
+  notFoundRoute,
+  renderPage,
+  coverOf,
+  site,
+}: Prerenderer): Promise<Page[]> {
   const pages: Page[] = []
   for (const route of [...siteRoutes, notFoundRoute]) {
     const path = route === notFoundRoute ? NOT_FOUND : route.path
     const page = await renderPage(path)
-    pages.push({ route, path, ...page, image: await shareImageForPage(site, path, page.head, coverOf(path)) })
+    pages.push({
+      route,
+      path,
+      ...page,
+      image: await shareImageForPage(site, path, page.head, coverOf(path)),
+    })
   }
   return pages
 }
 
-async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html: string, manifest: Manifest) {
+async function writePages(
+  prerenderer: Prerenderer,
+  pages: readonly Page[],
+  html: string,
+  manifest: Manifest,
+) {
   const { shellNotice, site, siteUrl } = prerenderer
   const main = `/${manifest[MAIN_ENTRY]!.file}`
-  const toPathList = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ')
+  const toPathList = (files: readonly string[]) =>
+    files.map((file) => `/${file}`).join(' ')
   const fillTemplate = (head: string, body: string, modules: string) =>
     html
       .replace('<!--head-->', () => head)
-      .replace('<div id="root">', () => `<div id="root" data-main="${main}" data-modules="${modules}">`)
+      .replace(
+        '<div id="root">',
+        () => `<div id="root" data-main="${main}" data-modules="${modules}">`,
+      )
       .replace('<!--page-->', () => body)
   await Promise.all(
     pages.map(async ({ route, path, head, body, image }) => {
       await write(
         fileOf(path),
-        fillTemplate(head, body, toPathList(pageModules(manifest, [route.file, route.content]))),
+        fillTemplate(
+          head,
+          body,
+          toPathList(pageModules(manifest, [route.file, route.content])),
+        ),
       )
       if (image) await write(image.path, image.png)
     }),
@@ -98,7 +135,10 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
   await writeCrawlerFiles(
     prerenderer,
     await Promise.all(
-      crawled.map(async ({ path, route }) => ({ path, lastmod: await prerenderer.lastChangeOf(route) })),
+      crawled.map(async ({ path, route }) => ({
+        path,
+        lastmod: await prerenderer.lastChangeOf(route),
+      })),
     ),
     pages.map(({ head }) => head),
   )
@@ -106,14 +146,22 @@ async function writePages(prerenderer: Prerenderer, pages: readonly Page[], html
   return crawled.map(({ path }) => path)
 }
 
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+const fileOf = (path: string) =>
+  path === '/' ? 'index.html' : `${path.slice(1)}.html`
 
-async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly CrawledPage[], heads: readonly string[]) {
+async function writeCrawlerFiles(
+  prerenderer: Prerenderer,
+  pages: readonly CrawledPage[],
+  heads: readonly string[],
+) {
   const { articles, articlePath, blog, feed, site, siteUrl } = prerenderer
   const blogPath = blog.trail.blog.to
   await write('sitemap.xml', sitemapXml(siteUrl, pages))
   await write('robots.txt', robotsTxt(siteUrl))
-  await write(feed.path.slice(1), feedXml(articles, { ...feed, siteUrl, blogPath, articlePath }))
+  await write(
+    feed.path.slice(1),
+    feedXml(articles, { ...feed, siteUrl, blogPath, articlePath }),
+  )
   await write(
     'llms.txt',
     llmsTxt(
@@ -127,7 +175,10 @@ async function writeCrawlerFiles(prerenderer: Prerenderer, pages: readonly Crawl
 const APP_ROOT = 'src/app/root.tsx'
 
 /** src/site/page-life/start.ts loads these modules in parallel with the entry. */
-function pageModules(manifest: Manifest, files: readonly (string | undefined)[]) {
+function pageModules(
+  manifest: Manifest,
+  files: readonly (string | undefined)[],
+) {
   const seen = new Set([MAIN_ENTRY])
   const visit = (key: string): string[] => {
     const chunk = manifest[key]
@@ -136,7 +187,9 @@ function pageModules(manifest: Manifest, files: readonly (string | undefined)[])
     return [key, ...(chunk.imports ?? []).flatMap(visit)]
   }
   const roots = [...(manifest[MAIN_ENTRY]?.imports ?? []), APP_ROOT, ...files]
-  const chunks = roots.flatMap((file) => (file ? visit(file) : [])).flatMap((key) => manifest[key] ?? [])
+  const chunks = roots
+    .flatMap((file) => (file ? visit(file) : []))
+    .flatMap((key) => manifest[key] ?? [])
   return chunks.map(({ file }) => file)
 }
 

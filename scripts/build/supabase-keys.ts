@@ -2,17 +2,23 @@ const NEW_KEY = /sb_(publishable|secret)_[A-Za-z0-9_-]+/g
 const OLD_KEY = /eyJ[A-Za-z0-9_-]+\.(eyJ[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]+/g
 
 export function keysIn(code: string): [key: string, role: string][] {
-  const newKeys = [...code.matchAll(NEW_KEY)].map(([key, kind]): [string, string] => [
-    key,
-    kind === 'publishable' ? 'anon' : 'service_role',
-  ])
-  const oldKeys = [...code.matchAll(OLD_KEY)].map(([key, claims]): [string, string] => [key, roleOf(claims ?? '')])
+  const newKeys = [...code.matchAll(NEW_KEY)].map(
+    ([key, kind]): [string, string] => [
+      key,
+      kind === 'publishable' ? 'anon' : 'service_role',
+    ],
+  )
+  const oldKeys = [...code.matchAll(OLD_KEY)].map(
+    ([key, claims]): [string, string] => [key, roleOf(claims ?? '')],
+  )
   return [...newKeys, ...oldKeys]
 }
 
 function roleOf(claims: string): string {
   try {
-    const { role } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { role?: string }
+    const { role } = JSON.parse(
+      Buffer.from(claims, 'base64url').toString(),
+    ) as { role?: string }
     return role ?? 'nobody'
   } catch {
     return 'nobody'

@@ -8,7 +8,11 @@ const MANIFEST = 'site.webmanifest'
 /** Uses light colours: web app manifests allow one value per colour. */
 const manifest = () => {
   const [paper] = palette.paper
-  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+  const icon = (size: number) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
   return JSON.stringify({
     name: site.name,
     short_name: site.name,
@@ -21,10 +25,16 @@ const manifest = () => {
 }
 
 const inPage = (html: string) =>
-  html.replace(/%colour:([\w-]+):(light|dark)%/g, (_, name: keyof typeof palette, scheme) => {
-    if (!(name in palette)) throw new Error(`index.html uses a colour that src/lib/palette.ts doesn't have: ${name}`)
-    return palette[name][scheme === 'light' ? 0 : 1]
-  })
+  html.replace(
+    /%colour:([\w-]+):(light|dark)%/g,
+    (_, name: keyof typeof palette, scheme) => {
+      if (!(name in palette))
+        throw new Error(
+          `index.html uses a colour that src/lib/palette.ts doesn't have: ${name}`,
+        )
+      return palette[name][scheme === 'light' ? 0 : 1]
+    },
+  )
 
 /**
  * Inserts palette colours into index.html (`%colour:paper:light%`) and the manifest. Builds replace the style sheet's
@@ -39,7 +49,8 @@ export function theme(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => (building ? withPlaceholders(inPage(html)) : inPage(html)),
+      handler: (html) =>
+        building ? withPlaceholders(inPage(html)) : inPage(html),
     },
     configureServer(server) {
       server.middlewares.use(`/${MANIFEST}`, (_req, res) => {

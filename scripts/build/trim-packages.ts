@@ -21,7 +21,11 @@ const TRIMMED_MODULES: TrimmedModule[] = [
     marker: 'isReact19',
     replacements: [
       [/if \(isReact19\)/g, 3, 'if (true)'],
-      [/if \(helmetData && !\(helmetData instanceof HelmetData\)\)/g, 1, 'if (false)'],
+      [
+        /if \(helmetData && !\(helmetData instanceof HelmetData\)\)/g,
+        1,
+        'if (false)',
+      ],
     ],
   },
   {
@@ -33,7 +37,11 @@ const TRIMMED_MODULES: TrimmedModule[] = [
       [/^\w+\.displayName = "\w+";$/gm, 15, ''],
       [/return shouldPrefetch && !isAbsolute \?/g, 1, 'return false ?'],
       [/(?<=^var \w+ = )(?=React\d+\.forwardRef\($)/gm, 3, '/* @__PURE__ */ '],
-      [/(?<=^var \w+ = class extends )React\d+\.Component/gm, 3, 'BaseComponent'],
+      [
+        /(?<=^var \w+ = class extends )React\d+\.Component/gm,
+        3,
+        'BaseComponent',
+      ],
       [/^/, 1, 'import { Component as BaseComponent } from "react";\n'],
     ],
   },
@@ -44,16 +52,24 @@ export function trimPackages(): Plugin {
   const unmatched = new Set(TRIMMED_MODULES)
   return {
     name: 'sayfield:trim-packages',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: (_config, { command, isSsrBuild }) =>
+      command === 'build' && !isSsrBuild,
     config() {
-      const folder = dirname(fileURLToPath(import.meta.resolve('react-router/package.json')))
-      const alias = ROUTER_ENTRIES.map(([find, file]) => ({ find, replacement: join(folder, 'dist/production', file) }))
+      const folder = dirname(
+        fileURLToPath(import.meta.resolve('react-router/package.json')),
+      )
+      const alias = ROUTER_ENTRIES.map(([find, file]) => ({
+        find,
+        replacement: join(folder, 'dist/production', file),
+      }))
       return { resolve: { alias } }
     },
     transform: {
       filter: { id: TRIMMED_MODULES.map(({ file }) => file) },
       handler(code, id) {
-        const module = TRIMMED_MODULES.find(({ file, marker }) => file.test(id) && code.includes(marker))
+        const module = TRIMMED_MODULES.find(
+          ({ file, marker }) => file.test(id) && code.includes(marker),
+        )
         if (!module) return
         unmatched.delete(module)
         let trimmed = code

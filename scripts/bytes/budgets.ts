@@ -29,30 +29,51 @@ const WEIGHTS = Object.keys(BUDGETS) as Weight[]
 
 const toKB = (bytes: number) => (bytes / 1000).toFixed(1)
 
-export function checkBudgets(): { passed: number; failed: number; failures: string[] } {
+export function checkBudgets(): {
+  passed: number
+  failed: number
+  failures: string[]
+} {
   const pages = weighPages(DIST, readBundle())
   printTable(pages)
   const failures = pages.flatMap((page) =>
     WEIGHTS.filter((weight) => page[weight] > BUDGETS[weight]).map(
-      (weight) => `${page.path}: ${NAMES[weight]} ${toKB(page[weight])} kB, allowed ${toKB(BUDGETS[weight])}`,
+      (weight) =>
+        `${page.path}: ${NAMES[weight]} ${toKB(page[weight])} kB, allowed ${toKB(BUDGETS[weight])}`,
     ),
   )
   failures.push(
     ...pages.flatMap(({ path, files }) =>
-      files.length > MAX_FILES ? [`${path}: ${files.length} script files, allowed ${MAX_FILES}`] : [],
+      files.length > MAX_FILES
+        ? [`${path}: ${files.length} script files, allowed ${MAX_FILES}`]
+        : [],
     ),
   )
   for (const line of failures) console.error(line)
-  return { passed: pages.length * (WEIGHTS.length + 1) - failures.length, failed: failures.length, failures }
+  return {
+    passed: pages.length * (WEIGHTS.length + 1) - failures.length,
+    failed: failures.length,
+    failures,
+  }
 }
 
 function printTable(pages: readonly PageBytes[]) {
   const column = (text: string) => text.padStart(15)
   const width = Math.max(...pages.map(({ path }) => path.length))
   console.log('kB, with the rest of the budget in brackets')
-  console.log('page'.padEnd(width) + WEIGHTS.map((weight) => column(NAMES[weight])).join('') + column('Scripts'))
+  console.log(
+    'page'.padEnd(width) +
+      WEIGHTS.map((weight) => column(NAMES[weight])).join('') +
+      column('Scripts'),
+  )
   for (const page of pages) {
-    const cells = WEIGHTS.map((weight) => column(`${toKB(page[weight])} (${toKB(BUDGETS[weight] - page[weight])})`))
-    console.log(page.path.padEnd(width) + cells.join('') + column(String(page.files.length)))
+    const cells = WEIGHTS.map((weight) =>
+      column(`${toKB(page[weight])} (${toKB(BUDGETS[weight] - page[weight])})`),
+    )
+    console.log(
+      page.path.padEnd(width) +
+        cells.join('') +
+        column(String(page.files.length)),
+    )
   }
 }

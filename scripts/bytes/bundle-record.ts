@@ -23,7 +23,8 @@ export function bundleRecord(): Plugin {
       .replaceAll('\\', '/')
   return {
     name: 'sayfield:bundle-record',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: (_config, { command, isSsrBuild }) =>
+      command === 'build' && !isSsrBuild,
     configResolved(config) {
       root = config.root
     },
@@ -34,7 +35,9 @@ export function bundleRecord(): Plugin {
         bundle[chunk.fileName] = {
           imports: chunk.imports,
           dynamicImports: chunk.dynamicImports,
-          facadeModule: chunk.facadeModuleId ? named(chunk.facadeModuleId) : undefined,
+          facadeModule: chunk.facadeModuleId
+            ? named(chunk.facadeModuleId)
+            : undefined,
           modules: Object.keys(chunk.modules).map(named),
         }
       }

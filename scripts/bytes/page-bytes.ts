@@ -23,14 +23,23 @@ export interface PageBytes {
 const APP_ROOT = 'src/app/root.tsx'
 
 /** Islands hydrated without scrolling; tests/e2e/every-page.spec.ts checks this list. */
-const ISLANDS: [module: string, isOn: (path: string, html: string) => boolean][] = [
+const ISLANDS: [
+  module: string,
+  isOn: (path: string, html: string) => boolean,
+][] = [
   ['src/site/live-demo/live-demo.tsx', (path) => path === paths.home],
   ['src/site/race/race.tsx', (path) => path === paths.home],
   ['src/site/demo-request/waitlist-form.tsx', (path) => path === paths.app],
-  ['src/site/reading/restore-ticks.ts', (path, html) => path !== paths.home && html.includes('type="checkbox"')],
+  [
+    'src/site/reading/restore-ticks.ts',
+    (path, html) => path !== paths.home && html.includes('type="checkbox"'),
+  ],
   ['src/site/gate/gate.tsx', (path) => path === paths.privacyEu],
   // Only a calculator near the top hydrates without scrolling, unlike the landing page's.
-  ['src/site/roi/roi-calculator.tsx', (path, html) => path !== paths.home && html.includes(' data-result="')],
+  [
+    'src/site/roi/roi-calculator.tsx',
+    (path, html) => path !== paths.home && html.includes(' data-result="'),
+  ],
 ]
 
 export function pageScripts(dir: string, bundle: Bundle) {
@@ -44,26 +53,50 @@ export function pageScripts(dir: string, bundle: Bundle) {
     .toSorted()
     .map((name) => {
       const html = readFileSync(join(dir, name), 'utf8')
-      const initial = withImports(bundle, [...codePathsIn(html).map((path) => path.slice(1)), fileOf(APP_ROOT)])
+      const initial = withImports(bundle, [
+        ...codePathsIn(html).map((path) => path.slice(1)),
+        fileOf(APP_ROOT),
+      ])
       const path = `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`
-      const islands = ISLANDS.filter(([, isOn]) => isOn(path, html)).map(([module]) => fileOf(module))
+      const islands = ISLANDS.filter(([, isOn]) => isOn(path, html)).map(
+        ([module]) => fileOf(module),
+      )
       const untouched = withImports(bundle, [...initial, ...islands])
       return { path, html, initial, untouched }
     })
 }
 
 export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
-  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + fileSize(dir, file), 0)
+  const sum = (files: Iterable<string>) =>
+    [...files].reduce((total, file) => total + fileSize(dir, file), 0)
 
   return pageScripts(dir, bundle).map(({ path, html, initial, untouched }) => {
     const { style } = inlinedIn(html)
     const css = compressedSize(style)
     // Counts each font once, though two links preload it.
-    const fonts = new Set(matchAll(html, /<link\s+rel="preload"[^>]*\shref="\/([^"]+\.woff2)"/g))
-    const font = [...fonts].reduce((total, file) => total + readFileSync(join(dir, file)).length, 0)
-    const [initialJs, untouchedJs, ownHtml] = [sum(initial), sum(untouched), compressedSize(html.replace(style, ''))]
+    const fonts = new Set(
+      matchAll(html, /<link\s+rel="preload"[^>]*\shref="\/([^"]+\.woff2)"/g),
+    )
+    const font = [...fonts].reduce(
+      (total, file) => total + readFileSync(join(dir, file)).length,
+      0,
+    )
+    const [initialJs, untouchedJs, ownHtml] = [
+      sum(initial),
+      sum(untouched),
+      compressedSize(html.replace(style, '')),
+    ]
     const firstView = untouchedJs + css + font + ownHtml
-    return { path, initialJs, untouchedJs, css, font, html: ownHtml, firstView, files: [...untouched] }
+    return {
+      path,
+      initialJs,
+      untouchedJs,
+      css,
+      font,
+      html: ownHtml,
+      firstView,
+      files: [...untouched],
+    }
   })
 }
 
@@ -75,9 +108,11 @@ function compressedSize(text: string): number {
   return size
 }
 
-const fileSize = (dir: string, file: string) => compressedSize(readFileSync(join(dir, file), 'utf8'))
+const fileSize = (dir: string, file: string) =>
+  compressedSize(readFileSync(join(dir, file), 'utf8'))
 
-const matchAll = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, file]) => file!)
+const matchAll = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, file]) => file!)
 
 function withImports(bundle: Bundle, files: (string | undefined)[]) {
   const collected = new Set<string>()

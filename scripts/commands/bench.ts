@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createSiteServer } from '../server/site-server.ts'
 import { listen, StartError } from '../backend/local-supabase.ts'
-import { measureInteractions, type Timings } from '../bench/pages/interactions.ts'
+import {
+  measureInteractions,
+  type Timings,
+} from '../bench/pages/interactions.ts'
 import {
   measure,
   METRICS,
@@ -21,10 +24,18 @@ import { ensureBrowser } from '../test/machine.ts'
 
 // `npm run bench [-- --runs=5 --only=pages,scores,presses --peer=NAME=URL …]`: measures the built site, alternating
 // with peers' pages, on an otherwise idle machine.
-const PAGES = ['/', '/blog/how-to-update-salesforce-automatically', '/comparison', '/app']
+const PAGES = [
+  '/',
+  '/blog/how-to-update-salesforce-automatically',
+  '/comparison',
+  '/app',
+]
 const FLOOR = '.cache/floor'
 const THROTTLINGS = ['simulate', 'devtools'] as const
-const SLOWED = { simulate: 'simulated', devtools: 'really applied' } as const satisfies Record<Throttling, string>
+const SLOWED = {
+  simulate: 'simulated',
+  devtools: 'really applied',
+} as const satisfies Record<Throttling, string>
 const PARTS = ['pages', 'scores', 'presses'] as const
 
 const { values } = parseArgs({
@@ -36,7 +47,8 @@ const { values } = parseArgs({
 })
 const runs = Math.max(1, Number(values.runs) || 5)
 const peers = values.peer.map(readPeer)
-const isSelected = (part: (typeof PARTS)[number]) => values.only.split(',').includes(part)
+const isSelected = (part: (typeof PARTS)[number]) =>
+  values.only.split(',').includes(part)
 
 interface Row {
   name: string
@@ -48,19 +60,25 @@ interface Row {
 function readPeer(text: string) {
   const [, name, address] = /^([^=]+)=(.+)$/.exec(text) ?? []
   const url = URL.parse(address ?? '')?.href
-  if (!name || !url) throw new StartError(`--peer must be NAME=URL, not "${text}".`)
+  if (!name || !url)
+    throw new StartError(`--peer must be NAME=URL, not "${text}".`)
   return { name, url }
 }
 
 const spreads = (measured: readonly Measured[]) =>
   Object.fromEntries(
-    (Object.keys(METRICS) as Metric[]).map((name) => [name, spread(measured.map((run) => run[name]))]),
+    (Object.keys(METRICS) as Metric[]).map((name) => [
+      name,
+      spread(measured.map((run) => run[name])),
+    ]),
   ) as Record<Metric, Spread>
 
 async function createFloorPages() {
   await rm(FLOOR, { recursive: true, force: true })
   await cp(DIST, FLOOR, { recursive: true })
-  for (const page of (await readdir(FLOOR, { recursive: true })).filter((name) => name.endsWith('.html'))) {
+  for (const page of (await readdir(FLOOR, { recursive: true })).filter(
+    (name) => name.endsWith('.html'),
+  )) {
     const html = await readFile(join(FLOOR, page), 'utf8')
     const bare = html
       .replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '')
@@ -70,12 +88,20 @@ async function createFloorPages() {
   await precompress(FLOOR)
 }
 
-async function measurePages(site: string, floor: string, browser: string, throttling: Throttling): Promise<Row[]> {
+async function measurePages(
+  site: string,
+  floor: string,
+  browser: string,
+  throttling: Throttling,
+): Promise<Row[]> {
   const ownPages = PAGES.flatMap((path) => [
     { name: path, url: site + path, floor: floor + path },
     { name: `${path} floor`, url: floor + path, floor: undefined },
   ])
-  const all = [...ownPages, ...peers.map(({ name, url }) => ({ name, url, floor: `${floor}/` }))]
+  const all = [
+    ...ownPages,
+    ...peers.map(({ name, url }) => ({ name, url, floor: `${floor}/` })),
+  ]
   const measured = await measure(
     all.map(({ url }) => url),
     runs,
@@ -97,12 +123,22 @@ function printPages(throttling: Throttling, pages: readonly Row[]) {
     ...names.map((metric) => written(metrics[metric], METRICS[metric].digits)),
     floor ? (metrics.lcp.median / floor.lcp.median).toFixed(2) : '',
   ])
-  console.log(`\nThrottling ${SLOWED[throttling]}, median (min-max) of ${runs}\n`)
-  console.log(table(['page', ...names.map((name) => METRICS[name].label), 'LCP / floor'], rows))
+  console.log(
+    `\nThrottling ${SLOWED[throttling]}, median (min-max) of ${runs}\n`,
+  )
+  console.log(
+    table(
+      ['page', ...names.map((name) => METRICS[name].label), 'LCP / floor'],
+      rows,
+    ),
+  )
 }
 
 function printTimings(timings: Timings) {
-  const rows = Object.entries(timings).map(([name, times]) => [name, written(spread(times))])
+  const rows = Object.entries(timings).map(([name, times]) => [
+    name,
+    written(spread(times)),
+  ])
   console.log('\nProcessor slowed 4×, milliseconds\n')
   console.log(table(['timing', 'median (min-max)'], rows))
 }
@@ -127,13 +163,26 @@ try {
     const rows: string[][] = []
     for (const path of paths) {
       for (const throttling of THROTTLINGS) {
-        const { values: all, failed } = await scores(preview.url + path, browser, throttling)
-        rows.push([path, SLOWED[throttling], all.join(' / '), failed.join(', ')])
+        const { values: all, failed } = await scores(
+          preview.url + path,
+          browser,
+          throttling,
+        )
+        rows.push([
+          path,
+          SLOWED[throttling],
+          all.join(' / '),
+          failed.join(', '),
+        ])
         console.error(`scores ${path} ${throttling}: ${all.join(' / ')}`)
       }
     }
-    console.log('\nPerformance / accessibility / best practices / SEO, one run each\n')
-    console.log(table(['page', 'throttling', 'scores', 'audits below 90'], rows))
+    console.log(
+      '\nPerformance / accessibility / best practices / SEO, one run each\n',
+    )
+    console.log(
+      table(['page', 'throttling', 'scores', 'audits below 90'], rows),
+    )
   }
   if (isSelected('presses')) {
     const timings = await measureInteractions(preview.url, runs, browser)

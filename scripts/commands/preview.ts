@@ -7,8 +7,15 @@ const DEFAULT_PORT = 4173
 try {
   const port = readPort(DEFAULT_PORT)
   await buildSite('embedded')
-  const preview = await startPreview({ port, dataDir: DATA_FOLDER, seed: true, deliver: true })
-  console.log(`Site   ${preview.url}\nAdmin  ${preview.url}/admin/login\nMail   ${preview.url}/_mail`)
+  const preview = await startPreview({
+    port,
+    dataDir: DATA_FOLDER,
+    seed: true,
+    deliver: true,
+  })
+  console.log(
+    `Site   ${preview.url}\nAdmin  ${preview.url}/admin/login\nMail   ${preview.url}/_mail`,
+  )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void preview.close().then(() => process.exit(0)))
   }

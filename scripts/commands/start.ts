@@ -16,7 +16,10 @@ import {
 // `npm start`: the site with the embedded backend or the environment's Supabase project.
 const DEFAULT_PORT = 5173
 const EMBEDDED = 'embedded'
-const LOCAL_ADMIN = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
+const LOCAL_ADMIN = {
+  email: 'admin@sayfield.example',
+  password: 'sayfield-admin',
+}
 
 /** Time limit of stopping; if a statement blocks this timer, run.mjs kills the process. */
 const CLOSING_TIMEOUT_MS = 1_800
@@ -36,7 +39,8 @@ try {
     delivery = await startDelivery(backend, site)
   }
   const vite = await startVite(supabase ? 'development' : EMBEDDED)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(vite))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop(vite))
   console.log(supabase ? hostedNote(site, supabase) : embeddedNote(site))
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
@@ -47,15 +51,22 @@ try {
 
 /** Supabase's address; `undefined` means the embedded backend. */
 function readSupabase(): string | undefined {
-  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = loadEnv('development', process.cwd(), 'VITE_')
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = loadEnv(
+    'development',
+    process.cwd(),
+    'VITE_',
+  )
   if (!url && !key) return undefined
   if (!url || !key) {
     const [setName, missingName] = url
       ? ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
       : ['VITE_SUPABASE_ANON_KEY', 'VITE_SUPABASE_URL']
-    throw new StartError(`${missingName} is missing: ${setName} is set. Set both, or neither for the embedded backend.`)
+    throw new StartError(
+      `${missingName} is missing: ${setName} is set. Set both, or neither for the embedded backend.`,
+    )
   }
-  if (!URL.canParse(url)) throw new StartError(`VITE_SUPABASE_URL must be an address, not "${url}".`)
+  if (!URL.canParse(url))
+    throw new StartError(`VITE_SUPABASE_URL must be an address, not "${url}".`)
   return url
 }
 
@@ -71,7 +82,16 @@ async function startVite(mode: string) {
       allowedHosts: allowedHostNames(),
       watch: { ignored: [`**/${DATA_FOLDER}/**`, '**/.cache/**'] },
       // Files never served; the first three entries are Vite's own, which this list replaces.
-      fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `**/${DATA_FOLDER}/**`, '**/.cache/**'] },
+      fs: {
+        deny: [
+          '.env',
+          '.env.*',
+          '*.{crt,pem}',
+          '**/.git/**',
+          `**/${DATA_FOLDER}/**`,
+          '**/.cache/**',
+        ],
+      },
     },
   })
   server.removeAllListeners('request')
@@ -92,7 +112,10 @@ async function stop(vite: ViteDevServer): Promise<void> {
   setTimeout(() => process.exit(1), CLOSING_TIMEOUT_MS)
   server.close()
   server.closeAllConnections()
-  await Promise.allSettled([vite.close(), delivery?.close().then(() => backend?.close())])
+  await Promise.allSettled([
+    vite.close(),
+    delivery?.close().then(() => backend?.close()),
+  ])
   process.exit(0)
 }
 

@@ -5,7 +5,10 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'woff2' | 'sfnt'
       /** Axes with a range stay variable; numbers fix an axis. */
-      variationAxes: Record<string, number | { min: number; max: number; default: number }>
+      variationAxes: Record<
+        string,
+        number | { min: number; max: number; default: number }
+      >
       keepFeatures?: string[]
       dropTables?: string[]
       noHinting?: boolean

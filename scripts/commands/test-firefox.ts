@@ -3,7 +3,9 @@ import { ensure, isPlaywrights, PROGRAMS } from '../test/machine.ts'
 import { run } from '../test/runner.ts'
 
 // Runs all browser tests in Firefox; `npm run test:slow` runs only the main walks there.
-const had = isPlaywrights('firefox') ? undefined : await ensure(PROGRAMS.firefox)
+const had = isPlaywrights('firefox')
+  ? undefined
+  : await ensure(PROGRAMS.firefox)
 if (had && 'leftOut' in had) {
   console.error(had.leftOut)
   process.exit(1)
@@ -11,6 +13,13 @@ if (had && 'leftOut' in had) {
 await buildSite('embedded')
 process.exitCode = await run(
   '@playwright/test/cli.js',
-  ['test', '--config', 'tests/engines/playwright.config.ts', '--project', 'firefox', ...process.argv.slice(2)],
+  [
+    'test',
+    '--config',
+    'tests/engines/playwright.config.ts',
+    '--project',
+    'firefox',
+    ...process.argv.slice(2),
+  ],
   had && { FIREFOX_PATH: had.path },
 )

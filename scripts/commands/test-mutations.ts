@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { FAULTS, type Fault } from '../../tests/mutations/faults.ts'
@@ -11,13 +20,26 @@ import { ensureBrowser } from '../test/machine.ts'
 // `-- --generate src/lib 'unit/roi unit/spec' [5]`: instead generates faults of the folder's or file's code and runs the
 // tests named; every fifth fault only.
 
-const LEFTOVERS = new Set(['node_modules', '.git', 'dist', '.cache', '.data', 'test-results'])
+const LEFTOVERS = new Set([
+  'node_modules',
+  '.git',
+  'dist',
+  '.cache',
+  '.data',
+  'test-results',
+])
 /** Time limit of a run: faults may make tests hang. */
 const TIMEOUT_MS = 300_000
 
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1']
-const BUILD = "await (await import('./scripts/build/site.ts')).buildSite('embedded')"
-const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts']
+const BUILD =
+  "await (await import('./scripts/build/site.ts')).buildSite('embedded')"
+const PLAYWRIGHT = [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config',
+  'tests/e2e/playwright.config.ts',
+]
 const RUN_ONCE = ['--workers=1', '--retries=0', '-x', '--reporter=line']
 
 const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
@@ -25,7 +47,8 @@ for (const name of readdirSync('.').filter((name) => !LEFTOVERS.has(name)))
   cpSync(name, join(folder, name), { recursive: true })
 symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => process.exit(1))
 
 interface Change {
   file: string
@@ -40,7 +63,9 @@ interface Mutant {
 }
 
 function generated(source = '', tests = '', every = '1'): Mutant[] {
-  const names = statSync(source).isDirectory() ? readdirSync(source).map((name) => `${source}/${name}`) : [source]
+  const names = statSync(source).isDirectory()
+    ? readdirSync(source).map((name) => `${source}/${name}`)
+    : [source]
   const mutants = names
     .filter((name) => /\.tsx?$/.test(name))
     .flatMap((name) => {
@@ -49,17 +74,28 @@ function generated(source = '', tests = '', every = '1'): Mutant[] {
         const line = before.slice(0, start).split('\n').length
         const after = before.slice(0, start) + put + before.slice(end)
         const change = { file: join(folder, name), before, after }
-        return { name: `${name}:${line} ${before.slice(start, end)} → ${put}`, tests, changes: [change] }
+        return {
+          name: `${name}:${line} ${before.slice(start, end)} → ${put}`,
+          tests,
+          changes: [change],
+        }
       })
     })
   return mutants.filter((_, index) => index % Number(every) === 0)
 }
 
 function listed(words: string[]): Mutant[] {
-  const faults = FAULTS.filter((fault) => !words.length || words.some((word) => fault.join('\n').includes(word)))
+  const faults = FAULTS.filter(
+    (fault) =>
+      !words.length || words.some((word) => fault.join('\n').includes(word)),
+  )
   return faults.map((fault) => {
     const [file, find, put, tests] = fault
-    return { name: `${file}: ${JSON.stringify(find)} → ${JSON.stringify(put)}`, tests, changes: changesOf(fault) }
+    return {
+      name: `${file}: ${JSON.stringify(find)} → ${JSON.stringify(put)}`,
+      tests,
+      changes: changesOf(fault),
+    }
   })
 }
 
@@ -68,12 +104,19 @@ function changesOf([pattern, find, put, caughtBy]: Fault): Change[] {
   testFiles(caughtBy)
   const isPattern = pattern.endsWith('/*')
   const path = join(folder, pattern.replace(/\/\*$/, ''))
-  const files = isPattern ? readdirSync(path).map((name) => join(path, name)) : [path]
+  const files = isPattern
+    ? readdirSync(path).map((name) => join(path, name))
+    : [path]
   const changes = files.flatMap((file) => {
     const before = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
-    return before.includes(find) ? [{ file, before, after: before.replaceAll(find, () => put) }] : []
+    return before.includes(find)
+      ? [{ file, before, after: before.replaceAll(find, () => put) }]
+      : []
   })
-  const times = changes.length && !isPattern ? changes[0]!.before.split(find).length - 1 : changes.length
+  const times =
+    changes.length && !isPattern
+      ? changes[0]!.before.split(find).length - 1
+      : changes.length
   if (times > 0 && (times === 1 || isPattern)) return changes
   console.error(
     `${pattern} has ${JSON.stringify(find)} ${times} times instead of once: update tests/mutations/faults.ts`,
@@ -86,19 +129,29 @@ function testFiles(names: string): string[] {
   const files = ['unit', 'e2e', 'e2e/slow'].flatMap((kind) =>
     readdirSync(join('tests', kind)).map((name) => `${kind}/${name}`),
   )
-  const found = files.filter((file) => names.split(' ').some((name) => file.startsWith(name)))
-  if (!found.length && !names.includes('pgtap')) throw new Error(`No test file matches ${names}`)
+  const found = files.filter((file) =>
+    names.split(' ').some((name) => file.startsWith(name)),
+  )
+  if (!found.length && !names.includes('pgtap'))
+    throw new Error(`No test file matches ${names}`)
   return found.map((file) => `tests/${file}`)
 }
 
 async function passes(tests: string, output: Output): Promise<boolean> {
   const files = testFiles(tests)
-  const testsOf = (kind: string) => files.filter((file) => file.startsWith(`tests/${kind}/`))
+  const testsOf = (kind: string) =>
+    files.filter((file) => file.startsWith(`tests/${kind}/`))
   const browser = testsOf('e2e')
-  const inVitest = testsOf('unit').concat(tests.includes('pgtap') ? 'tests/database/policies' : [])
+  const inVitest = testsOf('unit').concat(
+    tests.includes('pgtap') ? 'tests/database/policies' : [],
+  )
   const runs: string[][] = []
   if (inVitest.length) runs.push([...VITEST, ...inVitest])
-  if (browser.length) runs.push(['--input-type=module', '--eval', BUILD], [...PLAYWRIGHT, ...RUN_ONCE, ...browser])
+  if (browser.length)
+    runs.push(
+      ['--input-type=module', '--eval', BUILD],
+      [...PLAYWRIGHT, ...RUN_ONCE, ...browser],
+    )
   for (const args of runs) if (!(await succeeds(args, output))) return false
   return true
 }
@@ -106,14 +159,23 @@ async function passes(tests: string, output: Output): Promise<boolean> {
 type Output = 'shown' | 'hidden'
 
 async function succeeds(args: string[], output: Output): Promise<boolean> {
-  const env = { ...process.env, CI: 'true', CHROME_PATH: await ensureBrowser(), TIMEOUT_MS: '7000' }
+  const env = {
+    ...process.env,
+    CI: 'true',
+    CHROME_PATH: await ensureBrowser(),
+    TIMEOUT_MS: '7000',
+  }
   return new Promise((done, reject) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
-      cwd: folder,
-      env,
-      stdio: output === 'shown' ? ['ignore', 'inherit', 'inherit'] : 'ignore',
-      ...(output === 'hidden' && { timeout: TIMEOUT_MS }),
-    })
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', ...args],
+      {
+        cwd: folder,
+        env,
+        stdio: output === 'shown' ? ['ignore', 'inherit', 'inherit'] : 'ignore',
+        ...(output === 'hidden' && { timeout: TIMEOUT_MS }),
+      },
+    )
     child.once('error', reject)
     child.once('close', (status) => done(status === 0))
   })
@@ -131,25 +193,39 @@ async function isCaught({ changes, tests }: Mutant): Promise<boolean> {
 /** Results without a fault: tests that fail anyway would seem to detect any. Retries once for a busy machine. */
 const passingTests = new Map<string, boolean>()
 async function doTestsPass(tests: string) {
-  const isPassing = passingTests.get(tests) ?? ((await passes(tests, 'hidden')) || (await passes(tests, 'shown')))
+  const isPassing =
+    passingTests.get(tests) ??
+    ((await passes(tests, 'hidden')) || (await passes(tests, 'shown')))
   passingTests.set(tests, isPassing)
   return isPassing
 }
 
 const [first, ...others] = process.argv.slice(2)
-const mutants = first === '--generate' ? generated(...others) : listed(first ? [first, ...others] : [])
+const mutants =
+  first === '--generate'
+    ? generated(...others)
+    : listed(first ? [first, ...others] : [])
 const applicable = mutants.filter(({ changes }) => changes.length > 0)
 const undetected: string[] = []
 for (const [index, mutant] of applicable.entries()) {
   const { name, tests } = mutant
   const started = performance.now()
   let outcome = 'NOT TRIED'
-  if (await doTestsPass(tests)) outcome = (await isCaught(mutant)) ? 'caught' : 'NOT CAUGHT'
+  if (await doTestsPass(tests))
+    outcome = (await isCaught(mutant)) ? 'caught' : 'NOT CAUGHT'
   if (outcome !== 'caught') undetected.push(`${outcome} by ${tests}: ${name}`)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  console.log(`${index + 1}/${applicable.length} ${outcome} in ${seconds} s  ${name}`)
+  console.log(
+    `${index + 1}/${applicable.length} ${outcome} in ${seconds} s  ${name}`,
+  )
 }
-if (undetected.length) console.log(`\nUndetected faults:\n  ${undetected.join('\n  ')}`)
-const [caught, outOfDate] = [applicable.length - undetected.length, mutants.length - applicable.length]
-console.log(`\n${caught} of ${mutants.length} faults caught, ${undetected.length} not caught, ${outOfDate} out of date`)
+if (undetected.length)
+  console.log(`\nUndetected faults:\n  ${undetected.join('\n  ')}`)
+const [caught, outOfDate] = [
+  applicable.length - undetected.length,
+  mutants.length - applicable.length,
+]
+console.log(
+  `\n${caught} of ${mutants.length} faults caught, ${undetected.length} not caught, ${outOfDate} out of date`,
+)
 process.exitCode = undetected.length || outOfDate ? 1 : 0

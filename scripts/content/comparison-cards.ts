@@ -10,10 +10,19 @@ export const comparisonCards = (): Plugin => ({
     filter: { id: /\/comparisons\/[\w-]+\.ts\?card$/ },
     handler(source, id) {
       const [card] = /^export const card = .*$/m.exec(source) ?? []
-      if (card) return { code: card.replace('const card =', 'default'), map: null, moduleType: 'js' }
+      if (card)
+        return {
+          code: card.replace('const card =', 'default'),
+          map: null,
+          moduleType: 'js',
+        }
       const file = relative(process.cwd(), id.replace('?card', ''))
       throw new ContentError([
-        mistake(file, 1, "needs a line such as export const card = { label: 'HubSpot', place: 2 }"),
+        mistake(
+          file,
+          1,
+          "needs a line such as export const card = { label: 'HubSpot', place: 2 }",
+        ),
       ])
     },
   },

@@ -1,4 +1,5 @@
-export const mistake = (file: string, line: number, message: string) => `${file}:${line} ${message}`
+export const mistake = (file: string, line: number, message: string) =>
+  `${file}:${line} ${message}`
 
 export class ContentError extends Error {
   readonly mistakes: readonly string[]

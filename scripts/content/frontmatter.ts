@@ -1,5 +1,13 @@
 import { basename } from 'node:path'
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Document,
+} from 'yaml'
 import type { z } from 'zod'
 import { SLUG } from '../../src/content/frontmatter.ts'
 import { ContentError, mistake } from './content-error.ts'
@@ -9,17 +17,30 @@ import { smartQuotes } from './smart-quotes.ts'
 const BLOCK = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
 
 /** Added to YAML errors: missing quotation marks cause most. */
-const QUOTE = ' (a text with such signs stands in quotation marks, as in title: "One: two")'
+const QUOTE =
+  ' (a text with such signs stands in quotation marks, as in title: "One: two")'
 
 /** The text below the frontmatter keeps its line numbers. */
-export function splitFrontmatter(text: string, file: string): { yaml: string; body: string } {
+export function splitFrontmatter(
+  text: string,
+  file: string,
+): { yaml: string; body: string } {
   const source = withSiteValues(text, file)
   const block = BLOCK.exec(source)
   if (!block) {
-    throw new ContentError([mistake(file, 1, 'has no frontmatter: a block between two --- lines at the top')])
+    throw new ContentError([
+      mistake(
+        file,
+        1,
+        'has no frontmatter: a block between two --- lines at the top',
+      ),
+    ])
   }
   const lines = block[0].split('\n').length - 1
-  return { yaml: block[1]!, body: '\n'.repeat(lines) + source.slice(block[0].length) }
+  return {
+    yaml: block[1]!,
+    body: '\n'.repeat(lines) + source.slice(block[0].length),
+  }
 }
 
 /** Throws a `ContentError` with file, line and field of each mistake. */
@@ -30,17 +51,30 @@ export function readFrontmatter<T extends Record<string, unknown>>(
 ): T & { slug: string } {
   const slug = basename(file, '.mdx')
   if (!SLUG.test(slug)) {
-    throw new ContentError([mistake(file, 1, 'must have a file name of lowercase letters, digits and hyphens')])
+    throw new ContentError([
+      mistake(
+        file,
+        1,
+        'must have a file name of lowercase letters, digits and hyphens',
+      ),
+    ])
   }
 
   const counter = new LineCounter()
-  const document = parseDocument(splitFrontmatter(source, file).yaml, { lineCounter: counter })
+  const document = parseDocument(splitFrontmatter(source, file).yaml, {
+    lineCounter: counter,
+  })
   // Line numbers include the opening `---`.
-  const lineAt = (offset?: number) => (offset === undefined ? 1 : counter.linePos(offset).line + 1)
+  const lineAt = (offset?: number) =>
+    offset === undefined ? 1 : counter.linePos(offset).line + 1
   if (document.errors.length) {
     throw new ContentError(
       document.errors.map(({ message, pos: [offset] }) =>
-        mistake(file, lineAt(offset), `frontmatter: ${message.split(' at line ')[0]}${QUOTE}`),
+        mistake(
+          file,
+          lineAt(offset),
+          `frontmatter: ${message.split(' at line ')[0]}${QUOTE}`,
+        ),
       ),
     )
   }
@@ -48,10 +82,17 @@ export function readFrontmatter<T extends Record<string, unknown>>(
   const read = schema.safeParse(document.toJS())
   if (read.success) return { slug, ...(withSmartQuotes(read.data) as T) }
   const mistakes = read.error.issues.map((issue) => {
-    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
+    const path =
+      issue.code === 'unrecognized_keys'
+        ? [...issue.path, issue.keys[0]!]
+        : issue.path
     const offset = offsetOf(document, path)
     const message = offset === undefined ? 'is missing' : issue.message
-    return mistake(file, lineAt(offset), `${path.join('.') || 'frontmatter'}: ${message}`)
+    return mistake(
+      file,
+      lineAt(offset),
+      `${path.join('.') || 'frontmatter'}: ${message}`,
+    )
   })
   throw new ContentError(mistakes)
 }
@@ -59,13 +100,20 @@ export function readFrontmatter<T extends Record<string, unknown>>(
 export function namesIn(source: string, field: string): string[] {
   const block = BLOCK.exec(source)?.[1] ?? ''
   const list = parseDocument(block).get(field)
-  return isSeq(list) ? list.items.flatMap((item) => (isScalar(item) ? [String(item.value)] : [])) : []
+  return isSeq(list)
+    ? list.items.flatMap((item) => (isScalar(item) ? [String(item.value)] : []))
+    : []
 }
 
-function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
+function offsetOf(
+  document: Document,
+  path: readonly PropertyKey[],
+): number | undefined {
   const [field, ...rest] = path
   const pair = isMap(document.contents)
-    ? document.contents.items.find(({ key }) => isScalar(key) && key.value === field)
+    ? document.contents.items.find(
+        ({ key }) => isScalar(key) && key.value === field,
+      )
     : undefined
   if (!pair) return undefined
   const entry = rest.length ? document.getIn(path, true) : pair.key
@@ -76,5 +124,7 @@ const withSmartQuotes = (value: unknown): unknown => {
   if (typeof value === 'string') return smartQuotes(value)
   if (Array.isArray(value)) return value.map(withSmartQuotes)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withSmartQuotes(entry)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, withSmartQuotes(entry)]),
+  )
 }

@@ -27,7 +27,13 @@ export interface File {
   message: (reason: string, place?: Position) => unknown
 }
 
-const COMPONENTS = ['Figure', 'PullFigure', 'RoiCalculator', 'CostExamples', 'BookingNotice']
+const COMPONENTS = [
+  'Figure',
+  'PullFigure',
+  'RoiCalculator',
+  'CostExamples',
+  'BookingNotice',
+]
 
 const PAGE_IDS = ['root', 'main', 'end-note', 'related', 'cta']
 
@@ -55,46 +61,82 @@ export function rehypeDocument({
     const tables = new Map<string, number>()
 
     function visit(node: Node) {
-      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') readComponent(node)
+      if (
+        node.type === 'mdxJsxFlowElement' ||
+        node.type === 'mdxJsxTextElement'
+      )
+        readComponent(node)
       else if (node.tagName === 'h1')
-        file.message('# heading: the title comes from the frontmatter, so headings begin with ##', node.position)
+        file.message(
+          '# heading: the title comes from the frontmatter, so headings begin with ##',
+          node.position,
+        )
       else if (node.tagName === 'h2' || node.tagName === 'h3') readHeading(node)
       else if (node.tagName === 'table') readTable(node)
       else if (node.tagName === 'img')
-        file.message('image: only drawings are allowed, as <Figure name="…" />', node.position)
-      else if (node.properties && hasClass(node, 'task-list-item')) withoutControl(node)
+        file.message(
+          'image: only drawings are allowed, as <Figure name="…" />',
+          node.position,
+        )
+      else if (node.properties && hasClass(node, 'task-list-item'))
+        withoutControl(node)
       node.children?.forEach(visit)
     }
 
     function readComponent({ type, name, attributes = [], position }: Node) {
       if (!COMPONENTS.includes(name ?? '')) {
-        file.message(`<${name ?? ''}> is not allowed in a text. Allowed: ${COMPONENTS.join(', ')}`, position)
+        file.message(
+          `<${name ?? ''}> is not allowed in a text. Allowed: ${COMPONENTS.join(', ')}`,
+          position,
+        )
       }
-      if (type === 'mdxJsxTextElement' || !tree.children?.some((node) => node.position === position)) {
-        file.message(`<${name ?? ''}> must be on its own line, outside of lists and paragraphs`, position)
+      if (
+        type === 'mdxJsxTextElement' ||
+        !tree.children?.some((node) => node.position === position)
+      ) {
+        file.message(
+          `<${name ?? ''}> must be on its own line, outside of lists and paragraphs`,
+          position,
+        )
       }
       if (name) components.add(name)
       if (name === 'Figure') readFigure(attributes, position)
       for (const attribute of attributes) {
-        if (typeof attribute.value === 'string') attribute.value = smartQuotes(attribute.value)
+        if (typeof attribute.value === 'string')
+          attribute.value = smartQuotes(attribute.value)
       }
     }
 
-    function readFigure(attributes: NonNullable<Node['attributes']>, position?: Position) {
-      const [figureName] = attributes.flatMap(({ name, value }) => (name === 'name' ? String(value) : []))
+    function readFigure(
+      attributes: NonNullable<Node['attributes']>,
+      position?: Position,
+    ) {
+      const [figureName] = attributes.flatMap(({ name, value }) =>
+        name === 'name' ? String(value) : [],
+      )
       if (figureName === undefined)
-        return file.message('<Figure> needs name="…", the name of a file in src/content/figures', position)
+        return file.message(
+          '<Figure> needs name="…", the name of a file in src/content/figures',
+          position,
+        )
       if (!figures.includes(figureName))
-        file.message(`<Figure name="${figureName}">: there is no file src/content/figures/${figureName}.ts`, position)
+        file.message(
+          `<Figure name="${figureName}">: there is no file src/content/figures/${figureName}.ts`,
+          position,
+        )
       if (shownFigures.has(figureName))
-        file.message(`<Figure name="${figureName}"> is used twice in this text`, position)
+        file.message(
+          `<Figure name="${figureName}"> is used twice in this text`,
+          position,
+        )
       shownFigures.add(figureName)
     }
 
     function readHeading(node: Node) {
       const text = textOf(node)
       const depth = node.tagName === 'h2' ? 2 : 3
-      if (depth === 3 && headings.length === 0) file.message('### heading before the first ##', node.position)
+      if (depth === 3 && headings.length === 0)
+        file.message('### heading before the first ##', node.position)
       const id = uniqueId(ids, idFrom(text))
       node.properties = { ...node.properties, id }
       headings.push({ depth, id, text })
@@ -104,14 +146,21 @@ export function rehypeDocument({
       const section = headings.at(-1)?.text ?? title
       const count = (tables.get(section) ?? 0) + 1
       tables.set(section, count)
-      node.properties = { ...node.properties, dataCaption: count === 1 ? section : `${section} (${count})` }
+      node.properties = {
+        ...node.properties,
+        dataCaption: count === 1 ? section : `${section} (${count})`,
+      }
       const parts = elements(node)
-      const columns = parts[0] ? elements(parts[0]).flatMap(elements).map(textOf) : []
+      const columns = parts[0]
+        ? elements(parts[0]).flatMap(elements).map(textOf)
+        : []
       for (const part of parts) {
         for (const row of elements(part)) {
           const [first, ...rest] = elements(row)
-          if (part.tagName === 'thead') for (const cell of [first, ...rest]) if (cell) header(cell, 'col')
-          if (part.tagName === 'tbody' && first && textOf(first)) header(first, 'row')
+          if (part.tagName === 'thead')
+            for (const cell of [first, ...rest]) if (cell) header(cell, 'col')
+          if (part.tagName === 'tbody' && first && textOf(first))
+            header(first, 'row')
           if (part.tagName === 'tbody' && stacks) label(row, columns)
         }
       }
@@ -130,25 +179,35 @@ export function rehypeDocument({
 function inSections(nodes: readonly Node[]): Node[] {
   const parts: Node[] = []
   for (const node of nodes) {
-    if (node.tagName === 'h2') parts.push({ type: 'element', tagName: 'section', properties: {}, children: [] })
+    if (node.tagName === 'h2')
+      parts.push({
+        type: 'element',
+        tagName: 'section',
+        properties: {},
+        children: [],
+      })
     const section = parts.findLast(({ tagName }) => tagName === 'section')
     ;(section?.children ?? parts).push(node)
   }
   return parts
 }
 
-const elements = (node: Node) => (node.children ?? []).filter(({ type }) => type === 'element')
+const elements = (node: Node) =>
+  (node.children ?? []).filter(({ type }) => type === 'element')
 
-const hasClass = ({ properties }: Node, name: string) => [properties?.className].flat().includes(name)
+const hasClass = ({ properties }: Node, name: string) =>
+  [properties?.className].flat().includes(name)
 
-const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('')
+const textOf = (node: Node): string =>
+  node.value ?? (node.children ?? []).map(textOf).join('')
 
 /** Adds roles, which WebKit drops if a table's `display` changes. */
 function label(row: Node, columns: readonly string[]) {
   row.properties = { ...row.properties, role: 'row' }
   for (const [index, cell] of elements(row).entries()) {
     const role = cell.tagName === 'th' ? 'rowheader' : 'cell'
-    const dataLabel = index > 0 && columns.length > 2 ? columns[index] : undefined
+    const dataLabel =
+      index > 0 && columns.length > 2 ? columns[index] : undefined
     cell.properties = { ...cell.properties, role, dataLabel }
   }
 }
@@ -160,8 +219,13 @@ function header(cell: Node, scope: 'col' | 'row') {
 
 /** Drops Markdown's checkboxes: the page renders its own. */
 function withoutControl(node: Node) {
-  for (const holder of [node, ...elements(node).filter(({ tagName }) => tagName === 'p')]) {
-    holder.children = holder.children?.filter(({ tagName }) => tagName !== 'input')
+  for (const holder of [
+    node,
+    ...elements(node).filter(({ tagName }) => tagName === 'p'),
+  ]) {
+    holder.children = holder.children?.filter(
+      ({ tagName }) => tagName !== 'input',
+    )
   }
 }
 
@@ -182,12 +246,24 @@ function uniqueId(taken: Set<string>, base: string): string {
   return id
 }
 
-const BLOCKS = new Set([undefined, 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr'])
+const BLOCKS = new Set([
+  undefined,
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+])
 
 /** Drops line breaks between blocks: HTML ignores them, but visitors would download them. */
 function dropLineBreaks(node: Node) {
   if (node.children && BLOCKS.has(node.tagName)) {
-    node.children = node.children.filter(({ type, value }) => type !== 'text' || value?.trim() !== '')
+    node.children = node.children.filter(
+      ({ type, value }) => type !== 'text' || value?.trim() !== '',
+    )
   }
   node.children?.forEach(dropLineBreaks)
 }
@@ -204,7 +280,8 @@ function setQuotes(tree: Node) {
       textBefore = node.value.at(-1) ?? textBefore
       return
     }
-    const inline = node.tagName === 'a' || node.tagName === 'strong' || node.tagName === 'em'
+    const inline =
+      node.tagName === 'a' || node.tagName === 'strong' || node.tagName === 'em'
     if (!inline) textBefore = ''
     node.children?.forEach(visit)
     if (!inline) textBefore = ''

@@ -6,7 +6,9 @@ const matches = (rule: string, path: string) =>
   rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule
 
 export const headersFor = (rules: readonly HeaderRule[], path: string) =>
-  rules.filter((rule) => matches(rule.path, path)).flatMap(({ headers }) => headers)
+  rules
+    .filter((rule) => matches(rule.path, path))
+    .flatMap(({ headers }) => headers)
 
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
@@ -19,7 +21,10 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 const parseRewrites = (text: string) =>
-  [...text.matchAll(/^(\S+) (\S+) 200$/gm)].map(([, from, to]): Rewrite => [from!, to!])
+  [...text.matchAll(/^(\S+) (\S+) 200$/gm)].map(([, from, to]): Rewrite => [
+    from!,
+    to!,
+  ])
 
 export const readHostRules = (dir: string) => ({
   headers: parseHeaders(readFileSync(join(dir, '_headers'), 'utf8')),

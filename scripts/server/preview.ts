@@ -11,7 +11,12 @@ import { DIST } from '../build/site.ts'
 import { createSiteServer } from './site-server.ts'
 
 /** Serves `dist/` and the embedded backend on one origin. Port 0 selects a free port; data is in memory by default. */
-export async function startPreview(options: { port: number; dataDir?: string; seed?: boolean; deliver?: boolean }) {
+export async function startPreview(options: {
+  port: number
+  dataDir?: string
+  seed?: boolean
+  deliver?: boolean
+}) {
   let backend: EmbeddedBackend | undefined
   let delivery: Delivery | undefined
   let answer: Middleware | undefined
@@ -25,7 +30,10 @@ export async function startPreview(options: { port: number; dataDir?: string; se
       server.closeAllConnections()
     })
   try {
-    backend = await startEmbeddedBackend({ dataDir: options.dataDir, seed: options.seed })
+    backend = await startEmbeddedBackend({
+      dataDir: options.dataDir,
+      seed: options.seed,
+    })
     if (options.deliver) delivery = await startDelivery(backend, url)
     answer = delivery?.middleware ?? functionGate(backend.middleware)
   } catch (error) {

@@ -1,11 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { plainPath } from '../../src/lib/paths.ts'
 import { headersFor, readHostRules } from './host-rules.ts'
 
-type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+type Middleware = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  next: () => void,
+) => void
 
 const pagesIn = (dir: string) =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
@@ -23,7 +32,12 @@ export function createSiteServer(dir: string, backend?: Middleware): Server {
     brotli: true,
     onNoMatch: (_req, res) => {
       // Prevents caching a 404: the next deployment may contain the file.
-      res.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' }).end(notFound)
+      res
+        .writeHead(404, {
+          'Content-Type': 'text/html;charset=utf-8',
+          'Cache-Control': 'no-cache',
+        })
+        .end(notFound)
     },
   })
 
@@ -34,7 +48,8 @@ export function createSiteServer(dir: string, backend?: Middleware): Server {
       res.writeHead(400).end()
       return
     }
-    for (const [name, value] of headersFor(hostRules.headers, url.pathname)) res.setHeader(name, value)
+    for (const [name, value] of headersFor(hostRules.headers, url.pathname))
+      res.setHeader(name, value)
     const plain = plainPath(url.pathname)
     if (plain !== url.pathname && pages.has(plain)) {
       res.writeHead(308, { Location: plain + url.search }).end()
@@ -42,7 +57,11 @@ export function createSiteServer(dir: string, backend?: Middleware): Server {
     }
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
       // Drops all outer slashes: `//elsewhere/` would redirect to another host.
-      res.writeHead(308, { Location: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}` }).end()
+      res
+        .writeHead(308, {
+          Location: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`,
+        })
+        .end()
       return
     }
     const target = rewrites.get(url.pathname)

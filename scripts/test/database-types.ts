@@ -6,19 +6,28 @@ import { createMigratedDatabase } from '../backend/local-supabase.ts'
 import { runSupabaseCli } from './supabase-cli.ts'
 
 const FILE = join(import.meta.dirname, '../../src/supabase/database.types.ts')
-const HEADER = '// Generated from supabase/migrations by `npm run db:types`. Not to be edited by hand.\n\n'
+const HEADER =
+  '// Generated from supabase/migrations by `npm run db:types`. Not to be edited by hand.\n\n'
 
 export async function generateDatabaseTypes(): Promise<string> {
   const database = await createMigratedDatabase()
-  const { status, stdout, stderr } = await runSupabaseCli(database, ['gen', 'types', '--schema=public'])
+  const { status, stdout, stderr } = await runSupabaseCli(database, [
+    'gen',
+    'types',
+    '--schema=public',
+  ])
   await database.close()
-  if (status !== 0) throw new Error(`The Supabase CLI could not generate the types:\n${stderr}`)
+  if (status !== 0)
+    throw new Error(`The Supabase CLI could not generate the types:\n${stderr}`)
   const { code, errors } = await format(FILE, HEADER + stdout, FORMAT)
-  if (errors[0]) throw new Error(`The types can't be formatted: ${errors[0].message}`)
+  if (errors[0])
+    throw new Error(`The types can't be formatted: ${errors[0].message}`)
   return code
 }
 
 /** Converts line breaks: Git on Windows may have written CRLF. */
-export const readDatabaseTypes = async () => (await readFile(FILE, 'utf8')).replaceAll('\r\n', '\n')
+export const readDatabaseTypes = async () =>
+  (await readFile(FILE, 'utf8')).replaceAll('\r\n', '\n')
 
-export const writeDatabaseTypes = async () => writeFile(FILE, await generateDatabaseTypes())
+export const writeDatabaseTypes = async () =>
+  writeFile(FILE, await generateDatabaseTypes())

@@ -9,7 +9,10 @@ import { inlinedIn } from '../build/inline.ts'
 import type { Tally } from './runner.ts'
 
 /** Newer features that scripts detect before use; also cmdk's `group()`, which es-check takes for Array's. */
-const ALLOWED = { language: ['Uint8ArrayToBase64', 'ArrayPrototypeGroup'], browser: ['requestIdleCallback'] }
+const ALLOWED = {
+  language: ['Uint8ArrayToBase64', 'ArrayPrototypeGroup'],
+  browser: ['requestIdleCallback'],
+}
 
 const BASELINE = 2022
 
@@ -57,7 +60,14 @@ const ALLOWED_STYLES = {
     'font-family': ['ui-monospace', 'ui-sans-serif'],
   },
   // Selectors inside forgiving :is(), for print, or cosmetic.
-  allowSelectors: ['popover-open', 'open', 'details-content', 'marker', 'selection', 'has'],
+  allowSelectors: [
+    'popover-open',
+    'open',
+    'details-content',
+    'marker',
+    'selection',
+    'has',
+  ],
   allowUnits: ['lh'],
   // Old browsers ignore `@media (scripting)`, which only smooth scrolling needs.
   allowMediaConditions: ['scripting'],
@@ -87,31 +97,49 @@ function builtInProblems(folder: string): string[] {
   return errors.map(({ file, err }) => `${file}: ${err.message}`)
 }
 
-async function lintProblems(texts: { name: string; text: string }[], config: Linter.Config): Promise<string[]> {
-  const eslint = new ESLint({ overrideConfigFile: true, allowInlineConfig: false, overrideConfig: [config] })
+async function lintProblems(
+  texts: { name: string; text: string }[],
+  config: Linter.Config,
+): Promise<string[]> {
+  const eslint = new ESLint({
+    overrideConfigFile: true,
+    allowInlineConfig: false,
+    overrideConfig: [config],
+  })
   const found: string[] = []
   for (const { name, text } of texts) {
     const [result] = await eslint.lintText(text, { filePath: name })
-    for (const { message } of result?.messages ?? []) found.push(`${name}: ${message}`)
+    for (const { message } of result?.messages ?? [])
+      found.push(`${name}: ${message}`)
   }
   return [...new Set(found)]
 }
 
 export async function oldBrowserProblems(folder: string): Promise<string[]> {
-  const { style, script } = inlinedIn(readFileSync(join(folder, 'index.html'), 'utf8'))
+  const { style, script } = inlinedIn(
+    readFileSync(join(folder, 'index.html'), 'utf8'),
+  )
   return [
     ...builtInProblems(folder),
-    ...(await lintProblems([...scripts(folder), { name: 'start.js', text: script }], {
-      ...compat.configs['flat/recommended'],
-      files: ['**/*.js'],
-      settings: { targets: [...OLDEST_BROWSERS], polyfills: ALLOWED.browser },
-    })),
+    ...(await lintProblems(
+      [...scripts(folder), { name: 'start.js', text: script }],
+      {
+        ...compat.configs['flat/recommended'],
+        files: ['**/*.js'],
+        settings: { targets: [...OLDEST_BROWSERS], polyfills: ALLOWED.browser },
+      },
+    )),
     ...(await lintProblems([{ name: 'style.css', text: style }], {
       files: ['**/*.css'],
       plugins: { css },
       language: 'css/css',
       languageOptions: { tolerant: true },
-      rules: { 'css/use-baseline': ['error', { available: BASELINE, ...ALLOWED_STYLES }] },
+      rules: {
+        'css/use-baseline': [
+          'error',
+          { available: BASELINE, ...ALLOWED_STYLES },
+        ],
+      },
     })),
   ]
 }

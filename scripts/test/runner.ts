@@ -22,34 +22,59 @@ const LIMIT_MS = 45 * 60_000
 
 const SECOND_TRIES_AT_MOST = 4
 
-export function run(program: string, args: string[], env: Record<string, string> = {}, limitMs = LIMIT_MS) {
+export function run(
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+  limitMs = LIMIT_MS,
+) {
   return new Promise<number>((resolve, reject) => {
-    const child = spawn(process.execPath, [join('node_modules', program), ...args], {
-      timeout: limitMs,
-      killSignal: 'SIGKILL',
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    })
+    const child = spawn(
+      process.execPath,
+      [join('node_modules', program), ...args],
+      {
+        timeout: limitMs,
+        killSignal: 'SIGKILL',
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, ...env },
+      },
+    )
     child.once('error', reject)
     child.once('close', (code) => {
-      if (child.killed) console.error(`${program} did not end within ${limitMs / 60_000} minutes, and was ended.`)
+      if (child.killed)
+        console.error(
+          `${program} did not end within ${limitMs / 60_000} minutes, and was ended.`,
+        )
       resolve(code ?? 1)
     })
   })
 }
 
 export const check = async (program: string, args: string[]): Promise<Tally> =>
-  (await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  (await run(program, args)) === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1 }
 
 /**
  * Runs unit and database tests, once more if the process dies without a report: Node 24.21 crashes now and then when a
  * worker that ran WebAssembly ends (V8's UnregisterWasmAllocation).
  */
-export async function vitest(args: string[] = [], env: Record<string, string> = {}, mayDie = true): Promise<Tally> {
+export async function vitest(
+  args: string[] = [],
+  env: Record<string, string> = {},
+  mayDie = true,
+): Promise<Tally> {
   const file = reportFile()
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const report = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
   // Vite's build sets NODE_ENV to production, also for this process.
-  const code = await run('vitest/vitest.mjs', ['run', ...args, ...report], { NODE_ENV: 'test', ...env })
+  const code = await run('vitest/vitest.mjs', ['run', ...args, ...report], {
+    NODE_ENV: 'test',
+    ...env,
+  })
   const found = readReport<VitestReport>(file)
   if (!found && mayDie) {
     console.error('The test runner died without a report: it runs once more.')
@@ -58,14 +83,27 @@ export async function vitest(args: string[] = [], env: Record<string, string> = 
   return tallyOf(vitestTests(found), code)
 }
 
-export async function playwright(folder: 'e2e' | 'engines', args: string[], env: Record<string, string> = {}) {
+export async function playwright(
+  folder: 'e2e' | 'engines',
+  args: string[],
+  env: Record<string, string> = {},
+) {
   const file = reportFile()
-  const all = ['test', '--config', `tests/${folder}/playwright.config.ts`, ...args]
-  const code = await run('@playwright/test/cli.js', all, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const all = [
+    'test',
+    '--config',
+    `tests/${folder}/playwright.config.ts`,
+    ...args,
+  ]
+  const code = await run('@playwright/test/cli.js', all, {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
   return tallyOf(playwrightTests(readReport(file)), code)
 }
 
-const reportFile = () => join(mkdtempSync(join(tmpdir(), 'sayfield-test-')), 'report.json')
+const reportFile = () =>
+  join(mkdtempSync(join(tmpdir(), 'sayfield-test-')), 'report.json')
 
 /** `undefined` if the test runner died before reporting. */
 function readReport<T>(file: string): T | undefined {
@@ -85,19 +123,31 @@ interface VitestReport {
   testResults: {
     name: string
     status: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+    assertionResults: {
+      fullName: string
+      status: string
+      failureMessages: string[]
+    }[]
   }[]
 }
 
 /** Takes a test that passed with failure messages for a retried one. */
 export const vitestTests = (report?: VitestReport): Reported[] =>
-  (report?.testResults ?? []).flatMap(({ name, status, assertionResults }): Reported[] => {
-    if (status === 'failed' && !assertionResults.length) return [{ name, outcome: 'failed' }]
-    return assertionResults.map(({ fullName, status: outcome, failureMessages }) => ({
-      name: fullName,
-      outcome: outcome === 'passed' && failureMessages.length ? 'flaky' : (outcome as Reported['outcome']),
-    }))
-  })
+  (report?.testResults ?? []).flatMap(
+    ({ name, status, assertionResults }): Reported[] => {
+      if (status === 'failed' && !assertionResults.length)
+        return [{ name, outcome: 'failed' }]
+      return assertionResults.map(
+        ({ fullName, status: outcome, failureMessages }) => ({
+          name: fullName,
+          outcome:
+            outcome === 'passed' && failureMessages.length
+              ? 'flaky'
+              : (outcome as Reported['outcome']),
+        }),
+      )
+    },
+  )
 
 export interface PlaywrightReport {
   suites?: (PlaywrightReport & {
@@ -106,13 +156,24 @@ export interface PlaywrightReport {
   })[]
 }
 
-const OUTCOMES = { expected: 'passed', flaky: 'flaky', unexpected: 'failed', skipped: 'skipped' } as const
+const OUTCOMES = {
+  expected: 'passed',
+  flaky: 'flaky',
+  unexpected: 'failed',
+  skipped: 'skipped',
+} as const
 
-export const playwrightTests = (report?: PlaywrightReport, path: string[] = []): Reported[] =>
+export const playwrightTests = (
+  report?: PlaywrightReport,
+  path: string[] = [],
+): Reported[] =>
   (report?.suites ?? []).flatMap((suite) => {
     const within = [...path, suite.title]
     const own = suite.specs.flatMap(({ title, tests }) =>
-      tests.map(({ status }): Reported => ({ name: [...within, title].join(' › '), outcome: OUTCOMES[status] })),
+      tests.map(({ status }): Reported => ({
+        name: [...within, title].join(' › '),
+        outcome: OUTCOMES[status],
+      })),
     )
     return own.concat(playwrightTests(suite, within))
   })
@@ -135,15 +196,20 @@ export function tallyOf(tests: readonly Reported[], exitCode: number): Tally {
 export async function runSteps(plan: Plan) {
   const done: (Tally & { name: string })[] = []
   const runRow = async (row: readonly Step[]) => {
-    for (const step of row) done.push({ name: step.name, ...(await runStep(step)) })
+    for (const step of row)
+      done.push({ name: step.name, ...(await runStep(step)) })
   }
-  for (const part of plan) await ('run' in part ? runRow([part]) : Promise.all(part.map(runRow)))
+  for (const part of plan)
+    await ('run' in part ? runRow([part]) : Promise.all(part.map(runRow)))
   const list = (what: string, names: readonly string[]) => {
-    if (names.length) console.log([`\n${names.length} ${what}:`, ...names].join('\n  '))
+    if (names.length)
+      console.log([`\n${names.length} ${what}:`, ...names].join('\n  '))
   }
   list(
     'left out',
-    done.flatMap(({ name, leftOut }) => (leftOut ? [`${name}: ${leftOut}`] : [])),
+    done.flatMap(({ name, leftOut }) =>
+      leftOut ? [`${name}: ${leftOut}`] : [],
+    ),
   )
   list(
     'needed a second try',
@@ -151,9 +217,12 @@ export async function runSteps(plan: Plan) {
   )
   list(
     'failed',
-    done.flatMap(({ name, failed, failures = [] }) => (failed && !failures.length ? [name] : failures)),
+    done.flatMap(({ name, failed, failures = [] }) =>
+      failed && !failures.length ? [name] : failures,
+    ),
   )
-  const sum = (of: 'passed' | 'failed') => done.reduce((total, tally) => total + tally[of], 0)
+  const sum = (of: 'passed' | 'failed') =>
+    done.reduce((total, tally) => total + tally[of], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') > 0 ? 1 : 0
 }
@@ -166,7 +235,9 @@ async function runStep({ name, run }: Step): Promise<Tally> {
     return { passed: 0, failed: 1 }
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`=== ${name}: ${tally.passed} of ${tally.passed + tally.failed} passed in ${seconds} s`)
+  console.log(
+    `=== ${name}: ${tally.passed} of ${tally.passed + tally.failed} passed in ${seconds} s`,
+  )
   if (tally.leftOut) console.log(`    left out: ${tally.leftOut}`)
   return tally
 }

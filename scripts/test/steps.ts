@@ -1,14 +1,30 @@
 import { buildSite, DIST } from '../build/site.ts'
 import { checkBudgets } from '../bytes/budgets.ts'
-import { ensure, ensureBrowser, isPlaywrights, PROGRAMS, type Engine } from './machine.ts'
+import {
+  ensure,
+  ensureBrowser,
+  isPlaywrights,
+  PROGRAMS,
+  type Engine,
+} from './machine.ts'
 import { checkOldBrowsers } from './old-browsers.ts'
-import { check, playwright, runSteps, vitest, type Step, type Tally } from './runner.ts'
+import {
+  check,
+  playwright,
+  runSteps,
+  vitest,
+  type Step,
+  type Tally,
+} from './runner.ts'
 
 /** `slow` tests cover failures, delays and attacks. */
 const browserTests = async (project: 'everyday' | 'slow') =>
-  playwright('e2e', ['--project', project], { CHROME_PATH: await ensureBrowser() })
+  playwright('e2e', ['--project', project], {
+    CHROME_PATH: await ensureBrowser(),
+  })
 
-const NOT_IN_ESR = "two tests of ways back, which Playwright can't follow in Debian's Firefox."
+const NOT_IN_ESR =
+  "two tests of ways back, which Playwright can't follow in Debian's Firefox."
 
 /** Runs the main walks through the site, in Playwright's engine or else the distribution's. */
 async function walks(engine: Engine): Promise<Tally> {
@@ -16,22 +32,49 @@ async function walks(engine: Engine): Promise<Tally> {
     playwright('engines', ['--project', engine, '--grep', '@walk'], env)
   if (isPlaywrights(engine)) return inPlaywright()
   const had = await ensure(PROGRAMS[engine])
-  if ('leftOut' in had) return { passed: 0, failed: 0, leftOut: `${had.leftOut} Or: npx playwright install ${engine}.` }
-  if (engine === 'firefox') return { ...(await inPlaywright({ FIREFOX_PATH: had.path })), leftOut: NOT_IN_ESR }
+  if ('leftOut' in had)
+    return {
+      passed: 0,
+      failed: 0,
+      leftOut: `${had.leftOut} Or: npx playwright install ${engine}.`,
+    }
+  if (engine === 'firefox')
+    return {
+      ...(await inPlaywright({ FIREFOX_PATH: had.path })),
+      leftOut: NOT_IN_ESR,
+    }
   return vitest(['--project', 'webkit'], { WEBKIT_PATH: had.path })
 }
 
 async function unitAndDatabaseTests(): Promise<Tally> {
   const postgres = await ensure(PROGRAMS.postgres)
   if (!('leftOut' in postgres)) return vitest()
-  return { ...(await vitest(['--project', '!native'])), leftOut: `Tests on a real PostgreSQL. ${postgres.leftOut}` }
+  return {
+    ...(await vitest(['--project', '!native'])),
+    leftOut: `Tests on a real PostgreSQL. ${postgres.leftOut}`,
+  }
 }
 
-const format: Step = { name: 'Format', run: () => check('oxfmt/bin/oxfmt', ['--check']) }
-const lint: Step = { name: 'Lint', run: () => check('oxlint/bin/oxlint', ['--type-aware']) }
-const types: Step = { name: 'Types', run: () => check('typescript/bin/tsc', ['--noEmit']) }
-const unit: Step = { name: 'Unit tests', run: () => vitest(['--project', 'unit', '--project', 'time zones']) }
-const build: Step = { name: 'Build', run: () => buildSite('embedded').then(() => ({ passed: 1, failed: 0 })) }
+const format: Step = {
+  name: 'Format',
+  run: () => check('oxfmt/bin/oxfmt', ['--check']),
+}
+const lint: Step = {
+  name: 'Lint',
+  run: () => check('oxlint/bin/oxlint', ['--type-aware']),
+}
+const types: Step = {
+  name: 'Types',
+  run: () => check('typescript/bin/tsc', ['--noEmit']),
+}
+const unit: Step = {
+  name: 'Unit tests',
+  run: () => vitest(['--project', 'unit', '--project', 'time zones']),
+}
+const build: Step = {
+  name: 'Build',
+  run: () => buildSite('embedded').then(() => ({ passed: 1, failed: 0 })),
+}
 
 export const runQuick = () => runSteps([format, lint, types, unit])
 

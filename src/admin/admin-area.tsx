@@ -35,13 +35,22 @@ function Shell({ children }: { children: ReactNode }) {
   useCommands(
     useMemo(
       () => [
-        { id: 'sign-out', label: adminWords.signOut, group: adminPageNames[paths.account], run: () => void signOut() },
+        {
+          id: 'sign-out',
+          label: adminWords.signOut,
+          group: adminPageNames[paths.account],
+          run: () => void signOut(),
+        },
       ],
       [signOut],
     ),
   )
   const admin =
-    auth.status === 'signed-in' && auth.isAdmin && adminPages.some((path) => path === pathname) ? auth : undefined
+    auth.status === 'signed-in' &&
+    auth.isAdmin &&
+    adminPages.some((path) => path === pathname)
+      ? auth
+      : undefined
   return (
     <>
       {/* After 'Skip to content', past the side bar, the figures and the toolbar; visible while focused. */}
@@ -55,7 +64,10 @@ function Shell({ children }: { children: ReactNode }) {
         </button>
       )}
       <AdminShell
-        person={admin && (admin.profile?.full_name ?? admin.user.email ?? admin.user.id)}
+        person={
+          admin &&
+          (admin.profile?.full_name ?? admin.user.email ?? admin.user.id)
+        }
         signOut={<SignOutButton size="tiny" />}
         requests={<WaitlistNavigation />}
         find={findForPalette}

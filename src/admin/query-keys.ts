@@ -2,7 +2,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
 const waitlistKey = (...name: readonly unknown[]) => ['waitlist', ...name]
-const notificationsKey = (...name: readonly unknown[]) => ['notifications', ...name]
+const notificationsKey = (...name: readonly unknown[]) => [
+  'notifications',
+  ...name,
+]
 
 export const queryKeys = {
   /** Entries, cached one per id: lists hold ids only. */
@@ -18,11 +21,13 @@ export const queryKeys = {
 
   waitlist: waitlistKey(),
   page: (view: string) => waitlistKey('page', view),
-  position: (view: string | undefined, first: string | undefined) => waitlistKey('position', view, first),
+  position: (view: string | undefined, first: string | undefined) =>
+    waitlistKey('position', view, first),
   state: waitlistKey('state'),
   total: (filters: string) => waitlistKey('total', filters),
   statusCounts: (narrowing: string) => waitlistKey('counts', narrowing),
-  colleagues: (entry: string, domain: string) => waitlistKey('colleagues', entry, domain),
+  colleagues: (entry: string, domain: string) =>
+    waitlistKey('colleagues', entry, domain),
   found: (term: string) => waitlistKey('found', term),
   news: waitlistKey('news'),
   settings: waitlistKey('settings'),
@@ -35,7 +40,8 @@ export const queryKeys = {
   erasure: (ids: readonly string[]) => waitlistKey('erasure', ids),
   activity: (kind: string, who: string) => waitlistKey('activity', kind, who),
   figures: (today: string) => waitlistKey('report', 'figures', today),
-  report: (from: string, to: string, by: string) => waitlistKey('report', from, to, by),
+  report: (from: string, to: string, by: string) =>
+    waitlistKey('report', from, to, by),
 
   destinations: notificationsKey('destinations'),
   schedules: notificationsKey('schedules'),
@@ -68,11 +74,18 @@ export function useReload() {
  * Rows keep their places until a reload.
  */
 export function refetchAfterChange(queries: QueryClient) {
-  const isOpen = queries.getQueryCache().findAll({ queryKey: queryKeys.entries, type: 'active' }).length > 0
-  void queries.refetchQueries({ queryKey: isOpen ? queryKeys.entries : queryKeys.state, type: 'active' })
+  const isOpen =
+    queries
+      .getQueryCache()
+      .findAll({ queryKey: queryKeys.entries, type: 'active' }).length > 0
+  void queries.refetchQueries({
+    queryKey: isOpen ? queryKeys.entries : queryKeys.state,
+    type: 'active',
+  })
 }
 
 /** Refetches totals, counts and report after a poll with news. */
 export function refetchAfterNews(queries: QueryClient) {
-  for (const kind of ['total', 'counts', 'report']) void queries.invalidateQueries({ queryKey: waitlistKey(kind) })
+  for (const kind of ['total', 'counts', 'report'])
+    void queries.invalidateQueries({ queryKey: waitlistKey(kind) })
 }

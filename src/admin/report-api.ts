@@ -5,7 +5,13 @@ import { countRows, runQuery } from '@/supabase/query'
 
 // The report's queries return aggregates only, without spam.
 
-export const DIMENSIONS = ['origin', 'campaign', 'page', 'source', 'owner'] as const
+export const DIMENSIONS = [
+  'origin',
+  'campaign',
+  'page',
+  'source',
+  'owner',
+] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
 export interface Period {
@@ -42,9 +48,18 @@ export interface Span {
 export const BEFORE_ALL = '2020-01-01'
 
 /** One line per campaign, page etc., most requests first; for `all` one line, or none without requests. */
-export const loadReport = (dimension: Dimension | 'present owner' | 'all', { from, to }: Period): Promise<Line[]> =>
+export const loadReport = (
+  dimension: Dimension | 'present owner' | 'all',
+  { from, to }: Period,
+): Promise<Line[]> =>
   runQuery(
-    (supabase) => supabase.rpc('waitlist_report', { dimension, first_day: from, last_day: to, zone: ownZone() }),
+    (supabase) =>
+      supabase.rpc('waitlist_report', {
+        dimension,
+        first_day: from,
+        last_day: to,
+        zone: ownZone(),
+      }),
     (rows) => rows ?? [],
   )
 
@@ -52,13 +67,24 @@ export const loadOwnerNames = (): Promise<Record<string, string>> =>
   runQuery(
     (supabase) => supabase.from('admins').select('id, name, left_at'),
     (rows) =>
-      Object.fromEntries((rows ?? []).map(({ id, name, left_at }) => [id, left_at ? workWords.left(name!) : name])),
+      Object.fromEntries(
+        (rows ?? []).map(({ id, name, left_at }) => [
+          id,
+          left_at ? workWords.left(name!) : name,
+        ]),
+      ),
   )
 
 /** Requests by day, week or month; units without requests are omitted. */
 export const loadDays = ({ first, last, unit }: Span): Promise<Days> =>
   runQuery(
-    (supabase) => supabase.rpc('waitlist_days', { zone: ownZone(), first_day: first, last_day: last, unit }),
+    (supabase) =>
+      supabase.rpc('waitlist_days', {
+        zone: ownZone(),
+        first_day: first,
+        last_day: last,
+        unit,
+      }),
     (rows) => rows ?? [],
   )
 

@@ -7,14 +7,16 @@ export const adminWords = {
   signOut: 'Sign Out',
   signedInAs: (email: string) => `Signed in as ${email}`,
   login: {
-    description: 'Sign-in for the people who answer demo and waitlist requests.',
+    description:
+      'Sign-in for the people who answer demo and waitlist requests.',
     title: 'Admin login',
     email: 'Email',
     password: 'Password',
     submit: 'Sign In',
     busy: 'Signing in...',
     forgot: 'Forgot password?',
-    unreachable: 'The sign-in service did not answer. Check your connection and try again.',
+    unreachable:
+      'The sign-in service did not answer. Check your connection and try again.',
   },
   dashboard: {
     title: 'Admin Dashboard',
@@ -33,17 +35,22 @@ export const adminWords = {
     different: 'The two passwords differ.',
     submit: 'Set password',
     busy: 'Setting password...',
-    noLink: 'This page is opened by the link in a recovery email. “Forgot password?” on the login page sends you one.',
-    refused: 'This link has expired or was used already. “Forgot password?” on the login page sends you a new one.',
-    unreachable: 'The link could not be checked, because the sign-in service did not answer.',
+    noLink:
+      'This page is opened by the link in a recovery email. “Forgot password?” on the login page sends you one.',
+    refused:
+      'This link has expired or was used already. “Forgot password?” on the login page sends you a new one.',
+    unreachable:
+      'The link could not be checked, because the sign-in service did not answer.',
     toLogin: 'Go to the login page',
   },
   access: {
     unknown: 'It could not be checked whether you have admin access.',
-    unknownHint: 'The server did not answer as expected. Nothing about your account has changed.',
+    unknownHint:
+      'The server did not answer as expected. Nothing about your account has changed.',
     retry: 'Try again',
     retrying: 'Trying again...',
-    removed: 'You had admin access when you opened this page. It has been removed since, so the page was cleared.',
+    removed:
+      'You had admin access when you opened this page. It has been removed since, so the page was cleared.',
   },
 }
 
@@ -57,16 +64,23 @@ export const waitlistWords = {
   notLoaded: 'The entries could not be loaded.',
   notRenewed: 'You’re seeing the last version that loaded.',
   offline: 'You are offline. This loads again once you are back.',
-  offlineAction: { id: 'offline', title: 'You are offline', description: 'Nothing was changed. Please try again.' },
+  offlineAction: {
+    id: 'offline',
+    title: 'You are offline',
+    description: 'Nothing was changed. Please try again.',
+  },
   retry: 'Try again',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
-  position: (first: string, last: string, total: string) => `${first}-${last} of ${total}`,
-  newEntries: (count: number) => `Show ${countOf(count, 'new entry', 'new entries')}`,
+  position: (first: string, last: string, total: string) =>
+    `${first}-${last} of ${total}`,
+  newEntries: (count: number) =>
+    `Show ${countOf(count, 'new entry', 'new entries')}`,
   select: (name: string) => `Select ${name}`,
   askedAgain: (ago: string) => `Asked again ${ago}`,
-  times: (count: number) => (count === 1 ? 'Once' : `${formatCount(count)} times`),
+  times: (count: number) =>
+    count === 1 ? 'Once' : `${formatCount(count)} times`,
 }
 
 export const waitlistTools = {
@@ -134,7 +148,10 @@ export const keyWords = {
       keys: ['1', '2', '3', '4', '5'],
       does: 'New, contacted, booked, closed, spam: the entry, or all that are selected',
     },
-    { keys: ['h', 'n', 'w', 'l'], does: 'After closing: held, no-show, won, lost; Esc skips' },
+    {
+      keys: ['h', 'n', 'w', 'l'],
+      does: 'After closing: held, no-show, won, lost; Esc skips',
+    },
     { keys: ['c'], does: 'Add a request' },
     { keys: ['m'], does: 'Mine: the entry, or all that are selected' },
     { keys: ['h'], does: 'Put off: the entry, or all that are selected' },

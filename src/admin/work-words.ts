@@ -1,13 +1,26 @@
 import { countOf, formatCount } from '@/lib/count'
 const entries = (count: number) => countOf(count, 'entry', 'entries')
 
-export const statusNames = { new: 'New', contacted: 'Contacted', booked: 'Booked', closed: 'Closed', spam: 'Spam' }
+export const statusNames = {
+  new: 'New',
+  contacted: 'Contacted',
+  booked: 'Booked',
+  closed: 'Closed',
+  spam: 'Spam',
+}
 
-export const outcomeNames = { held: 'Held', 'no-show': 'No-show', won: 'Won', lost: 'Lost' }
+export const outcomeNames = {
+  held: 'Held',
+  'no-show': 'No-show',
+  won: 'Won',
+  lost: 'Lost',
+}
 
 export const askOutcomeWords = {
-  question: (name: string | undefined, count: number) => `Closed ${name ?? entries(count)}. What came of it?`,
-  over: (name: string) => `That is in the past. What came of the demo with ${name}?`,
+  question: (name: string | undefined, count: number) =>
+    `Closed ${name ?? entries(count)}. What came of it?`,
+  over: (name: string) =>
+    `That is in the past. What came of the demo with ${name}?`,
   demo: (name: string) => `When is the demo with ${name}?`,
   skip: 'Skip',
 }
@@ -26,7 +39,8 @@ export const workWords = {
   formerAdmin: 'A former admin',
   left: (name: string) => `${name}, left`,
   origin: 'Origin',
-  mark: (status: string, next: string) => `${status}. Mark as ${next.toLowerCase()}`,
+  mark: (status: string, next: string) =>
+    `${status}. Mark as ${next.toLowerCase()}`,
   notSpam: 'Spam. Mark as not spam',
   ownedBy: (name: string) => `Owner: ${name}`,
   take: 'No owner. Assign to me',
@@ -52,18 +66,25 @@ export const changeWords = {
   nextStep: (step: string) => `next step ${step}`,
   noNextStep: 'no next step',
   corrected: (fields: string) => `${fields} corrected`,
-  correctedTo: (field: string, value: string | null) => (value === null ? `no ${field}` : `${field} ${value}`),
+  correctedTo: (field: string, value: string | null) =>
+    value === null ? `no ${field}` : `${field} ${value}`,
   entries,
-  failed: { title: 'That was not saved', description: 'Nothing was changed. Please try again.' },
-  conflict: (count: number) => `${entries(count)} ${count === 1 ? 'was' : 'were'} not changed`,
+  failed: {
+    title: 'That was not saved',
+    description: 'Nothing was changed. Please try again.',
+  },
+  conflict: (count: number) =>
+    `${entries(count)} ${count === 1 ? 'was' : 'were'} not changed`,
   meanwhile: (who: string, name: string, now: string, when: string) =>
     `${who} has changed ${name} in the meantime (${when}). It is now: ${now}.`,
   somebody: 'Another admin',
   gone: (name: string) => `${name} has been erased in the meantime.`,
   invalid: (name: string) => `${name}: what was typed can’t be stored.`,
-  duplicate: (name: string) => `Another entry that isn’t spam has the same email as ${name}.`,
+  duplicate: (name: string) =>
+    `Another entry that isn’t spam has the same email as ${name}.`,
   more: (count: number) => `And ${formatCount(count)} more.`,
-  notSaved: (count: number) => `${entries(count)} couldn’t be saved. Please try again.`,
+  notSaved: (count: number) =>
+    `${entries(count)} couldn’t be saved. Please try again.`,
 }
 
 export const columnWords = {
@@ -72,7 +93,10 @@ export const columnWords = {
   description: 'Shown in the list, on all your devices.',
   close: 'Close',
   reset: 'Reset to default',
-  failed: { title: 'The columns were not saved', description: 'They stay like this until you leave the page.' },
+  failed: {
+    title: 'The columns were not saved',
+    description: 'They stay like this until you leave the page.',
+  },
   names: {
     source: 'Form',
     status: 'Status',

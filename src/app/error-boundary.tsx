@@ -33,7 +33,9 @@ function ErrorPage() {
       </h1>
       <p className="mt-4 max-w-measure text-muted">{errorPage.text}</p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => window.location.reload()}>{errorPage.reload}</Button>
+        <Button onClick={() => window.location.reload()}>
+          {errorPage.reload}
+        </Button>
         {/* A plain link, as the router itself may have crashed. */}
         <ButtonAnchor look="secondary" href={paths.home}>
           {errorPage.home}

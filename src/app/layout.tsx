@@ -11,7 +11,13 @@ import { subscribeToMissing } from '@/site/page-life/resilient-import'
 import { ErrorBoundary } from './error-boundary'
 import { usePageArrival } from '@/site/page-life/page-arrival'
 import { usePrefetch, usePrefetchOnLeave } from '@/site/page-life/prefetch'
-import { adminArea, findRoute, findSiteRoute, findMissingCode, notFoundRoute } from './routes'
+import {
+  adminArea,
+  findRoute,
+  findSiteRoute,
+  findMissingCode,
+  notFoundRoute,
+} from './routes'
 import { pageComponent } from '@/site/page-life/whole-page'
 
 const AdminArea = pageComponent(adminArea)
@@ -75,7 +81,11 @@ function Page() {
 }
 
 function MissingPage() {
-  const code = useSyncExternalStore(subscribeToMissing, findMissingCode, () => undefined)
+  const code = useSyncExternalStore(
+    subscribeToMissing,
+    findMissingCode,
+    () => undefined,
+  )
   return (
     code && (
       <MissingNotice

@@ -1,6 +1,16 @@
 import { createElement } from 'react'
-import { adminPages, articlePath, comparisonPath, paths, plainPath } from '@/lib/paths'
-import { pageCode, type PageModule, type PageSource } from '@/site/page-life/whole-page'
+import {
+  adminPages,
+  articlePath,
+  comparisonPath,
+  paths,
+  plainPath,
+} from '@/lib/paths'
+import {
+  pageCode,
+  type PageModule,
+  type PageSource,
+} from '@/site/page-life/whole-page'
 
 const modules = import.meta.glob<PageModule>([
   '../site/pages/**/*.tsx',
@@ -24,8 +34,18 @@ function page(path: string, name: string, content?: string): AppRoute {
   return { path, file, content, fetch: () => fetchPage(file, content) }
 }
 
-const pagesOf = (files: Record<string, unknown>, name: string, pathOf: (name: string) => string) =>
-  Object.keys(files).map((key) => page(pathOf(key.replace(/^.*\/(.*)\.\w+$/, '$1')), name, key.replace('..', 'src')))
+const pagesOf = (
+  files: Record<string, unknown>,
+  name: string,
+  pathOf: (name: string) => string,
+) =>
+  Object.keys(files).map((key) =>
+    page(
+      pathOf(key.replace(/^.*\/(.*)\.\w+$/, '$1')),
+      name,
+      key.replace('..', 'src'),
+    ),
+  )
 
 /** Public pages: routed, prerendered and in the sitemap (specification §2). */
 export const siteRoutes: readonly AppRoute[] = [
@@ -47,7 +67,9 @@ export const adminRoutes: readonly AppRoute[] = [
   page(paths.admin, 'admin/pages/index'),
   page(paths.login, 'admin/pages/login'),
   page(paths.resetPassword, 'admin/pages/reset-password'),
-  ...adminPages.map((path) => page(path, path.replace(paths.admin, 'admin/pages'))),
+  ...adminPages.map((path) =>
+    page(path, path.replace(paths.admin, 'admin/pages')),
+  ),
 ]
 
 export const notFoundRoute = page('*', 'site/pages/not-found')
@@ -57,23 +79,35 @@ export const adminArea = page(paths.admin, 'admin/admin-area')
 
 async function fetchPage(file: string, source?: string): Promise<PageModule> {
   const load = modules[file.replace('src', '..')]
-  if (!load) throw new Error(`src/app/routes.ts names a page that does not exist: ${file}`)
+  if (!load)
+    throw new Error(
+      `src/app/routes.ts names a page that does not exist: ${file}`,
+    )
   const key = source?.replace('src', '..') ?? ''
-  const [page, content] = await Promise.all([load(), (articles[key] ?? comparisons[key])?.()])
+  const [page, content] = await Promise.all([
+    load(),
+    (articles[key] ?? comparisons[key])?.(),
+  ])
   return content
-    ? { default: () => createElement(page.default, { content }), parts: () => page.parts?.(content) ?? [] }
+    ? {
+        default: () => createElement(page.default, { content }),
+        parts: () => page.parts?.(content) ?? [],
+      }
     : page
 }
 
-export const findSiteRoute = (pathname: string) => siteRoutes.find(({ path }) => path === pathname)
+export const findSiteRoute = (pathname: string) =>
+  siteRoutes.find(({ path }) => path === pathname)
 
 export const findRoute = (pathname: string) =>
   findSiteRoute(pathname) ?? adminRoutes.find(({ path }) => path === pathname)
 
-export const currentRoute = () => findRoute(window.location.pathname) ?? notFoundRoute
+export const currentRoute = () =>
+  findRoute(window.location.pathname) ?? notFoundRoute
 
 /** Code of the current page, or of the admin area, that couldn't be fetched. */
-export const findMissingCode = () => [adminArea, currentRoute()].map(pageCode).find((code) => code.isMissing())
+export const findMissingCode = () =>
+  [adminArea, currentRoute()].map(pageCode).find((code) => code.isMissing())
 
 /** Corrects a path's letter case and file names; undefined if it is correct or no page matches. */
 export function correctedPath(pathname: string): string | undefined {

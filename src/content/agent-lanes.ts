@@ -1,7 +1,15 @@
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 
-export type Stretch = 'waiting' | 'voice' | 'words' | 'keys' | 'tokens' | 'rule' | 'note' | 'fields'
+export type Stretch =
+  | 'waiting'
+  | 'voice'
+  | 'words'
+  | 'keys'
+  | 'tokens'
+  | 'rule'
+  | 'note'
+  | 'fields'
 
 const record = (written: boolean) => [
   { field: 'Amount', value: written ? '€45,000' : '€38,000', written },
@@ -13,7 +21,12 @@ export const agentLanes = {
   sentence: 'Aoife took the offer at €45k and signs by 14 March.',
   choose: 'Follow the sentence as far as',
   betterWhen: 'Better when',
-  steps: ['What goes in', 'What happens to it', 'What’s left to you', 'What’s in Salesforce'],
+  steps: [
+    'What goes in',
+    'What happens to it',
+    'What’s left to you',
+    'What’s in Salesforce',
+  ],
   lanes: [
     {
       tool: 'Manual typing',
@@ -22,8 +35,15 @@ export const agentLanes = {
       stops: [
         { stretch: 'waiting', text: 'Nothing, until you’re at a desk.' },
         { stretch: 'waiting', text: 'Nothing. You have to remember it.' },
-        { stretch: 'keys', text: 'Find the record, open it, fill both fields, save.' },
-        { stretch: 'fields', text: 'Both fields, once you get round to them.', fields: record(true) },
+        {
+          stretch: 'keys',
+          text: 'Find the record, open it, fill both fields, save.',
+        },
+        {
+          stretch: 'fields',
+          text: 'Both fields, once you get round to them.',
+          fields: record(true),
+        },
       ],
     },
     {
@@ -45,9 +65,15 @@ export const agentLanes = {
       tool: 'Call summary',
       better: 'everything was said on a recorded call',
       stops: [
-        { stretch: 'voice', text: 'The sentence, if it was said on a recorded call.' },
+        {
+          stretch: 'voice',
+          text: 'The sentence, if it was said on a recorded call.',
+        },
         { stretch: 'words', text: 'A line in a summary of the call.' },
-        { stretch: 'keys', text: 'Read the summary. Some tools also suggest values for you to accept.' },
+        {
+          stretch: 'keys',
+          text: 'Read the summary. Some tools also suggest values for you to accept.',
+        },
         {
           stretch: 'note',
           text: 'An entry in the timeline. New values only if a tool updates fields, as Agentforce’s add-on does.',
@@ -62,9 +88,16 @@ export const agentLanes = {
       ours: true,
       stops: [
         { stretch: 'voice', text: 'The sentence, spoken or typed.' },
-        { stretch: 'tokens', text: '[PERSON_1] took the offer at [AMOUNT_1] and signs by [DATE_1].' },
+        {
+          stretch: 'tokens',
+          text: '[PERSON_1] took the offer at [AMOUNT_1] and signs by [DATE_1].',
+        },
         { stretch: 'rule', text: 'Nothing to file.' },
-        { stretch: 'fields', text: 'Both fields, with the time and your name on the change.', fields: record(true) },
+        {
+          stretch: 'fields',
+          text: 'Both fields, with the time and your name on the change.',
+          fields: record(true),
+        },
       ],
     },
   ],

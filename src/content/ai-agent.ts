@@ -53,8 +53,18 @@ export const aiAgent = {
         briefing:
           'Met Ciara, she’s head of operations, not procurement as we had it. They want the full package, about sixty thousand. Demo next Wednesday.',
         changes: [
-          { record: 'Contact', field: 'Title', before: 'Head of Procurement', after: 'Head of Operations' },
-          { record: 'Opportunity', field: 'Stage', before: 'Prospecting', after: 'Qualification' },
+          {
+            record: 'Contact',
+            field: 'Title',
+            before: 'Head of Procurement',
+            after: 'Head of Operations',
+          },
+          {
+            record: 'Opportunity',
+            field: 'Stage',
+            before: 'Prospecting',
+            after: 'Qualification',
+          },
           { record: 'Opportunity', field: 'Amount', after: '€60,000' },
           { record: 'Event', field: 'Subject', after: 'Demo, Wednesday' },
         ],
@@ -67,7 +77,12 @@ export const aiAgent = {
         briefing:
           'The Northwind contract won’t close this month. Legal wants our data processing agreement first. Say the end of June, and remind me on Thursday.',
         changes: [
-          { record: 'Opportunity', field: 'Close Date', before: '31 May', after: '30 June' },
+          {
+            record: 'Opportunity',
+            field: 'Close Date',
+            before: '31 May',
+            after: '30 June',
+          },
           {
             record: 'Opportunity',
             field: 'Next Step',
@@ -87,17 +102,32 @@ export const aiAgent = {
         changes: [
           { record: 'Contact', field: 'Name', after: 'Tomás Byrne' },
           { record: 'Contact', field: 'Title', after: 'CFO' },
-          { record: 'Opportunity Contact Role', field: 'Role', after: 'Decision Maker' },
+          {
+            record: 'Opportunity Contact Role',
+            field: 'Role',
+            after: 'Decision Maker',
+          },
         ],
-        remark: 'Contact roles are related records: one more click away, so they are the first to be left empty.',
+        remark:
+          'Contact roles are related records: one more click away, so they are the first to be left empty.',
       },
       {
         title: 'When your org has its own fields',
         when: 'At a desk, typed',
-        briefing: 'They’ve dropped out of the pilot with the other vendor. Main objection now is data residency.',
+        briefing:
+          'They’ve dropped out of the pilot with the other vendor. Main objection now is data residency.',
         changes: [
-          { record: 'Opportunity', field: 'Competitor Status (custom)', before: 'In pilot', after: 'Dropped' },
-          { record: 'Opportunity', field: 'Main Objection (custom)', after: 'Data residency' },
+          {
+            record: 'Opportunity',
+            field: 'Competitor Status (custom)',
+            before: 'In pilot',
+            after: 'Dropped',
+          },
+          {
+            record: 'Opportunity',
+            field: 'Main Objection (custom)',
+            after: 'Data residency',
+          },
         ],
         remark:
           'It writes to any object or field, custom ones included. In an open office, typing the briefing works just as well.',
@@ -116,6 +146,9 @@ export const aiAgent = {
   closing: {
     heading: 'Judge it by one record',
     text: 'Choose a call you haven’t logged yet. Brief it in a demo and open the Opportunity.',
-    record: { title: 'Your Opportunity', fields: ['Amount', 'Close Date', 'Contact Role', 'Main Objection'] },
+    record: {
+      title: 'Your Opportunity',
+      fields: ['Amount', 'Close Date', 'Contact Role', 'Main Objection'],
+    },
   },
 } as const

@@ -41,7 +41,8 @@ export const appPage = {
     heading: 'After you join',
     items: {
       Now: 'You’re in the queue. There’s nothing to pay or install.',
-      'Your turn': 'We email you, in waitlist order. A demo is the other way in.',
+      'Your turn':
+        'We email you, in waitlist order. A demo is the other way in.',
       'Your month': `You connect in ${claims.setup} and brief your first test deal.`,
     },
   },
@@ -49,8 +50,10 @@ export const appPage = {
     heading: 'When it’s your turn: three steps, no live deals involved',
     items: {
       'Connect the CRM sandbox safely': `Sign in to a sandbox or a test account and approve access by OAuth: ${claims.setup}. Your live deals aren’t in it, so nothing you try can affect them.`,
-      'Speak naturally': 'Say what happened on the call, as you would to a colleague. Typing works too.',
-      'Watch it work': 'Open the record and see which fields changed, what they said before and who changed them.',
+      'Speak naturally':
+        'Say what happened on the call, as you would to a colleague. Typing works too.',
+      'Watch it work':
+        'Open the record and see which fields changed, what they said before and who changed them.',
     },
   },
   form: {
@@ -66,7 +69,8 @@ export const appPage = {
     },
     received: {
       heading: 'You’re in the queue',
-      answered: (email: string) => `Someone on our team will email ${email} when your trial can start.`,
+      answered: (email: string) =>
+        `Someone on our team will email ${email} when your trial can start.`,
       next: 'In the meantime, find out who can approve apps in your CRM; you’ll need them to get started.',
       again: 'Add someone else',
     },

@@ -7,9 +7,13 @@ export const blog = {
     title: `The ${site.name} blog: CRM work for sales teams`,
     description:
       'Articles on updating a CRM by voice: privacy under the GDPR, data quality, adoption, field sales and what it is worth, with sums, tables and checklists.',
-    keywords: 'sales blog, CRM updates by voice, Salesforce, HubSpot, CRM data quality, CRM adoption',
+    keywords:
+      'sales blog, CRM updates by voice, Salesforce, HubSpot, CRM data quality, CRM adoption',
   },
-  trail: { home: { label: 'Home', to: paths.home }, blog: { label: 'Blog', to: paths.blog } },
+  trail: {
+    home: { label: 'Home', to: paths.home },
+    blog: { label: 'Blog', to: paths.blog },
+  },
   back: 'Back to home',
   heading: 'Notes on getting CRM work done',
   lead: 'For sales leaders who have heard the usual advice. Each article makes one argument, shows the sums, and says where voice is the wrong tool.',
@@ -17,7 +21,10 @@ export const blog = {
   banner: {
     heading: 'The quickest test is one of your own calls',
     text: `Join the waitlist for a free month. When it’s your turn, connect a sandbox or a test deal, brief ${site.name} on a real meeting and read what it wrote. A demo is the other way in.`,
-    record: { title: 'Your call', fields: ['Stage', 'Close date', 'Next step', 'Objection'] },
+    record: {
+      title: 'Your call',
+      fields: ['Stage', 'Close date', 'Next step', 'Objection'],
+    },
     action: { label: `Try ${site.name}`, to: paths.app },
   },
 }
@@ -28,8 +35,14 @@ export const reading = {
   author: { before: 'By the', name: `${site.name} team` },
   contents: 'On this page',
   copyLink: (heading: string) => `Copy link to section: ${heading}`,
-  copied: { title: 'Link copied', description: 'It opens this page at this section.' },
-  copyFailed: { title: 'Couldn’t copy the link', description: 'Copy it from the address bar instead.' },
+  copied: {
+    title: 'Link copied',
+    description: 'It opens this page at this section.',
+  },
+  copyFailed: {
+    title: 'Couldn’t copy the link',
+    description: 'Copy it from the address bar instead.',
+  },
   endNote: {
     heading: 'Bring one call',
     text: `In the demo you brief ${site.name} yourself, on a real meeting or an invented one, and read what reaches the record.`,
@@ -37,6 +50,9 @@ export const reading = {
   related: 'Read next',
   updated: 'Last updated',
   amended: 'Text last changed',
-  inShort: { label: 'In short', note: 'This and the bold lines are summaries. The full text applies.' },
+  inShort: {
+    label: 'In short',
+    note: 'This and the bold lines are summaries. The full text applies.',
+  },
   changed: 'Updated',
 }

@@ -17,7 +17,11 @@ export const claims = {
   closeRate: '+23%',
   salesCycle: '−18%',
   forecastAccuracy: '+31%',
-  updateTime: { ours: 'about 30 seconds', manual: '5 to 10 minutes', voiceToText: '3 to 5 minutes' },
+  updateTime: {
+    ours: 'about 30 seconds',
+    manual: '5 to 10 minutes',
+    voiceToText: '3 to 5 minutes',
+  },
   timeOnCrmEntry: '20 to 30%',
   speed: '10x faster',
   setup: 'about 5 minutes',

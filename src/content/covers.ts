@@ -1,8 +1,18 @@
 /** Texts on the articles' covers, quoted from each article. */
 export const coverWords = {
-  gdpr: { said: 'Met Aoife at Northwind', tokens: ['[PERSON_1]', '[COMPANY_1]'] },
-  briefs: { lines: ['Ask: who', 'signs above', '€40,000?'], next: 'We owe: the security pack' },
-  hubspot: { field: 'Deal stage', before: 'Decision maker bought-in', after: 'Contract sent' },
+  gdpr: {
+    said: 'Met Aoife at Northwind',
+    tokens: ['[PERSON_1]', '[COMPANY_1]'],
+  },
+  briefs: {
+    lines: ['Ask: who', 'signs above', '€40,000?'],
+    next: 'We owe: the security pack',
+  },
+  hubspot: {
+    field: 'Deal stage',
+    before: 'Decision maker bought-in',
+    after: 'Contract sent',
+  },
   roi: { answer: '$167,500', defended: '$54,115' },
   adoption: { stage: 'Proposal', amount: '€45k' },
   quality: '47.5%',
@@ -14,5 +24,10 @@ export const coverWords = {
     'Budget confirmed': { keep: false, width: 440 },
     Summary: { keep: false, width: 244 },
   },
-  origins: { 'Lead Source': 'Web form', Probability: 'Stage', 'Close Date': 'Briefing', 'Next Step': 'Briefing' },
+  origins: {
+    'Lead Source': 'Web form',
+    Probability: 'Stage',
+    'Close Date': 'Briefing',
+    'Next Step': 'Briefing',
+  },
 }

@@ -24,19 +24,23 @@ export const demoForm = {
     fill: 'Fill in',
     hint: 'or fill in name and email',
     result: (fields: number) =>
-      fields ? `${fields} ${fields === 1 ? 'field' : 'fields'}, by you, just now` : 'Nothing found: fill in the fields',
+      fields
+        ? `${fields} ${fields === 1 ? 'field' : 'fields'}, by you, just now`
+        : 'Nothing found: fill in the fields',
   },
   labels: requestLabels,
   submit: 'Book a Demo',
   sending: 'Booking...',
   note: {
-    before: 'We use this to answer you and to arrange the demo. The rest is in our ',
+    before:
+      'We use this to answer you and to arrange the demo. The rest is in our ',
     link: { label: 'privacy policy', to: paths.privacyPolicy },
     after: '.',
   } satisfies FormNoteText,
   received: {
     heading: 'Thanks, we’ve got your request',
-    answered: (email) => `Someone on our team will email ${email} to agree a time.`,
+    answered: (email) =>
+      `Someone on our team will email ${email} to agree a time.`,
     next: `Meanwhile, think of a recent call. You’ll brief ${site.name} on it yourself in the demo.`,
     again: 'Send another request',
   } satisfies ReceivedText,

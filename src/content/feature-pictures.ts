@@ -11,7 +11,10 @@ export const week = {
 }
 
 /** The enterprise CRM's bar of stages, where the deal moves one stage on. */
-export const path = { stages: ['Qualify', 'Analyse', 'Propose', 'Negotiate', 'Close'], from: 2 }
+export const path = {
+  stages: ['Qualify', 'Analyse', 'Propose', 'Negotiate', 'Close'],
+  from: 2,
+}
 
 /** One record of the week, with a row for each of the six features. */
 export const featureRecord = {
@@ -25,9 +28,23 @@ export const featureRecord = {
       values: ['30 April'],
       said: 'They’ll close at the end of next month.',
     },
-    { field: 'Stage', before: 'Proposal', values: ['Negotiation'], picture: 'path' },
-    { field: 'This week', values: ['5 hours back'], note: week.sum, picture: 'week' },
+    {
+      field: 'Stage',
+      before: 'Proposal',
+      values: ['Negotiation'],
+      picture: 'path',
+    },
+    {
+      field: 'This week',
+      values: ['5 hours back'],
+      note: week.sum,
+      picture: 'week',
+    },
     { field: 'Risk', values: ['New buyer'], note: '9 minutes after the call' },
-    { field: 'Saved to', values: ['Opportunity', 'Deal'], note: `${site.enterpriseCrm}, or ${site.secondCrm}` },
+    {
+      field: 'Saved to',
+      values: ['Opportunity', 'Deal'],
+      note: `${site.enterpriseCrm}, or ${site.secondCrm}`,
+    },
   ],
 } as const

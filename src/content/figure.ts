@@ -1,4 +1,9 @@
-export type Figure = LinesFigure | BarsFigure | TimelineFigure | TreeFigure | PathFigure
+export type Figure =
+  | LinesFigure
+  | BarsFigure
+  | TimelineFigure
+  | TreeFigure
+  | PathFigure
 
 interface Drawn {
   /** The figure's message, as a stand-alone sentence. */
@@ -34,7 +39,11 @@ export interface LinesFigure extends Numbers {
     tone: Tone
     points: readonly (readonly [x: number, y: number])[]
   }[]
-  marks: readonly { at: readonly [x: number, y: number]; text: string; place: 'above' | 'over' | 'below' }[]
+  marks: readonly {
+    at: readonly [x: number, y: number]
+    text: string
+    place: 'above' | 'over' | 'below'
+  }[]
   rows: readonly (readonly string[])[]
 }
 
@@ -61,7 +70,8 @@ export interface BarsFigure extends Numbers {
 }
 
 export const barsOf =
-  (textOf: (value: number) => string) => (label: string, how: string, value: number, tone: Tone) => ({
+  (textOf: (value: number) => string) =>
+  (label: string, how: string, value: number, tone: Tone) => ({
     label,
     how,
     value,
@@ -89,7 +99,12 @@ export interface TimelineFigure extends Numbers {
 /** Decision tree: one answer to a question leads to an outcome, the other to the next question. */
 export interface TreeFigure extends Drawn {
   kind: 'tree'
-  questions: readonly { ask: string; out: string; on: string; outcome: Outcome }[]
+  questions: readonly {
+    ask: string
+    out: string
+    on: string
+    outcome: Outcome
+  }[]
   rest: Outcome
 }
 
@@ -113,6 +128,15 @@ export interface Cell {
   note?: string
 }
 
-const cell = (as: Cell['as']) => (text: string, note?: string) => ({ as, text, note })
+const cell = (as: Cell['as']) => (text: string, note?: string) => ({
+  as,
+  text,
+  note,
+})
 
-export const [said, token, field, noted] = [cell('said'), cell('token'), cell('field'), cell('noted')]
+export const [said, token, field, noted] = [
+  cell('said'),
+  cell('token'),
+  cell('field'),
+  cell('noted'),
+]

@@ -46,10 +46,14 @@ export const articleFrontmatter = z
     related: z.array(z.string().regex(SLUG)).length(2),
   })
   // Passes invalid days, which have an error already.
-  .refine(({ published, updated = '' }) => !isDay(published) || !isDay(updated) || updated > published, {
-    path: ['updated'],
-    message: 'An update comes after the publication',
-  })
+  .refine(
+    ({ published, updated = '' }) =>
+      !isDay(published) || !isDay(updated) || updated > published,
+    {
+      path: ['updated'],
+      message: 'An update comes after the publication',
+    },
+  )
 
 export const legalFrontmatter = z.strictObject({
   ...described,
@@ -62,7 +66,13 @@ export const legalFrontmatter = z.strictObject({
   lead: z.string().max(200).optional(),
   /** Main facts of a word or two, each with the section that states it. */
   short: z
-    .array(z.strictObject({ fact: z.string().max(12), text: z.string().max(90), section: z.string().regex(SLUG) }))
+    .array(
+      z.strictObject({
+        fact: z.string().max(12),
+        text: z.string().max(90),
+        section: z.string().regex(SLUG),
+      }),
+    )
     .length(4)
     .optional(),
 })
@@ -71,5 +81,13 @@ export type Article = z.infer<typeof articleFrontmatter> & { slug: string }
 export type LegalDocument = z.infer<typeof legalFrontmatter> & { slug: string }
 
 /** Fields that lists of articles show; the others load with the article. */
-export const CARD_FIELDS = ['slug', 'title', 'summary', 'category', 'published', 'updated', 'cardMinutes'] as const
+export const CARD_FIELDS = [
+  'slug',
+  'title',
+  'summary',
+  'category',
+  'published',
+  'updated',
+  'cardMinutes',
+] as const
 export type ArticleCard = Pick<Article, (typeof CARD_FIELDS)[number]>

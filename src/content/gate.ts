@@ -26,6 +26,7 @@ export const gate = {
     '.',
   ] satisfies readonly (string | GatedValue)[],
   hidden: (all: number) => `of ${all} values hidden`,
-  valueText: (hidden: number, all: number) => `${hidden} of ${all} values hidden from the model`,
+  valueText: (hidden: number, all: number) =>
+    `${hidden} of ${all} values hidden from the model`,
   note: `${site.name} replaces account names, contact names, companies, numbers and dates before a language model sees them.`,
 }

@@ -11,7 +11,11 @@ export const homeStory = {
     connect: {
       title: 'Connect',
       text: `By OAuth, in ${claims.setup}. No setup needed.`,
-      stations: ['Your admin allows it', 'You approve it', `${site.enterpriseCrm} is connected`],
+      stations: [
+        'Your admin allows it',
+        'You approve it',
+        `${site.enterpriseCrm} is connected`,
+      ],
     },
     brief: {
       title: `Brief ${name}`,
@@ -30,10 +34,21 @@ export const homeStory = {
       title: 'CRM Auto-Update',
       text: 'It finds the right field and fills it.',
       written: [
-        { record: 'Opportunity', field: 'Kick-off', before: '22 April', token: '[DATE_1]', after: '6 May' },
+        {
+          record: 'Opportunity',
+          field: 'Kick-off',
+          before: '22 April',
+          token: '[DATE_1]',
+          after: '6 May',
+        },
         { record: 'Task', field: 'Subject', after: 'Send order form' },
         { record: 'Task', field: 'Name', token: '[PERSON_1]', after: 'Tomás' },
-        { record: 'Task', field: 'Due Date', token: '[DATE_2]', after: 'Tuesday' },
+        {
+          record: 'Task',
+          field: 'Due Date',
+          token: '[DATE_2]',
+          after: 'Tuesday',
+        },
       ],
     },
   },
@@ -91,14 +106,21 @@ export const homeStory = {
         ],
         'and Maeve heads procurement now.': [
           { record: 'Contact', field: 'Title', value: 'Head of Procurement' },
-          { record: 'Contact', field: 'Job title', value: 'Head of Procurement' },
+          {
+            record: 'Contact',
+            field: 'Job title',
+            value: 'Head of Procurement',
+          },
         ],
       },
     },
   } as const,
 
   figures: [
-    { value: claims.dataCompleteness.after, label: `data complete (was ${claims.dataCompleteness.before})` },
+    {
+      value: claims.dataCompleteness.after,
+      label: `data complete (was ${claims.dataCompleteness.before})`,
+    },
     {
       value: `${claims.rating.value} / ${claims.rating.outOf}`,
       label: `rating from ${claims.rating.reviews} reviews`,

@@ -27,12 +27,18 @@ export const home = {
     next: 'First month free: book a demo or join the waitlist. The blog shows how it works.',
     proof: [
       { fact: 'Official partner', text: `of ${site.enterpriseCrm}` },
-      { fact: claims.updateTime.ours, text: `an update, not ${claims.updateTime.manual}` },
+      {
+        fact: claims.updateTime.ours,
+        text: `an update, not ${claims.updateTime.manual}`,
+      },
       { fact: `Hosted in ${site.country}`, text: 'EU data residency' },
     ],
   },
 
-  callToAction: { line: 'Is your last call in the CRM yet?', bookDemo: 'Book a Demo' },
+  callToAction: {
+    line: 'Is your last call in the CRM yet?',
+    bookDemo: 'Book a Demo',
+  },
 
   featureCards: [
     {
@@ -57,11 +63,16 @@ export const home = {
     /** Invented: a meeting tool's transcript of a minute of talk, which contains one new fact. */
     transcript:
       '[14:02] Sorry, you cut out there. Right. And then there’s the board, which was the twenty-eighth of March. Or was it? They’ve moved it, so, realistically, we’d be signing on the thirtieth of April. Okay. And you still have the version from last month?',
-    field: { name: 'Opportunity · Close Date', before: '28 March', after: '30 April' },
+    field: {
+      name: 'Opportunity · Close Date',
+      before: '28 March',
+      after: '30 April',
+    },
     points: {
       'It fills fields': 'any object, through the CRM’s native interface.',
       'The model sees tokens': 'not the values.',
-      'CRM permissions still apply': 'roles, sharing rules, field-level security, least privilege.',
+      'CRM permissions still apply':
+        'roles, sharing rules, field-level security, least privilege.',
       'Every change is traceable': 'an audit trail records when and by whom.',
     },
   },
@@ -75,11 +86,15 @@ export const home = {
   features: {
     heading: 'What reps get out of it',
     lead: 'Managers buy the CRM, and reps have to feed it.',
-    more: { label: 'Why reps hate CRMs', to: articlePath('why-sales-reps-hate-crms') },
+    more: {
+      label: 'Why reps hate CRMs',
+      to: articlePath('why-sales-reps-hate-crms'),
+    },
     items: {
       'Zero typing': 'The task is there before you reach the car.',
       'Natural conversations': 'No command to learn.',
-      [`AI copilot for ${site.enterpriseCrm}`]: 'It moves the stage that your forecast relies on.',
+      [`AI copilot for ${site.enterpriseCrm}`]:
+        'It moves the stage that your forecast relies on.',
       'Save hours weekly': `${claims.hoursSavedWeekly} hours${CLAIM_MARK} a week, at twelve updates a day.`,
       'Improved data quality': 'Noted after the call, not on Friday.',
       'Works with both CRMs': 'One habit, two systems.',

@@ -31,7 +31,8 @@ export const liveDemo = {
   audit: (fields: number, time?: string) =>
     `${fields === 1 ? '1 field' : `${fields} fields`} by you, ${time ? `at ${time}` : 'just now'}`,
   noChange: 'No change, nothing written',
-  announce: (values: number, fields: string) => `${values} values hidden from the model. Written: ${fields}.`,
+  announce: (values: number, fields: string) =>
+    `${values} values hidden from the model. Written: ${fields}.`,
   notSet: 'Not set',
   fields: {
     account: 'Account',

@@ -24,7 +24,8 @@ export const monday = {
   heading: 'Monday, nine o’clock',
   lead: 'Your pipeline meeting. Slide back to Friday.',
   slider: 'When reps report',
-  valueText: (filled: number, all: number) => `${filled} of ${all} fields filled`,
+  valueText: (filled: number, all: number) =>
+    `${filled} of ${all} fields filled`,
   filled: (reported: number) =>
     `of fields filled${CLAIM_MARK}, ${reported ? `from ${claims.dataCompleteness.before}` : 'as reported'} on Friday`,
   deal: 'Deal',
@@ -44,13 +45,16 @@ export const monday = {
   forecast: {
     title: 'Opportunity Forecasting',
     sum: 'closes by 31 March, as reported.',
-    missing: (count: number) => `${count} of 4 deals don’t count: no amount, or no date.`,
-    later: (account: string, day: string) => `${account} slipped to ${day}. You know it today.`,
+    missing: (count: number) =>
+      `${count} of 4 deals don’t count: no amount, or no date.`,
+    later: (account: string, day: string) =>
+      `${account} slipped to ${day}. You know it today.`,
   },
   pipeline: {
     title: 'AI Pipeline Analysis',
     ask: '“Which deals have no next step?”',
-    found: (count: number) => `${count} of 4. You’ll spend the hour asking why.`,
+    found: (count: number) =>
+      `${count} of 4. You’ll spend the hour asking why.`,
     none: 'None. Spend the hour on the deals.',
   },
   deals: [

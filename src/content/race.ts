@@ -40,8 +40,15 @@ export const race = {
       { field: 'Amount', before: '€60,000', after: '€62,500', from: 4 },
       { field: 'Close Date', before: '14 March', after: '28 March', from: 5 },
     ],
-    task: { kind: 'New Task', field: 'Subject', subject: 'Price list to Ruth', dueField: 'Due Date', due: 'Monday' },
+    task: {
+      kind: 'New Task',
+      field: 'Subject',
+      subject: 'Price list to Ruth',
+      dueField: 'Due Date',
+      due: 'Monday',
+    },
   },
-  sentence: 'Kestrel has the contract, sixty-two five, signing on 28 March. Ruth gets the price list on Monday.',
+  sentence:
+    'Kestrel has the contract, sixty-two five, signing on 28 March. Ruth gets the price list on Monday.',
   audit: '3 fields and 1 task, by you, by voice',
 } as const

@@ -7,7 +7,9 @@ interface Opening {
   paragraphs: readonly string[]
 }
 
-const time = bookingUrl ? `Pick a time that suits you: ${bookingUrl}` : 'When would suit you next week?'
+const time = bookingUrl
+  ? `Pick a time that suits you: ${bookingUrl}`
+  : 'When would suit you next week?'
 
 const demo = {
   subject: `Your ${site.name} demo`,
@@ -15,14 +17,18 @@ const demo = {
 }
 
 /** First opening of a reply, by the form of the latest request; `none` if it is unknown. */
-const firstOpenings: Record<string, Omit<Opening, 'name'>> & { none: Omit<Opening, 'name'> } = {
+const firstOpenings: Record<string, Omit<Opening, 'name'>> & {
+  none: Omit<Opening, 'name'>
+} = {
   demo,
   none: demo,
   app: {
     subject: `${site.name}: your place on the waitlist`,
     paragraphs: [
       `Thank you for joining the waitlist for ${site.name}.`,
-      ...(bookingUrl ? [`If you’d like to see it sooner, book a demo: ${bookingUrl}`] : []),
+      ...(bookingUrl
+        ? [`If you’d like to see it sooner, book a demo: ${bookingUrl}`]
+        : []),
     ],
   },
   'exit-popup': {
@@ -42,7 +48,9 @@ const firstOpenings: Record<string, Omit<Opening, 'name'>> & { none: Omit<Openin
 }
 
 /** Openings of a reply that an admin chooses from. */
-export function replyOpenings(source: string | null): readonly [Opening, ...Opening[]] {
+export function replyOpenings(
+  source: string | null,
+): readonly [Opening, ...Opening[]] {
   const first = firstOpenings[source ?? 'none'] ?? demo
   return [
     { name: 'Offer a time', ...first },
@@ -57,9 +65,13 @@ export function replyOpenings(source: string | null): readonly [Opening, ...Open
     {
       name: 'Follow up',
       subject: first.subject,
-      paragraphs: [`You asked us about ${site.name}, and I wanted to check that my first email arrived.`, time],
+      paragraphs: [
+        `You asked us about ${site.name}, and I wanted to check that my first email arrived.`,
+        time,
+      ],
     },
   ]
 }
 
-export const greeting = (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,')
+export const greeting = (firstName: string) =>
+  firstName ? `Hello ${firstName},` : 'Hello,'

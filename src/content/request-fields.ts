@@ -1,7 +1,9 @@
 /** A demo request's columns, in the form's order. */
 export const REQUEST_COLUMNS = 'name, email, company, phone, message'
 
-type Names<List extends string> = List extends `${infer First}, ${infer Rest}` ? First | Names<Rest> : List
+type Names<List extends string> = List extends `${infer First}, ${infer Rest}`
+  ? First | Names<Rest>
+  : List
 export type RequestField = Names<typeof REQUEST_COLUMNS>
 export const REQUEST_FIELDS = REQUEST_COLUMNS.split(', ') as RequestField[]
 

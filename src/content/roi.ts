@@ -22,10 +22,14 @@ export const roiText = {
   byFormula: 'By the formula',
   defended: {
     title: 'What you can defend',
-    factors: { entry: '60% of that time is data entry', voice: '70% of updates are spoken' },
+    factors: {
+      entry: '60% of that time is data entry',
+      voice: '70% of updates are spoken',
+    },
     label: 'a year, savings only',
   },
-  most: (largest: number) => `Calculated with ${grouped(largest)}, the largest number it accepts.`,
+  most: (largest: number) =>
+    `Calculated with ${grouped(largest)}, the largest number it accepts.`,
   /** How the three claims about time fit together. */
   saving: `Spoken, an update takes ${claims.updateTime.ours}: ${claims.speed} than 5 minutes of typing. Some are still typed, so we count ${claims.lessTimeOnUpdates} less time.`,
   howTitle: 'The formula',
@@ -34,10 +38,17 @@ export const roiText = {
     `Savings: ${claims.lessTimeOnUpdates} of that cost, our own figure for time saved on CRM updates. ` +
     'Productivity gain: 30% of the savings. What you can defend: savings on the entry that is spoken. Rounded only for display. Works in any currency: enter yours. ' +
     'Your three numbers are part of the link, so you can share your result.',
-  summary: (total: string, monthly: string) => `${total} a year, or ${monthly} a month`,
+  summary: (total: string, monthly: string) =>
+    `${total} a year, or ${monthly} a month`,
   share: 'Copy the link',
-  shared: { title: 'Link copied', description: 'It opens the calculator with your figures.' },
-  shareFailed: { title: 'Couldn’t copy the link', description: 'Copy it from the address bar instead.' },
+  shared: {
+    title: 'Link copied',
+    description: 'It opens the calculator with your figures.',
+  },
+  shareFailed: {
+    title: 'Couldn’t copy the link',
+    description: 'Copy it from the address bar instead.',
+  },
   /** Texts of article 4's table. */
   examples: {
     caption: 'The calculator’s formula for three team sizes',

@@ -4,7 +4,10 @@ import { site } from './site'
 export const closing = {
   heading: 'Bring your data protection officer',
   text: 'Invite them to the demo. Bring one briefing, and ask us to show what the language model receives and what reaches the CRM. If they aren’t satisfied, don’t buy.',
-  record: { title: 'Your briefing', fields: ['The model reads', 'The CRM stores', 'The audit trail says'] },
+  record: {
+    title: 'Your briefing',
+    fields: ['The model reads', 'The CRM stores', 'The audit trail says'],
+  },
 }
 
 /** Picture on /privacy-eu: one sentence's way through the system. */
@@ -35,14 +38,26 @@ export const sentenceWay = {
     { field: 'Close Date', token: '[DATE_1]' },
   ],
   steps: {
-    spoken: { title: 'You say it, or type it', note: 'The contract names the speech provider and its region.' },
-    hidden: { title: 'Values become tokens', note: 'The table that maps them back stays here.' },
+    spoken: {
+      title: 'You say it, or type it',
+      note: 'The contract names the speech provider and its region.',
+    },
+    hidden: {
+      title: 'Values become tokens',
+      note: 'The table that maps them back stays here.',
+    },
     read: {
       title: 'The model reads tokens',
       note: 'The contract names its provider and region too.',
     },
     answered: { title: 'It answers in tokens' },
-    restored: { title: 'Tokens become values again', note: 'Within the permissions of the rep who spoke.' },
-    written: { title: 'The fields are written', note: 'With the timestamp and the user in the audit trail.' },
+    restored: {
+      title: 'Tokens become values again',
+      note: 'Within the permissions of the rep who spoke.',
+    },
+    written: {
+      title: 'The fields are written',
+      note: 'With the timestamp and the user in the audit trail.',
+    },
   },
 }

@@ -30,8 +30,13 @@ export const site = {
  */
 const registration = { companyNumber: '', registeredOffice: '' }
 
-export const registeredAs = ({ companyNumber, registeredOffice }: typeof registration = registration): string[] => [
-  ...(companyNumber ? [`Registered in ${site.country}, company number ${companyNumber}`] : []),
+export const registeredAs = ({
+  companyNumber,
+  registeredOffice,
+}: typeof registration = registration): string[] => [
+  ...(companyNumber
+    ? [`Registered in ${site.country}, company number ${companyNumber}`]
+    : []),
   ...(registeredOffice ? [`Registered office: ${registeredOffice}`] : []),
 ]
 
@@ -47,7 +52,8 @@ export const proofLinks = ({ reviews, partnerListing }: typeof proof = proof) =>
 export const feed = {
   path: '/feed.xml',
   title: `${site.name} blog`,
-  description: 'CRM updates by voice, for sales teams on Salesforce or HubSpot: arguments, arithmetic and checklists.',
+  description:
+    'CRM updates by voice, for sales teams on Salesforce or HubSpot: arguments, arithmetic and checklists.',
 } as const
 
 /** Links of header and mobile menu, in order (specification §2), before the App link. */
@@ -58,9 +64,21 @@ export const mainNavigation = [
 ] as const
 
 export const menuLinks = [
-  { label: 'Start Free Trial', text: 'Free for a month, in a sandbox or on a test deal.', to: paths.app },
-  { label: 'AI agent for Salesforce, by example', text: 'What a rep says, and what it writes.', to: paths.aiAgent },
-  { label: 'GDPR and EU data residency', text: 'What the language model doesn’t see.', to: paths.privacyEu },
+  {
+    label: 'Start Free Trial',
+    text: 'Free for a month, in a sandbox or on a test deal.',
+    to: paths.app,
+  },
+  {
+    label: 'AI agent for Salesforce, by example',
+    text: 'What a rep says, and what it writes.',
+    to: paths.aiAgent,
+  },
+  {
+    label: 'GDPR and EU data residency',
+    text: 'What the language model doesn’t see.',
+    to: paths.privacyEu,
+  },
 ] as const
 
 export const footer = {
@@ -89,7 +107,10 @@ export const footer = {
       ],
     },
   ],
-  copyright: [`© ${site.copyrightYear} ${site.legalName}, ${site.city}, ${site.country}`, ...registeredAs()].join('. '),
+  copyright: [
+    `© ${site.copyrightYear} ${site.legalName}, ${site.city}, ${site.country}`,
+    ...registeredAs(),
+  ].join('. '),
 } as const
 
 /** The notification area's name for screen readers, with its shortcut key. */
@@ -121,8 +142,20 @@ export const notFoundPage = {
   text: 'There’s nothing at this address. It may be mistyped, or the page may have moved.',
   home: 'Back to home',
   places: [
-    { label: 'Read the blog', text: 'Articles and arithmetic on CRM work.', to: paths.blog },
-    { label: 'Compare', text: `Salesforce Einstein, HubSpot Breeze and ${site.name}.`, to: paths.comparison },
-    { label: `Start using ${site.name}`, text: 'A free month, in waitlist order.', to: paths.app },
+    {
+      label: 'Read the blog',
+      text: 'Articles and arithmetic on CRM work.',
+      to: paths.blog,
+    },
+    {
+      label: 'Compare',
+      text: `Salesforce Einstein, HubSpot Breeze and ${site.name}.`,
+      to: paths.comparison,
+    },
+    {
+      label: `Start using ${site.name}`,
+      text: 'A free month, in waitlist order.',
+      to: paths.app,
+    },
   ],
 }

@@ -2,7 +2,8 @@ import { teamSizes } from '@/content/team-sizes'
 import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS } from '@/lib/roi'
 
-const cost = (team: number) => dollars(calculateRoi({ ...ROI_DEFAULTS, team }).annualCrmCost)
+const cost = (team: number) =>
+  dollars(calculateRoi({ ...ROI_DEFAULTS, team }).annualCrmCost)
 const assumed = `(at ${dollars(ROI_DEFAULTS.salary)} and ${ROI_DEFAULTS.hours} hours a day)`
 
 /** Texts of the rollout (specification §9, "Rollout phases") for the three team sizes of the cost examples. */
@@ -33,9 +34,11 @@ export const twelveWeeks = {
         '4 power users brief their own calls.',
         '5 power users, from two teams.',
       ][size]!,
-      ['The other two join in week 7.', 'One team every two weeks.', 'Team by team, a decision every two weeks.'][
-        size
-      ]!,
+      [
+        'The other two join in week 7.',
+        'One team every two weeks.',
+        'Team by team, a decision every two weeks.',
+      ][size]!,
       'Each quarter: extend, hold or stop.',
     ],
   })),

@@ -1,7 +1,8 @@
 /** Notices for browsers without JavaScript: the forms give an email address instead. */
 export const withoutScript = {
   form: {
-    before: 'This form needs JavaScript, which is switched off or blocked here. Please write to ',
+    before:
+      'This form needs JavaScript, which is switched off or blocked here. Please write to ',
     after: ' instead.',
   },
   admin: {

@@ -4,7 +4,12 @@ export const DAY_MS = 86_400_000
 
 export type Unit = 'day' | 'week' | 'month'
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 export const formatDay = (day: string) => dayFormat.format(new Date(day))
 
@@ -31,7 +36,10 @@ const DAY = /^(?:19[7-9]|2[01]\d)\d-\d\d-\d\d$/
 export function readDay(value: unknown): string {
   if (typeof value !== 'string' || !DAY.test(value)) return ''
   const moment = Date.parse(value)
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value) ? value : ''
+  return !Number.isNaN(moment) &&
+    new Date(moment).toISOString().startsWith(value)
+    ? value
+    : ''
 }
 
 /** Days in a range, including both ends. */
@@ -52,7 +60,8 @@ export function unitFor(first: string, last: string): Unit {
 /** First day of the unit that contains a day; weeks begin on Monday, as in the database. */
 export function unitStart(day: string, unit: Unit): string {
   if (unit === 'month') return `${day.slice(0, 7)}-01`
-  if (unit === 'week') return addDays(day, -((startOfDay(day).getDay() + 6) % 7))
+  if (unit === 'week')
+    return addDays(day, -((startOfDay(day).getDay() + 6) % 7))
   return day
 }
 
@@ -66,7 +75,11 @@ const MOST_BARS = 1200
 
 export function unitsOf(first: string, last: string, unit: Unit): string[] {
   const units: string[] = []
-  for (let day = unitStart(first, unit); day <= last && units.length < MOST_BARS; day = nextStart(day, unit)) {
+  for (
+    let day = unitStart(first, unit);
+    day <= last && units.length < MOST_BARS;
+    day = nextStart(day, unit)
+  ) {
     units.push(day)
   }
   return units

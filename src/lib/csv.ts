@@ -8,7 +8,8 @@ const LINE_END = '\r\n'
  */
 const FORMULA = /^["\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
 /** A separator or line end before a formula: spreadsheets may start a cell there. */
-const FORMULA_BEHIND_SEPARATOR = /[;\t\r\n](?=(?:(?![\t\r\n])["\s\p{Cc}\p{Cf}])*[=+\-@|%＝＋－＠])/gu
+const FORMULA_BEHIND_SEPARATOR =
+  /[;\t\r\n](?=(?:(?![\t\r\n])["\s\p{Cc}\p{Cf}])*[=+\-@|%＝＋－＠])/gu
 
 export function withoutFormulas(text: string): string {
   const guarded = text.replaceAll(FORMULA_BEHIND_SEPARATOR, "$&'")
@@ -17,4 +18,10 @@ export function withoutFormulas(text: string): string {
 
 /** Rows as CSV (RFC 4180), every cell in quotes. */
 export const csvRows = (rows: readonly (readonly string[])[]) =>
-  rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(',') + LINE_END).join('')
+  rows
+    .map(
+      (row) =>
+        row.map((text) => `"${text.replaceAll('"', '""')}"`).join(',') +
+        LINE_END,
+    )
+    .join('')

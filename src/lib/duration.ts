@@ -16,5 +16,7 @@ export function formatSpan(seconds: number): string {
   const minutes = Math.round(seconds / MINUTE_S)
   const hours = Math.floor(minutes / 60)
   if (hours < 1) return `${minutes} min`
-  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} d ${hours % 24} h`
+  return hours < 48
+    ? `${hours} h ${minutes % 60} min`
+    : `${Math.floor(hours / 24)} d ${hours % 24} h`
 }

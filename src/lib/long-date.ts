@@ -25,4 +25,8 @@ export const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** A moment's day in the local time zone, as 2026-11-20. */
 export const dayOf = (moment: Date) =>
-  [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-')
+  [
+    moment.getFullYear(),
+    twoDigits(moment.getMonth() + 1),
+    twoDigits(moment.getDate()),
+  ].join('-')

@@ -9,7 +9,9 @@ export interface Heading {
 // oxlint-disable-next-line typescript/no-explicit-any -- each element has its own props
 export type MdxElements = Record<string, ComponentType<any>>
 
-export type FigureLoaders = Readonly<Record<string, () => Promise<{ default: unknown }>>>
+export type FigureLoaders = Readonly<
+  Record<string, () => Promise<{ default: unknown }>>
+>
 
 /** An `.mdx` module: the text and its page's metadata (scripts/content/mdx-plugin.ts). */
 export interface TextModule<Frontmatter> {

@@ -9,13 +9,20 @@ const format = new Intl.DateTimeFormat('en-US', {
 /** Date and time in the admin area (specification §3): US English, in the reader's time zone. */
 export const formatMoment = (moment: string) => format.format(new Date(moment))
 
-const exactly = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })
+const exactly = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'long',
+})
 
-export const formatExactly = (moment: string) => exactly.format(new Date(moment))
+export const formatExactly = (moment: string) =>
+  exactly.format(new Date(moment))
 
 /** The reader's time zone, such as Europe/Dublin. */
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const timeOnly = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const timeOnly = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+})
 
 export const formatTime = (moment: string) => timeOnly.format(new Date(moment))

@@ -1,6 +1,7 @@
 /* Formats amounts without `Intl`, whose first use takes 0.1 s on a phone (docs/decisions.md), delaying hydration. */
 
-export const grouped = (amount: number) => String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ',')
+export const grouped = (amount: number) =>
+  String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** Formats whole dollars: the only place that rounds them. Not for negative amounts. */
 export const dollars = (amount: number) => `$${grouped(amount)}`

@@ -37,7 +37,12 @@ export const shade = (percent: number) => `rgb(14 23 20 / ${percent / 100})`
 export type Colour = keyof typeof palette
 
 const values = (value: (light: string, dark: string) => string) =>
-  Object.fromEntries(Object.entries(palette).map(([name, [light, dark]]) => [`--color-${name}`, value(light, dark)]))
+  Object.fromEntries(
+    Object.entries(palette).map(([name, [light, dark]]) => [
+      `--color-${name}`,
+      value(light, dark),
+    ]),
+  )
 
 const dark = values((_light, inDark) => inDark)
 

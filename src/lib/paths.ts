@@ -20,7 +20,8 @@ export const paths = {
 
 export const articlePath = (slug: string) => `${paths.blog}/${slug}` as const
 
-export const comparisonPath = (slug: string) => `${paths.comparison}/${slug}` as const
+export const comparisonPath = (slug: string) =>
+  `${paths.comparison}/${slug}` as const
 
 /**
  * Admin pages in side bar order: defines their routes (a page's file is named as its path), side bar, command palette
@@ -38,4 +39,5 @@ export const adminPages = [
 export type AdminPage = (typeof adminPages)[number]
 
 /** Returns a path in lower case, without the `.html`, `index` or trailing slash that some hosts serve too. */
-export const plainPath = (path: string) => path.toLowerCase().replace(/(\/index)?(\.html)?\/*$/, '') || '/'
+export const plainPath = (path: string) =>
+  path.toLowerCase().replace(/(\/index)?(\.html)?\/*$/, '') || '/'

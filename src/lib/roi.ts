@@ -31,5 +31,11 @@ export function calculateRoi({ team, salary, hours }: RoiInput): RoiResult {
   const annualSavings = annualCrmCost * SAVED_SHARE
   const productivityGain = annualSavings * PRODUCTIVITY_SHARE
   const totalBenefit = annualSavings + productivityGain
-  return { annualCrmCost, annualSavings, productivityGain, totalBenefit, monthlyBenefit: totalBenefit / 12 }
+  return {
+    annualCrmCost,
+    annualSavings,
+    productivityGain,
+    totalBenefit,
+    monthlyBenefit: totalBenefit / 12,
+  }
 }

@@ -3,7 +3,12 @@ export type Refusal = 'session-refused' | 'access-refused'
 /**
  * `session-ended`: the user was signed out and redirected. `invalid`: a CHECK failed. `taken`: a unique index was hit.
  */
-export type CallError = Refusal | 'session-ended' | 'invalid' | 'taken' | 'failed'
+export type CallError =
+  | Refusal
+  | 'session-ended'
+  | 'invalid'
+  | 'taken'
+  | 'failed'
 
 export class CallFailed extends Error {
   reason: CallError
@@ -14,7 +19,9 @@ export class CallFailed extends Error {
 }
 
 /** Reason of a failure to show; undefined after a sign-out. */
-export function reasonOf(error: unknown): Exclude<CallError, 'session-ended'> | undefined {
+export function reasonOf(
+  error: unknown,
+): Exclude<CallError, 'session-ended'> | undefined {
   const reason = error instanceof CallFailed ? error.reason : 'failed'
   return reason === 'session-ended' ? undefined : reason
 }
@@ -37,7 +44,8 @@ let renewals = 0
 function settle(refusal: Refusal): Promise<Renewal> {
   const all = pendingRenewals
   const running = all.get(refusal)
-  if (running || !answerRefusal) return running ?? Promise.resolve('unreachable')
+  if (running || !answerRefusal)
+    return running ?? Promise.resolve('unreachable')
   const settled = answerRefusal(refusal)
     .then((renewal) => {
       if (renewal === 'renewed') renewals++
@@ -72,7 +80,8 @@ export async function callSupabase<T, R>(
   const before = renewals
   let result = await attempt(call)
   if (result.failed === 'session-refused') {
-    const renewal = before === renewals ? await settle('session-refused') : 'renewed'
+    const renewal =
+      before === renewals ? await settle('session-refused') : 'renewed'
     if (renewal === 'ended') throw new CallFailed('session-ended')
     if (renewal === 'renewed') result = await attempt(call)
   }
@@ -83,12 +92,20 @@ export async function callSupabase<T, R>(
 
 /** Ends the screen of a user who is no longer an admin; throws a CallFailed. */
 export async function refuseAccess(): Promise<never> {
-  throw new CallFailed((await settle('access-refused')) === 'ended' ? 'session-ended' : 'access-refused')
+  throw new CallFailed(
+    (await settle('access-refused')) === 'ended'
+      ? 'session-ended'
+      : 'access-refused',
+  )
 }
 
-type Attempt<T> = (Pick<Result<T>, 'data' | 'count'> & { failed?: undefined }) | { failed: CallError }
+type Attempt<T> =
+  | (Pick<Result<T>, 'data' | 'count'> & { failed?: undefined })
+  | { failed: CallError }
 
-async function attempt<T>(call: () => PromiseLike<Result<T>>): Promise<Attempt<T>> {
+async function attempt<T>(
+  call: () => PromiseLike<Result<T>>,
+): Promise<Attempt<T>> {
   try {
     const { data, count, error, status } = await call()
     return error ? { failed: errorOf(status, error.code) } : { data, count }

@@ -18,6 +18,8 @@ export async function runQuery<T, R>(
   return callSupabase(() => call(supabase).retry(false), pick)
 }
 
-export const countRows = (call: (supabase: Client) => Query<unknown>) => runQuery(call, (_, count) => count)
+export const countRows = (call: (supabase: Client) => Query<unknown>) =>
+  runQuery(call, (_, count) => count)
 
-export const currentUserId = async () => (await (await getSupabase()).auth.getSession()).data.session?.user.id ?? ''
+export const currentUserId = async () =>
+  (await (await getSupabase()).auth.getSession()).data.session?.user.id ?? ''

@@ -2,7 +2,13 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+export function BackLink({
+  to,
+  children,
+}: {
+  to: string
+  children: ReactNode
+}) {
   return (
     <Link
       to={to}

@@ -7,10 +7,12 @@ const base =
   'transition-colors print:hidden disabled:opacity-60 aria-busy:cursor-progress'
 
 const looks = {
-  primary: 'border-transparent bg-moss text-moss-on hover:bg-moss-strong disabled:hover:bg-moss',
+  primary:
+    'border-transparent bg-moss text-moss-on hover:bg-moss-strong disabled:hover:bg-moss',
   secondary: 'border-edge text-ink hover:border-ink hover:bg-surface',
   /** On a dark background such as moss. */
-  field: 'border-transparent bg-on-field text-moss-field outline-on-field hover:bg-on-field/85',
+  field:
+    'border-transparent bg-on-field text-moss-field outline-on-field hover:bg-on-field/85',
   quiet: 'border-transparent text-moss underline-offset-4 hover:underline',
   /** As `quiet`, but in the caller's colour. */
   plain: 'border-transparent underline-offset-4 hover:underline',
@@ -33,7 +35,12 @@ interface ButtonStyle {
   className?: string
 }
 
-const dress = <Props extends ButtonStyle>({ look = 'primary', size = 'normal', className, ...rest }: Props) => ({
+const dress = <Props extends ButtonStyle>({
+  look = 'primary',
+  size = 'normal',
+  className,
+  ...rest
+}: Props) => ({
   ...rest,
   className: classNames(base, looks[look], sizes[size], className),
 })
@@ -42,12 +49,26 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   busy?: boolean
 }
 
-export const Button = ({ busy, type = 'button', disabled, ...rest }: ButtonProps) => (
-  <button aria-busy={busy || undefined} {...dress(rest)} type={type} disabled={disabled || busy} />
+export const Button = ({
+  busy,
+  type = 'button',
+  disabled,
+  ...rest
+}: ButtonProps) => (
+  <button
+    aria-busy={busy || undefined}
+    {...dress(rest)}
+    type={type}
+    disabled={disabled || busy}
+  />
 )
 
-export const ButtonLink = (props: ComponentProps<typeof Link> & ButtonStyle) => <Link {...dress(props)} />
+export const ButtonLink = (
+  props: ComponentProps<typeof Link> & ButtonStyle,
+) => <Link {...dress(props)} />
 
 /** A plain link, for other sites, files and mail addresses. */
 // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the children are among the props
-export const ButtonAnchor = (props: ComponentProps<'a'> & ButtonStyle) => <a {...dress(props)} />
+export const ButtonAnchor = (props: ComponentProps<'a'> & ButtonStyle) => (
+  <a {...dress(props)} />
+)

@@ -41,38 +41,54 @@ export function Dialog({
           <Radix.Content
             // A press on a notification above the dialog must not close it.
             onInteractOutside={(event) => {
-              if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+              if (
+                event.target instanceof Element &&
+                event.target.closest('[data-sonner-toaster]')
+              )
                 event.preventDefault()
             }}
             onOpenAutoFocus={(event) => {
               const dialog = event.currentTarget
               if (!(dialog instanceof HTMLElement)) return
-              const first = hasKeys ? dialog : dialog.querySelector<HTMLElement>('[data-first-focus]')
+              const first = hasKeys
+                ? dialog
+                : dialog.querySelector<HTMLElement>('[data-first-focus]')
               if (!first) return
               event.preventDefault()
               first.focus()
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-              if (before === document.body || document.activeElement !== before) returnFocus?.()
+              if (before instanceof HTMLElement)
+                before.focus({ preventScroll: true })
+              if (before === document.body || document.activeElement !== before)
+                returnFocus?.()
             }}
             className={classNames(
               'pointer-events-auto relative row-start-2 min-h-0 overflow-y-auto',
               'rounded-panel border border-line p-6 shadow-float outline-none sm:p-8',
               poster ? 'night bg-moss-field text-on-field' : 'bg-surface',
-              wide || poster ? 'w-[min(42rem,calc(100vw-2rem))]' : 'w-[min(30rem,calc(100vw-2rem))]',
+              wide || poster
+                ? 'w-[min(42rem,calc(100vw-2rem))]'
+                : 'w-[min(30rem,calc(100vw-2rem))]',
             )}
           >
             <Radix.Title
               className={classNames(
                 'pr-10 font-bold [overflow-wrap:anywhere]',
-                poster ? 'text-[2.5rem] leading-none sm:text-statement' : titleSize,
+                poster
+                  ? 'text-[2.5rem] leading-none sm:text-statement'
+                  : titleSize,
               )}
             >
               {title}
             </Radix.Title>
-            <Radix.Description className={classNames(!poster && 'text-muted', wide ? 'mt-1 text-small' : 'mt-4')}>
+            <Radix.Description
+              className={classNames(
+                !poster && 'text-muted',
+                wide ? 'mt-1 text-small' : 'mt-4',
+              )}
+            >
               {description}
             </Radix.Description>
             {children}

@@ -17,12 +17,24 @@ interface Shared {
 }
 
 type Props = Shared &
-  (({ multiline?: false } & ComponentProps<'input'>) | ({ multiline: true } & ComponentProps<'textarea'>))
+  (
+    | ({ multiline?: false } & ComponentProps<'input'>)
+    | ({ multiline: true } & ComponentProps<'textarea'>)
+  )
 
 const besideLooks =
   'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 max-[20rem]:grid-cols-1 [&>p]:col-start-2 max-[20rem]:[&>p]:col-start-1'
 
-export function Field({ label, error, hint, optional, beside, multiline, className, ...rest }: Props) {
+export function Field({
+  label,
+  error,
+  hint,
+  optional,
+  beside,
+  multiline,
+  className,
+  ...rest
+}: Props) {
   // One type for both elements: their props differ only in types.
   const Control = (multiline ? 'textarea' : 'input') as 'input'
   const generatedId = useId()
@@ -32,7 +44,8 @@ export function Field({ label, error, hint, optional, beside, multiline, classNa
   const a11yProps = {
     id,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby':
+      [errorId, hintId].filter(Boolean).join(' ') || undefined,
   }
   return (
     <div className={classNames(beside && besideLooks, className)}>
@@ -40,16 +53,25 @@ export function Field({ label, error, hint, optional, beside, multiline, classNa
         htmlFor={id}
         className={classNames(
           'flex text-small font-medium',
-          beside ? 'h-12 flex-col justify-center leading-tight' : 'mb-1.5 items-baseline justify-between gap-3',
+          beside
+            ? 'h-12 flex-col justify-center leading-tight'
+            : 'mb-1.5 items-baseline justify-between gap-3',
         )}
       >
         {label}
-        {optional && <span className="text-small font-normal text-muted">{optional}</span>}
+        {optional && (
+          <span className="text-small font-normal text-muted">{optional}</span>
+        )}
       </label>
       <Control
         {...(rest as ComponentProps<'input'>)}
         {...a11yProps}
-        className={classNames(control, multiline ? 'min-h-12 resize-y py-2.5 [field-sizing:content]' : 'h-12')}
+        className={classNames(
+          control,
+          multiline
+            ? 'min-h-12 resize-y py-2.5 [field-sizing:content]'
+            : 'h-12',
+        )}
       />
       {error && (
         <p id={errorId} className="mt-1.5 text-small text-danger">

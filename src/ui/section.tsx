@@ -11,7 +11,11 @@ interface SectionProps {
 
 export function Section({ id, labelledBy, className, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={labelledBy} className={classNames('py-section', className)}>
+    <section
+      id={id}
+      aria-labelledby={labelledBy}
+      className={classNames('py-section', className)}
+    >
       <div className="frame">{children}</div>
     </section>
   )
@@ -27,7 +31,13 @@ interface SectionHeadingProps {
   beside?: boolean
 }
 
-export function SectionHeading({ id, heading, lead, more, beside = false }: SectionHeadingProps) {
+export function SectionHeading({
+  id,
+  heading,
+  lead,
+  more,
+  beside = false,
+}: SectionHeadingProps) {
   return (
     <div
       className={

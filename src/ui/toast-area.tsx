@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react'
-import { takeToasts, subscribeToToasts, withoutErrors, type Toast } from './toast'
+import {
+  takeToasts,
+  subscribeToToasts,
+  withoutErrors,
+  type Toast,
+} from './toast'
 
 type Toaster = typeof import('./toaster')
 
@@ -25,7 +30,10 @@ export function ToastArea({ label }: { label: string }) {
     const prefetch = ({ target }: Event) => {
       if (!(target as Element).closest?.('form')) return
       window.clearTimeout(prefetchTimer)
-      prefetchTimer = window.setTimeout(() => void load().catch(() => undefined), PREFETCH_AFTER_MS)
+      prefetchTimer = window.setTimeout(
+        () => void load().catch(() => undefined),
+        PREFETCH_AFTER_MS,
+      )
     }
     const showPlain = () => {
       const waiting = takeToasts()
@@ -57,11 +65,19 @@ export function ToastArea({ label }: { label: string }) {
 
   useEffect(() => {
     if (!toaster) return
-    return subscribeToToasts(() => takeToasts().forEach(toaster.show), toaster.dismissErrors)
+    return subscribeToToasts(
+      () => takeToasts().forEach(toaster.show),
+      toaster.dismissErrors,
+    )
   }, [toaster])
 
   return (
-    <section aria-label={label} aria-live="polite" aria-relevant="additions text" aria-atomic="false">
+    <section
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions text"
+      aria-atomic="false"
+    >
       {toaster && <toaster.Toaster />}
       {!toaster && plainToasts.length > 0 && <PlainBox toasts={plainToasts} />}
     </section>

@@ -14,7 +14,8 @@ let queue: Toast[] = []
 let onQueued: (() => void) | undefined
 let onDismiss: (() => void) | undefined
 
-export const withoutErrors = (toasts: Toast[]) => toasts.filter(({ kind }) => kind !== 'destructive')
+export const withoutErrors = (toasts: Toast[]) =>
+  toasts.filter(({ kind }) => kind !== 'destructive')
 
 /** Shows a notification; until the area is loaded, it waits. */
 export function showToast(kind: ToastKind, text: Omit<Toast, 'kind'>) {
@@ -32,7 +33,10 @@ export function dismissErrors() {
  * `onToast` is called when toasts are waiting, `onDismissErrors` to remove visible errors. Returns the unsubscribe
  * function.
  */
-export function subscribeToToasts(onToast: () => void, onDismissErrors: () => void): () => void {
+export function subscribeToToasts(
+  onToast: () => void,
+  onDismissErrors: () => void,
+): () => void {
   onQueued = onToast
   onDismiss = onDismissErrors
   if (queue.length) onToast()

@@ -30,8 +30,19 @@ const looks = {
 const frame =
   'pointer-events-auto font-sans flex w-full gap-3 rounded-control border px-4 py-3 text-small shadow-float sm:w-[356px]'
 
-export function show({ kind, title, description, id, durationMs = DURATION_MS, action }: Toast) {
-  const announce = { destructive: toast.error, success: toast.success, plain: toast }[kind]
+export function show({
+  kind,
+  title,
+  description,
+  id,
+  durationMs = DURATION_MS,
+  action,
+}: Toast) {
+  const announce = {
+    destructive: toast.error,
+    success: toast.success,
+    plain: toast,
+  }[kind]
   announce(title, {
     id,
     // Keeps the notification off a form's button.
@@ -51,11 +62,17 @@ export function show({ kind, title, description, id, durationMs = DURATION_MS, a
 }
 
 export function dismissErrors() {
-  for (const shown of toast.getToasts()) if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id)
+  for (const shown of toast.getToasts())
+    if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id)
 }
 
 /** Sonner's attributes that the live region around it already has. */
-const INHERITED_ATTRIBUTES = ['aria-live', 'aria-relevant', 'aria-atomic', 'aria-label']
+const INHERITED_ATTRIBUTES = [
+  'aria-live',
+  'aria-relevant',
+  'aria-atomic',
+  'aria-label',
+]
 
 const removeInheritedAttributes = (section: HTMLElement | null) =>
   INHERITED_ATTRIBUTES.forEach((name) => section?.removeAttribute(name))

@@ -7,7 +7,11 @@ export interface UnlistedHeadProps {
 }
 
 /** Head of a page that search engines must not list: no canonical address, no preview. */
-export const UnlistedHead = ({ title, description, keywords }: UnlistedHeadProps) => (
+export const UnlistedHead = ({
+  title,
+  description,
+  keywords,
+}: UnlistedHeadProps) => (
   <Helmet>
     <title>{title}</title>
     <meta name="description" content={description} />

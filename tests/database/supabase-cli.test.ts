@@ -1,23 +1,37 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
-import { generateDatabaseTypes, readDatabaseTypes } from '../../scripts/test/database-types.ts'
+import {
+  generateDatabaseTypes,
+  readDatabaseTypes,
+} from '../../scripts/test/database-types.ts'
 import { runSupabaseCli } from '../../scripts/test/supabase-cli.ts'
 
 const answerSchema = z.object({
-  results: z.array(z.object({ name: z.string(), level: z.string(), detail: z.string() })),
+  results: z.array(
+    z.object({ name: z.string(), level: z.string(), detail: z.string() }),
+  ),
 })
 
 it("Supabase's advisors find only the faulty table put there to prove that they work", async () => {
   const database = await createMigratedDatabase()
-  await database.exec('create table public.advisors_bait (id integer primary key)')
+  await database.exec(
+    'create table public.advisors_bait (id integer primary key)',
+  )
   await database.exec('grant select on public.advisors_bait to anon')
   const options = ['--level=warn', '--fail-on=warn', '--output-format=json']
-  const { status, stdout, stderr } = await runSupabaseCli(database, ['db', 'advisors', ...options])
+  const { status, stdout, stderr } = await runSupabaseCli(database, [
+    'db',
+    'advisors',
+    ...options,
+  ])
   await database.close()
   expect(stdout, stderr).toMatch(/^\{/)
   expect(answerSchema.parse(JSON.parse(stdout)).results).toEqual([
-    expect.objectContaining({ name: 'rls_disabled_in_public', detail: expect.stringContaining('advisors_bait') }),
+    expect.objectContaining({
+      name: 'rls_disabled_in_public',
+      detail: expect.stringContaining('advisors_bait'),
+    }),
   ])
   expect(status).not.toBe(0)
 })

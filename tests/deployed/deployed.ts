@@ -4,11 +4,17 @@ import { keysIn } from '../../scripts/build/supabase-keys.ts'
 const TIMEOUT_MS = 15_000
 
 export const SITE = new URL(process.env.SMOKE_SITE ?? 'http://127.0.0.1').origin
-export const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(SITE).hostname)
+export const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(
+  new URL(SITE).hostname,
+)
 
 export async function ask(path: string, init: RequestInit = {}) {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const response = await fetch(new URL(path, SITE), { redirect: 'manual', signal, ...init })
+  const response = await fetch(new URL(path, SITE), {
+    redirect: 'manual',
+    signal,
+    ...init,
+  })
   const text = await response.text()
   return { status: response.status, headers: response.headers, text }
 }
@@ -17,7 +23,9 @@ export async function ask(path: string, init: RequestInit = {}) {
 const CODE = /["'` ](?:\.\/|\/?assets\/)([\w.-]+\.js)(?=["'` ])/g
 
 /** Loads all scripts of the pages and the admin area, by path. */
-async function readCode(): Promise<Map<string, Awaited<ReturnType<typeof ask>>>> {
+async function readCode(): Promise<
+  Map<string, Awaited<ReturnType<typeof ask>>>
+> {
   const files = new Map<string, Awaited<ReturnType<typeof ask>>>()
   const texts = [(await ask('/')).text, (await ask('/admin/login')).text]
   for (const text of texts) {
@@ -37,8 +45,12 @@ async function look() {
   const connect = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
   const origins = connect.filter((source) => /^https?:/.test(source))
   const { text } = await ask('/sitemap.xml')
-  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address]) => URL.parse(address ?? '') ?? [])
-  const own = process.env.SMOKE_OWN_SITE ? new URL(process.env.SMOKE_OWN_SITE).origin : SITE
+  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(
+    ([, address]) => URL.parse(address ?? '') ?? [],
+  )
+  const own = process.env.SMOKE_OWN_SITE
+    ? new URL(process.env.SMOKE_OWN_SITE).origin
+    : SITE
   const files = await readCode()
   const keys = keysIn([...files.values()].map(({ text }) => text).join('\n'))
   return {
@@ -62,6 +74,12 @@ async function look() {
   }
 }
 
-export const test = base.extend<object, { site: Awaited<ReturnType<typeof look>> }>({
-  site: [async ({ playwright: _playwright }, use) => use(await look()), { scope: 'worker' }],
+export const test = base.extend<
+  object,
+  { site: Awaited<ReturnType<typeof look>> }
+>({
+  site: [
+    async ({ playwright: _playwright }, use) => use(await look()),
+    { scope: 'worker' },
+  ],
 })

@@ -12,23 +12,34 @@ test.describe('axe finds no problem', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('with an invalid form, its notification and all questions open, in the dark', async ({ page }) => {
+  test('with an invalid form, its notification and all questions open, in the dark', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
     await page.locator('summary').evaluateAll((all) => {
-      for (const summary of all) (summary.parentElement as HTMLDetailsElement).open = true
+      for (const summary of all)
+        (summary.parentElement as HTMLDetailsElement).open = true
     })
     await hydrated(page.getByRole('form'))
-    await page.getByRole('form').getByRole('button', { name: 'Book a Demo' }).click()
+    await page
+      .getByRole('form')
+      .getByRole('button', { name: 'Book a Demo' })
+      .click()
     // The notification fades in: half-transparent text has too little contrast.
     await expect(page.locator('[data-sonner-toast]')).toHaveCSS('opacity', '1')
     // The notification's style loads with its code.
-    await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed')
+    await expect(page.locator('[data-sonner-toaster]')).toHaveCSS(
+      'position',
+      'fixed',
+    )
     expect(await axeFindings(page)).toEqual([])
   })
 })
 
-test('axe finds no problem on the admin login, which does not scroll sideways at 400%', async ({ page }) => {
+test('axe finds no problem on the admin login, which does not scroll sideways at 400%', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/admin/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -36,7 +47,9 @@ test('axe finds no problem on the admin login, which does not scroll sideways at
   await expectClean(page, 'the login')
 })
 
-test('every control of the landing page can be reached by keyboard and shows a focus ring', async ({ page }) => {
+test('every control of the landing page can be reached by keyboard and shows a focus ring', async ({
+  page,
+}) => {
   await page.goto('/')
   // Tab skips the form's honeypot, and a group of radio buttons is one tab stop.
   const controls = await page
@@ -52,14 +65,23 @@ test('every control of the landing page can be reached by keyboard and shows a f
       const element = document.activeElement as HTMLElement
       const next = element.nextElementSibling!
       // A picture beside an invisible control shows its focus.
-      const shown = getComputedStyle(element).opacity === '0' ? [next, ...next.children] : [element]
+      const shown =
+        getComputedStyle(element).opacity === '0'
+          ? [next, ...next.children]
+          : [element]
       const ringed = shown
         .map((each) => getComputedStyle(each))
         .some(({ outlineStyle, outlineWidth, stroke }, index) =>
-          outlineStyle === 'none' ? index === 0 && stroke !== 'none' : parseFloat(outlineWidth) >= 2,
+          outlineStyle === 'none'
+            ? index === 0 && stroke !== 'none'
+            : parseFloat(outlineWidth) >= 2,
         )
       const all = [...document.querySelectorAll('*')]
-      return { key: String(all.indexOf(element)), ringed, tag: element.outerHTML.slice(0, 90) }
+      return {
+        key: String(all.indexOf(element)),
+        ringed,
+        tag: element.outerHTML.slice(0, 90),
+      }
     })
     if (focused.tag.startsWith('<body')) break
     expect(focused.ringed, focused.tag).toBe(true)

@@ -15,14 +15,22 @@ const MEANT = {
   '/nowhere/else/?from=mail': '/nowhere/else?from=mail',
 }
 
-test('a misspelled URL redirects to the right one in one step', async ({ request }) => {
+test('a misspelled URL redirects to the right one in one step', async ({
+  request,
+}) => {
   for (const [spelled, right] of Object.entries(MEANT)) {
     const answer = await request.get(spelled, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location], spelled).toEqual([308, right])
+    expect([answer.status(), answer.headers().location], spelled).toEqual([
+      308,
+      right,
+    ])
   }
 })
 
-test('the page corrects a misspelled URL that the host does not redirect', async ({ page, troubles }) => {
+test('the page corrects a misspelled URL that the host does not redirect', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/status of 404/, /answer 404/)
   const answers = {
     '/Blog': { status: 404, path: 'dist/404.html' },
@@ -30,7 +38,9 @@ test('the page corrects a misspelled URL that the host does not redirect', async
   }
   for (const [spelled, { status, path }] of Object.entries(answers)) {
     const body = readFileSync(path, 'utf8')
-    await page.route(`**${spelled}*`, (route) => route.fulfill({ status, contentType: 'text/html', body }))
+    await page.route(`**${spelled}*`, (route) =>
+      route.fulfill({ status, contentType: 'text/html', body }),
+    )
     await page.goto(`${spelled}?from=mail#main`, { waitUntil: 'commit' })
     const right = spelled.toLowerCase().replace('.html', '')
     await expect(page).toHaveURL(`${right}?from=mail#main`)
@@ -45,15 +55,23 @@ test('an unknown URL is a 404 with noindex, hydrates without errors, and is clea
   troubles.expect(/status of 404/, /answer 404/, /404: no page at/)
   for (const path of ['/admin/login/else', '/Nowhere', '/blog/nothing.html']) {
     const answer = await page.goto(path)
-    expect([answer?.status(), answer?.headers()['cache-control']], path).toEqual([404, 'no-cache'])
+    expect(
+      [answer?.status(), answer?.headers()['cache-control']],
+      path,
+    ).toEqual([404, 'no-cache'])
     await expect(page.locator('h1')).toHaveText(notFoundPage.title)
-    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute(
+      'content',
+      'noindex',
+    )
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
   }
   await expectClean(page, 'not found')
 })
 
-test('/admin redirects to the login, and noindex goes when a link leads to a public page', async ({ page }) => {
+test('/admin redirects to the login, and noindex goes when a link leads to a public page', async ({
+  page,
+}) => {
   const noindex = page.locator('meta[name=robots]')
   for (const path of ['/admin', '/admin/dashboard']) {
     await page.goto(path)

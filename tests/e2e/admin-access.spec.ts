@@ -10,7 +10,11 @@ test.use({ asAdmin: true })
 /** A height, in px, at which the bar of actions covers nothing. */
 const TALL = 2400
 
-test('each state of the list is clean by axe, and news move no row', async ({ page, site, browserName }) => {
+test('each state of the list is clean by axe, and news move no row', async ({
+  page,
+  site,
+  browserName,
+}) => {
   const { sql, params } = insertSql(HOSTILE_ENTRIES)
   await site.sql(sql, params)
   await site.sql(`insert into public.waitlist_returns (entry_id, name, email, phone, message, source)
@@ -19,11 +23,16 @@ test('each state of the list is clean by axe, and news move no row', async ({ pa
   await expect(page.locator('[data-entry]')).toHaveCount(HOSTILE_ENTRIES.length)
   await page.getByRole('checkbox').first().check()
   await expectClean(page, 'a selection', TALL)
-  const topRow = async () => (await page.locator('tr:has([data-entry])').first().boundingBox())?.y
+  const topRow = async () =>
+    (await page.locator('tr:has([data-entry])').first().boundingBox())?.y
   const top = await topRow()
-  await site.sql(`insert into public.waitlist (name, email) values ('New', 'new@access.example')`)
+  await site.sql(
+    `insert into public.waitlist (name, email) values ('New', 'new@access.example')`,
+  )
   await focusUntilPoll(page)
-  await expect(page.getByRole('button', { name: 'Show 1 new entry' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Show 1 new entry' }),
+  ).toBeVisible()
   expect(await topRow()).toBe(top)
   await page.getByRole('button', { name: 'Erase' }).click()
   await expectClean(page, 'about to erase')
@@ -32,25 +41,34 @@ test('each state of the list is clean by axe, and news move no row', async ({ pa
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectClean(page, 'news')
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: paletteWords.placeholder })).toBeFocused()
+  await expect(
+    page.getByRole('combobox', { name: paletteWords.placeholder }),
+  ).toBeFocused()
   await expectClean(page, 'the palette')
-  if (browserName === 'chromium') expect(await unreadableInForcedColours(page)).toEqual([])
+  if (browserName === 'chromium')
+    expect(await unreadableInForcedColours(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await expectClean(page, 'keys')
   await page.keyboard.press('Escape')
   await page.locator('[data-entry]', { hasText: 'WWW' }).click()
-  await expect(page.getByRole('button', { name: entryWords.erase })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: entryWords.erase }),
+  ).toBeVisible()
   await expectClean(page, 'an entry', TALL)
   await page.keyboard.press('r')
   await expectClean(page, 'a reply', TALL)
   await page.keyboard.press('Escape')
   await page.keyboard.press('3')
-  await expect(page.getByRole('group', { name: /When is the demo/ }).getByLabel('Demo')).toBeFocused()
+  await expect(
+    page.getByRole('group', { name: /When is the demo/ }).getByLabel('Demo'),
+  ).toBeFocused()
   await expectClean(page, 'asking for the time of a demo', TALL)
   await page.keyboard.press('Escape')
   await page.keyboard.press('4')
-  await expect(page.getByRole('group', { name: /What came of it/ })).toBeFocused()
+  await expect(
+    page.getByRole('group', { name: /What came of it/ }),
+  ).toBeFocused()
   await expectClean(page, 'asking for an outcome', TALL)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -59,7 +77,10 @@ test('each state of the list is clean by axe, and news move no row', async ({ pa
   await expectClean(page, 'no match')
 })
 
-test('on a phone the rows are cards, which can be sorted and opened @walk', async ({ page, site }) => {
+test('on a phone the rows are cards, which can be sorted and opened @walk', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await site.sql(`insert into public.waitlist (name, email, company) values
     ('Bea', 'a@phone.example', 'Zeta'), ('Abe', 'b@phone.example', 'Alpha')`)
@@ -70,15 +91,23 @@ test('on a phone the rows are cards, which can be sorted and opened @walk', asyn
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-entry]')).toHaveText(['Abe', 'Bea'])
   await page.getByText('Alpha').click()
-  await expect(page.getByRole('region', { name: 'Abe' }).getByRole('heading', { level: 2 })).toHaveText('Abe')
+  await expect(
+    page
+      .getByRole('region', { name: 'Abe' })
+      .getByRole('heading', { level: 2 }),
+  ).toHaveText('Abe')
   // WCAG 2.2, 2.5.8: a touch target is at least 24 px in both directions.
   await page.keyboard.press('Escape')
   const small = await page
-    .locator('main :is(button, select, input, label:has(input[type=checkbox]), tbody a)')
+    .locator(
+      'main :is(button, select, input, label:has(input[type=checkbox]), tbody a)',
+    )
     .evaluateAll((all) =>
       all
         .filter(
-          (element) => element.checkVisibility() && !element.matches('label input, :not(:focus).focus\\:absolute'),
+          (element) =>
+            element.checkVisibility() &&
+            !element.matches('label input, :not(:focus).focus\\:absolute'),
         )
         .filter((element) => {
           const { width, height } = element.getBoundingClientRect()

@@ -7,8 +7,10 @@ import { expect, FAR_ZONE, test, toast } from '../support/test.ts'
 test.use({ asAdmin: true, timezoneId: FAR_ZONE })
 
 const rows = (page: Page) => page.locator('[data-entry]')
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const groups = (page: Page) => page.locator('tbody th[scope=rowgroup]').allTextContents()
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ hasText: name })
+const groups = (page: Page) =>
+  page.locator('tbody th[scope=rowgroup]').allTextContents()
 
 test.beforeEach(async ({ site }) => {
   await site.sql('update public.team_settings set zone = $1', [FAR_ZONE])
@@ -19,11 +21,18 @@ test.beforeEach(async ({ site }) => {
       ('Dan', 'dan@due.example', 'booked', now(), now(), null, 0, 'Ask', (now() at time zone '${FAR_ZONE}')::date),
       ('Eve', 'eve@due.example', 'contacted', now(), now(), null, 0, null, (now() at time zone '${FAR_ZONE}')::date + 2)`)
 })
-test.afterEach(({ site }) => site.sql(`update public.team_settings set zone = 'Europe/Dublin'`))
+test.afterEach(({ site }) =>
+  site.sql(`update public.team_settings set zone = 'Europe/Dublin'`),
+)
 
-test('Due is in the order of being due, says why, and entries are put off by keyboard, with undo', async ({ page }) => {
+test('Due is in the order of being due, says why, and entries are put off by keyboard, with undo', async ({
+  page,
+}) => {
   await page.goto('/admin/dashboard')
-  await page.getByRole('list', { name: 'Requests' }).getByRole('link', { name: 'Due' }).click()
+  await page
+    .getByRole('list', { name: 'Requests' })
+    .getByRole('link', { name: 'Due' })
+    .click()
   await expect(rows(page)).toHaveText(['Cy', 'Ann', 'Bea', 'Dan'])
   expect(await groups(page)).toEqual(['Overdue', 'Today'])
   await expect(row(page, 'Cy')).toContainText('Asked again 5 days ago')
@@ -33,12 +42,17 @@ test('Due is in the order of being due, says why, and entries are put off by key
   await page.getByRole('button', { name: 'Show later' }).click()
   await expect(rows(page)).toHaveText(['Cy', 'Ann', 'Bea', 'Dan', 'Eve'])
 
-  for (const key of ['j', 'x', 'j', 'x', 'd', 'm']) await page.keyboard.press(key)
-  await expect(page.getByRole('textbox', { name: nextStepWords.line })).toHaveValue('m')
+  for (const key of ['j', 'x', 'j', 'x', 'd', 'm'])
+    await page.keyboard.press(key)
+  await expect(
+    page.getByRole('textbox', { name: nextStepWords.line }),
+  ).toHaveValue('m')
   await page.keyboard.press('Escape')
   await expect(rows(page).nth(1)).toBeFocused()
   await page.keyboard.press('h')
-  await expect(page.getByRole('dialog')).toHaveAccessibleName(nextStepWords.dialog(2, ''))
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(
+    nextStepWords.dialog(2, ''),
+  )
   await expect(page.getByRole('button', { name: 'Tomorrow' })).toBeFocused()
   await expectClean(page, 'putting entries off')
   await page.keyboard.press('Enter')
@@ -54,7 +68,10 @@ test('Due is in the order of being due, says why, and entries are put off by key
   await expect(page.getByText('New for 3 days')).toBeVisible()
 })
 
-test('no row moves when an entry opens, and no toolbar scrolls, overlaps or is covered', async ({ page, site }) => {
+test('no row moves when an entry opens, and no toolbar scrolls, overlaps or is covered', async ({
+  page,
+  site,
+}) => {
   await site.sql(`insert into public.waitlist (name, email, company, phone, message, source)
     select 'Person ' || n, 'person' || n || '@layout.example', 'A company with a name', '+353 1 555 0101', repeat('text', 20), 'demo'
     from generate_series(1, 30) n`)
@@ -62,7 +79,9 @@ test('no row moves when an entry opens, and no toolbar scrolls, overlaps or is c
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/admin/dashboard#source=demo&from=2020-01-01&q=person')
     await expect(rows(page)).toHaveCount(30)
-    await expect(page.getByRole('button', { name: /filter and sort/i })).toHaveText('2 filters')
+    await expect(
+      page.getByRole('button', { name: /filter and sort/i }),
+    ).toHaveText('2 filters')
     await expectNoOverlap(page, `${width} px`)
     if (width === 320) continue
     const top = () =>
@@ -81,14 +100,20 @@ test('no row moves when an entry opens, and no toolbar scrolls, overlaps or is c
   const shown = toast(page, '2 entries: contacted')
   await expect(shown).toBeVisible()
   await expect(async () => {
-    const bar = await page.getByRole('region', { name: 'What is selected' }).boundingBox()
+    const bar = await page
+      .getByRole('region', { name: 'What is selected' })
+      .boundingBox()
     const box = await shown.boundingBox()
-    expect(box!.y + box!.height <= bar!.y || box!.x >= bar!.x + bar!.width).toBe(true)
+    expect(
+      box!.y + box!.height <= bar!.y || box!.x >= bar!.x + bar!.width,
+    ).toBe(true)
   }).toPass()
   await page.keyboard.press('4')
   await expect(toast(page, '2 entries: closed')).toBeVisible()
   // Playwright clicks only what nothing covers.
-  await page.getByRole('button', { name: 'Skip', exact: true }).click({ trial: true })
+  await page
+    .getByRole('button', { name: 'Skip', exact: true })
+    .click({ trial: true })
 })
 
 /** Checks that the page, the toolbars and the header neither scroll nor show controls on top of each other. */
@@ -101,8 +126,12 @@ async function expectNoOverlap(page: Page, when: string) {
       document.querySelector('search')!.parentElement!,
     ]
     return bars.flatMap((bar) => {
-      const controls = [...bar.querySelectorAll('a, button, input, h1, h2')].filter(
-        (element) => element.checkVisibility() && element.getBoundingClientRect().width > 2,
+      const controls = [
+        ...bar.querySelectorAll('a, button, input, h1, h2'),
+      ].filter(
+        (element) =>
+          element.checkVisibility() &&
+          element.getBoundingClientRect().width > 2,
       )
       const boxes = controls.map((element) => element.getBoundingClientRect())
       const over = controls.filter((element, at) =>

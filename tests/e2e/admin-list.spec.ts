@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { nextStepWords, replyWords } from '../../src/admin/requests/model/entry-words.ts'
+import {
+  nextStepWords,
+  replyWords,
+} from '../../src/admin/requests/model/entry-words.ts'
 import { horizontalOverflow } from '../support/horizontal-overflow.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -10,10 +13,13 @@ test.use({ asAdmin: true })
 const entryLinks = (page: Page) => page.locator('[data-entry]')
 const dialog = (page: Page) => page.getByRole('dialog')
 /** The list's view, in the URL's hash. */
-const search = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1))
+const search = (page: Page) =>
+  new URLSearchParams(new URL(page.url()).hash.slice(1))
 
-const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const firstRow = async (page: Page) => (await page.locator('tr:has([data-entry])').first().boundingBox())?.y
+const panel = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true })
+const firstRow = async (page: Page) =>
+  (await page.locator('tr:has([data-entry])').first().boundingBox())?.y
 
 /** Adds numbered entries, a minute apart; the highest number is the newest. */
 const addEntries = (site: Site, count: number, from = 1) =>
@@ -25,7 +31,10 @@ const addEntries = (site: Site, count: number, from = 1) =>
     [from, from + count - 1],
   )
 
-test('search as you type and filters are kept in the URL, and move no row @walk', async ({ page, site }) => {
+test('search as you type and filters are kept in the URL, and move no row @walk', async ({
+  page,
+  site,
+}) => {
   await addEntries(site, 110)
   await site.sql(
     `insert into public.waitlist (name, email, company, phone, message, source, last_request_at) values
@@ -55,14 +64,18 @@ test('search as you type and filters are kept in the URL, and move no row @walk'
   await page.getByRole('button', { name: 'Filter and sort' }).click()
   await dialog(page).getByLabel('Form').selectOption('none')
   await expect(entryLinks(page)).toHaveText(['Zoe Plain'])
-  await expect(page.getByRole('button', { name: '1 filter, filter and sort, Form is Not recorded' })).toHaveText(
-    '1 filter',
-  )
+  await expect(
+    page.getByRole('button', {
+      name: '1 filter, filter and sort, Form is Not recorded',
+    }),
+  ).toHaveText('1 filter')
   expect(await firstRow(page)).toBe(top)
   await page.keyboard.press('Escape')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  expect(await readFile(await (await saved).path(), 'utf8')).toContain('plain@find.example')
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain(
+    'plain@find.example',
+  )
   await page.getByRole('button', { name: /filter and sort/ }).click()
   await dialog(page).getByLabel('To', { exact: true }).fill('2025-12-31')
   await expect(page.getByText('No entries match these filters.')).toBeVisible()
@@ -70,21 +83,36 @@ test('search as you type and filters are kept in the URL, and move no row @walk'
   await page.reload()
   await expect(page.getByText('No entries match these filters.')).toBeVisible()
   expect(search(page).get('to')).toBe('2025-12-31')
-  await expect(page.locator('p').filter({ hasText: / entries$/ })).toHaveText('0 of 112 entries')
+  await expect(page.locator('p').filter({ hasText: / entries$/ })).toHaveText(
+    '0 of 112 entries',
+  )
 })
 
-test('a day filter covers all 25 hours of a day on which the clocks change', async ({ page, site }) => {
+test('a day filter covers all 25 hours of a day on which the clocks change', async ({
+  page,
+  site,
+}) => {
   await site.sql(`insert into public.waitlist (name, email, source, created_at, last_request_at)
     select moment, n || '@clocks.example', 'app', moment::timestamptz, moment::timestamptz from unnest(array['2025-10-25 22:59Z',
       '2025-10-25 23:00Z', '2025-10-26 23:59Z', '2025-10-27 00:00Z']) with ordinality as row (moment, n)`)
   await page.goto('/admin/dashboard#status=all&from=2025-10-26&to=2025-10-26')
-  await expect(entryLinks(page)).toHaveText(['2025-10-26 23:59Z', '2025-10-25 23:00Z'])
-  await expect(page.getByRole('row').filter({ hasText: '23:00Z' })).toContainText('Oct 26, 2025, 12:00 AM')
+  await expect(entryLinks(page)).toHaveText([
+    '2025-10-26 23:59Z',
+    '2025-10-25 23:00Z',
+  ])
+  await expect(
+    page.getByRole('row').filter({ hasText: '23:00Z' }),
+  ).toContainText('Oct 26, 2025, 12:00 AM')
   await entryLinks(page).last().click()
-  await expect(panel(page, '2025-10-25 23:00Z')).toContainText('Oct 26, 2025, 12:00 AM')
+  await expect(panel(page, '2025-10-25 23:00Z')).toContainText(
+    'Oct 26, 2025, 12:00 AM',
+  )
 })
 
-test('an entry opens beside the usable list, and j and k move through both across pages', async ({ page, site }) => {
+test('an entry opens beside the usable list, and j and k move through both across pages', async ({
+  page,
+  site,
+}) => {
   await addEntries(site, 55)
   await page.goto('/admin/dashboard')
   await entryLinks(page)
@@ -93,13 +121,18 @@ test('an entry opens beside the usable list, and j and k move through both acros
   const scroller = panel(page, 'Person 7')
   await expect(scroller).toBeVisible()
   // One scrollbar: the panel's shows only under the pointer.
-  await expect(scroller).toHaveCSS('scrollbar-color', 'rgba(0, 0, 0, 0) rgba(0, 0, 0, 0)')
+  await expect(scroller).toHaveCSS(
+    'scrollbar-color',
+    'rgba(0, 0, 0, 0) rgba(0, 0, 0, 0)',
+  )
   await scroller.hover()
   await expect(scroller).toHaveCSS('scrollbar-color', 'auto')
   await expect(entryLinks(page)).toHaveCount(50)
   await page.keyboard.press('j')
   await expect(panel(page, 'Person 6')).toBeVisible()
-  await expect(page.locator('[data-entry][aria-current]')).toHaveText('Person 6')
+  await expect(page.locator('[data-entry][aria-current]')).toHaveText(
+    'Person 6',
+  )
   await expect(page.locator('[data-entry][aria-current]')).toBeInViewport()
   await page.keyboard.press('j')
   await expect(panel(page, 'Person 5')).toBeVisible()
@@ -108,7 +141,9 @@ test('an entry opens beside the usable list, and j and k move through both acros
   await expect(panel(page, 'Person 6')).toBeVisible()
   await expect(entryLinks(page)).toHaveCount(50)
   // The URL follows the keys with a delay.
-  const id = await page.locator('[data-entry][aria-current]').getAttribute('data-entry')
+  const id = await page
+    .locator('[data-entry][aria-current]')
+    .getAttribute('data-entry')
   await expect.poll(() => search(page).get('entry')).toBe(id)
   await page.reload()
   await expect(panel(page, 'Person 6')).toBeVisible()
@@ -122,22 +157,35 @@ test('an entry opens beside the usable list, and j and k move through both acros
   await expect(entryLinks(page).first()).toBeHidden()
   // The actions are at the thumb, below the text.
   await page.evaluate(() => window.scrollTo(0, 0))
-  const step = panel(page, 'Person 6').getByRole('button', { name: nextStepWords.label, exact: true })
-  for (const action of [panel(page, 'Person 6').getByRole('button', { name: replyWords.button }), step])
-    await expect.poll(async () => (await action.boundingBox())?.y).toBeGreaterThan(780)
+  const step = panel(page, 'Person 6').getByRole('button', {
+    name: nextStepWords.label,
+    exact: true,
+  })
+  for (const action of [
+    panel(page, 'Person 6').getByRole('button', { name: replyWords.button }),
+    step,
+  ])
+    await expect
+      .poll(async () => (await action.boundingBox())?.y)
+      .toBeGreaterThan(780)
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await expect(page.locator('[data-entry]:focus')).toHaveText('Person 6')
   expect(await horizontalOverflow(page)).toBe(0)
   // A card of at most three lines, with targets of 44 px.
   const card = page.locator('tr:has([data-entry]:focus)')
-  expect((await card.boundingBox())!.height).toBeLessThanOrEqual(44 + 2 * 24 + 16)
+  expect((await card.boundingBox())!.height).toBeLessThanOrEqual(
+    44 + 2 * 24 + 16,
+  )
   for (const target of await card.locator('label, button, a').all()) {
     const { width, height } = (await target.boundingBox())!
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   }
 })
 
-test('the keyboard alone searches, moves, opens, selects and turns letters off @walk', async ({ page, site }) => {
+test('the keyboard alone searches, moves, opens, selects and turns letters off @walk', async ({
+  page,
+  site,
+}) => {
   await addEntries(site, 60)
   await page.goto('/admin/dashboard')
   await expect(entryLinks(page)).toHaveCount(50)
@@ -145,7 +193,10 @@ test('the keyboard alone searches, moves, opens, selects and turns letters off @
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(entryLinks(page).first()).toBeFocused()
-  expect((await page.getByRole('columnheader', { name: 'Message' }).boundingBox())!.width).toBeGreaterThan(200)
+  expect(
+    (await page.getByRole('columnheader', { name: 'Message' }).boundingBox())!
+      .width,
+  ).toBeGreaterThan(200)
   await page.keyboard.press('/')
   await expect(page.getByLabel('Search', { exact: true })).toBeFocused()
   await page.keyboard.type('person 5')
@@ -158,12 +209,18 @@ test('the keyboard alone searches, moves, opens, selects and turns letters off @
   await page.keyboard.press('x')
   await expect(page.getByText('1 selected')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(panel(page, 'Person 58').getByRole('heading', { name: 'Person 58' })).toBeFocused()
+  await expect(
+    panel(page, 'Person 58').getByRole('heading', { name: 'Person 58' }),
+  ).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(entryLinks(page).nth(1)).toBeFocused()
   await page.keyboard.press('?')
-  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Keyboard shortcuts')
-  await dialog(page).getByLabel('Shortcuts with single letters are on').uncheck()
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(
+    'Keyboard shortcuts',
+  )
+  await dialog(page)
+    .getByLabel('Shortcuts with single letters are on')
+    .uncheck()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await page.keyboard.press('?')

@@ -4,7 +4,13 @@ import { adminWords } from '../../src/admin/words.ts'
 import { authMessages } from '../../src/content/messages.ts'
 import { expectClean } from '../support/expect-clean.ts'
 import type { Site } from '../support/site.ts'
-import { expect, member, signInElsewhere, test, toast } from '../support/test.ts'
+import {
+  expect,
+  member,
+  signInElsewhere,
+  test,
+  toast,
+} from '../support/test.ts'
 
 // Recovery links. Sessions that end: unit/waitlist-access and auth-session. The account page: unit/passwords.
 
@@ -14,8 +20,13 @@ const words = adminWords.resetPassword
 /** The fragment of a recovery mail's link, whose token is stored in GoTrue's table or the stand-in's column. */
 async function recoveryLink(site: Site, email: string) {
   const hash = randomBytes(28).toString('hex')
-  await site.sql('update auth.users set recovery_token = $1, recovery_sent_at = now() where email = $2', [hash, email])
-  const [found] = await site.sql<{ yes: boolean }>(`select to_regclass('auth.one_time_tokens') is not null as yes`)
+  await site.sql(
+    'update auth.users set recovery_token = $1, recovery_sent_at = now() where email = $2',
+    [hash, email],
+  )
+  const [found] = await site.sql<{ yes: boolean }>(
+    `select to_regclass('auth.one_time_tokens') is not null as yes`,
+  )
   if (found?.yes) {
     await site.sql(
       `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
@@ -26,7 +37,11 @@ async function recoveryLink(site: Site, email: string) {
   return `#token_hash=${hash}&type=recovery`
 }
 
-test('a recovery link leaves the URL, sets a password and ends other sessions', async ({ page, site, troubles }) => {
+test('a recovery link leaves the URL, sets a password and ends other sessions', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.expect(/auth\/v1\/(user|verify)/, /status of (422|403)/)
   const other = await signInElsewhere(page, member)
   const [before] = await site.sql<{ hash: string }>(
@@ -34,29 +49,44 @@ test('a recovery link leaves the URL, sets a password and ends other sessions', 
     [member.email],
   )
   const profiles = (token: string) =>
-    page.request.get('/rest/v1/profiles', { headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${token}` } })
+    page.request.get('/rest/v1/profiles', {
+      headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${token}` },
+    })
   expect(await (await profiles(other.access_token)).json()).toHaveLength(1)
   const link = await recoveryLink(site, member.email)
   try {
     const opening = page.waitForResponse('**/auth/v1/verify')
     await page.goto(`/admin/reset-password${link}`)
-    const { access_token } = (await (await opening).json()) as { access_token: string }
-    await expect(page.locator('form p').first()).toHaveText(`${words.account}: ${member.email}`)
+    const { access_token } = (await (await opening).json()) as {
+      access_token: string
+    }
+    await expect(page.locator('form p').first()).toHaveText(
+      `${words.account}: ${member.email}`,
+    )
     expect(new URL(page.url()).hash).toBe('')
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
 
-    const [password, again] = [page.getByLabel(words.password, { exact: true }), page.getByLabel(words.again)]
+    const [password, again] = [
+      page.getByLabel(words.password, { exact: true }),
+      page.getByLabel(words.again),
+    ]
     await password.fill('eleven-char')
     await again.fill('eleven-char')
     await page.getByRole('button', { name: words.submit }).click()
-    expect(await password.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false)
+    expect(
+      await password.evaluate(
+        (input: HTMLInputElement) => input.validity.valid,
+      ),
+    ).toBe(false)
     await password.fill(NEW_PASSWORD)
     await page.getByRole('button', { name: words.submit }).click()
     await expect(again).toBeFocused()
     await expectClean(page, 'two that differ')
     for (const field of [password, again]) await field.fill(member.password)
     await page.getByRole('button', { name: words.submit }).click()
-    await expect(toast(page, authMessages.passwordNotChanged('').title)).toContainText('different')
+    await expect(
+      toast(page, authMessages.passwordNotChanged('').title),
+    ).toContainText('different')
     await expect(again).toHaveValue(member.password)
     await page.reload()
     for (const field of [password, again]) await field.fill(NEW_PASSWORD)
@@ -65,18 +95,27 @@ test('a recovery link leaves the URL, sets a password and ends other sessions', 
     await expect(toast(page, authMessages.passwordChanged.title)).toBeVisible()
     expect(await (await profiles(other.access_token)).json()).toEqual([])
     expect(await (await profiles(access_token)).json()).toHaveLength(1)
-    expect(await signInElsewhere(page, { ...member, password: NEW_PASSWORD })).toHaveProperty('access_token')
-    expect(await signInElsewhere(page, member)).not.toHaveProperty('access_token')
+    expect(
+      await signInElsewhere(page, { ...member, password: NEW_PASSWORD }),
+    ).toHaveProperty('access_token')
+    expect(await signInElsewhere(page, member)).not.toHaveProperty(
+      'access_token',
+    )
     await page.goto(`/admin/reset-password${link}`)
     await expect(page.getByRole('alert')).toHaveText(words.refused)
     await page.goto('/admin/reset-password')
     await expect(page.getByRole('alert')).toHaveText(words.noLink)
   } finally {
-    await site.sql('update auth.users set encrypted_password = $1 where email = $2', [before?.hash, member.email])
+    await site.sql(
+      'update auth.users set encrypted_password = $1 where email = $2',
+      [before?.hash, member.email],
+    )
   }
 })
 
-test("a link with another user's session signs nobody in, on the login or the reset page", async ({ page }) => {
+test("a link with another user's session signs nobody in, on the login or the reset page", async ({
+  page,
+}) => {
   const { access_token, refresh_token } = await signInElsewhere(page, member)
   const sent = new URLSearchParams({
     access_token,

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { authMessages } from '../../src/content/messages.ts'
 import { adminPages, paths } from '../../src/lib/paths.ts'
 import { ADMIN, TOASTS } from '../support/specification.ts'
-import { admin, expect, hydrated, member, advancePageClock, signIn, test, toast } from '../support/test.ts'
+import {
+  admin,
+  expect,
+  hydrated,
+  member,
+  advancePageClock,
+  signIn,
+  test,
+  toast,
+} from '../support/test.ts'
 import type { Site } from '../support/site.ts'
 
 const table = (page: Page) => page.getByRole('table')
@@ -20,7 +29,9 @@ const addEntries = (site: Site, count: number) =>
     [count],
   )
 
-test('a request sent in the page is the row that an admin reads @walk', async ({ page }) => {
+test('a request sent in the page is the row that an admin reads @walk', async ({
+  page,
+}) => {
   const request = {
     name: 'Zoë',
     email: 'zoe@harbour.example',
@@ -32,38 +43,59 @@ test('a request sent in the page is the row that an admin reads @walk', async ({
   page.on('request', (sent) => requestedUrls.push(sent.url()))
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  expect(requestedUrls.filter((url) => /admin|dashboard|login|auth/.test(url))).toEqual([])
+  expect(
+    requestedUrls.filter((url) => /admin|dashboard|login|auth/.test(url)),
+  ).toEqual([])
   await hydrated(page.getByRole('form'))
   await advancePageClock(page)
-  for (const [field, value] of Object.entries(request)) await page.locator(`form [name=${field}]`).fill(value)
-  await page.getByRole('form').getByRole('button', { name: 'Book a Demo' }).click()
+  for (const [field, value] of Object.entries(request))
+    await page.locator(`form [name=${field}]`).fill(value)
+  await page
+    .getByRole('form')
+    .getByRole('button', { name: 'Book a Demo' })
+    .click()
   await expect(toast(page, TOASTS.success.title)).toBeVisible()
 
   await signIn(page, admin)
-  await expect(toast(page, TOASTS.signedIn.title)).toContainText(TOASTS.signedIn.description)
+  await expect(toast(page, TOASTS.signedIn.title)).toContainText(
+    TOASTS.signedIn.description,
+  )
   await expect(rows(page)).toHaveCount(1)
-  for (const value of Object.values(request)) await expect(rows(page)).toContainText(value)
+  for (const value of Object.values(request))
+    await expect(rows(page)).toContainText(value)
 })
 
-test('spec §4, §5, §8 /admin/login: signing in and out works across tabs @walk', async ({ page, context }) => {
+test('spec §4, §5, §8 /admin/login: signing in and out works across tabs @walk', async ({
+  page,
+  context,
+}) => {
   await page.goto('/admin/login')
   const email = page.getByLabel('Email')
   await expect(email).toHaveAttribute('type', 'email')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  expect(await email.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
+  expect(
+    await email.evaluate(
+      (input: HTMLInputElement) => input.validity.valueMissing,
+    ),
+  ).toBe(true)
   await signIn(page, admin)
 
   const other = await context.newPage()
   await other.goto('/admin')
   await other.waitForURL('**/admin/dashboard')
   await other.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(toast(other, TOASTS.signedOut.title)).toContainText(TOASTS.signedOut.description)
+  await expect(toast(other, TOASTS.signedOut.title)).toContainText(
+    TOASTS.signedOut.description,
+  )
   await other.waitForURL('**/admin/login')
   await page.waitForURL('**/admin/login')
   await expect(toast(page, authMessages.sessionEnded.title)).toBeVisible()
 })
 
-test('spec §6: a member is denied on every page, and no entries are requested', async ({ page, site }) => {
+test('spec §6: a member is denied on every page, and no entries are requested', async ({
+  page,
+  site,
+}) => {
   await addEntries(site, 2)
   const requestedUrls: string[] = []
   page.on('request', (request) => {
@@ -76,5 +108,7 @@ test('spec §6: a member is denied on every page, and no entries are requested',
     await expect(page.getByText(ADMIN.accessDenied)).toBeVisible()
     await expect(page.getByText(/entries\.example|admin@/)).toHaveCount(0)
   }
-  expect(new Set(requestedUrls)).toEqual(new Set(['profiles', 'user_roles', 'own_session']))
+  expect(new Set(requestedUrls)).toEqual(
+    new Set(['profiles', 'user_roles', 'own_session']),
+  )
 })

@@ -1,5 +1,9 @@
 import { delayScripts } from '../support/delay-scripts.ts'
-import { seen, observePlace, observePlaceFromStart } from '../support/observe-place.ts'
+import {
+  seen,
+  observePlace,
+  observePlaceFromStart,
+} from '../support/observe-place.ts'
 import { hydrated, hydratedInPlace, expect, test } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -8,7 +12,8 @@ import type { Page } from '@playwright/test'
 
 const ADDRESS = '/?scrollTo=cta'
 
-const expectForm = (page: Page) => expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
+const expectForm = (page: Page) =>
+  expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
 
 /** The button at the end of the page, or the header's; the closed menu holds a third. */
 function button(page: Page, which: 'first' | 'last') {
@@ -25,7 +30,9 @@ async function expectRest(page: Page) {
   const { places, shift } = await seen(page)
   expect(places, 'where the section stands in the page').toHaveLength(1)
   expect(shift).toBe(0)
-  const top = await page.locator('#cta').evaluate((section) => section.getBoundingClientRect().top)
+  const top = await page
+    .locator('#cta')
+    .evaluate((section) => section.getBoundingClientRect().top)
   expect(top).toBeGreaterThanOrEqual(0)
   expect(top).toBeLessThan(100)
 }
@@ -40,7 +47,9 @@ test.describe('spec §2: Book a Demo leads to the form, which stays in place', (
     [390, 6000],
     [1280, 0],
   ] as const)
-    test(`when pressed on a hydrated page, all code ${late} ms late, ${width} px wide @walk`, async ({ page }) => {
+    test(`when pressed on a hydrated page, all code ${late} ms late, ${width} px wide @walk`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/comparison')
       await delayScripts(page, late)
@@ -54,7 +63,9 @@ test.describe('spec §2: Book a Demo leads to the form, which stays in place', (
     [390, 0],
     [1280, 1500],
   ] as const)
-    test(`when pressed before the page is hydrated, all code ${late} ms late, ${width} px wide`, async ({ page }) => {
+    test(`when pressed before the page is hydrated, all code ${late} ms late, ${width} px wide`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 })
       await delayScripts(page, late)
       await observePlaceFromStart(page, '#cta')
@@ -64,7 +75,9 @@ test.describe('spec §2: Book a Demo leads to the form, which stays in place', (
       await expectRest(page)
     })
 
-  test('when pressed by key in the header of an article, all code 1.5 s late', async ({ page }) => {
+  test('when pressed by key in the header of an article, all code 1.5 s late', async ({
+    page,
+  }) => {
     await page.goto('/blog/why-sales-reps-hate-crms')
     await hydrated(button(page, 'first'))
     const arrived = await delayScripts(page, 1500)
@@ -75,14 +88,22 @@ test.describe('spec §2: Book a Demo leads to the form, which stays in place', (
   })
 })
 
-test('after Book a Demo by keyboard the next Tab reaches the form', async ({ page }) => {
+test('after Book a Demo by keyboard the next Tab reaches the form', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/comparison']) {
     await page.goto(path)
-    await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).press('Enter')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Book a Demo' })
+      .press('Enter')
     await expect(page.locator('#cta')).toBeFocused()
     await expectForm(page)
-    await expect(page.locator('#cta'), 'a section keeps its corners').toHaveCSS('border-radius', '0px')
+    await expect(page.locator('#cta'), 'a section keeps its corners').toHaveCSS(
+      'border-radius',
+      '0px',
+    )
     const form = page.getByRole('form', { name: 'Book a demo' })
     // Waits: the form's code loads after its section's.
     await expect(form.getByLabel('Name')).toBeVisible()

@@ -11,24 +11,30 @@ import { admin, expect, member, test } from '../support/test.ts'
 
 const DIST = 'dist'
 // Includes hidden files, which a glob skips.
-const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((path) =>
-  statSync(join(DIST, path)).isFile(),
+const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => statSync(join(DIST, path)).isFile(),
 )
 const texts = files
   // Brotli copies have the same content.
   .filter((path) => !/\.(br|png|woff2|ico)$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(DIST, path), 'utf8') }))
 
-const filesWith = (pattern: RegExp) => texts.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+const filesWith = (pattern: RegExp) =>
+  texts.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
 test('the built files hold one key, the public one', () => {
   expect(files).toContain('index.html')
-  expect([...new Set(texts.flatMap(({ text }) => keysIn(text).map(([key]) => key)))]).toEqual([PUBLISHABLE_KEY])
+  expect([
+    ...new Set(texts.flatMap(({ text }) => keysIn(text).map(([key]) => key))),
+  ]).toEqual([PUBLISHABLE_KEY])
   // Check of the search itself: it finds service keys of the old and the new form.
-  const [header, claims] = ['{"alg":"HS256"}', '{"iss":"supabase-demo","role":"service_role"}'].map((part) =>
-    Buffer.from(part).toString('base64url'),
+  const [header, claims] = [
+    '{"alg":"HS256"}',
+    '{"iss":"supabase-demo","role":"service_role"}',
+  ].map((part) => Buffer.from(part).toString('base64url'))
+  const roles = keysIn(`"${header}.${claims}.x" 'sb_secret_example'`).map(
+    ([, role]) => role,
   )
-  const roles = keysIn(`"${header}.${claims}.x" 'sb_secret_example'`).map(([, role]) => role)
   expect(roles).toEqual(['service_role', 'service_role'])
 })
 
@@ -40,26 +46,42 @@ const SECRETS: [what: string, pattern: RegExp][] = [
   ['private key', /BEGIN [A-Z ]*PRIVATE KEY/],
   ['signing secret', /jwt[_-]?secret/i],
   ['connection to a database', /postgres(ql)?:\/\//],
-  ['password of a local account', new RegExp(`${admin.password}|${member.password}`)],
+  [
+    'password of a local account',
+    new RegExp(`${admin.password}|${member.password}`),
+  ],
 ]
 for (const [label, pattern] of SECRETS) {
-  test(`the built files hold no ${label}`, () => expect(filesWith(pattern)).toEqual([]))
+  test(`the built files hold no ${label}`, () =>
+    expect(filesWith(pattern)).toEqual([]))
 }
 
 test('the built files hold no path of the machine that built them', () => {
-  expect(texts.filter(({ text }) => text.includes(process.cwd())).map(({ path }) => path)).toEqual([])
+  expect(
+    texts
+      .filter(({ text }) => text.includes(process.cwd()))
+      .map(({ path }) => path),
+  ).toEqual([])
 })
 
 test('the build has no source map, manifest or hidden file but security.txt', () => {
-  const found = files.filter((path) => /\.map$|(^|\/)\.|manifest\.json$/.test(path))
-  expect(found.filter((path) => !path.endsWith('.br'))).toEqual(['.well-known/security.txt'])
+  const found = files.filter((path) =>
+    /\.map$|(^|\/)\.|manifest\.json$/.test(path),
+  )
+  expect(found.filter((path) => !path.endsWith('.br'))).toEqual([
+    '.well-known/security.txt',
+  ])
 })
 
 test("robots.txt, sitemap, manifest and the admin area's head are exactly as meant", () => {
   const read = (file: string) => readFileSync(join(DIST, file), 'utf8')
-  expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /admin/\n\nSitemap: ${NAMES.site}/sitemap.xml\n`)
+  expect(read('robots.txt')).toBe(
+    `User-agent: *\nDisallow: /admin/\n\nSitemap: ${NAMES.site}/sitemap.xml\n`,
+  )
   const entries = publicPaths().map((path) => {
-    const day = /"dateModified":"([\d-]+)"/.exec(read(path === '/' ? 'index.html' : `${path}.html`))?.[1]
+    const day = /"dateModified":"([\d-]+)"/.exec(
+      read(path === '/' ? 'index.html' : `${path}.html`),
+    )?.[1]
     return `  <url><loc>${NAMES.site}${path}</loc><lastmod>${day}</lastmod></url>`
   })
   expect(read('sitemap.xml').split('\n')).toEqual([
@@ -76,10 +98,18 @@ test("robots.txt, sitemap, manifest and the admin area's head are exactly as mea
     display: 'browser',
     background_color: palette.paper[0],
     theme_color: palette.paper[0],
-    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
   })
   for (const [index, scheme] of ['light', 'dark'].entries())
-    expect(read('index.html')).toContain(`content="${palette.paper[index]}" media="(prefers-color-scheme: ${scheme})"`)
+    expect(read('index.html')).toContain(
+      `content="${palette.paper[index]}" media="(prefers-color-scheme: ${scheme})"`,
+    )
   const noindex = '<noscript><meta name="robots" content="noindex"/></noscript>'
-  expect(read('admin-shell.html')).toContain(`<title>${NAMES.product}</title>${noindex}`)
+  expect(read('admin-shell.html')).toContain(
+    `<title>${NAMES.product}</title>${noindex}`,
+  )
 })

@@ -6,9 +6,13 @@ import { expect, test } from '../support/test.ts'
 // The comparisons' tables, verdicts and sources. Their text is tested in built-pages and unit/specification-texts.
 
 const table = (page: Page) => page.getByRole('main').getByRole('table')
-const texts = (found: Locator) => found.evaluateAll((elements) => elements.map((element) => element.textContent))
+const texts = (found: Locator) =>
+  found.evaluateAll((elements) =>
+    elements.map((element) => element.textContent),
+  )
 
-const section = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
+const section = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('region', { name })
 
 const OVERVIEW = '/comparison'
 const PAGES = {
@@ -18,18 +22,29 @@ const PAGES = {
 }
 
 for (const [path, rivals] of Object.entries(PAGES)) {
-  test(`spec §2 ${path}: the table and its sources are complete and fit a phone`, async ({ page }) => {
+  test(`spec §2 ${path}: the table and its sources are complete and fit a phone`, async ({
+    page,
+  }) => {
     await page.goto(path)
-    await expect(table(page)).toHaveAccessibleName(new RegExp(`${NAMES.product} by feature$`))
+    await expect(table(page)).toHaveAccessibleName(
+      new RegExp(`${NAMES.product} by feature$`),
+    )
 
-    await expect(page.getByRole('heading', { name: 'Quick verdict' })).toBeVisible()
-    expect(await section(page, 'Sources').getByRole('link').count()).toBeGreaterThanOrEqual(3)
+    await expect(
+      page.getByRole('heading', { name: 'Quick verdict' }),
+    ).toBeVisible()
+    expect(
+      await section(page, 'Sources').getByRole('link').count(),
+    ).toBeGreaterThanOrEqual(3)
 
     await test.step('on a phone ours stands beside one other, and the names stay in view', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
-      const names = table(page).getByRole('columnheader').filter({ visible: true })
+      const names = table(page)
+        .getByRole('columnheader')
+        .filter({ visible: true })
       for (const rival of rivals) {
-        if (rivals.length > 1) await page.getByRole('radio', { name: rival }).check()
+        if (rivals.length > 1)
+          await page.getByRole('radio', { name: rival }).check()
         expect((await texts(names)).slice(1)).toEqual(
           [rival, NAMES.product].map((name) => expect.stringContaining(name)),
         )
@@ -39,21 +54,33 @@ for (const [path, rivals] of Object.entries(PAGES)) {
             all.map((row) =>
               [...row.querySelectorAll('td')]
                 .filter((cell) => cell.checkVisibility())
-                .map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect),
+                .map(
+                  (cell) => cell.getBoundingClientRect().toJSON() as DOMRect,
+                ),
             ),
           )
-        expect(rowBoxes.flat().filter(({ left, right }) => left < 0 || right > 390)).toEqual([])
-        expect(rowBoxes.filter((boxes) => new Set(boxes.map(({ top }) => top)).size > 1)).toEqual([])
+        expect(
+          rowBoxes.flat().filter(({ left, right }) => left < 0 || right > 390),
+        ).toEqual([])
+        expect(
+          rowBoxes.filter(
+            (boxes) => new Set(boxes.map(({ top }) => top)).size > 1,
+          ),
+        ).toEqual([])
       }
       await table(page).getByRole('row').last().scrollIntoViewIfNeeded()
       await page.mouse.wheel(0, 200)
-      await expect.poll(async () => Math.round((await names.last().boundingBox())!.y)).toBe(64)
+      await expect
+        .poll(async () => Math.round((await names.last().boundingBox())!.y))
+        .toBe(64)
       expect(await horizontalOverflow(page)).toBe(0)
     })
   })
 }
 
-test(`${OVERVIEW}: on a small tablet the table scrolls in its frame, by keyboard too`, async ({ page }) => {
+test(`${OVERVIEW}: on a small tablet the table scrolls in its frame, by keyboard too`, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 680, height: 800 })
   await page.goto(OVERVIEW)
   const frame = page.getByRole('group', { name: /by feature$/ })
@@ -62,10 +89,18 @@ test(`${OVERVIEW}: on a small tablet the table scrolls in its frame, by keyboard
   const start = (await feature.boundingBox())!.x
   await frame.focus()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-  expect((await feature.boundingBox())!.x, 'the feature column stays').toBeCloseTo(start, 0)
+  await expect
+    .poll(() => frame.evaluate((element) => element.scrollLeft))
+    .toBeGreaterThan(0)
+  expect(
+    (await feature.boundingBox())!.x,
+    'the feature column stays',
+  ).toBeCloseTo(start, 0)
   expect(await horizontalOverflow(page)).toBe(0)
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(frame, 'no stop for the keyboard where nothing scrolls').not.toHaveAttribute('tabindex')
+  await expect(
+    frame,
+    'no stop for the keyboard where nothing scrolls',
+  ).not.toHaveAttribute('tabindex')
 })

@@ -4,7 +4,11 @@ import { readBundle } from '../../scripts/bytes/bundle-record.ts'
 import { pageScripts } from '../../scripts/bytes/page-bytes.ts'
 import { liveDemo } from '../../src/content/live-demo.ts'
 import { shiftClock } from '../support/demo-form.ts'
-import { DARK_DESKTOP, DARK_PHONE, expectClean } from '../support/expect-clean.ts'
+import {
+  DARK_DESKTOP,
+  DARK_PHONE,
+  expectClean,
+} from '../support/expect-clean.ts'
 import { unreadableInForcedColours } from '../support/forced-colours.ts'
 import { countHeadTags, ONE_OF_EACH } from '../support/head-tags.ts'
 import { publicPaths } from '../support/pages.ts'
@@ -16,7 +20,9 @@ import { hydrated, expect } from '../support/test.ts'
 
 /** Scripts that the byte budgets count for a page without interaction. */
 function countedScripts(path: string) {
-  const page = pageScripts('dist', readBundle()).find((built) => built.path === path)
+  const page = pageScripts('dist', readBundle()).find(
+    (built) => built.path === path,
+  )
   return [...page!.untouched].toSorted()
 }
 
@@ -25,12 +31,17 @@ async function expectInOrder(page: Page) {
   // 1280 px at 400% are 320 CSS pixels (WCAG 2.2, 1.4.10).
   await page.setViewportSize({ width: 320, height: 640 })
   const levels = await page.evaluate(() =>
-    [...document.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName[1])),
+    [...document.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) =>
+      Number(tagName[1]),
+    ),
   )
   expect(levels.filter((level) => level === 1)).toHaveLength(1)
-  for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
+  for (const [index, level] of levels.entries())
+    expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
   const numbers = page.locator('figure details')
-  await numbers.evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = true)))
+  await numbers.evaluateAll((all: HTMLDetailsElement[]) =>
+    all.forEach((details) => (details.open = true)),
+  )
   // For one frame after the resize a table's sticky column keeps its old position.
   await expect.poll(() => horizontalOverflow(page)).toBe(0)
   // No overflow-hidden frame cuts the tables off.
@@ -41,21 +52,32 @@ async function expectInOrder(page: Page) {
 }
 
 for (const [index, path] of publicPaths().entries()) {
-  test(`spec §2 ${path} hydrates as prerendered, and is accessible @walk`, async ({ page, context, browserName }) => {
+  test(`spec §2 ${path} hydrates as prerendered, and is accessible @walk`, async ({
+    page,
+    context,
+    browserName,
+  }) => {
     const scripts = new Set<string>()
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname.slice(1))
+      if (request.resourceType() === 'script')
+        scripts.add(new URL(request.url()).pathname.slice(1))
     })
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
-        for (const element of document.querySelectorAll('#root *')) Object.assign(element, { prerendered: true })
+        for (const element of document.querySelectorAll('#root *'))
+          Object.assign(element, { prerendered: true })
       })
     })
     // Arrives by a campaign link on another site.
-    await page.goto(`${path}?utm_source=letter`, { referer: 'https://news.example/item' })
+    await page.goto(`${path}?utm_source=letter`, {
+      referer: 'https://news.example/item',
+    })
     await page.waitForLoadState('networkidle')
     await expect
-      .poll(() => [...scripts].toSorted(), 'what the byte budgets count is what a browser downloads')
+      .poll(
+        () => [...scripts].toSorted(),
+        'what the byte budgets count is what a browser downloads',
+      )
       .toEqual(countedScripts(path))
     // Not waited for: radio buttons in pictures, which stay static HTML, and parts far below, which load on approach.
     const forms = page.locator('main :is(form, fieldset:has([type=number]))')
@@ -67,7 +89,10 @@ for (const [index, path] of publicPaths().entries()) {
       const replaced = await page.evaluate(
         (played) =>
           [...document.querySelectorAll('main *')]
-            .filter((element) => !('prerendered' in element) && !element.closest(played))
+            .filter(
+              (element) =>
+                !('prerendered' in element) && !element.closest(played),
+            )
             .map(({ outerHTML }) => outerHTML),
         playedDemo,
       )
@@ -76,16 +101,23 @@ for (const [index, path] of publicPaths().entries()) {
 
     await test.step('the head has one of each tag after hydration, and the share image exists', async () => {
       expect(await countHeadTags(page)).toEqual(ONE_OF_EACH)
-      const image = await page.locator('meta[property="og:image"]').getAttribute('content')
+      const image = await page
+        .locator('meta[property="og:image"]')
+        .getAttribute('content')
       const png = readFileSync(`dist${new URL(image!).pathname}`)
-      expect([png.readUInt32BE(16), png.readUInt32BE(20)], 'width and height').toEqual([1200, 630])
+      expect(
+        [png.readUInt32BE(16), png.readUInt32BE(20)],
+        'width and height',
+      ).toEqual([1200, 630])
     })
 
     await test.step('nothing violates the policy or is stored, down to the end of the page', async () => {
       await scrollThrough(page)
       expect(await stored(page)).toEqual({})
       expect(await context.cookies()).toEqual([])
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      await page.evaluate(() =>
+        window.scrollTo({ top: 0, behavior: 'instant' }),
+      )
     })
 
     // Pages that share their parts take turns in dark and light, so that each part is checked in all four looks.
@@ -96,11 +128,15 @@ for (const [index, path] of publicPaths().entries()) {
       await test.step('every text is readable in forced colours', async () =>
         expect(await unreadableInForcedColours(page)).toEqual([]))
 
-    await test.step('headings and the width at 400% zoom are in order', () => expectInOrder(page))
+    await test.step('headings and the width at 400% zoom are in order', () =>
+      expectInOrder(page))
   })
 }
 
-test('/ hydrates as prerendered in a browser whose clock is a year ahead', async ({ page, troubles }) => {
+test('/ hydrates as prerendered in a browser whose clock is a year ahead', async ({
+  page,
+  troubles,
+}) => {
   await shiftClock(page, 365 * 86_400_000)
   await page.goto('/')
   await hydrated(page.getByLabel(liveDemo.briefingLabel))

@@ -6,7 +6,8 @@ import { expect, test } from '../support/test.ts'
 
 // When it opens: unit/exit-popup.
 
-const popup = (page: Page) => page.getByRole('dialog', { name: exitPopup.title })
+const popup = (page: Page) =>
+  page.getByRole('dialog', { name: exitPopup.title })
 
 /** Opens the page with a fake clock, so that ten seconds take no time. */
 async function open(page: Page, path = '/') {
@@ -15,7 +16,9 @@ async function open(page: Page, path = '/') {
   await page.waitForLoadState('networkidle')
 }
 
-test("the exit popup's button leads to the form with a prefilled message, also a second time", async ({ page }) => {
+test("the exit popup's button leads to the form with a prefilled message, also a second time", async ({
+  page,
+}) => {
   await open(page, '/?scrollTo=cta')
   await page.clock.fastForward(11_000)
   await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
@@ -24,12 +27,17 @@ test("the exit popup's button leads to the form with a prefilled message, also a
   await popup(page).getByRole('link', { name: exitPopup.accept }).click()
   await expect(page).toHaveURL(/\/\?source=exit-popup&scrollTo=cta$/)
   await expect(popup(page)).toHaveCount(0)
-  await expect(page.locator('form [name=message]')).toHaveValue(exitPopupMessage)
+  await expect(page.locator('form [name=message]')).toHaveValue(
+    exitPopupMessage,
+  )
   await page.clock.fastForward(500)
   await expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
 })
 
-test('the exit popup never opens in the admin area or on an unknown page', async ({ page, troubles }) => {
+test('the exit popup never opens in the admin area or on an unknown page', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/404/)
   for (const path of ['/admin/login', '/nowhere']) {
     await open(page, path)

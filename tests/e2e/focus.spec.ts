@@ -32,18 +32,30 @@ const OPENED: Record<string, Opened[]> = {
     { button: 'Actions: CRM', item: 'New secret' },
     { button: 'Actions: CRM', item: 'Remove' },
   ],
-  '/admin/people': [{ button: peopleWords.actionsOf('Mo Member'), item: peopleWords.remove }],
+  '/admin/people': [
+    { button: peopleWords.actionsOf('Mo Member'), item: peopleWords.remove },
+  ],
 }
 
-async function expectEscape(page: Page, opened: Locator, back: Locator, which: string) {
+async function expectEscape(
+  page: Page,
+  opened: Locator,
+  back: Locator,
+  which: string,
+) {
   await expect(opened, which).toHaveCount(1)
-  await expect(opened.locator(':focus').or(opened.and(page.locator(':focus'))), which).toHaveCount(1)
+  await expect(
+    opened.locator(':focus').or(opened.and(page.locator(':focus'))),
+    which,
+  ).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(opened, which).toHaveCount(0)
   await expect(back, which).toBeFocused()
 }
 
-test('/: the focus enters the exit popup and the menu, and returns on Escape', async ({ page }) => {
+test('/: the focus enters the exit popup and the menu, and returns on Escape', async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog')
   await page.clock.install()
   await page.goto('/')
@@ -53,7 +65,10 @@ test('/: the focus enters the exit popup and the menu, and returns on Escape', a
   await link.focus()
   await leaveThroughTop(page)
   const body = page.locator('body')
-  await expect(body, 'the page behind does not scroll').toHaveCSS('overflow-y', 'hidden')
+  await expect(body, 'the page behind does not scroll').toHaveCSS(
+    'overflow-y',
+    'hidden',
+  )
   await expectEscape(page, dialog, link, 'exit popup')
   await expect(body).toHaveCSS('overflow-y', 'visible')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -67,29 +82,54 @@ test.describe('for an admin', () => {
   test.use({ asAdmin: true })
 
   for (const [path, dialogs] of Object.entries(OPENED)) {
-    test(`${path}: the focus enters what a button opens, and returns on Escape`, async ({ page, site }) => {
-      await site.sql(`insert into public.user_roles (user_id, role) values (${MO}, 'admin') on conflict do nothing`)
-      await site.sql(`insert into public.waitlist (id, name, email) values ('${ORLA}', 'Orla', 'orla@focus.example')`)
+    test(`${path}: the focus enters what a button opens, and returns on Escape`, async ({
+      page,
+      site,
+    }) => {
+      await site.sql(
+        `insert into public.user_roles (user_id, role) values (${MO}, 'admin') on conflict do nothing`,
+      )
+      await site.sql(
+        `insert into public.waitlist (id, name, email) values ('${ORLA}', 'Orla', 'orla@focus.example')`,
+      )
       await site.sql('delete from public.destinations')
       await site.sql(`insert into public.destinations (name, kind, url, style)
         values ('CRM', 'webhook', 'https://crm.example', 'standard')`)
       await page.goto(path)
-      await expect(page.getByRole('button', { name: String(dialogs.at(-1)!.button), exact: true })).toBeVisible()
+      await expect(
+        page.getByRole('button', {
+          name: String(dialogs.at(-1)!.button),
+          exact: true,
+        }),
+      ).toBeVisible()
       const popovers = page.locator('[aria-haspopup]:not([data-state]):visible')
-      const others = Array.from({ length: await popovers.count() }, (_, at) => ({ button: popovers.nth(at) }))
-      for (const { button: name, item } of [...dialogs, ...others] as Opened[]) {
-        const button = typeof name === 'string' ? page.getByRole('button', { name, exact: true }) : name
+      const others = Array.from(
+        { length: await popovers.count() },
+        (_, at) => ({ button: popovers.nth(at) }),
+      )
+      for (const { button: name, item } of [
+        ...dialogs,
+        ...others,
+      ] as Opened[]) {
+        const button =
+          typeof name === 'string'
+            ? page.getByRole('button', { name, exact: true })
+            : name
         const which = item ?? String(name)
         await button.press('Enter')
         const opened = page.getByRole('dialog')
-        if (item) await opened.getByRole('button', { name: item }).press('Enter')
+        if (item)
+          await opened.getByRole('button', { name: item }).press('Enter')
         if (typeof name === 'string') await expectClean(page, which)
         await expectEscape(page, opened, button, which)
         if (typeof name === 'string') continue
         await button.press('Enter')
         await expect(opened).toHaveCount(1)
         await page.getByRole('link', { name: 'Skip to content' }).focus()
-        await expect(opened, 'a popover that the focus leaves closes').toHaveCount(0)
+        await expect(
+          opened,
+          'a popover that the focus leaves closes',
+        ).toHaveCount(0)
       }
       await site.sql(`delete from public.user_roles where user_id = ${MO}`)
     })

@@ -5,16 +5,29 @@ import { hydrated, expect, advancePageClock, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('/privacy-policy: how a visit began is sent only with a form', async ({ page, context, site }) => {
+test('/privacy-policy: how a visit began is sent only with a form', async ({
+  page,
+  context,
+  site,
+}) => {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.postDataJSON() as Record<string, unknown>)
+    if (request.method() !== 'GET')
+      sent.push(request.postDataJSON() as Record<string, unknown>)
   })
-  const attribution = { landing_path: '/blog', referrer_host: 'news.example', utm_source: 'letter' }
-  await page.goto('/blog?utm_source=letter&gclid=click-a1', { referer: 'https://news.example/item?reader=7' })
+  const attribution = {
+    landing_path: '/blog',
+    referrer_host: 'news.example',
+    utm_source: 'letter',
+  }
+  await page.goto('/blog?utm_source=letter&gclid=click-a1', {
+    referer: 'https://news.example/item?reader=7',
+  })
   await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click()
   await expect(page).toHaveURL('/comparison')
-  await page.evaluate(() => window.history.pushState(null, '', '/comparison?utm_source=later'))
+  await page.evaluate(() =>
+    window.history.pushState(null, '', '/comparison?utm_source=later'),
+  )
   await page.getByRole('contentinfo').locator('a[href="/app"]').click()
   await expect(page).toHaveURL('/app')
   const form = page.getByRole('form', { name: 'Join the waitlist' })
@@ -28,13 +41,30 @@ test('/privacy-policy: how a visit began is sent only with a form', async ({ pag
   await form.getByLabel('Email').fill('orla@harbour.example')
   await form.getByRole('button').click()
   await expect(page.locator('[data-sonner-toast]')).toBeVisible()
-  const sentRows = sent.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)))
-  expect(sentRows).toEqual([{ name: 'Orla', email: 'orla@harbour.example', source: 'app', ...attribution }])
-  expect(await site.sql('select landing_path, referrer_host, utm_source from public.waitlist')).toEqual([attribution])
+  const sentRows = sent.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).filter(([, value]) => value !== null),
+    ),
+  )
+  expect(sentRows).toEqual([
+    {
+      name: 'Orla',
+      email: 'orla@harbour.example',
+      source: 'app',
+      ...attribution,
+    },
+  ])
+  expect(
+    await site.sql(
+      'select landing_path, referrer_host, utm_source from public.waitlist',
+    ),
+  ).toEqual([attribution])
   expect(await context.cookies()).toEqual([])
 })
 
-test('spec §2 /privacy-eu: each step of a sentence is inside or outside of the EU boundary', async ({ page }) => {
+test('spec §2 /privacy-eu: each step of a sentence is inside or outside of the EU boundary', async ({
+  page,
+}) => {
   await page.goto('/privacy-eu')
   const mailbox = main(page).getByRole('link', { name: NAMES.privacyEmail })
   await expect(mailbox).toHaveAttribute('href', `mailto:${NAMES.privacyEmail}`)
@@ -44,10 +74,15 @@ test('spec §2 /privacy-eu: each step of a sentence is inside or outside of the 
   for (const text of (await steps.allInnerTexts()).slice(2, 4))
     expect(text).not.toMatch(/Aoife|Northwind|45,000|14 March/)
 
-  const lefts = () => steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().left))
+  const lefts = () =>
+    steps.evaluateAll((all) =>
+      all.map((step) => step.getBoundingClientRect().left),
+    )
   const [you, inside, model, answer, back, crm] = await lefts()
   expect([you, inside, model]).toEqual([crm, back, answer])
-  expect(you! < inside! && inside! < model!, 'out to the model, and back').toBe(true)
+  expect(you! < inside! && inside! < model!, 'out to the model, and back').toBe(
+    true,
+  )
   await page.setViewportSize({ width: 390, height: 844 })
   expect(new Set(await lefts()).size, 'one below the other on a phone').toBe(1)
 })

@@ -1,7 +1,16 @@
 import { liveDemo } from '../../src/content/live-demo.ts'
 import type { Page } from '@playwright/test'
 import { recordShifts } from '../support/layout-shifts.ts'
-import { briefing, demo, fields, model, open, PLAYED_MS, playButton, stopButton } from '../support/live-demo.ts'
+import {
+  briefing,
+  demo,
+  fields,
+  model,
+  open,
+  PLAYED_MS,
+  playButton,
+  stopButton,
+} from '../support/live-demo.ts'
 import { hydratedInPlace, expect, test } from '../support/test.ts'
 
 const OWN =
@@ -29,12 +38,18 @@ const watch = (page: Page) =>
     const states: State[] = []
     const recordText = () =>
       states.push({
-        model: Array.from(panel.querySelectorAll(':scope > div > div:nth-child(2) > p'), (text) => text.outerHTML).join(
-          '',
+        model: Array.from(
+          panel.querySelectorAll(':scope > div > div:nth-child(2) > p'),
+          (text) => text.outerHTML,
+        ).join(''),
+        flying: Array.from(
+          panel.querySelectorAll('dl [aria-hidden]'),
+          ({ textContent }) => textContent,
         ),
-        flying: Array.from(panel.querySelectorAll('dl [aria-hidden]'), ({ textContent }) => textContent),
         height: panel.getBoundingClientRect().height,
-        below: document.querySelector('main h2')!.getBoundingClientRect().top + window.scrollY,
+        below:
+          document.querySelector('main h2')!.getBoundingClientRect().top +
+          window.scrollY,
       })
     recordText()
     new MutationObserver(recordText).observe(panel, {
@@ -45,7 +60,8 @@ const watch = (page: Page) =>
     })
     Object.assign(window, { states })
   })
-const textStates = (page: Page) => page.evaluate(() => (window as unknown as { states: State[] }).states)
+const textStates = (page: Page) =>
+  page.evaluate(() => (window as unknown as { states: State[] }).states)
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
@@ -55,7 +71,9 @@ test.describe('without a script', () => {
     await expect(demo(page).locator('mark').first()).toHaveText('[PERSON_1]')
     await expect(model(page)).not.toContainText(SECRETS)
     await expect(fields(page)).toHaveCount(7)
-    await expect(demo(page).locator('dl s').filter({ visible: true })).toHaveText(['Proposal', '€38,000'])
+    await expect(
+      demo(page).locator('dl s').filter({ visible: true }),
+    ).toHaveText(['Proposal', '€38,000'])
     await expect(demo(page).getByText(liveDemo.audit(7))).toBeVisible()
     await expect(demo(page).getByText(liveDemo.auditBefore)).toBeHidden()
     await expect(demo(page)).toContainText(liveDemo.disclosure)
@@ -63,10 +81,14 @@ test.describe('without a script', () => {
   })
 })
 
-test('the first screen says that the demo sends nothing, and has room for it without shifts', async ({ page }) => {
+test('the first screen says that the demo sends nothing, and has room for it without shifts', async ({
+  page,
+}) => {
   const shifts = await recordShifts(page)
   await page.goto('/')
-  const disclosure = demo(page).getByText(/illustration.*runs in your browser.*sends nothing/)
+  const disclosure = demo(page).getByText(
+    /illustration.*runs in your browser.*sends nothing/,
+  )
   await expect(disclosure).toBeInViewport({ ratio: 1 })
   await expect(stopButton(page)).toBeVisible()
   await expect(playButton(page)).toHaveText(liveDemo.again)
@@ -85,7 +107,9 @@ for (const [width, texts] of [
   [390, [NORTHWIND!, `${OWN}. Her email is fiona@acme.example.`]],
   [1440, [KESTREL!, LARKSPUR!]],
 ] as const) {
-  test(`while the demo plays nothing moves, and the model gets no value, ${width} px wide`, async ({ page }) => {
+  test(`while the demo plays nothing moves, and the model gets no value, ${width} px wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await open(page)
     await page.evaluate(() => document.fonts.ready)
@@ -99,15 +123,23 @@ for (const [width, texts] of [
       expect(states.length).toBeGreaterThan(20)
       expect(new Set(states.map(({ height }) => height)).size, text).toBe(1)
       expect(new Set(states.map(({ below }) => below)).size, text).toBe(1)
-      expect(states.filter((state) => SECRETS.test(state.model + state.flying.join()))).toEqual([])
+      expect(
+        states.filter((state) =>
+          SECRETS.test(state.model + state.flying.join()),
+        ),
+      ).toEqual([])
       const flying = [...new Set(states.flatMap((state) => state.flying))]
       expect(flying.length, 'tokens that fly').toBeGreaterThanOrEqual(4)
-      expect(flying.filter((copy) => !/^(\[[A-Z]+_\d+\])+$/.test(copy))).toEqual([])
+      expect(
+        flying.filter((copy) => !/^(\[[A-Z]+_\d+\])+$/.test(copy)),
+      ).toEqual([])
     }
   })
 }
 
-test('the demo loads no parser until it is seen, is in view while it plays, and sends nothing', async ({ page }) => {
+test('the demo loads no parser until it is seen, is in view while it plays, and sends nothing', async ({
+  page,
+}) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   // On a phone most of the demo is below the fold.
@@ -123,7 +155,8 @@ test('the demo loads no parser until it is seen, is in view while it plays, and 
   await page.keyboard.press('Tab')
   await hydratedInPlace(page.locator('#cta form'))
   await briefing(page).focus()
-  for (const file of ['voice', 'read-briefing']) await expect.poll(() => requests.join()).toContain(`/${file}-`)
+  for (const file of ['voice', 'read-briefing'])
+    await expect.poll(() => requests.join()).toContain(`/${file}-`)
   await page.waitForLoadState('networkidle')
   requests.length = 0
   await briefing(page).fill('Met Aoife at Northwind, €45k')

@@ -13,15 +13,24 @@ test.beforeEach(({ page }) =>
     const animate = Element.prototype.animate
     Element.prototype.animate = function (keyframes, options) {
       if (this.tagName === 'MAIN')
-        window.mainAnimations.push([keyframes, (options as KeyframeAnimationOptions).duration])
+        window.mainAnimations.push([
+          keyframes,
+          (options as KeyframeAnimationOptions).duration,
+        ])
       return animate.call(this, keyframes, options)
     }
   }),
 )
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  const result = reducedMotion === 'reduce' ? 'with reduced motion at once' : 'and fades in within 0.5 s'
-  test(`spec §2: a new page starts at the top, its heading focused, ${result}`, async ({ page, troubles }) => {
+  const result =
+    reducedMotion === 'reduce'
+      ? 'with reduced motion at once'
+      : 'and fades in within 0.5 s'
+  test(`spec §2: a new page starts at the top, its heading focused, ${result}`, async ({
+    page,
+    troubles,
+  }) => {
     troubles.expect(/404/)
     await page.emulateMedia({ reducedMotion })
     await page.goto('/nowhere')
@@ -48,14 +57,22 @@ for (const [path, reloads] of [
   ['/privacy-policy', false],
   ['/blog', true],
 ] as const) {
-  test(`${path}: a visitor who goes back is where the page was left`, async ({ page }) => {
+  test(`${path}: a visitor who goes back is where the page was left`, async ({
+    page,
+  }) => {
     await page.goto(path)
     const position = () => page.evaluate(() => Math.round(window.scrollY))
-    const saved = () => page.evaluate(() => Math.round((history.state as { scrolled?: number }).scrolled ?? 0))
+    const saved = () =>
+      page.evaluate(() =>
+        Math.round((history.state as { scrolled?: number }).scrolled ?? 0),
+      )
     let top = 3000
     // The history entry is updated once scrolling has ended, if the page listens already.
     await expect(async () => {
-      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), (top -= 10))
+      await page.evaluate(
+        (to) => window.scrollTo({ top: to, behavior: 'instant' }),
+        (top -= 10),
+      )
       await frames(page)
       expect(await saved()).toBe(await position())
     }).toPass()
@@ -75,7 +92,9 @@ for (const [path, reloads] of [
   })
 }
 
-test('the calculator does not hold up a link that is followed right after typing', async ({ page }) => {
+test('the calculator does not hold up a link that is followed right after typing', async ({
+  page,
+}) => {
   await page.goto('/')
   const team = page.getByLabel('Team size', { exact: true })
   await hydrated(team)
@@ -85,8 +104,14 @@ test('the calculator does not hold up a link that is followed right after typing
     await frames(page, 40)
     await route.continue()
   })
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).press('Enter')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Blog' })
+    .press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('outline-style', 'none')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS(
+    'outline-style',
+    'none',
+  )
   await expect(page).toHaveURL('/blog')
 })

@@ -18,9 +18,14 @@ test.beforeEach(async ({ site }) => {
 })
 
 const item = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('a failing webhook is reported, and once repaired gets the missed notices', async ({ page, site }) => {
+test('a failing webhook is reported, and once repaired gets the missed notices', async ({
+  page,
+  site,
+}) => {
   let isBroken = true
   const receiver = await startReceiver(() => (isBroken ? 404 : 200))
   await page.goto('/admin/dashboard')
@@ -33,7 +38,9 @@ test('a failing webhook is reported, and once repaired gets the missed notices',
   await dialog.getByLabel('Name').fill('CRM')
   await dialog.getByRole('textbox', { name: 'Address' }).fill(receiver.url)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/)
+  await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(
+    /^whsec_/,
+  )
   await page.keyboard.press('Escape')
 
   const crm = item(page, 'CRM')
@@ -43,19 +50,27 @@ test('a failing webhook is reported, and once repaired gets the missed notices',
   }
   await press('Send a test')
   await expect(crm.getByRole('button', { name: 'Actions: CRM' })).toBeFocused()
-  await expect(crm).toContainText('The test failed: The receiver answered 404 Not Found')
+  await expect(crm).toContainText(
+    'The test failed: The receiver answered 404 Not Found',
+  )
   for (const name of ['One', 'Two', 'Three']) {
     await page.request.post('/rest/v1/waitlist', {
       headers: { apikey: PUBLISHABLE_KEY, prefer: 'return=minimal' },
       data: { name, email: `${name}@failing.example` },
     })
   }
-  await expect(crm).toContainText(/Failing since .*The receiver answered 404 Not Found/)
+  await expect(crm).toContainText(
+    /Failing since .*The receiver answered 404 Not Found/,
+  )
   await expectClean(page, 'a destination that fails')
   await expect
     .poll(async () => (await page.request.get('/_mail')).text())
     .toContain('The receiver answered 404. We keep trying for five days.')
-  expect((await (await page.request.get('/_mail')).text()).match(/<strong>Failing: CRM/g)).toHaveLength(1)
+  expect(
+    (await (await page.request.get('/_mail')).text()).match(
+      /<strong>Failing: CRM/g,
+    ),
+  ).toHaveLength(1)
   // One delivery has failed; two wait for an hour, so that no retry interferes on a slow machine.
   await site.sql(
     `update public.deliveries set lease = null, due_at = now() + interval '1 hour',
@@ -63,15 +78,24 @@ test('a failing webhook is reported, and once repaired gets the missed notices',
      where state = 'waiting' and event <> 'test'`,
   )
   await page.goto('/admin/dashboard')
-  await expect(page.getByText(/CRM has taken no notices since .*: The receiver answered 404 Not Found\./)).toBeVisible()
+  await expect(
+    page.getByText(
+      /CRM has taken no notices since .*: The receiver answered 404 Not Found\./,
+    ),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Show it', exact: true }).click()
 
   isBroken = false
   // A delivery that arrives while the log loads is not sent twice.
-  await page.route('**/deliveries?*state=eq.delivered*', (route) => void setTimeout(() => void route.continue(), 1000))
+  await page.route(
+    '**/deliveries?*state=eq.delivered*',
+    (route) => void setTimeout(() => void route.continue(), 1000),
+  )
   const before = receiver.received.length
   await press('Log')
-  const delivered = dialog.getByRole('listitem').filter({ hasText: 'Delivered' })
+  const delivered = dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'Delivered' })
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
   for (const [buttonName, count] of [
     ['Send all failed again', 1],
@@ -82,8 +106,12 @@ test('a failing webhook is reported, and once repaired gets the missed notices',
     await expect(delivered).toHaveCount(count)
   }
   expect(receiver.received.length - before).toBe(3)
-  const requests = receiver.received.filter(({ body }) => body.includes('request.created'))
-  expect(new Set(requests.map(({ headers }) => headers['webhook-id'])).size).toBe(3)
+  const requests = receiver.received.filter(({ body }) =>
+    body.includes('request.created'),
+  )
+  expect(
+    new Set(requests.map(({ headers }) => headers['webhook-id'])).size,
+  ).toBe(3)
   await page.keyboard.press('Escape')
   await expect(crm).toContainText('Active')
   await expect(crm.getByText('Failed 0')).toBeVisible()

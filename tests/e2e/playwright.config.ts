@@ -18,7 +18,9 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: Number(process.env.PATIENCE_MS ?? 30_000) },
   reportSlowTests: { max: 5, threshold: 20_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'line',
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
+    ? [['line'], ['json']]
+    : 'line',
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-IE',

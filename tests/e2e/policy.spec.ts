@@ -13,7 +13,11 @@ interface TrustedTypesWindow {
 
 // A policy violation is a console error, which fails every browser test.
 
-test('a policy violation is reported and blocked', async ({ page, violations, troubles }) => {
+test('a policy violation is reported and blocked', async ({
+  page,
+  violations,
+  troubles,
+}) => {
   await page.goto('/')
   const styled = await page.evaluate(() => {
     const style = document.createElement('style')
@@ -21,10 +25,21 @@ test('a policy violation is reported and blocked', async ({ page, violations, tr
     document.head.append(style)
     // Strings become neither scripts nor HTML, even when a library assigns them.
     const refusals = [
-      () => (document.createElement('script').textContent = 'document.title = "Run"'),
-      () => (document.createElement('div').innerHTML = '<img src=x onerror="document.title = 1">'),
-      () => document.createElement('b').setAttribute('onclick', 'document.title = "Run"'),
-      () => (window as unknown as TrustedTypesWindow).trustedTypes.createPolicy('anything', {}),
+      () =>
+        (document.createElement('script').textContent =
+          'document.title = "Run"'),
+      () =>
+        (document.createElement('div').innerHTML =
+          '<img src=x onerror="document.title = 1">'),
+      () =>
+        document
+          .createElement('b')
+          .setAttribute('onclick', 'document.title = "Run"'),
+      () =>
+        (window as unknown as TrustedTypesWindow).trustedTypes.createPolicy(
+          'anything',
+          {},
+        ),
     ].map((attempt) => {
       try {
         return `done: ${typeof attempt()}`
@@ -42,7 +57,12 @@ test('a policy violation is reported and blocked', async ({ page, violations, tr
     return { refusals, color: getComputedStyle(document.body).color }
   })
   expect(styled.color).not.toBe('rgb(1, 2, 3)')
-  expect(styled.refusals).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
+  expect(styled.refusals).toEqual([
+    'TypeError',
+    'TypeError',
+    'TypeError',
+    'TypeError',
+  ])
   await expect(page).not.toHaveTitle('Run')
   await expect
     .poll(() => violations.map((violation) => violation.split(' ')[0]))
@@ -56,29 +76,52 @@ test('a policy violation is reported and blocked', async ({ page, violations, tr
       ]),
     )
   violations.length = 0
-  expect(troubles.unexpected.filter((trouble) => trouble.includes('Content Security Policy')).length).toBeGreaterThan(1)
+  expect(
+    troubles.unexpected.filter((trouble) =>
+      trouble.includes('Content Security Policy'),
+    ).length,
+  ).toBeGreaterThan(1)
   troubles.expect(/.*/)
 })
 
-test('an unknown and a crashed page, which leads home, keep the policy', async ({ page, troubles, browserName }) => {
+test('an unknown and a crashed page, which leads home, keep the policy', async ({
+  page,
+  troubles,
+  browserName,
+}) => {
   troubles.expect(/404/, /broken page/)
   // Firefox's console messages lack the error's own text.
-  if (browserName === 'firefox') troubles.expect(/^console error: Error$/, /^console error: The page crashed/)
+  if (browserName === 'firefox')
+    troubles.expect(
+      /^console error: Error$/,
+      /^console error: The page crashed/,
+    )
   await page.goto('/nowhere')
   await page.waitForLoadState('networkidle')
   const body = 'export default () => { throw new Error("broken page") }'
-  await page.route('**/assets/not-found-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.route('**/assets/not-found-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  )
   await page.goto('/admin/unknown')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on this page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Something went wrong on this page',
+  )
   await page.getByRole('main').getByRole('link').click()
-  await expect(page.locator('h1')).toHaveText('Say it once. Your CRM is up to date.')
+  await expect(page.locator('h1')).toHaveText(
+    'Say it once. Your CRM is up to date.',
+  )
 })
 
 test('the host rules name every hashed file that is worth caching for a year', () => {
   const { headers } = readHostRules('dist')
-  const assets = readdirSync('dist/assets').filter((name) => !name.endsWith('.br'))
+  const assets = readdirSync('dist/assets').filter(
+    (name) => !name.endsWith('.br'),
+  )
   expect(assets.length).toBeGreaterThan(30)
   // Cloudflare reads at most 100 rules, so files smaller than this may go without one.
-  const without = assets.filter((name) => !headers.some((rule) => rule.path === `/assets/${name}`))
-  for (const name of without) expect(statSync(`dist/assets/${name}`).size, name).toBeLessThan(SMALL_BYTES)
+  const without = assets.filter(
+    (name) => !headers.some((rule) => rule.path === `/assets/${name}`),
+  )
+  for (const name of without)
+    expect(statSync(`dist/assets/${name}`).size, name).toBeLessThan(SMALL_BYTES)
 })

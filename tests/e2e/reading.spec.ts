@@ -2,7 +2,9 @@ import { expect, frames, hydrated, test, toast } from '../support/test.ts'
 
 const PATH = '/blog/why-sales-reps-hate-crms'
 
-test('the contents of an article stay in view, mark the current section, and lead to sections', async ({ page }) => {
+test('the contents of an article stay in view, mark the current section, and lead to sections', async ({
+  page,
+}) => {
   await page.goto(PATH)
   const contents = page.getByRole('navigation', { name: 'On this page' })
   const link = contents.getByRole('link', { name: 'What one field costs' })
@@ -22,9 +24,15 @@ test('the contents of an article stay in view, mark the current section, and lea
   await expect(heading).toBeInViewport()
 })
 
-test('on a phone the contents are folded, and open without JavaScript', async ({ browser, workerSite }) => {
+test('on a phone the contents are folded, and open without JavaScript', async ({
+  browser,
+  workerSite,
+}) => {
   const viewport = { width: 390, height: 844 }
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport,
+  })
   const page = await context.newPage()
   await page.goto(workerSite.url + PATH)
   const contents = page.getByRole('navigation', { name: 'On this page' })
@@ -32,39 +40,58 @@ test('on a phone the contents are folded, and open without JavaScript', async ({
   await page.locator('summary', { hasText: 'On this page' }).click()
   await expect(contents.getByRole('link')).toHaveCount(9)
   await contents.getByRole('link', { name: 'Where the reps are wrong' }).click()
-  await expect(page.getByRole('heading', { name: 'Where the reps are wrong' })).toBeInViewport()
+  await expect(
+    page.getByRole('heading', { name: 'Where the reps are wrong' }),
+  ).toBeInViewport()
   await context.close()
 })
 
-test('the link of a section can be pressed where it hangs out of the text', async ({ page, context }) => {
+test('the link of a section can be pressed where it hangs out of the text', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(PATH)
   await page.evaluate(() => document.documentElement.classList.add('from-top'))
   await frames(page)
-  const link = page.getByRole('link', { name: 'Copy link to section: What one field costs' })
+  const link = page.getByRole('link', {
+    name: 'Copy link to section: What one field costs',
+  })
   await hydrated(link)
   await link.click()
   await expect(toast(page, 'Link copied')).toBeVisible()
 })
 
-test('a section typed into the address bar is scrolled to from any position @walk', async ({ page }) => {
+test('a section typed into the address bar is scrolled to from any position @walk', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(PATH)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(page.getByRole('contentinfo')).toBeInViewport()
   const copiedText = page.evaluate(
-    () => new Promise<void>((resolve) => window.addEventListener('hashchange', () => resolve())),
+    () =>
+      new Promise<void>((resolve) =>
+        window.addEventListener('hashchange', () => resolve()),
+      ),
   )
   await page.evaluate(() => window.location.assign('#what-one-field-costs'))
-  await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
+  await expect(
+    page.getByRole('heading', { name: 'What one field costs' }),
+  ).toBeInViewport()
   // The router also handles hashchange, and must not restore this entry's old scroll position.
   await copiedText
   await frames(page)
-  await expect(page.getByRole('heading', { name: 'What one field costs' })).toBeInViewport()
+  await expect(
+    page.getByRole('heading', { name: 'What one field costs' }),
+  ).toBeInViewport()
 })
 
-test('the ticked boxes of a check-list are counted, also after a reload', async ({ page, context }) => {
+test('the ticked boxes of a check-list are counted, also after a reload', async ({
+  page,
+  context,
+}) => {
   await page.goto(PATH)
   const boxes = page.getByRole('checkbox')
   for (const index of [0, 2]) await boxes.nth(index).check()
@@ -72,30 +99,43 @@ test('the ticked boxes of a check-list are counted, also after a reload', async 
   await expect(page.locator(':checked')).toHaveCount(2)
   const client = await context.newCDPSession(page)
   const { nodes } = await client.send('Accessibility.getFullAXTree')
-  expect(nodes.map(({ name }) => String(name?.value)).join('')).toContain(`2 of ${await boxes.count()}`)
+  expect(nodes.map(({ name }) => String(name?.value)).join('')).toContain(
+    `2 of ${await boxes.count()}`,
+  )
 })
 
 for (const supported of [true, false]) {
   const renderedBy = supported ? 'by the browser' : 'by script'
-  test(`the progress line is empty at the top and full at the end (${renderedBy})`, async ({ page }) => {
+  test(`the progress line is empty at the top and full at the end (${renderedBy})`, async ({
+    page,
+  }) => {
     if (!supported) {
       await page.addInitScript(() => {
         const supports = CSS.supports.bind(CSS)
-        CSS.supports = (...test: string[]) => test[0] !== 'animation-timeline' && supports(...(test as [string]))
+        CSS.supports = (...test: string[]) =>
+          test[0] !== 'animation-timeline' && supports(...(test as [string]))
       })
     }
     await page.goto(PATH)
     // Without this class the progress line has no CSS scroll animation.
     const line = page.locator('article > div > div').first()
-    if (!supported) await line.evaluate(({ classList }) => classList.remove('reading-progress'))
+    if (!supported)
+      await line.evaluate(({ classList }) =>
+        classList.remove('reading-progress'),
+      )
     const width = async () => (await line.boundingBox())?.width ?? 0
     await expect.poll(width).toBeLessThan(1)
-    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+    await page.evaluate(() =>
+      window.scrollTo({ top: 3000, behavior: 'instant' }),
+    )
     await expect.poll(width).toBeGreaterThan(300)
     await expect(async () => {
       await page.locator('.reading-text').evaluate((text) => {
         const { bottom } = text.getBoundingClientRect()
-        window.scrollBy({ top: bottom - window.innerHeight, behavior: 'instant' })
+        window.scrollBy({
+          top: bottom - window.innerHeight,
+          behavior: 'instant',
+        })
       })
       expect(await width()).toBeGreaterThan(1420)
     }).toPass()

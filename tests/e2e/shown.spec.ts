@@ -7,30 +7,46 @@ import { expect, frames, test } from '../support/test.ts'
 // list of articles, also those that it keeps in view, layers, scrolls, lists, puts into columns, and colours the ground of.
 
 /** Articles share their looks: two have all of them. */
-const PAGES = publicPaths().filter((path) => !/^\/blog\/(?!why-|voice-)/.test(path))
+const PAGES = publicPaths().filter(
+  (path) => !/^\/blog\/(?!why-|voice-)/.test(path),
+)
 
 /** Names of colours, by their notation in `getComputedStyle`. */
 const COLOURS = Object.entries(palette).flatMap(([name, pair]) =>
-  pair.map((colour) => [`rgb(${[...Buffer.from(colour.slice(1), 'hex')].join(', ')}):`, `${name}:`] as const),
+  pair.map(
+    (colour) =>
+      [
+        `rgb(${[...Buffer.from(colour.slice(1), 'hex')].join(', ')}):`,
+        `${name}:`,
+      ] as const,
+  ),
 )
-const inWords = (mark: string) => COLOURS.reduce((text, [colour, name]) => text.replace(colour, name), mark)
+const inWords = (mark: string) =>
+  COLOURS.reduce((text, [colour, name]) => text.replace(colour, name), mark)
 
 /** Returns such parts of the page by mark and first words, without those in a hidden one. */
 function marksOf([withFrame, withLooks]: readonly boolean[]) {
   const found: string[] = []
   const nameOf = (element: Element) => {
-    const text = (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim()
+    const text = (element.getAttribute('aria-label') ?? element.textContent)
+      .replaceAll(/\s+/g, ' ')
+      .trim()
     return (
-      text.replace(/[A-Z][a-z]+ \d+, .*|^\d+ [A-Z][a-z]+ \d{4}$/, 'A day').slice(0, 20) || element.tagName.toLowerCase()
+      text
+        .replace(/[A-Z][a-z]+ \d+, .*|^\d+ [A-Z][a-z]+ \d{4}$/, 'A day')
+        .slice(0, 20) || element.tagName.toLowerCase()
     )
   }
   const looksOf = (style: CSSStyleDeclaration, around: CSSStyleDeclaration) => {
-    const columns = style.display === 'grid' ? style.gridTemplateColumns.split(' ').length : 1
+    const columns =
+      style.display === 'grid' ? style.gridTemplateColumns.split(' ').length : 1
     return [
       /sticky|fixed/.test(style.position) && `${style.position} ${style.top}`,
       style.zIndex !== 'auto' && `layer ${style.zIndex}`,
       style.overflowX === 'auto' && 'scrolls',
-      style.display === 'list-item' && style.listStyleType !== 'none' && style.listStyleType,
+      style.display === 'list-item' &&
+        style.listStyleType !== 'none' &&
+        style.listStyleType,
       columns > 1 && `${columns} columns`,
       style.colorScheme !== around.colorScheme && style.colorScheme,
       style.backgroundColor.startsWith('rgb(') && style.backgroundColor,
@@ -40,8 +56,13 @@ function marksOf([withFrame, withLooks]: readonly boolean[]) {
     const style = getComputedStyle(element)
     const around = getComputedStyle(element.parentElement!)
     const isSeen = around.visibility === 'visible'
-    const content = ['::before', '::after'].map((part) => getComputedStyle(element, part).content)
-    const isSpoken = style.position === 'absolute' && Number.parseFloat(style.width) < 2 && style.clipPath !== 'none'
+    const content = ['::before', '::after'].map(
+      (part) => getComputedStyle(element, part).content,
+    )
+    const isSpoken =
+      style.position === 'absolute' &&
+      Number.parseFloat(style.width) < 2 &&
+      style.clipPath !== 'none'
     const isUnseen = style.display === 'none'
     if (element.matches('script, time, option')) return
     const marks = [
@@ -51,11 +72,20 @@ function marksOf([withFrame, withLooks]: readonly boolean[]) {
       style.order !== '0' && `order ${style.order}`,
       style.rotate !== 'none' && `turned ${style.rotate}`,
       style.textDecorationLine.includes('line-through') && 'struck',
-      ...content.map((text, at) => !/^(none|normal|"")$|http/.test(text) && `${at ? 'after' : 'before'} ${text}`),
+      ...content.map(
+        (text, at) =>
+          !/^(none|normal|"")$|http/.test(text) &&
+          `${at ? 'after' : 'before'} ${text}`,
+      ),
       ...(withLooks ? looksOf(style, around) : []),
     ]
-    for (const mark of marks) if (mark) found.push(`${mark}: ${nameOf(element)}`)
-    if (!isUnseen && !isSpoken && (withFrame || !element.matches('header:not(main *), footer, [popover]')))
+    for (const mark of marks)
+      if (mark) found.push(`${mark}: ${nameOf(element)}`)
+    if (
+      !isUnseen &&
+      !isSpoken &&
+      (withFrame || !element.matches('header:not(main *), footer, [popover]'))
+    )
       for (const child of element.children) look(child)
   }
   look(document.querySelector('#root')!)
@@ -70,13 +100,21 @@ async function lineOf(page: Page, path: string) {
   const isAdmin = path.startsWith('/admin')
   for (const [width, media] of STATES.slice(0, isAdmin ? 3 : 4)) {
     await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ media: media ?? 'screen', reducedMotion: 'reduce' })
+    await page.emulateMedia({
+      media: media ?? 'screen',
+      reducedMotion: 'reduce',
+    })
     await frames(page, media ? 10 : 3)
-    const found = await page.evaluate(marksOf, [path === '/' || isAdmin, !isAdmin && path !== '/blog'])
+    const found = await page.evaluate(marksOf, [
+      path === '/' || isAdmin,
+      !isAdmin && path !== '/blog',
+    ])
     for (const mark of new Set(found.map(inWords)))
       states.set(mark, [...(states.get(mark) ?? []), media ?? String(width)])
   }
-  const marks = [...states].map(([mark, names]) => (names.length < STATES.length ? `${mark} (${names.join()})` : mark))
+  const marks = [...states].map(([mark, names]) =>
+    names.length < STATES.length ? `${mark} (${names.join()})` : mark,
+  )
   return `${path} → ${marks.join(' | ')}`
 }
 
@@ -100,7 +138,10 @@ test('each page shows, hides, orders and marks its parts as recorded, at three w
 test.describe('for admins', () => {
   test.use({ asAdmin: true })
 
-  test('each admin page shows, hides, orders and marks its parts as recorded', async ({ page, site }) => {
+  test('each admin page shows, hides, orders and marks its parts as recorded', async ({
+    page,
+    site,
+  }) => {
     const id = 'a0000000-0000-4000-8000-000000000001'
     // Actions of earlier tests would fill more than one page.
     await site.sql('delete from public.audit_log')
@@ -108,7 +149,14 @@ test.describe('for admins', () => {
       `insert into public.waitlist (id, name, email, source) values ('${id}', 'Orla', 'o@x.example', 'demo')`,
     )
     const lines: string[] = []
-    for (const path of ['dashboard', `dashboard#entry=${id}`, 'report', 'activity', 'people', 'account']) {
+    for (const path of [
+      'dashboard',
+      `dashboard#entry=${id}`,
+      'report',
+      'activity',
+      'people',
+      'account',
+    ]) {
       await page.goto(`/admin/${path}`)
       await page.waitForLoadState('networkidle')
       lines.push(await lineOf(page, `/admin/${path}`))

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { liveDemo } from '../../src/content/live-demo.ts'
 import { voice } from '../../src/content/voice.ts'
-import { briefing, demo, fields, model, open, PLAYED_MS, playButton } from '../support/live-demo.ts'
+import {
+  briefing,
+  demo,
+  fields,
+  model,
+  open,
+  PLAYED_MS,
+  playButton,
+} from '../support/live-demo.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 /**
@@ -10,15 +18,23 @@ import { expect, hydrated, test } from '../support/test.ts'
  */
 const asGoogleChrome = (page: Page) =>
   page.addInitScript(() =>
-    Object.defineProperty(navigator, 'userAgentData', { value: { brands: [{ brand: 'Google Chrome' }] } }),
+    Object.defineProperty(navigator, 'userAgentData', {
+      value: { brands: [{ brand: 'Google Chrome' }] },
+    }),
   )
 
-const speech = (page: Page, name: string) => demo(page).getByRole('button', { name })
+const speech = (page: Page, name: string) =>
+  demo(page).getByRole('button', { name })
 
-test('no voice control shows where the device itself can neither speak nor recognise speech', async ({ page }) => {
+test('no voice control shows where the device itself can neither speak nor recognise speech', async ({
+  page,
+}) => {
   await asGoogleChrome(page)
   await page.addInitScript(() => {
-    const remote = { localService: false, lang: 'en-GB' } as SpeechSynthesisVoice
+    const remote = {
+      localService: false,
+      lang: 'en-GB',
+    } as SpeechSynthesisVoice
     window.speechSynthesis.getVoices = () => [remote]
     class Remote extends EventTarget {
       static available = () => Promise.resolve('downloadable')
@@ -32,7 +48,9 @@ test('no voice control shows where the device itself can neither speak nor recog
   await expect(speech(page, voice.speak)).toHaveCount(0)
 })
 
-test('speech on the device is read aloud once switched on, and dictation fills the briefing', async ({ page }) => {
+test('speech on the device is read aloud once switched on, and dictation fills the briefing', async ({
+  page,
+}) => {
   await asGoogleChrome(page)
   await page.addInitScript(() => {
     const said: string[] = []
@@ -50,7 +68,9 @@ test('speech on the device is read aloud once switched on, and dictation fills t
     })
     window.speechSynthesis.speak = (utterance) => {
       said.push(utterance.text)
-      utterance.dispatchEvent(Object.assign(new Event('boundary'), { charIndex: 4 }))
+      utterance.dispatchEvent(
+        Object.assign(new Event('boundary'), { charIndex: 4 }),
+      )
       setTimeout(() => utterance.dispatchEvent(new Event('end')), 1_000)
     }
     class Recognition extends EventTarget {
@@ -60,7 +80,11 @@ test('speech on the device is read aloud once switched on, and dictation fills t
       start() {
         if (!this.processLocally) throw new Error('It would leave the device')
         const results = [[{ transcript: 'Met Priya at Acme, 20k.' }]]
-        setTimeout(() => this.dispatchEvent(Object.assign(new Event('result'), { results })), 200)
+        setTimeout(
+          () =>
+            this.dispatchEvent(Object.assign(new Event('result'), { results })),
+          200,
+        )
       }
       stop() {
         setTimeout(() => this.dispatchEvent(new Event('end')), 50)
@@ -71,14 +95,17 @@ test('speech on the device is read aloud once switched on, and dictation fills t
   })
   await open(page)
   await briefing(page).focus()
-  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+  const said = () =>
+    page.evaluate(() => (window as unknown as { said: string[] }).said)
   await playButton(page).click()
   await page.clock.runFor(PLAYED_MS)
   expect(await said()).toEqual([])
   await speech(page, voice.aloud).click()
   await playButton(page).click()
   expect(await said()).toEqual([liveDemo.examples[0].text])
-  await expect(model(page).locator('mark').filter({ visible: true })).toHaveText('[PERSON_1]')
+  await expect(
+    model(page).locator('mark').filter({ visible: true }),
+  ).toHaveText('[PERSON_1]')
   await page.clock.runFor(PLAYED_MS)
   await expect(fields(page)).toHaveCount(7)
 
@@ -95,7 +122,10 @@ test('speech on the device is read aloud once switched on, and dictation fills t
   await line.scrollIntoViewIfNeeded()
   await hydrated(line)
   await page.clock.runFor(1_000)
-  await expect(form.getByRole('button', { name: voice.speak }), 'before the line has the focus').toHaveCount(0)
+  await expect(
+    form.getByRole('button', { name: voice.speak }),
+    'before the line has the focus',
+  ).toHaveCount(0)
   await line.focus()
   await form.getByRole('button', { name: voice.speak }).click()
   await page.clock.runFor(500)

@@ -16,13 +16,20 @@ test.describe('without JavaScript', () => {
   // The browser reports the scripts that it blocks.
   test.beforeEach(({ troubles }) => troubles.expect(/\.js csp$/))
 
-  test('each form says that it needs JavaScript, and names the mailbox', async ({ page }) => {
+  test('each form says that it needs JavaScript, and names the mailbox', async ({
+    page,
+  }) => {
     for (const [path, name] of FORMS) {
       await page.goto(path)
       const formNote = page.locator('main form p').first()
-      await expect(formNote).toHaveText(`${withoutScript.form.before}${site.contactEmail}${withoutScript.form.after}`)
+      await expect(formNote).toHaveText(
+        `${withoutScript.form.before}${site.contactEmail}${withoutScript.form.after}`,
+      )
       await expect(formNote).toBeVisible()
-      await expect(formNote.getByRole('link')).toHaveAttribute('href', `mailto:${NAMES.contactEmail}`)
+      await expect(formNote.getByRole('link')).toHaveAttribute(
+        'href',
+        `mailto:${NAMES.contactEmail}`,
+      )
       expect(await page.getByLabel(name).count()).toBeGreaterThan(0)
     }
   })
@@ -31,7 +38,9 @@ test.describe('without JavaScript', () => {
     for (const path of [paths.login, paths.dashboard]) {
       expect((await page.goto(path))?.status(), path).toBe(200)
       await expect(page).toHaveTitle(site.name)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(withoutScript.admin.title)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        withoutScript.admin.title,
+      )
       await expect(page.getByRole('link')).toHaveAttribute('href', '/')
     }
   })

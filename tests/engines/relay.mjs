@@ -8,27 +8,40 @@ import { WebSocket, WebSocketServer } from 'ws'
 /** Emulation of colour scheme, reduced motion and print: unknown to Firefox ESR 153. */
 const UNKNOWN = new Set(['emulation.setMediaFeaturesOverride'])
 
-const firefox = spawn(process.env.FIREFOX_PATH, process.argv.slice(2), { stdio: ['ignore', 'inherit', 'pipe'] })
+const firefox = spawn(process.env.FIREFOX_PATH, process.argv.slice(2), {
+  stdio: ['ignore', 'inherit', 'pipe'],
+})
 firefox.once('exit', (code) => process.exit(code ?? 1))
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => firefox.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => firefox.kill(signal))
 
 const relay = new WebSocketServer({ host: '127.0.0.1', port: 0 })
 firefox.stderr.on('data', (data) => {
   const address = /WebDriver BiDi listening on (ws:\S+)/.exec(data)?.[1]
   if (!address) return void process.stderr.write(data)
-  relay.on('connection', (playwright, { url }) => connect(playwright, address + url))
-  console.error(`WebDriver BiDi listening on ws://127.0.0.1:${relay.address().port}`)
+  relay.on('connection', (playwright, { url }) =>
+    connect(playwright, address + url),
+  )
+  console.error(
+    `WebDriver BiDi listening on ws://127.0.0.1:${relay.address().port}`,
+  )
 })
 
 function connect(playwright, url) {
-  const browser = new WebSocket(url, { maxPayload: 256 * 1024 * 1024, perMessageDeflate: false })
+  const browser = new WebSocket(url, {
+    maxPayload: 256 * 1024 * 1024,
+    perMessageDeflate: false,
+  })
   const early = []
   browser.on('open', () => early.forEach((text) => browser.send(text)))
-  browser.on('message', (data, isBinary) => playwright.send(data, { binary: isBinary }))
+  browser.on('message', (data, isBinary) =>
+    playwright.send(data, { binary: isBinary }),
+  )
   playwright.on('message', (data) => {
     const text = data.toString()
     const { id, method } = JSON.parse(text)
-    if (UNKNOWN.has(method)) playwright.send(JSON.stringify({ type: 'success', id, result: {} }))
+    if (UNKNOWN.has(method))
+      playwright.send(JSON.stringify({ type: 'success', id, result: {} }))
     else if (browser.readyState === WebSocket.OPEN) browser.send(text)
     else early.push(text)
   })

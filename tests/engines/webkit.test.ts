@@ -7,14 +7,25 @@ import { startWebKit, until } from './webkit.ts'
 // The main walks through the site in WebKitGTK. Playwright's WebKit, where installed, runs the browser tests tagged
 // @walk instead.
 
-const KINDS = ['/', '/blog', '/comparison/hubspot', '/ai-agent-salesforce', '/app', '/privacy-policy', '/admin/login']
+const KINDS = [
+  '/',
+  '/blog',
+  '/comparison/hubspot',
+  '/ai-agent-salesforce',
+  '/app',
+  '/privacy-policy',
+  '/admin/login',
+]
 const FIELD = 'input, textarea, select'
 
 let site: Site
 let browser: Awaited<ReturnType<typeof startWebKit>>
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), startWebKit(process.env.WEBKIT_PATH ?? '')])
+  ;[site, browser] = await Promise.all([
+    startSite(),
+    startWebKit(process.env.WEBKIT_PATH ?? ''),
+  ])
 })
 afterAll(async () => {
   site.stop()
@@ -29,35 +40,55 @@ const isHydrated = (selector: string) =>
   browser.run((wanted) => {
     // Simulates a first input, at which parts far below load their code.
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
-    return Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__reactProps'))
+    return Object.keys(document.querySelector(wanted) ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    )
   }, selector)
 
 async function open(path: string, selector = 'header a, form') {
   await browser.open(site.url + path)
   await until(async () => {
-    expect(await browser.run(() => document.readyState + location.pathname)).toBe(`complete${path}`)
+    expect(
+      await browser.run(() => document.readyState + location.pathname),
+    ).toBe(`complete${path}`)
     expect(await isHydrated(selector)).toBe(true)
   })
 }
 
 const says = (selector: string, text: string) =>
-  expect.poll(() => browser.run((wanted) => document.querySelector(wanted)?.textContent, selector)).toContain(text)
-const at = (address: RegExp) => expect.poll(() => browser.run(() => location.href)).toMatch(address)
+  expect
+    .poll(() =>
+      browser.run(
+        (wanted) => document.querySelector(wanted)?.textContent,
+        selector,
+      ),
+    )
+    .toContain(text)
+const at = (address: RegExp) =>
+  expect.poll(() => browser.run(() => location.href)).toMatch(address)
 const scrollTop = () => browser.run(() => Math.round(window.scrollY))
-const entries = () => browser.run(() => document.querySelectorAll('[data-entry]').length)
+const entries = () =>
+  browser.run(() => document.querySelectorAll('[data-entry]').length)
 
 it('each kind of page opens, is hydrated and fits the window', async () => {
   for (const path of KINDS) {
     await open(path)
-    expect(await browser.run(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(
-      0,
-    )
+    expect(
+      await browser.run(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      ),
+      path,
+    ).toBeLessThanOrEqual(0)
   }
 })
 
 it('the record follows what a visitor types, and a request is stored', async () => {
   await open('/', 'main textarea')
-  await browser.fill('main textarea', '', 'Call with Anna Berg from Fjord Foods. Budget is 40k.')
+  await browser.fill(
+    'main textarea',
+    '',
+    'Call with Anna Berg from Fjord Foods. Budget is 40k.',
+  )
   await says('main section dl', 'Fjord Foods')
   await until(async () => expect(await isHydrated('#cta form')).toBe(true))
   await browser.run(advanceClock)
@@ -65,8 +96,12 @@ it('the record follows what a visitor types, and a request is stored', async () 
   await browser.fill(FIELD, 'Email', 'zoe@harbour.example')
   await browser.press('#cta form button', BUTTONS.bookDemo)
   await says('body', TOASTS.success.title)
-  const stored = await site.sql('select name, email, source from public.waitlist')
-  expect(stored).toEqual([{ name: 'Zoë', email: 'zoe@harbour.example', source: 'demo' }])
+  const stored = await site.sql(
+    'select name, email, source from public.waitlist',
+  )
+  expect(stored).toEqual([
+    { name: 'Zoë', email: 'zoe@harbour.example', source: 'demo' },
+  ])
 })
 
 it('on a phone the hero shows all of its text, and the menu leads to a page', async () => {
@@ -74,9 +109,15 @@ it('on a phone the hero shows all of its text, and the menu leads to a page', as
   await open('/', 'main textarea')
   const tooLarge = () => {
     const text = document.querySelector('main textarea')!
-    return [text.scrollHeight - text.clientHeight, Math.max(document.documentElement.scrollWidth - 390, 0)]
+    return [
+      text.scrollHeight - text.clientHeight,
+      Math.max(document.documentElement.scrollWidth - 390, 0),
+    ]
   }
-  expect(await browser.run(tooLarge), 'pixels of text cut off, and of the page beyond the window').toEqual([0, 0])
+  expect(
+    await browser.run(tooLarge),
+    'pixels of text cut off, and of the page beyond the window',
+  ).toEqual([0, 0])
   await browser.press('header button, header summary', 'Open menu')
   await browser.press('nav a', 'Blog')
   await at(/\/blog$/)
@@ -85,7 +126,8 @@ it('on a phone the hero shows all of its text, and the menu leads to a page', as
 it('back, forward and a reload lead to where each page was left, also from another site', async () => {
   await open('/', '#cta form')
   await browser.run(() => window.scrollTo({ top: 1800, behavior: 'instant' }))
-  const kept = () => browser.run(() => (history.state as { scrolled?: number } | null)?.scrolled)
+  const kept = () =>
+    browser.run(() => (history.state as { scrolled?: number } | null)?.scrolled)
   await expect.poll(kept).toBe(1800)
   await browser.press('header a', 'Blog')
   await at(/\/blog$/)
@@ -107,14 +149,23 @@ it('back, forward and a reload lead to where each page was left, also from anoth
     Object.assign(window, { left: true })
     location.reload()
   })
-  await expect.poll(() => browser.run(() => !('left' in window) && Math.round(window.scrollY))).toBe(1800)
+  await expect
+    .poll(() =>
+      browser.run(() => !('left' in window) && Math.round(window.scrollY)),
+    )
+    .toBe(1800)
 })
 
 /** Presses more keys than WebKit allows changes of the URL in ten seconds. Runs in the page. */
 function holdKeys() {
   let done = 0
   const timer = setInterval(() => {
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: done % 2 ? 'k' : 'j', cancelable: true }))
+    document.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: done % 2 ? 'k' : 'j',
+        cancelable: true,
+      }),
+    )
     if (++done < 105) return
     clearInterval(timer)
     Object.assign(window, { areLetGo: true })
@@ -142,18 +193,26 @@ it('an admin signs in, searches, holds a key in an entry and signs out', async (
   const panel = 'section section[aria-labelledby]'
   await says(panel, 'Message 60')
   await browser.run(holdKeys)
-  await expect.poll(() => browser.run(() => 'areLetGo' in window), { timeout: 300_000 }).toBe(true)
+  await expect
+    .poll(() => browser.run(() => 'areLetGo' in window), { timeout: 300_000 })
+    .toBe(true)
   await browser.type('k', 'k')
   await says(panel, 'Message 60')
   await browser.type('j')
   await says(panel, 'Message 59')
   await browser.escape()
-  await expect.poll(() => browser.run(() => location.hash)).not.toContain('entry=')
+  await expect
+    .poll(() => browser.run(() => location.hash))
+    .not.toContain('entry=')
   await browser.resize(390, 844)
   await browser.press('button', 'Filter and sort')
   // WebKit renders today's date in an empty field: its colour must hide it.
   const colours = () =>
-    browser.run(() => [...document.querySelectorAll('[type=date]')].map((input) => getComputedStyle(input).color))
+    browser.run(() =>
+      [...document.querySelectorAll('[type=date]')].map(
+        (input) => getComputedStyle(input).color,
+      ),
+    )
   await expect.poll(colours).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
   await browser.escape()
   await browser.resize(1280, 900)

@@ -12,23 +12,37 @@ import { vi } from 'vitest'
 const PATIENCE_MS = 60_000
 const COMING_BACK_MS = 200
 
-export const until = <Value>(attempt: () => Promise<Value>) => vi.waitFor(attempt, { timeout: PATIENCE_MS })
+export const until = <Value>(attempt: () => Promise<Value>) =>
+  vi.waitFor(attempt, { timeout: PATIENCE_MS })
 
 /** WebDriver's code points of keys. */
-const KEYS = { Backspace: '\uE003', Control: '\uE009', Escape: '\uE00C' } as const
+const KEYS = {
+  Backspace: '\uE003',
+  Control: '\uE009',
+  Escape: '\uE00C',
+} as const
 
 /** The centre of a visible element, or null after scrolling to it if a click there would miss. Runs in the page. */
 function middle(selector: string, name: string): [number, number] | null {
   const isNamed = (element: HTMLElement) => {
-    const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.firstChild?.textContent)
-    return [element.getAttribute('aria-label'), element.textContent, ...labels].some((text) => text?.trim() === name)
+    const labels = [...((element as HTMLInputElement).labels ?? [])].map(
+      (label) => label.firstChild?.textContent,
+    )
+    return [
+      element.getAttribute('aria-label'),
+      element.textContent,
+      ...labels,
+    ].some((text) => text?.trim() === name)
   }
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (found) => found.checkVisibility() && (!name || isNamed(found)),
   )
   if (!element) return null
   const { left, top, width, height } = element.getBoundingClientRect()
-  const point: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+  const point: [number, number] = [
+    Math.round(left + width / 2),
+    Math.round(top + height / 2),
+  ]
   if (element.contains(document.elementFromPoint(...point))) return point
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   return null
@@ -37,16 +51,27 @@ function middle(selector: string, name: string): [number, number] | null {
 /** Starts WebKitGTK's driver on a virtual display, with a bare window (webkit-window.py). */
 export async function startWebKit(driver: string) {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'))
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  })
-  const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer]
+  const screen = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  )
+  const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [
+    Buffer,
+  ]
   // The driver can't choose a free port.
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   server.close()
-  const own = { HOME: home, DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' }
+  const own = {
+    HOME: home,
+    DISPLAY: `:${String(display).trim()}`,
+    GDK_BACKEND: 'x11',
+    NO_AT_BRIDGE: '1',
+  }
   const child = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, ...own, TZ: 'Europe/Dublin', LC_ALL: 'C.UTF-8' },
@@ -61,20 +86,37 @@ export async function startWebKit(driver: string) {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    const { value } = (await response.json()) as { value: Value & { error: string; message: string } }
-    if (!response.ok) throw new Error(`${path}: ${value.error}, ${value.message}`)
+    const { value } = (await response.json()) as {
+      value: Value & { error: string; message: string }
+    }
+    if (!response.ok)
+      throw new Error(`${path}: ${value.error}, ${value.message}`)
     return value
   }
   await until(() => send('/status'))
-  const browser = { binary: '/usr/bin/python3', args: [join(import.meta.dirname, 'webkit-window.py')] }
+  const browser = {
+    binary: '/usr/bin/python3',
+    args: [join(import.meta.dirname, 'webkit-window.py')],
+  }
   // With other strategies the driver would wait for ever for a page restored from memory.
-  const alwaysMatch = { 'webkitgtk:browserOptions': browser, pageLoadStrategy: 'none' }
-  const { sessionId } = await send<{ sessionId: string }>('/session', { capabilities: { alwaysMatch } })
+  const alwaysMatch = {
+    'webkitgtk:browserOptions': browser,
+    pageLoadStrategy: 'none',
+  }
+  const { sessionId } = await send<{ sessionId: string }>('/session', {
+    capabilities: { alwaysMatch },
+  })
   session = `/session/${sessionId}`
 
   /** Runs a function in the page; it can use only its arguments. */
-  const run = <Args extends unknown[], Value>(inPage: (...args: Args) => Value, ...args: Args) =>
-    send<Value>('/execute/sync', { script: `return (${inPage.toString()})(...arguments)`, args })
+  const run = <Args extends unknown[], Value>(
+    inPage: (...args: Args) => Value,
+    ...args: Args
+  ) =>
+    send<Value>('/execute/sync', {
+      script: `return (${inPage.toString()})(...arguments)`,
+      args,
+    })
 
   const act = (type: 'key' | 'pointer', actions: object[]) =>
     send('/actions', { actions: [{ type, id: type, actions }] })
@@ -85,7 +127,8 @@ export async function startWebKit(driver: string) {
       const point = await run(middle, selector, name)
       const rests = JSON.stringify(point) === before
       before = JSON.stringify(point)
-      if (!point || !rests) throw new Error(`${selector} ${name} can't be pressed`)
+      if (!point || !rests)
+        throw new Error(`${selector} ${name} can't be pressed`)
       return point
     })
     await act('pointer', [
@@ -98,7 +141,9 @@ export async function startWebKit(driver: string) {
   const type = (...keys: string[]) =>
     act(
       'key',
-      keys.flatMap((value) => ['keyDown', 'keyUp'].map((each) => ({ type: each, value }))),
+      keys.flatMap((value) =>
+        ['keyDown', 'keyUp'].map((each) => ({ type: each, value })),
+      ),
     )
 
   return {
@@ -119,7 +164,8 @@ export async function startWebKit(driver: string) {
       // Pauses: a command sent while a page is restored from memory never gets a response.
       await new Promise((resolve) => setTimeout(resolve, COMING_BACK_MS))
     },
-    resize: (width: number, height: number) => send('/window/rect', { width, height }),
+    resize: (width: number, height: number) =>
+      send('/window/rect', { width, height }),
     async close() {
       kill()
       await rm(home, { recursive: true, force: true, maxRetries: 5 })

@@ -31,9 +31,13 @@ const FLIPPED: Record<string, string> = {
 export function faultsIn(file: string, code: string): Edit[] {
   const edits: Edit[] = []
   const text = ({ start, end }: Node) => code.slice(start, end)
-  const edit = ({ start, end }: Node, put: string) => void edits.push({ start, end, put })
+  const edit = ({ start, end }: Node, put: string) =>
+    void edits.push({ start, end, put })
 
-  const operators: Record<string, (node: Record<string, Node>, whole: Node) => void> = {
+  const operators: Record<
+    string,
+    (node: Record<string, Node>, whole: Node) => void
+  > = {
     BinaryExpression({ left, right }, whole) {
       const flipped = FLIPPED[String(whole.operator)]
       if (flipped) edit(whole, `${text(left!)} ${flipped} ${text(right!)}`)
@@ -56,11 +60,13 @@ export function faultsIn(file: string, code: string): Edit[] {
       if (typeof whole.value === 'number') edit(whole, String(whole.value + 1))
     },
     ExpressionStatement({ expression }) {
-      if (/^(Await|Call|Assignment|Chain)/.test(expression!.type)) edit(expression!, 'undefined')
+      if (/^(Await|Call|Assignment|Chain)/.test(expression!.type))
+        edit(expression!, 'undefined')
     },
     /** `text.trim()` → `text` */
     CallExpression({ callee }, whole) {
-      if (callee!.type === 'MemberExpression') edit(whole, text(callee!.object as Node))
+      if (callee!.type === 'MemberExpression')
+        edit(whole, text(callee!.object as Node))
     },
   }
 
@@ -68,7 +74,11 @@ export function faultsIn(file: string, code: string): Edit[] {
     if (!value || typeof value !== 'object') return
     const node = value as Node
     if (typeof node.type === 'string') {
-      if (node.type.startsWith('TS') && !/^TS(As|NonNull|Satisfies)/.test(node.type)) return
+      if (
+        node.type.startsWith('TS') &&
+        !/^TS(As|NonNull|Satisfies)/.test(node.type)
+      )
+        return
       operators[node.type]?.(node as unknown as Record<string, Node>, node)
     }
     for (const part of Object.values(node)) visit(part)

@@ -1,13 +1,20 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
-import { openCallers, type NativeAnswer, type NativeCallers } from '../support/native-callers.ts'
+import {
+  openCallers,
+  type NativeAnswer,
+  type NativeCallers,
+} from '../support/native-callers.ts'
 import { startProject } from '../support/native-project.ts'
 
 // Concurrent work: two admins on the same entries, beside notices, their dispatcher and reminders; and admins who
 // remove each other.
 
-const ADMINS = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const
+const ADMINS = [
+  '00000000-0000-4000-8000-00000000000a',
+  '00000000-0000-4000-8000-00000000000b',
+] as const
 /** Repetitions of each kind of work: enough for several deadlocks if any two locked in different orders. */
 const EACH = 40
 
@@ -28,7 +35,12 @@ beforeAll(async () => {
   // On a busy machine a lock may take longer than a hosted project's timeout allows.
   postgres.sql(`alter role authenticator set statement_timeout = '60s'`)
   callers = openCallers(postgres)
-  machines = [0, 1].map(() => new Client(`postgresql://postgres@${encodeURIComponent(postgres.folder)}/postgres`))
+  machines = [0, 1].map(
+    () =>
+      new Client(
+        `postgresql://postgres@${encodeURIComponent(postgres.folder)}/postgres`,
+      ),
+  )
   await Promise.all(machines.map((machine) => machine.connect()))
 })
 afterAll(async () => {
@@ -39,7 +51,8 @@ afterAll(async () => {
 
 it('two admins on the same entries and destinations, beside visitors, never deadlock', async () => {
   const answers: Record<string, NativeAnswer[]> = {}
-  const done = (kind: string) => answers[kind]?.filter(({ error }) => !error).length ?? 0
+  const done = (kind: string) =>
+    answers[kind]?.filter(({ error }) => !error).length ?? 0
   /**
    * Error codes other than those of expected refusals: duplicate open entries of an address, notes on erased entries,
    * rate limits.
@@ -48,9 +61,17 @@ it('two admins on the same entries and destinations, beside visitors, never dead
     Object.values(answers)
       .flat()
       .flatMap(({ error }) => error ?? [])
-      .filter(({ code }) => !['23505', '23503', '23514', 'PT429'].includes(code ?? ''))
-  const isOver = () => wrongRows().length > 0 || Object.keys(answers).every((kind) => done(kind) >= EACH)
-  const repeat = async (kind: string, ask: (round: number) => Promise<NativeAnswer>) => {
+      .filter(
+        ({ code }) =>
+          !['23505', '23503', '23514', 'PT429'].includes(code ?? ''),
+      )
+  const isOver = () =>
+    wrongRows().length > 0 ||
+    Object.keys(answers).every((kind) => done(kind) >= EACH)
+  const repeat = async (
+    kind: string,
+    ask: (round: number) => Promise<NativeAnswer>,
+  ) => {
     const list = (answers[kind] ??= [])
     for (let round = 0; !isOver(); round++) list.push(await ask(round))
   }
@@ -61,20 +82,26 @@ it('two admins on the same entries and destinations, beside visitors, never dead
     )
     return { status: 200, ...(error && { error }) }
   }
-  const idsInOrder = (order: string) => `id in (select id from public.waitlist order by email ${order} limit 20)`
+  const idsInOrder = (order: string) =>
+    `id in (select id from public.waitlist order by email ${order} limit 20)`
   const destination = (round: number) =>
     `(select id from public.destinations where kind <> 'admin' order by id offset ${round % 3} limit 1)`
   const NOTE = `insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist`
   /** Works of an admin; `these` and `others` are entries, in opposite orders for the two admins. */
-  const works: Record<string, (round: number, these: string, others: string) => string> = {
+  const works: Record<
+    string,
+    (round: number, these: string, others: string) => string
+  > = {
     changed: (round, these) =>
       `update public.waitlist set status = '${['contacted', 'new', 'closed'][round % 3]}', owner_id = auth.uid() where ${these}`,
     planned: (round, _, others) =>
       `update public.waitlist set next_step_on = current_date + ${round % 9}, company = 'C${round}' where ${others}`,
-    'marked as spam': (_, these) => `update public.waitlist set status = 'spam' where ${these}`,
+    'marked as spam': (_, these) =>
+      `update public.waitlist set status = 'spam' where ${these}`,
     erased: (_, these) => `delete from public.waitlist where ${these}`,
     noted: () => `${NOTE} where ${idsInOrder('asc')}`,
-    replayed: (round) => `select public.deliveries_replay(${destination(round)}, now() - interval '1 day')`,
+    replayed: (round) =>
+      `select public.deliveries_replay(${destination(round)}, now() - interval '1 day')`,
     resumed: (round) =>
       `update public.destinations set active = ${round % 4 > 1}, name = 'Team ${round % 6}' where id = ${destination(round >> 1)}`,
     'sent again': (round) =>
@@ -82,14 +109,23 @@ it('two admins on the same entries and destinations, beside visitors, never dead
   }
   await Promise.all([
     ...ADMINS.flatMap((admin, at) => {
-      const [these, others] = (at ? ['desc', 'asc'] : ['asc', 'desc']).map(idsInOrder)
+      const [these, others] = (at ? ['desc', 'asc'] : ['asc', 'desc']).map(
+        idsInOrder,
+      )
       return Object.entries(works).map(([kind, sql]) =>
-        repeat(kind, (round) => callers.ask(admin, sql(round, these!, others!))),
+        repeat(kind, (round) =>
+          callers.ask(admin, sql(round, these!, others!)),
+        ),
       )
     }),
-    repeat('reminded', () => run(0, `select private.queue_reminders(now() + interval '2 days')`)),
+    repeat('reminded', () =>
+      run(0, `select private.queue_reminders(now() + interval '2 days')`),
+    ),
     repeat('told', async (round) => {
-      const claim = await run(1, `select public.deliveries_claim(${destination(round)}, 5, 60)`)
+      const claim = await run(
+        1,
+        `select public.deliveries_claim(${destination(round)}, 5, 60)`,
+      )
       const finished = await run(
         1,
         `select public.delivery_finish(lease, 'delivered') from public.deliveries where lease is not null limit 1`,
@@ -112,12 +148,23 @@ it("when two admins remove each other's access at the same moment, one stays", a
   const [a, b] = ADMINS
   // The pause lets both commands pass the policy before either row is deleted.
   const remove = (admin: string, other: string) =>
-    callers.ask(admin, `delete from public.user_roles where user_id = '${other}' and pg_sleep(0.2)::text = ''`)
+    callers.ask(
+      admin,
+      `delete from public.user_roles where user_id = '${other}' and pg_sleep(0.2)::text = ''`,
+    )
   const answers = await Promise.all([remove(a, b), remove(b, a)])
   expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(['42501'])
-  expect(postgres.sql('select count(*) from public.user_roles').trim()).toBe('1')
+  expect(postgres.sql('select count(*) from public.user_roles').trim()).toBe(
+    '1',
+  )
   expect(postgres.sql('select count(*) from auth.sessions').trim()).toBe('1')
-  expect(postgres.sql(`select count(*) from public.audit_log where action = 'access-removed'`).trim()).toBe('1')
+  expect(
+    postgres
+      .sql(
+        `select count(*) from public.audit_log where action = 'access-removed'`,
+      )
+      .trim(),
+  ).toBe('1')
 })
 
 it('a page of the activity reads both indexes instead of sorting the whole history', () => {
@@ -125,7 +172,9 @@ it('a page of the activity reads both indexes instead of sorting the whole histo
     insert into public.waitlist_history (entry_id, action) select id, 'added' from public.waitlist, generate_series(1, 20000)
       where email = 'many@native.example';
     analyze public.waitlist_history, public.audit_log`)
-  const plan = postgres.sql(`explain select * from public.team_activity order by created_at desc, id desc limit 21`)
+  const plan = postgres.sql(
+    `explain select * from public.team_activity order by created_at desc, id desc limit 21`,
+  )
   expect(plan).toContain('Index Scan using waitlist_history_newest')
   expect(plan).not.toContain('Seq Scan on waitlist_history')
 })

@@ -1,6 +1,9 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { localCaller, type NativePostgres } from '../../scripts/backend/local-supabase.ts'
+import {
+  localCaller,
+  type NativePostgres,
+} from '../../scripts/backend/local-supabase.ts'
 import { createDispatcher } from '../../supabase/functions/deliver/dispatcher.ts'
 import { createStore } from '../../supabase/functions/deliver/store.ts'
 import { startProject } from '../support/native-project.ts'
@@ -24,9 +27,12 @@ afterAll(() => postgres.stop())
 it('several dispatchers at once send every delivery exactly once', async () => {
   const sent: string[] = []
   const dispatch = async () => {
-    const client = new Client(`postgresql://postgres@${encodeURIComponent(postgres.folder)}/postgres`)
+    const client = new Client(
+      `postgresql://postgres@${encodeURIComponent(postgres.folder)}/postgres`,
+    )
     await client.connect()
-    const query = async (sql: string, params?: unknown[]) => [await client.query(sql, params)].flat()[0]?.rows as never
+    const query = async (sql: string, params?: unknown[]) =>
+      [await client.query(sql, params)].flat()[0]?.rows as never
     const dispatcher = createDispatcher({
       store: createStore(localCaller({ query })),
       send: async ({ id }) => {
@@ -43,5 +49,7 @@ it('several dispatchers at once send every delivery exactly once', async () => {
   }
   await Promise.all(Array.from({ length: DISPATCHERS }, dispatch))
   expect([sent.length, new Set(sent).size]).toEqual([REQUESTS, REQUESTS])
-  expect(postgres.sql('select state, count(*) from public.deliveries group by 1')).toBe(`delivered|${REQUESTS}`)
+  expect(
+    postgres.sql('select state, count(*) from public.deliveries group by 1'),
+  ).toBe(`delivered|${REQUESTS}`)
 })

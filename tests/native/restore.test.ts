@@ -4,14 +4,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 import { startProject } from '../support/native-project.ts'
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+const read = (file: string) =>
+  readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
 
 /** Arguments of the command in docs/operations.md that starts with `program`, with its file replaced. */
 function documented(program: string, file: string): string[] {
   const [, command = ''] =
-    new RegExp(`^${program} "\\$DATABASE_URL"((?:.*\\\\\\n)*.*)$`, 'm').exec(read('docs/operations.md')) ?? []
+    new RegExp(`^${program} "\\$DATABASE_URL"((?:.*\\\\\\n)*.*)$`, 'm').exec(
+      read('docs/operations.md'),
+    ) ?? []
   const words = command.match(/'[^']*'|[^\s\\]+/g) ?? []
-  return words.map((word) => word.replaceAll("'", '').replace('sayfield.sql', file))
+  return words.map((word) =>
+    word.replaceAll("'", '').replace('sayfield.sql', file),
+  )
 }
 
 let old: NativePostgres
@@ -42,15 +47,24 @@ it('the documented commands restore every row of a backup into a new project', (
   old.run('pg_dump', ...documented('pg_dump', file))
   restored.run('psql', ...documented('psql', file))
 
-  const tables = documented('pg_dump', file).flatMap((word) => /^--table=(.+)/.exec(word)?.[1] ?? [])
+  const tables = documented('pg_dump', file).flatMap(
+    (word) => /^--table=(.+)/.exec(word)?.[1] ?? [],
+  )
   const rows = ({ sql }: NativePostgres) =>
     Object.fromEntries(
       tables.map((table) => [
         table,
-        sql(`select row from (select to_jsonb(t)::text as row from ${table} as t) as all_rows order by 1`),
+        sql(
+          `select row from (select to_jsonb(t)::text as row from ${table} as t) as all_rows order by 1`,
+        ),
       ]),
     )
   expect(rows(restored)).toEqual(rows(old))
-  for (const table of ['public.waitlist', 'public.waitlist_notes', 'public.deliveries', 'auth.users'])
+  for (const table of [
+    'public.waitlist',
+    'public.waitlist_notes',
+    'public.deliveries',
+    'auth.users',
+  ])
     expect(rows(restored)[table], table).not.toBe('')
 })

@@ -1,9 +1,22 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
+import {
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  type NavigateFunction,
+} from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { takeToasts, type Toast } from '@/ui/toast'
-import { ACCOUNTS, ADA, createTab, db, allResponses, signIn, use } from './embedded'
+import {
+  ACCOUNTS,
+  ADA,
+  createTab,
+  db,
+  allResponses,
+  signIn,
+  use,
+} from './embedded'
 import { WithQueries } from './with-queries'
 
 // Renders parts of the admin area for a signed-in admin.
@@ -32,11 +45,15 @@ afterEach(() => {
 /** A client signed in as Ben. */
 export async function asBen() {
   const tab = createTab()
-  await tab.auth.signInWithPassword({ email: 'ben@x.example', password: ACCOUNTS[ADA].password })
+  await tab.auth.signInWithPassword({
+    email: 'ben@x.example',
+    password: ACCOUNTS[ADA].password,
+  })
   return tab
 }
 
-export const idOf = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+export const idOf = (number: number) =>
+  `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** Fills the list with entries of "Person 1", the newest, to "Person <count>", a minute apart. */
 export const seedEntries = (count: number) =>
@@ -65,7 +82,9 @@ export function renderPart(part: ReactNode, address = '/admin/dashboard') {
 
 export async function nextToast(): Promise<Toast> {
   let toasts: Toast[] = []
-  await waitFor(() => expect((toasts = [...toasts, ...takeToasts()])).not.toEqual([]))
+  await waitFor(() =>
+    expect((toasts = [...toasts, ...takeToasts()])).not.toEqual([]),
+  )
   return toasts[0]!
 }
 

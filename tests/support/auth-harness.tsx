@@ -8,7 +8,10 @@ import { ACCOUNTS, createTab, allResponses, db, signIn, use } from './embedded'
 import { flushEventLoop } from './flush-event-loop'
 
 /** Renders the auth provider in a tab, signed in as `user` before it opens; `other` is a tab of the same browser. */
-export async function renderAuth(user: keyof typeof ACCOUNTS | null, before?: () => Promise<void>) {
+export async function renderAuth(
+  user: keyof typeof ACCOUNTS | null,
+  before?: () => Promise<void>,
+) {
   const key = crypto.randomUUID()
   const tab = createTab(key)
   const found = user && (await signIn(user, tab)).session
@@ -26,18 +29,25 @@ export async function renderAuth(user: keyof typeof ACCOUNTS | null, before?: ()
       if (shown.at(-1) !== auth.status) shown.push(auth.status)
       return auth
     },
-    { wrapper: ({ children }) => <AuthProvider store={store}>{children}</AuthProvider> },
+    {
+      wrapper: ({ children }) => (
+        <AuthProvider store={store}>{children}</AuthProvider>
+      ),
+    },
   )
-  const until = (status: Auth['status']) => waitFor(() => expect(result.current.status).toBe(status))
+  const until = (status: Auth['status']) =>
+    waitFor(() => expect(result.current.status).toBe(status))
   return { tab, other, found, shown, result, until, unmount, store }
 }
 
 export const flush = () => act(allResponses)
 
-export const sessionIds = async () => (await db<{ id: string }>('select id from auth.sessions')).map(({ id }) => id)
+export const sessionIds = async () =>
+  (await db<{ id: string }>('select id from auth.sessions')).map(({ id }) => id)
 
 export function signedIn(auth: Auth) {
-  if (auth.status !== 'signed-in') throw new Error(`signed in was expected, not ${auth.status}`)
+  if (auth.status !== 'signed-in')
+    throw new Error(`signed in was expected, not ${auth.status}`)
   return auth
 }
 
@@ -57,5 +67,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   const [first] = takeConsoleErrors()
-  if (first) throw new Error(`Unexpected console error: ${first.map(String).join(' ')}`)
+  if (first)
+    throw new Error(`Unexpected console error: ${first.map(String).join(' ')}`)
 })

@@ -7,7 +7,14 @@ declare global {
   }
 }
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const WCAG = [
+  'wcag2a',
+  'wcag2aa',
+  'wcag21a',
+  'wcag21aa',
+  'wcag22aa',
+  'best-practice',
+]
 
 /** Returns violations of WCAG 2.2 AA and best practice, ten times as fast as axe's Playwright wrapper. */
 export async function axeFindings(page: Page): Promise<string[]> {
@@ -16,12 +23,20 @@ export async function axeFindings(page: Page): Promise<string[]> {
     await page.evaluate(stopTransitions)
   }
   // Axe can't measure sections that `content-visibility` hasn't laid out.
-  await page.evaluate(() => document.documentElement.classList.remove('from-top'))
+  await page.evaluate(() =>
+    document.documentElement.classList.remove('from-top'),
+  )
   await page.evaluate(nextFrame)
   return page.evaluate(
     async (runOnly) => {
-      const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+      const { violations } = await window.axe.run(document, {
+        runOnly,
+        resultTypes: ['violations'],
+      })
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+      )
     },
     { type: 'tag', values: WCAG } as const,
   )
@@ -38,4 +53,8 @@ function stopTransitions() {
 
 /** Waits until a frame is painted. Runs in the page. */
 const nextFrame = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))))
+  new Promise((resolve) =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => resolve(undefined)),
+    ),
+  )

@@ -5,5 +5,9 @@ export function blockStorage() {
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
-  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
+  vi.stubGlobal('sessionStorage', {
+    getItem: blocked,
+    setItem: blocked,
+    removeItem: blocked,
+  })
 }

@@ -17,7 +17,8 @@ export const refusals = new Map<string, string>()
 /** The starts of calls that were refused. */
 export const refused = new Set<string>()
 
-export const answerCalls = (more: Record<string, unknown>) => Object.assign(answers, more)
+export const answerCalls = (more: Record<string, unknown>) =>
+  Object.assign(answers, more)
 
 /** Removes and returns the calls that match. */
 export function takeCalls(match = /./) {
@@ -31,7 +32,12 @@ export const rowOf = (text: string): Record<string, unknown> =>
   Object.fromEntries(
     text.split('; ').map((pair) => {
       const [, column = '', value = ''] = /^(\w+): ?(.*)$/s.exec(pair) ?? []
-      return [column, /^(-?\d+(\.\d+)?|true|false|null|[[{].*)$/.test(value) ? (JSON.parse(value) as unknown) : value]
+      return [
+        column,
+        /^(-?\d+(\.\d+)?|true|false|null|[[{].*)$/.test(value)
+          ? (JSON.parse(value) as unknown)
+          : value,
+      ]
     }),
   )
 
@@ -49,19 +55,36 @@ function respond(body: unknown, status = 200, count = 0) {
 }
 
 const answer: typeof fetch = (input, init) => {
-  const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+  const { pathname, search } = new URL(
+    input instanceof Request ? input.url : input,
+  )
   const body = typeof init?.body === 'string' ? ` ${init.body}` : ''
   const line = `${init?.method ?? 'GET'} ${decodeURIComponent(pathname.replace('/rest/v1/', '') + search)}${body}`
   calls.push(line)
-  const [begin, code] = [...refusals].find(([start]) => line.startsWith(start)) ?? []
+  const [begin, code] =
+    [...refusals].find(([start]) => line.startsWith(start)) ?? []
   if (begin) {
     refused.add(begin)
     return Promise.resolve(respond({ code, message: 'no' }, 400))
   }
-  const rule = answers[Object.keys(answers).findLast((start) => line.startsWith(start)) ?? '']
-  const found = typeof rule === 'function' ? (rule as (line: string) => unknown)(line) : (rule ?? [])
-  const isOne = Array.isArray(found) && new Headers(init?.headers).get('accept')?.includes('object')
-  return Promise.resolve(respond(isOne ? found[0] : found, 200, Array.isArray(found) ? found.length : 0))
+  const rule =
+    answers[
+      Object.keys(answers).findLast((start) => line.startsWith(start)) ?? ''
+    ]
+  const found =
+    typeof rule === 'function'
+      ? (rule as (line: string) => unknown)(line)
+      : (rule ?? [])
+  const isOne =
+    Array.isArray(found) &&
+    new Headers(init?.headers).get('accept')?.includes('object')
+  return Promise.resolve(
+    respond(
+      isOne ? found[0] : found,
+      200,
+      Array.isArray(found) ? found.length : 0,
+    ),
+  )
 }
 
 const client = createClient<Database>('https://backend.example', 'key', {
@@ -69,7 +92,9 @@ const client = createClient<Database>('https://backend.example', 'key', {
   auth: { autoRefreshToken: false, persistSession: false },
 })
 const session = { access_token: 'token', user: { id: ME } }
-Object.assign(client.auth, { getSession: () => Promise.resolve({ data: { session }, error: null }) })
+Object.assign(client.auth, {
+  getSession: () => Promise.resolve({ data: { session }, error: null }),
+})
 
 export const getSupabase = () => Promise.resolve(client)
 
@@ -83,5 +108,10 @@ export const createAddressWriter = (put: (change: unknown) => void) => ({
 
 /** Stands in for `@/admin/ui/download`: records the file. */
 export async function download(parts: Blob[], name: string, type = '') {
-  calls.push(`SAVE ${name} ${type} ${await new Blob(parts).text()}`.replaceAll(/\r?\n/g, '⏎'))
+  calls.push(
+    `SAVE ${name} ${type} ${await new Blob(parts).text()}`.replaceAll(
+      /\r?\n/g,
+      '⏎',
+    ),
+  )
 }

@@ -14,7 +14,10 @@ export async function startRest(call: CallFunction, key: string) {
     void text(req)
       .then((body) => call(name, JSON.parse(body) as Record<string, unknown>))
       .then(
-        (answer) => res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? null)),
+        (answer) =>
+          res
+            .writeHead(200, { 'content-type': 'application/json' })
+            .end(JSON.stringify(answer ?? null)),
         (error: unknown) => res.writeHead(400).end(String(error)),
       )
   })

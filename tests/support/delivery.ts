@@ -2,7 +2,11 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { createServer as createSocketServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { PGlite } from '@electric-sql/pglite'
-import { createMigratedDatabase, listen, localCaller } from '../../scripts/backend/local-supabase.ts'
+import {
+  createMigratedDatabase,
+  listen,
+  localCaller,
+} from '../../scripts/backend/local-supabase.ts'
 import { createStore } from '../../supabase/functions/deliver/store.ts'
 import type { Message } from '../../supabase/functions/deliver/message.ts'
 
@@ -14,7 +18,10 @@ export interface Received {
 
 /** A receiver of webhooks, which ends with the tests' process. */
 export async function startReceiver(
-  answer?: (received: Received, count: number) => number | [number, Record<string, string>],
+  answer?: (
+    received: Received,
+    count: number,
+  ) => number | [number, Record<string, string>],
 ) {
   const received: Received[] = []
   const server = createServer((req, res) => {
@@ -87,9 +94,18 @@ export const message = (change: Partial<Message> = {}): Message => ({
 })
 
 /** A message about an event; `as` replaces the visitor's values. */
-export function messageOf(event: Message['event'], as: Partial<typeof asked> = {}): Partial<Message> {
+export function messageOf(
+  event: Message['event'],
+  as: Partial<typeof asked> = {},
+): Partial<Message> {
   const request = { ...message().request!, ...asked, ...as }
-  const again = { ...asked, ...as, created_at: '2026-11-22T21:40:00+00:00', phone: '+353 1 555 0177', source: 'app' }
+  const again = {
+    ...asked,
+    ...as,
+    created_at: '2026-11-22T21:40:00+00:00',
+    phone: '+353 1 555 0177',
+    source: 'app',
+  }
   switch (event) {
     case 'request.returned':
       return {
@@ -120,13 +136,32 @@ export function messageOf(event: Message['event'], as: Partial<typeof asked> = {
     case 'request.erased':
       return { event, request: { id: asked.id } }
     case 'request.waiting':
-      return { event, request, created_at: '2026-11-21T14:00:30+00:00', waiting_since: asked.created_at, round: 1 }
+      return {
+        event,
+        request,
+        created_at: '2026-11-21T14:00:30+00:00',
+        waiting_since: asked.created_at,
+        round: 1,
+      }
     case 'owner.assigned':
       return { event, request: { ...request, owner: 'Ada Byrne' } }
     case 'digest.morning': {
       const { id, name, company } = request
-      const entry = { id, name, company, status: 'contacted', next_step_on: '2026-11-19', waiting_since: null }
-      const waiting = { ...entry, status: 'new', next_step: null, next_step_on: null, waiting_since: asked.created_at }
+      const entry = {
+        id,
+        name,
+        company,
+        status: 'contacted',
+        next_step_on: '2026-11-19',
+        waiting_since: null,
+      }
+      const waiting = {
+        ...entry,
+        status: 'new',
+        next_step: null,
+        next_step_on: null,
+        waiting_since: asked.created_at,
+      }
       const due = [
         { ...entry, next_step: as.message ?? 'Call again' },
         { ...waiting, name: as.name ?? 'Mo Ryan' },
@@ -136,7 +171,12 @@ export function messageOf(event: Message['event'], as: Partial<typeof asked> = {
     }
     case 'destination.failing': {
       const failing_since = '2026-11-22T22:13:04Z'
-      const about = { name: as.name ?? 'CRM', failing_since, failure: 'The receiver answered 404', stopped: false }
+      const about = {
+        name: as.name ?? 'CRM',
+        failing_since,
+        failure: 'The receiver answered 404',
+        stopped: false,
+      }
       return { event, request: null, about }
     }
     case 'test':
@@ -148,17 +188,23 @@ export function messageOf(event: Message['event'], as: Partial<typeof asked> = {
 
 export async function openDeliveryDatabase() {
   const database = await createMigratedDatabase()
-  const query = async <T>(sql: string, params: unknown[] = []) => (await database.query<T>(sql, params)).rows
+  const query = async <T>(sql: string, params: unknown[] = []) =>
+    (await database.query<T>(sql, params)).rows
   const call = localCaller({ query })
   return {
     database,
     query,
     call,
     store: (now?: () => Date) => createStore(call, now),
-    webhook: (url: string, style = 'standard') => addDestination(database, 'webhook', null, url, style),
-    email: (...addresses: string[]) => addDestination(database, 'email', addresses, null, null),
+    webhook: (url: string, style = 'standard') =>
+      addDestination(database, 'webhook', null, url, style),
+    email: (...addresses: string[]) =>
+      addDestination(database, 'email', addresses, null, null),
     test: (destination: string) =>
-      query(`insert into public.deliveries (destination_id, event) values ($1, 'test')`, [destination]),
+      query(
+        `insert into public.deliveries (destination_id, event) values ($1, 'test')`,
+        [destination],
+      ),
     requests: async (count: number) =>
       (
         await query<{ id: string }>(
@@ -170,31 +216,51 @@ export async function openDeliveryDatabase() {
     states: async () =>
       Object.fromEntries(
         (
-          await query<{ state: string; count: number }>('select state, count(*)::int from public.deliveries group by 1')
+          await query<{ state: string; count: number }>(
+            'select state, count(*)::int from public.deliveries group by 1',
+          )
         ).map(({ state, count }) => [state, count]),
       ),
-    empty: () => database.exec('delete from public.destinations; delete from public.waitlist'),
+    empty: () =>
+      database.exec(
+        'delete from public.destinations; delete from public.waitlist',
+      ),
   }
 }
 
 /** Runs SQL with the rights of an admin; for databases of `openDeliveryDatabase`. */
-export async function asAdmin({ database }: Pick<DeliveryDatabase, 'database'>, command: string) {
-  const [id, session] = ['00000000-0000-4000-8000-00000000000a', '50000000-0000-4000-8000-00000000000a']
+export async function asAdmin(
+  { database }: Pick<DeliveryDatabase, 'database'>,
+  command: string,
+) {
+  const [id, session] = [
+    '00000000-0000-4000-8000-00000000000a',
+    '50000000-0000-4000-8000-00000000000a',
+  ]
   await database.exec(`
     insert into auth.users (id, email) values ('${id}', 'admin@x.example') on conflict do nothing;
     insert into public.user_roles (user_id, role) values ('${id}', 'admin') on conflict do nothing;
     insert into auth.sessions (id, user_id, created_at) values ('${session}', '${id}', now()) on conflict do nothing;
   `)
   await database.transaction(async (own) => {
-    const claims = JSON.stringify({ sub: id, role: 'authenticated', session_id: session })
-    await own.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
+    const claims = JSON.stringify({
+      sub: id,
+      role: 'authenticated',
+      session_id: session,
+    })
+    await own.query(`select set_config('request.jwt.claims', $1, true)`, [
+      claims,
+    ])
     await own.exec(`set local role authenticated; ${command}`)
   })
 }
 
 export type DeliveryDatabase = Awaited<ReturnType<typeof openDeliveryDatabase>>
 
-async function addDestination(database: PGlite, ...[kind, addresses, url, style]: (string | string[] | null)[]) {
+async function addDestination(
+  database: PGlite,
+  ...[kind, addresses, url, style]: (string | string[] | null)[]
+) {
   const { rows } = await database.query<{ id: string }>(
     `with made as (insert into public.destinations (name, kind, addresses, url, style)
        values ('Destination', $1, $2, $3, $4) returning id),

@@ -15,12 +15,16 @@ export const request = {
 export type Values = Partial<typeof request>
 
 /** Finds the demo form, even while the confirmation covers it. */
-export const form = (page: Page) => page.getByRole('form', { name: 'Book a demo', includeHidden: true })
-export const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`)
-export const submit = (page: Page) => form(page).getByRole('button', { name: /^Book(ing\.\.\.| a Demo)$/ })
+export const form = (page: Page) =>
+  page.getByRole('form', { name: 'Book a demo', includeHidden: true })
+export const field = (page: Page, name: string) =>
+  form(page).locator(`[name=${name}]`)
+export const submit = (page: Page) =>
+  form(page).getByRole('button', { name: /^Book(ing\.\.\.| a Demo)$/ })
 
 export async function fill(page: Page, values: Values) {
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+  for (const [name, value] of Object.entries(values))
+    await field(page, name).fill(value)
 }
 
 export async function openForm(page: Page, path = '/') {
@@ -29,14 +33,17 @@ export async function openForm(page: Page, path = '/') {
   await advancePageClock(page)
 }
 
-export const rows = (site: Site) => site.sql('select name, email, company, phone, message from public.waitlist')
+export const rows = (site: Site) =>
+  site.sql('select name, email, company, phone, message from public.waitlist')
 
 export async function expectKept(page: Page, values: Values = request) {
-  for (const [name, value] of Object.entries(values)) await expect(field(page, name)).toHaveValue(value)
+  for (const [name, value] of Object.entries(values))
+    await expect(field(page, name)).toHaveValue(value)
 }
 
 export async function expectCleared(page: Page) {
-  for (const name of Object.keys(request)) await expect(field(page, name)).toHaveValue('')
+  for (const name of Object.keys(request))
+    await expect(field(page, name)).toHaveValue('')
 }
 
 export const shiftClock = (page: Page, milliseconds: number) =>

@@ -16,7 +16,14 @@ const { httpsPort, smtpsPort, mail } = JSON.parse(process.argv[2]!) as {
 const connect = tls.connect
 Object.assign(tls, {
   connect: (options: tls.ConnectionOptions, done: () => void) =>
-    connect({ ...options, ca: AUTHORITY, ...(options.port === 465 && { port: smtpsPort }) }, done),
+    connect(
+      {
+        ...options,
+        ca: AUTHORITY,
+        ...(options.port === 465 && { port: smtpsPort }),
+      },
+      done,
+    ),
 })
 
 const posted = (hostname: string, authority?: string) =>
@@ -29,7 +36,10 @@ const posted = (hostname: string, authority?: string) =>
     authority,
   ).then(({ status }) => status, String)
 
-const mailer = createMailer({ host: 'localhost', port: 465, from: 'x <x@x.example>' }, 'https://x.example')
+const mailer = createMailer(
+  { host: 'localhost', port: 465, from: 'x <x@x.example>' },
+  'https://x.example',
+)
 console.log(
   JSON.stringify({
     posted: await posted('receiver.example', AUTHORITY),

@@ -1,7 +1,11 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import type { Database } from '@/supabase/database.types'
-import { type EmbeddedBackend, PUBLISHABLE_KEY, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
+import {
+  type EmbeddedBackend,
+  PUBLISHABLE_KEY,
+  startEmbeddedBackend,
+} from '../../scripts/backend/local-supabase.ts'
 import { serve } from './backend-client'
 import { deferred } from './deferred'
 import { flushEventLoop } from './flush-event-loop'
@@ -26,11 +30,16 @@ afterAll(async () => {
 })
 
 /** Runs SQL as the database's owner. */
-export const db = <T = Record<string, unknown>>(sql: string, params?: unknown[]) => backend.query<T>(sql, params)
+export const db = <T = Record<string, unknown>>(
+  sql: string,
+  params?: unknown[],
+) => backend.query<T>(sql, params)
 
 /** Runs SQL without triggers, which would add history and notices, and set times and versions. */
 export const withoutTriggers = (sql: string) =>
-  db(`set session_replication_role = replica; ${sql}; reset session_replication_role`)
+  db(
+    `set session_replication_role = replica; ${sql}; reset session_replication_role`,
+  )
 
 export const ADA = 'a0000000-0000-4000-8000-000000000001'
 export const MO = 'a0000000-0000-4000-8000-000000000002'
@@ -77,7 +86,11 @@ export function hold(match: RegExp, once?: 'once'): () => void {
 }
 
 /** Fails matching requests before they arrive, until the returned function is called. Status 0: no response. */
-export const fail = (match: RegExp, status = 500, body: object = { message: 'out of order' }) =>
+export const fail = (
+  match: RegExp,
+  status = 500,
+  body: object = { message: 'out of order' },
+) =>
   answer(match, () => {
     if (status === 0) return Promise.reject(new TypeError('Failed to fetch'))
     return Promise.resolve(Response.json(body, { status }))
@@ -91,7 +104,9 @@ afterEach(() => {
 })
 
 const controlled: typeof fetch = async (input, init) => {
-  const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+  const { pathname, search } = new URL(
+    input instanceof Request ? input.url : input,
+  )
   const body = typeof init?.body === 'string' ? init.body : ''
   const line = `${init?.method ?? 'GET'} ${decodeURIComponent(pathname + search)} ${body}`
   sent.push(line)
@@ -136,11 +151,16 @@ export function use(tab: Client) {
   return tab
 }
 
-export async function signIn(user: keyof typeof ACCOUNTS = ADA, tab = createTab()) {
+export async function signIn(
+  user: keyof typeof ACCOUNTS = ADA,
+  tab = createTab(),
+) {
   const { data, error } = await tab.auth.signInWithPassword(ACCOUNTS[user])
   if (error) throw error
   sent.length = 0
   return { tab, session: data.session, user: data.user }
 }
 
-export const getSupabase = vi.fn<() => Promise<Client>>(() => Promise.resolve((client ??= createTab())))
+export const getSupabase = vi.fn<() => Promise<Client>>(() =>
+  Promise.resolve((client ??= createTab())),
+)

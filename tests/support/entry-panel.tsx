@@ -35,9 +35,16 @@ export async function turnTo(number: 1 | 2) {
 }
 
 export const adminsLoaded = () => screen.findByRole('option', { name: 'Ben' })
-export const noteField = () => screen.findByLabelText<HTMLTextAreaElement>(timelineWords.label)
-export const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key })
-export const push = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+export const noteField = () =>
+  screen.findByLabelText<HTMLTextAreaElement>(timelineWords.label)
+export const press = (key: string, target: Element = document.body) =>
+  fireEvent.keyDown(target, { key })
+export const push = (name: string | RegExp) =>
+  fireEvent.click(screen.getByRole('button', { name }))
 
 export const stored = async (columns: string, number = 1) =>
-  (await db(`select ${columns} from public.waitlist where id = $1`, [idOf(number)]))[0]
+  (
+    await db(`select ${columns} from public.waitlist where id = $1`, [
+      idOf(number),
+    ])
+  )[0]

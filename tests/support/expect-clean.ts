@@ -21,7 +21,13 @@ export async function expectClean(
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await axeFindings(page), `${state}, ${width} px, ${colorScheme}`).toEqual([])
-    expect(await horizontalOverflow(page), `${state}, ${width} px: sideways scrolling`).toBe(0)
+    expect(
+      await axeFindings(page),
+      `${state}, ${width} px, ${colorScheme}`,
+    ).toEqual([])
+    expect(
+      await horizontalOverflow(page),
+      `${state}, ${width} px: sideways scrolling`,
+    ).toBe(0)
   }
 }

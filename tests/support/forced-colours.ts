@@ -12,10 +12,18 @@ const LEAST_CONTRAST = 4.5
 export async function unreadableInForcedColours(page: Page): Promise<string[]> {
   const findings: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce', colorScheme })
+    await page.emulateMedia({
+      forcedColors: 'active',
+      reducedMotion: 'reduce',
+      colorScheme,
+    })
     let found: string[] = []
     // Look again: emulation changes styles in the next frame, and a part may be hydrating at this moment.
-    for (let attempts = 0; attempts === 0 || (found.length && attempts < 20); attempts++) {
+    for (
+      let attempts = 0;
+      attempts === 0 || (found.length && attempts < 20);
+      attempts++
+    ) {
       await frames(page, 2)
       found = await page.evaluate(findUnreadable, LEAST_CONTRAST)
     }
@@ -26,7 +34,9 @@ export async function unreadableInForcedColours(page: Page): Promise<string[]> {
 }
 
 function findUnreadable(least: number): string[] {
-  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+  const context = document
+    .createElement('canvas')
+    .getContext('2d', { willReadFrequently: true })!
   const pixels = new Map<string, [number, number, number, number]>()
   const pixelOf = (colour: string) => {
     const known = pixels.get(colour)
@@ -34,7 +44,12 @@ function findUnreadable(least: number): string[] {
     context.clearRect(0, 0, 1, 1)
     context.fillStyle = colour
     context.fillRect(0, 0, 1, 1)
-    const pixel = [...context.getImageData(0, 0, 1, 1).data] as [number, number, number, number]
+    const pixel = [...context.getImageData(0, 0, 1, 1).data] as [
+      number,
+      number,
+      number,
+      number,
+    ]
     pixels.set(colour, pixel)
     return pixel
   }
@@ -47,13 +62,17 @@ function findUnreadable(least: number): string[] {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
   const contrast = (one: string, other: string) => {
-    const [less, more] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
+    const [less, more] = [luminance(one), luminance(other)].toSorted(
+      (a, b) => a - b,
+    ) as [number, number]
     return (more + 0.05) / (less + 0.05)
   }
   const groundOf = (element: Element | null): string => {
     if (!element) return 'Canvas'
     const { backgroundColor } = getComputedStyle(element)
-    return pixelOf(backgroundColor)[3] === 255 ? backgroundColor : groundOf(element.parentElement)
+    return pixelOf(backgroundColor)[3] === 255
+      ? backgroundColor
+      : groundOf(element.parentElement)
   }
 
   const found = new Set<string>()
@@ -66,12 +85,24 @@ function findUnreadable(least: number): string[] {
       element.closest('svg, script, style, noscript, :disabled')
     )
       continue
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    const { color, forcedColorAdjust } = getComputedStyle(element) as CSSStyleDeclaration & {
+    if (
+      !element.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: true,
+      })
+    )
+      continue
+    const { color, forcedColorAdjust } = getComputedStyle(
+      element,
+    ) as CSSStyleDeclaration & {
       forcedColorAdjust: string
     }
-    const grounds = forcedColorAdjust === 'none' ? [groundOf(element)] : [groundOf(element), 'Canvas']
-    if (grounds.some((ground) => contrast(color, ground) < least)) found.add(element.outerHTML.slice(0, 160))
+    const grounds =
+      forcedColorAdjust === 'none'
+        ? [groundOf(element)]
+        : [groundOf(element), 'Canvas']
+    if (grounds.some((ground) => contrast(color, ground) < least))
+      found.add(element.outerHTML.slice(0, 160))
   }
   return [...found]
 }

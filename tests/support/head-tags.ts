@@ -15,6 +15,12 @@ const SINGLE_TAGS = [
 ]
 
 export const countHeadTags = (page: Page) =>
-  page.evaluate((tags) => tags.map((tag) => `${tag} ${document.querySelectorAll(`head ${tag}`).length}`), SINGLE_TAGS)
+  page.evaluate(
+    (tags) =>
+      tags.map(
+        (tag) => `${tag} ${document.querySelectorAll(`head ${tag}`).length}`,
+      ),
+    SINGLE_TAGS,
+  )
 
 export const ONE_OF_EACH = SINGLE_TAGS.map((tag) => `${tag} 1`)

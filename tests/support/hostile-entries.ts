@@ -28,7 +28,13 @@ export const HOSTILE_ENTRIES = [
     phone: '٠١٢٣',
     message: 'مرحبا hello',
   },
-  { name: '👩‍👩‍👧‍👦🦊', email: 'emoji@hostile.example', company: '🏴‍☠️', phone: '☎️', message: 'Z̸͓̈́a̵l̷g̶o̴' },
+  {
+    name: '👩‍👩‍👧‍👦🦊',
+    email: 'emoji@hostile.example',
+    company: '🏴‍☠️',
+    phone: '☎️',
+    message: 'Z̸͓̈́a̵l̷g̶o̴',
+  },
   {
     name: 'Ctrl\u0001\u0007\u001B[31m',
     email: 'control@hostile.example',

@@ -17,7 +17,10 @@ export function stubView() {
   )
   return (intersectionRatio: number) =>
     act(() => {
-      const entry = { isIntersecting: intersectionRatio > 0, intersectionRatio } as IntersectionObserverEntry
+      const entry = {
+        isIntersecting: intersectionRatio > 0,
+        intersectionRatio,
+      } as IntersectionObserverEntry
       onView([entry], {} as IntersectionObserver)
       vi.advanceTimersByTime(0)
     })

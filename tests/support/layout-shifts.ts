@@ -6,8 +6,14 @@ export async function recordShifts(page: Page) {
     const shifts = { sum: 0 }
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+      })[])
+        shifts.sum += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+  return () =>
+    page.evaluate(
+      () => (window as unknown as { shifts: { sum: number } }).shifts.sum,
+    )
 }

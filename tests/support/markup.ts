@@ -4,26 +4,47 @@ const PLAIN = new Set(['div', 'span', 'label', 'li', 'td'])
 const TOLD =
   /^(href|download|type|name|min|max|maxlength|placeholder|required|disabled|readonly|open|autocomplete|tabindex|title|scope|colspan|role|width|aria-(?!hidden)[a-z]+|data-(text|label|short|entry|open))$/
 
-const BLOCKS = 'li, tr, p, h1, h2, h3, form, section, fieldset, div, td, th, label, button, a, dd, option'
+const BLOCKS =
+  'li, tr, p, h1, h2, h3, form, section, fieldset, div, td, th, label, button, a, dd, option'
 
 function attributesOf(element: Element) {
   const told = [...element.attributes].flatMap(({ name, value }) => {
-    if (!TOLD.test(name) || name === 'aria-controls' || (name === 'type' && value === 'button')) return []
-    if (name === 'title' && (element.tagName === 'TIME' || value === element.getAttribute('aria-label'))) return []
-    if (name !== 'aria-labelledby' && name !== 'aria-describedby') return [value ? `${name}="${value}"` : name]
-    const texts = value.split(' ').map((id) => document.getElementById(id)?.textContent)
+    if (
+      !TOLD.test(name) ||
+      name === 'aria-controls' ||
+      (name === 'type' && value === 'button')
+    )
+      return []
+    if (
+      name === 'title' &&
+      (element.tagName === 'TIME' ||
+        value === element.getAttribute('aria-label'))
+    )
+      return []
+    if (name !== 'aria-labelledby' && name !== 'aria-describedby')
+      return [value ? `${name}="${value}"` : name]
+    const texts = value
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
     return [`${name}="${texts.filter(Boolean).join(' ')}"`]
   })
-  if ('value' in element && !['LI', 'BUTTON'].includes(element.tagName)) told.push(`value="${String(element.value)}"`)
-  if (element instanceof HTMLInputElement && element.checked) told.push('checked')
-  if (element instanceof HTMLInputElement && element.indeterminate) told.push('indeterminate')
+  if ('value' in element && !['LI', 'BUTTON'].includes(element.tagName))
+    told.push(`value="${String(element.value)}"`)
+  if (element instanceof HTMLInputElement && element.checked)
+    told.push('checked')
+  if (element instanceof HTMLInputElement && element.indeterminate)
+    told.push('indeterminate')
   return told.map((each) => ` ${each}`).join('')
 }
 
 /** Pieces of the page's markup without its looks: all that a person reads, hears or presses. */
 export function markupOf(node: Node): string[] {
   if (node instanceof Text) return [node.data.replaceAll('\n', '⏎')]
-  if (!(node instanceof Element) || node.matches('svg, [data-radix-focus-guard]')) return []
+  if (
+    !(node instanceof Element) ||
+    node.matches('svg, [data-radix-focus-guard]')
+  )
+    return []
   const tag = node.tagName.toLowerCase()
   const attributes = attributesOf(node)
   const inside = [...node.childNodes].flatMap((child) => markupOf(child))

@@ -22,12 +22,18 @@ export interface NativeCallers {
 /** Connections of the smallest hosted project. */
 const CONNECTIONS = 10
 
-const STATUS: Record<string, number> = { '23505': 409, '40P01': 500, '57014': 500 }
-const statusOf = (code = '') => STATUS[code] ?? Number(/^PT(\d+)$/.exec(code)?.[1] ?? 400)
+const STATUS: Record<string, number> = {
+  '23505': 409,
+  '40P01': 500,
+  '57014': 500,
+}
+const statusOf = (code = '') =>
+  STATUS[code] ?? Number(/^PT(\d+)$/.exec(code)?.[1] ?? 400)
 
 /** PostgREST 12 to 14's exact SQL for an INSERT with `Prefer: return=minimal`. */
 function statement(columns: string[], many: boolean): string {
-  const list = (write: (column: string) => string) => columns.map(write).join(', ')
+  const list = (write: (column: string) => string) =>
+    columns.map(write).join(', ')
   return `WITH pgrst_source AS (
     INSERT INTO "public"."waitlist"(${list((column) => `"${column}"`)})
     SELECT ${list((column) => `"pgrst_body"."${column}"`)} FROM (SELECT $1::json AS json_data) pgrst_payload,
@@ -43,18 +49,32 @@ function statement(columns: string[], many: boolean): string {
 
 const settingsOf = (person: string): Record<string, string> => ({
   role: 'authenticated',
-  'request.jwt.claims': JSON.stringify({ sub: person, role: 'authenticated', session_id: `5${person.slice(1)}` }),
+  'request.jwt.claims': JSON.stringify({
+    sub: person,
+    role: 'authenticated',
+    session_id: `5${person.slice(1)}`,
+  }),
 })
 
-export function openCallers({ folder }: NativePostgres, connections = CONNECTIONS): NativeCallers {
+export function openCallers(
+  { folder }: NativePostgres,
+  connections = CONNECTIONS,
+): NativeCallers {
   const pool = new Pool({
     connectionString: `postgresql://authenticator@${encodeURIComponent(folder)}/postgres`,
     max: connections,
   })
 
-  const transact = async (settings: Record<string, string>, sql: string, values?: string[], end = 'commit') => {
+  const transact = async (
+    settings: Record<string, string>,
+    sql: string,
+    values?: string[],
+    end = 'commit',
+  ) => {
     const client = await pool.connect()
-    const set = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`)
+    const set = Object.entries(settings).map(
+      ([name, value]) => `set_config('${name}', '${value}', true)`,
+    )
     let answer: NativeAnswer
     try {
       await client.query(`begin; select ${set.join(', ')}`)
@@ -78,7 +98,12 @@ export function openCallers({ folder }: NativePostgres, connections = CONNECTION
       accept: '*/*',
       'content-length': String(Buffer.byteLength(json)),
     })
-    return transact({ role: 'anon', 'request.headers': headers }, statement(columns, many), [json], end)
+    return transact(
+      { role: 'anon', 'request.headers': headers },
+      statement(columns, many),
+      [json],
+      end,
+    )
   }
 
   return {
@@ -111,7 +136,11 @@ export const countStatus = (answers: NativeAnswer[], status: number) =>
 const PAUSE_MS = 50
 
 /** Sends visitors' requests, each from its own address, until the attack is over; at least 30. */
-export async function visit({ insert }: NativeCallers, attack: Promise<unknown>, row: () => Body) {
+export async function visit(
+  { insert }: NativeCallers,
+  attack: Promise<unknown>,
+  row: () => Body,
+) {
   const state = { isOver: false }
   const watch = attack.finally(() => (state.isOver = true))
   const answers: NativeAnswer[] = []

@@ -5,21 +5,48 @@ import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 
 const TESTS = 'supabase/tests'
 /** PGlite includes pgTAP, so the server needs no package. */
-const BUNDLE = fileURLToPath(new URL('../../node_modules/@electric-sql/pglite/dist/pgtap.tar.gz', import.meta.url))
+const BUNDLE = fileURLToPath(
+  new URL(
+    '../../node_modules/@electric-sql/pglite/dist/pgtap.tar.gz',
+    import.meta.url,
+  ),
+)
 
 export function installPgTap({ sql }: NativePostgres) {
-  const script = execFileSync('tar', ['-xzOf', BUNDLE, 'share/postgresql/extension/pgtap.sql'], { encoding: 'utf8' })
-  sql(`set client_min_messages = error; set search_path = extensions;\n${script}`)
+  const script = execFileSync(
+    'tar',
+    ['-xzOf', BUNDLE, 'share/postgresql/extension/pgtap.sql'],
+    { encoding: 'utf8' },
+  )
+  sql(
+    `set client_min_messages = error; set search_path = extensions;\n${script}`,
+  )
 }
 
-export const pgTapFiles = () => readdirSync(TESTS).filter((name) => name.endsWith('.sql'))
+export const pgTapFiles = () =>
+  readdirSync(TESTS).filter((name) => name.endsWith('.sql'))
 
-export function runPgTapFile({ sql }: NativePostgres, name: string, role: string): { ran: number; failed: string[] } {
-  const text = readFileSync(`${TESTS}/${name}`, 'utf8').replaceAll(/^create extension if not exists pgtap .*$/gm, '')
-  const lines = sql(`set search_path to "$user", public, extensions; set role ${role};\n${text}`).split('\n')
+export function runPgTapFile(
+  { sql }: NativePostgres,
+  name: string,
+  role: string,
+): { ran: number; failed: string[] } {
+  const text = readFileSync(`${TESTS}/${name}`, 'utf8').replaceAll(
+    /^create extension if not exists pgtap .*$/gm,
+    '',
+  )
+  const lines = sql(
+    `set search_path to "$user", public, extensions; set role ${role};\n${text}`,
+  ).split('\n')
   const failed = lines.filter((line) => line.startsWith('not ok '))
   const passed = lines.filter((line) => line.startsWith('ok ')).length
   const ran = passed + failed.length
   const planned = lines.find((line) => line.startsWith('1..'))
-  return { ran, failed: planned === `1..${ran}` ? failed : [...failed, `planned ${planned ?? 'nothing'}, ran ${ran}`] }
+  return {
+    ran,
+    failed:
+      planned === `1..${ran}`
+        ? failed
+        : [...failed, `planned ${planned ?? 'nothing'}, ran ${ran}`],
+  }
 }

@@ -1,4 +1,7 @@
-import { type NativePostgres, startNativePostgres } from '../../scripts/backend/local-supabase.ts'
+import {
+  type NativePostgres,
+  startNativePostgres,
+} from '../../scripts/backend/local-supabase.ts'
 
 /** The owner is no superuser, as on hosted Supabase, so its functions have limited rights, too. */
 export const OWNER = 'project_owner'
@@ -16,16 +19,26 @@ const ROLES = `
 `
 
 /** Default privileges in `public`: projects created before autumn 2026 grant everything, later ones nothing. */
-const DEFAULTS = { open: 'grant all on KIND to', closed: 'revoke all on KIND from' }
+const DEFAULTS = {
+  open: 'grant all on KIND to',
+  closed: 'revoke all on KIND from',
+}
 
 /** Callers connect as `authenticator`, with a timeout of three seconds; `setup` runs before the migrations. */
-export function startProject(defaults: keyof typeof DEFAULTS, setup = ''): NativePostgres {
+export function startProject(
+  defaults: keyof typeof DEFAULTS,
+  setup = '',
+): NativePostgres {
   const privileges = ['tables', 'sequences', 'functions'].map(
     (kind) =>
       `alter default privileges for role ${OWNER} in schema public
        ${DEFAULTS[defaults].replace('KIND', kind)} anon, authenticated, service_role;`,
   )
-  const started = startNativePostgres(ROLES + privileges.join('\n') + setup, OWNER)
-  if (!started) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  const started = startNativePostgres(
+    ROLES + privileges.join('\n') + setup,
+    OWNER,
+  )
+  if (!started)
+    throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   return started
 }

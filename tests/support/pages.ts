@@ -4,5 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 export function publicPaths(): string[] {
   const file = 'dist/sitemap.xml'
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address!).pathname,
+  )
 }

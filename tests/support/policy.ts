@@ -12,19 +12,30 @@ export const test = base.extend<{ violations: string[] }>({
   violations: [
     async ({ context, baseURL }, use) => {
       const violations: string[] = []
-      await context.exposeFunction('reportViolation', (violation: string) => void violations.push(violation))
+      await context.exposeFunction(
+        'reportViolation',
+        (violation: string) => void violations.push(violation),
+      )
       await context.addInitScript(() =>
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-          window.reportViolation(`${effectiveDirective} ${blockedURI} on ${window.location.pathname}`),
+        document.addEventListener(
+          'securitypolicyviolation',
+          ({ effectiveDirective, blockedURI }) =>
+            window.reportViolation(
+              `${effectiveDirective} ${blockedURI} on ${window.location.pathname}`,
+            ),
         ),
       )
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url())
-        const leaves = origin !== baseURL && !['data:', 'blob:'].includes(protocol)
+        const leaves =
+          origin !== baseURL && !['data:', 'blob:'].includes(protocol)
         if (leaves) violations.push(`request to ${request.url()}`)
       })
       await use(violations)
-      expect(violations, 'violations of the policy and requests to third parties').toEqual([])
+      expect(
+        violations,
+        'violations of the policy and requests to third parties',
+      ).toEqual([])
     },
     { auto: true },
   ],
@@ -38,4 +49,8 @@ export async function scrollThrough(page: Page) {
 
 /** Everything that the page has stored in the browser. */
 export const stored = (page: Page) =>
-  page.evaluate(() => Object.fromEntries([localStorage, sessionStorage].flatMap((each) => Object.entries(each))))
+  page.evaluate(() =>
+    Object.fromEntries(
+      [localStorage, sessionStorage].flatMap((each) => Object.entries(each)),
+    ),
+  )

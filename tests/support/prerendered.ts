@@ -22,4 +22,5 @@ export async function prerenderedPages(): Promise<Map<string, Page>> {
   return pages
 }
 
-export const every = (page: Page | Node, selector: string) => [...page.querySelectorAll(selector)] as unknown as Node[]
+export const every = (page: Page | Node, selector: string) =>
+  [...page.querySelectorAll(selector)] as unknown as Node[]

@@ -26,13 +26,22 @@ const Here = () => {
   return null
 }
 
-export const COUNTS = { due: 1, new: 2, contacted: 3, booked: 4, closed: 5, spam: 6 }
+export const COUNTS = {
+  due: 1,
+  new: 2,
+  contacted: 3,
+  booked: 4,
+  closed: 5,
+  spam: 6,
+}
 /** Late in the evening, when it is tomorrow in UTC. */
 export const NOW = new Date(2026, 10, 25, 22)
 export const BEN = 'b0000000-0000-4000-8000-000000000002'
 /** A moment before (or after) now. */
-export const ago = (minutes: number) => new Date(+NOW - minutes * 60_000).toISOString()
-export const idOf = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+export const ago = (minutes: number) =>
+  new Date(+NOW - minutes * 60_000).toISOString()
+export const idOf = (number: number) =>
+  `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** An entry as the database returns it. */
 export const entryRow = (number: number, more: object = {}) => ({
@@ -61,17 +70,24 @@ export function storeOf(rows: readonly ReturnType<typeof entryRow>[]) {
   const update = (line: string) => {
     const change = JSON.parse(line.slice(line.lastIndexOf(' {'))) as object
     const hit = [...stored.values()].filter(
-      ({ id, version }) => RegExp(`[(,]${id}`).test(line) && line.includes(`=eq.${version}&`),
+      ({ id, version }) =>
+        RegExp(`[(,]${id}`).test(line) && line.includes(`=eq.${version}&`),
     )
-    for (const row of hit) stored.set(row.id, { ...row, ...change, version: row.version + 1 })
+    for (const row of hit)
+      stored.set(row.id, { ...row, ...change, version: row.version + 1 })
     return hit.map(({ id }) => stored.get(id))
   }
   const all = () => [...stored.values()]
   const read = (line: string) => {
-    if (/[?&]id=(in|eq)/.test(line)) return all().filter(({ id }) => line.includes(id))
+    if (/[?&]id=(in|eq)/.test(line))
+      return all().filter(({ id }) => line.includes(id))
     return line.includes('&or=(') ? [] : all()
   }
-  return { 'GET waitlist?': read, 'HEAD waitlist?': all, 'PATCH waitlist?': update }
+  return {
+    'GET waitlist?': read,
+    'HEAD waitlist?': all,
+    'PATCH waitlist?': update,
+  }
 }
 
 const NULLS =
@@ -81,16 +97,27 @@ const NULLS =
 
 beforeEach(() => {
   takeToasts()
-  vi.spyOn(crypto, 'randomUUID').mockReturnValue('d0000000-0000-4000-8000-000000000009')
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue(
+    'd0000000-0000-4000-8000-000000000009',
+  )
   answerCalls({
     'GET admins': [
       { id: ME, name: 'Anna', left_at: null },
       { id: BEN, name: 'Ben', left_at: null },
-      { id: 'c0000000-0000-4000-8000-000000000003', name: 'Cleo', left_at: ago(9) },
+      {
+        id: 'c0000000-0000-4000-8000-000000000003',
+        name: 'Cleo',
+        left_at: ago(9),
+      },
     ],
-    'GET waitlist_state': [{ is_admin: true, asked_at: ago(0), latest_at: null, ...COUNTS }],
+    'GET waitlist_state': [
+      { is_admin: true, asked_at: ago(0), latest_at: null, ...COUNTS },
+    ],
   })
-  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  vi.useFakeTimers({
+    now: NOW,
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  })
 })
 afterEach(async () => {
   cleanup()
@@ -103,7 +130,8 @@ const findAll = (name: string | ((name: string) => boolean)) =>
   ROLES.flatMap((role) => screen.queryAllByRole(role, { name }))
 /** The last element of a name, or of one that begins so: dialogs come after the page. */
 function named(name: string) {
-  const found = findAll(name).at(-1) ?? findAll((each) => each.startsWith(name)).at(-1)
+  const found =
+    findAll(name).at(-1) ?? findAll((each) => each.startsWith(name)).at(-1)
   if (!found)
     throw new Error(
       `Nothing to press is called ${name}: ${findAll(() => true)
@@ -133,34 +161,56 @@ const verbs: Record<string, (rest: string) => unknown> = {
     const [, label = '', value = ''] = /^(.*?) = ?(.*)$/.exec(rest) ?? []
     const selector = 'input, select, textarea'
     const exact = screen.queryAllByLabelText(label, { selector })
-    const fields = exact.length ? exact : screen.getAllByLabelText((text) => text.startsWith(label), { selector })
+    const fields = exact.length
+      ? exact
+      : screen.getAllByLabelText((text) => text.startsWith(label), { selector })
     fireEvent.change(fields.at(-1)!, { target: { value } })
   },
   wait: (ms) => vi.advanceTimersByTime(Number(ms)),
-  field: (label) => screen.getByLabelText((text) => text.startsWith(label), { selector: 'input, textarea' }).focus(),
+  field: (label) =>
+    screen
+      .getByLabelText((text) => text.startsWith(label), {
+        selector: 'input, textarea',
+      })
+      .focus(),
   outside: (name) => fireEvent.pointerDown(named(name)),
   return: () => window.dispatchEvent(new Event('focus')),
-  submit: () => fireEvent.submit([...document.querySelectorAll('form')].at(-1)!),
+  submit: () =>
+    fireEvent.submit([...document.querySelectorAll('form')].at(-1)!),
   key: (rest) => {
     const [key = '', held] = rest.split(' with ')
     fireEvent.keyDown(focused(), { key, ...modifiersOf(held) })
   },
   /** A call, by its start, that the database refuses with a code. */
-  refuse: (rest) => refusals.set(rest.slice(rest.indexOf(' ') + 1), rest.slice(0, rest.indexOf(' '))),
+  refuse: (rest) =>
+    refusals.set(
+      rest.slice(rest.indexOf(' ') + 1),
+      rest.slice(0, rest.indexOf(' ')),
+    ),
   allow: (call) => refusals.delete(call),
 }
 
 const told = (focus: Element | null) =>
-  focus?.getAttribute('aria-label') ?? focus?.getAttribute('name') ?? focus?.textContent.slice(0, 30) ?? ''
+  focus?.getAttribute('aria-label') ??
+  focus?.getAttribute('name') ??
+  focus?.textContent.slice(0, 30) ??
+  ''
 
 let lastReads: string[] = []
 
 /** Lists changes: calls other than reads, notifications, address, focus, and markup that appeared or disappeared. */
-function changesSince(before: ReturnType<typeof stateNow>, now: ReturnType<typeof stateNow>) {
-  const said = takeToasts().map((toast) => [toast.kind, toast.title, toast.description].filter(Boolean).join(': '))
+function changesSince(
+  before: ReturnType<typeof stateNow>,
+  now: ReturnType<typeof stateNow>,
+) {
+  const said = takeToasts().map((toast) =>
+    [toast.kind, toast.title, toast.description].filter(Boolean).join(': '),
+  )
   const added = without(now.markup, before.markup)
   const gone = without(before.markup, now.markup)
-  const changes = takeCalls(/^(?!GET)/).map((line) => line.replace(/&select=[^&]{30,}? /, ' '))
+  const changes = takeCalls(/^(?!GET)/).map((line) =>
+    line.replace(/&select=[^&]{30,}? /, ' '),
+  )
   lastReads = takeCalls(/^GET/)
   const reads = new Set(lastReads.map((line) => /\w+(?=\?)/.exec(line)?.[0]))
   return [
@@ -174,14 +224,22 @@ function changesSince(before: ReturnType<typeof stateNow>, now: ReturnType<typeo
   ].filter(Boolean)
 }
 
-const stateNow = () => ({ address: here.address, focus: document.activeElement, markup: markupOf(document.body) })
+const stateNow = () => ({
+  address: here.address,
+  focus: document.activeElement,
+  markup: markupOf(document.body),
+})
 
 /**
  * Renders a part and does the steps of a script, separated by lines or slashes. Returns all that each step changes; for
  * `look` the markup of the page or of what a selector finds, for `titles` the titles of what it finds, for `reads` the
  * reads of the last step in full.
  */
-export async function play(part: ReactNode, script: string, at = '/admin/dashboard') {
+export async function play(
+  part: ReactNode,
+  script: string,
+  at = '/admin/dashboard',
+) {
   render(
     <MemoryRouter initialEntries={[at]}>
       <Here />
@@ -197,16 +255,29 @@ export async function play(part: ReactNode, script: string, at = '/admin/dashboa
       const [verb = '', ...words] = step.split(' ')
       const rest = words.join(' ')
       const run = verbs[verb]
-      if (verb && !run && !['look', 'reads', 'titles'].includes(verb)) throw new Error(`No step begins with ${verb}`)
+      if (verb && !run && !['look', 'reads', 'titles'].includes(verb))
+        throw new Error(`No step begins with ${verb}`)
       if (verb === 'reads') seen.push(lastReads.join(' | '))
       else if (verb === 'titles')
-        seen.push(Array.from(document.querySelectorAll<HTMLElement>(rest), ({ title }) => title).join())
-      else if (verb === 'look') seen.push([...document.querySelectorAll(rest || 'body')].flatMap(markupOf).join(''))
+        seen.push(
+          Array.from(
+            document.querySelectorAll<HTMLElement>(rest),
+            ({ title }) => title,
+          ).join(),
+        )
+      else if (verb === 'look')
+        seen.push(
+          [...document.querySelectorAll(rest || 'body')]
+            .flatMap(markupOf)
+            .join(''),
+        )
       else if (run) {
         await run(rest)
         await settle()
         const now = stateNow()
-        const changes = changesSince(before, now).join(' | ').replaceAll('\n', '⏎')
+        const changes = changesSince(before, now)
+          .join(' | ')
+          .replaceAll('\n', '⏎')
         seen.push([step, changes].filter(Boolean).join(' → '))
         before = now
       }
@@ -215,7 +286,8 @@ export async function play(part: ReactNode, script: string, at = '/admin/dashboa
   }
   cleanup()
   const unmet = [...refusals.keys()].filter((start) => !refused.has(start))
-  if (unmet.length) throw new Error(`No call that begins with ${unmet.join()} was refused`)
+  if (unmet.length)
+    throw new Error(`No call that begins with ${unmet.join()} was refused`)
   refusals.clear()
   refused.clear()
   return lines.join('\n')

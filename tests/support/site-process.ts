@@ -6,17 +6,26 @@ import { namedStack, startOverSupabase } from './supabase-stack.ts'
  * parent process can run SQL in it.
  */
 export type Request = { id: number; sql: string; params: unknown[] }
-export type Answer = { id: number; rows?: Record<string, unknown>[]; error?: string }
+export type Answer = {
+  id: number
+  rows?: Record<string, unknown>[]
+  error?: string
+}
 
 const stack = namedStack()
 const { url, backend } = await (stack
   ? startOverSupabase(stack)
-  : startPreview({ port: 0, seed: true, deliver: process.argv.includes('deliver') }))
+  : startPreview({
+      port: 0,
+      seed: true,
+      deliver: process.argv.includes('deliver'),
+    }))
 
 process.on('message', ({ id, sql, params }: Request) => {
   backend.query(sql, params).then(
     (rows) => process.send?.({ id, rows } satisfies Answer),
-    (error: unknown) => process.send?.({ id, error: String(error) } satisfies Answer),
+    (error: unknown) =>
+      process.send?.({ id, error: String(error) } satisfies Answer),
   )
 })
 process.on('disconnect', () => process.exit(0))

@@ -11,10 +11,17 @@ export interface Site {
 }
 
 export function startSite({ deliver = false } = {}): Promise<Site> {
-  const child = fork(join(import.meta.dirname, 'site-process.ts'), deliver ? ['deliver'] : [], {
-    execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
-    env: { ...process.env, NODE_OPTIONS: '', DELIVER_TO_LOCALHOST: '1' },
-  })
+  const child = fork(
+    join(import.meta.dirname, 'site-process.ts'),
+    deliver ? ['deliver'] : [],
+    {
+      execArgv: [
+        '--experimental-strip-types',
+        '--disable-warning=ExperimentalWarning',
+      ],
+      env: { ...process.env, NODE_OPTIONS: '', DELIVER_TO_LOCALHOST: '1' },
+    },
+  )
   const waiting = new Map<number, (answer: Answer) => void>()
   let last = 0
 
@@ -22,15 +29,20 @@ export function startSite({ deliver = false } = {}): Promise<Site> {
     new Promise<T[]>((resolve, reject) => {
       const id = ++last
       waiting.set(id, ({ rows, error }) =>
-        error === undefined ? resolve((rows ?? []) as T[]) : reject(new Error(error)),
+        error === undefined
+          ? resolve((rows ?? []) as T[])
+          : reject(new Error(error)),
       )
       child.send({ id, sql: text, params })
     })
 
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The site under test ended with status ${code}`)))
+    child.once('exit', (code) =>
+      reject(new Error(`The site under test ended with status ${code}`)),
+    )
     child.on('message', (message: Answer | { url: string }) => {
-      if ('url' in message) resolve({ url: message.url, sql, stop: () => child.kill() })
+      if ('url' in message)
+        resolve({ url: message.url, sql, stop: () => child.kill() })
       else {
         waiting.get(message.id)?.(message)
         waiting.delete(message.id)

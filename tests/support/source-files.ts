@@ -11,12 +11,17 @@ export const sourceFiles = (...patterns: string[]) =>
     .toSorted()
 
 /** A quoted string, which may contain comment markers, or a comment. */
-const TEXT_OR_COMMENT = /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|\/\/.*$/gm
+const TEXT_OR_COMMENT =
+  /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|\/\/.*$/gm
 
 export const readCode = (path: string) =>
-  readFileSync(join(ROOT, path), 'utf8').replaceAll(TEXT_OR_COMMENT, (_, text?: string) => text ?? '')
+  readFileSync(join(ROOT, path), 'utf8').replaceAll(
+    TEXT_OR_COMMENT,
+    (_, text?: string) => text ?? '',
+  )
 
-export const parseFile = (path: string) => parseSync(path, readFileSync(join(ROOT, path), 'utf8'))
+export const parseFile = (path: string) =>
+  parseSync(path, readFileSync(join(ROOT, path), 'utf8'))
 
 export interface Import {
   name: string
@@ -29,17 +34,38 @@ const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']+')/g
 
 export function importsOf(path: string): Import[] {
   const code = readFileSync(join(ROOT, path), 'utf8')
-  const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module
-  const to = (name: string, kind: Import['kind']): Import => ({ name, kind, file: resolve(path, name) })
-  const exported = staticExports.flatMap(({ entries }) => entries.filter((entry) => entry.moduleRequest))
-  const patterns = [...code.matchAll(GLOB)].flatMap(([, given = '']) => given.match(/'[^'!][^']*'/g) ?? [])
+  const { staticImports, staticExports, dynamicImports } = parseSync(
+    path,
+    code,
+  ).module
+  const to = (name: string, kind: Import['kind']): Import => ({
+    name,
+    kind,
+    file: resolve(path, name),
+  })
+  const exported = staticExports.flatMap(({ entries }) =>
+    entries.filter((entry) => entry.moduleRequest),
+  )
+  const patterns = [...code.matchAll(GLOB)].flatMap(
+    ([, given = '']) => given.match(/'[^'!][^']*'/g) ?? [],
+  )
   return [
     ...staticImports.map(({ moduleRequest, entries }) =>
-      to(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType) ? 'type' : 'static'),
+      to(
+        moduleRequest.value,
+        entries.length > 0 && entries.every(({ isType }) => isType)
+          ? 'type'
+          : 'static',
+      ),
     ),
-    ...exported.map(({ moduleRequest, isType }) => to(moduleRequest!.value, isType ? 'type' : 'static')),
+    ...exported.map(({ moduleRequest, isType }) =>
+      to(moduleRequest!.value, isType ? 'type' : 'static'),
+    ),
     ...dynamicImports
-      .map(({ moduleRequest: { start, end } }) => /^'(.*)'$/.exec(code.slice(start, end))?.[1])
+      .map(
+        ({ moduleRequest: { start, end } }) =>
+          /^'(.*)'$/.exec(code.slice(start, end))?.[1],
+      )
       .flatMap((name) => (name === undefined ? [] : to(name, 'lazy'))),
     ...patterns
       .map((quoted) => quoted.slice(1, -1))
@@ -49,7 +75,10 @@ export function importsOf(path: string): Import[] {
 
 function local(from: string, name: string): string {
   const folder = name.startsWith('@/') ? 'src' : dirname(from)
-  return relative(ROOT, join(ROOT, folder, name.replace(/^@\//, ''))).replaceAll('\\', '/')
+  return relative(
+    ROOT,
+    join(ROOT, folder, name.replace(/^@\//, '')),
+  ).replaceAll('\\', '/')
 }
 
 function resolve(from: string, name: string): string | undefined {

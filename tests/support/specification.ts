@@ -8,33 +8,57 @@ export const TOASTS = {
   invalid: { title: 'Validation Error' },
   success: {
     title: 'Demo request received!',
-    description: 'Thank you for your interest - We will contact you shortly for scheduling a demo!',
+    description:
+      'Thank you for your interest - We will contact you shortly for scheduling a demo!',
   },
   duplicate: { title: 'Demo request already received! 🎉' },
-  rejected: { title: 'Unable to submit request', description: 'Please check your information and try again.' },
-  unexpected: { title: 'Unable to submit request', description: 'Please try again later.' },
+  rejected: {
+    title: 'Unable to submit request',
+    description: 'Please check your information and try again.',
+  },
+  unexpected: {
+    title: 'Unable to submit request',
+    description: 'Please try again later.',
+  },
   tooMany: {
     title: 'Unable to submit request',
-    description: 'Too many requests at the moment. Please try again in a minute.',
+    description:
+      'Too many requests at the moment. Please try again in a minute.',
   },
   tooManyForLong: {
     title: 'Unable to submit request',
     description: 'Too many requests at the moment. Please try again later.',
   },
   signInFailed: { title: 'Login Failed' },
-  signedIn: { title: 'Login Successful', description: 'Welcome to the admin panel.' },
-  signedOut: { title: 'Signed out', description: 'You have been signed out successfully.' },
+  signedIn: {
+    title: 'Login Successful',
+    description: 'Welcome to the admin panel.',
+  },
+  signedOut: {
+    title: 'Signed out',
+    description: 'You have been signed out successfully.',
+  },
   loadFailed: {
     title: 'Unable to load data',
-    description: 'Please refresh the page or contact support if the problem persists.',
+    description:
+      'Please refresh the page or contact support if the problem persists.',
   },
 } as const
 
 /** Required content of the duplicate message, in any words (§8). */
-export const DUPLICATE_SAYS = [/e-?mail is saved/i, /team will be in touch to schedule a demo/]
+export const DUPLICATE_SAYS = [
+  /e-?mail is saved/i,
+  /team will be in touch to schedule a demo/,
+]
 
 /** Maximum lengths in the demo form (§5, §9), in validation order. */
-export const LIMITS = { name: 100, email: 255, company: 100, phone: 20, message: 1000 } as const
+export const LIMITS = {
+  name: 100,
+  email: 255,
+  company: 100,
+  phone: 20,
+  message: 1000,
+} as const
 
 /** Validation messages of the demo form (§5). */
 export const MESSAGES = {
@@ -48,7 +72,8 @@ export const MESSAGES = {
 } as const
 
 /** Prefilled message for visitors from the exit popup (§4, decisions "Forms"). */
-export const PREFILL = '[Exit popup] I am interested in the one-month free trial.'
+export const PREFILL =
+  '[Exit popup] I am interested in the one-month free trial.'
 
 /** Button labels, idle and busy (§2, §4). */
 export const BUTTONS = {
@@ -108,16 +133,19 @@ export const NAVIGATION = [
 const list = (text: string): readonly string[] => text.trim().split(/\s*\|\s*/)
 
 /** Public pages without articles (§2). */
-export const PUBLIC_PATHS = list(`/ | /blog | /privacy-eu | /comparison | /comparison/salesforce-einstein
+export const PUBLIC_PATHS =
+  list(`/ | /blog | /privacy-eu | /comparison | /comparison/salesforce-einstein
   | /comparison/hubspot | /ai-agent-salesforce | /app | /privacy-policy | /terms-of-service`)
 export const ADMIN_PATHS = ['/admin/login', '/admin/dashboard'] as const
 
 /** Parts of the landing page (§2). */
 export const HOME = {
   steps: list(`Connect | Brief ${PRODUCT} | CRM Auto-Update`),
-  features: list(`Zero typing | Natural conversations | AI copilot for Salesforce | Save hours weekly
+  features:
+    list(`Zero typing | Natural conversations | AI copilot for Salesforce | Save hours weekly
     | Improved data quality | Works with both CRMs`),
-  capabilities: list(`Meeting Briefs | Opportunity Forecasting | Contact Intelligence | Smart CRM Updates
+  capabilities:
+    list(`Meeting Briefs | Opportunity Forecasting | Contact Intelligence | Smart CRM Updates
     | AI Pipeline Analysis | Contextual Awareness | Sales Playbooks`),
   featureCards: list('Instant CRM updates | Voice-first interface'),
   questions: 4,
@@ -125,28 +153,37 @@ export const HOME = {
 
 /** Rows of the comparison tables (§2). */
 export const COMPARISON_ROWS = {
-  overview: list(`Setup time | Primary interface | CRM support | EU data residency | GDPR anonymisation | Focus area
+  overview:
+    list(`Setup time | Primary interface | CRM support | EU data residency | GDPR anonymisation | Focus area
     | Starting price | Best for`),
-  salesforceEinstein: list(`Setup | Voice | Mobile | EU residency | Anonymisation | Analytics | Workflow automation
+  salesforceEinstein:
+    list(`Setup | Voice | Mobile | EU residency | Anonymisation | Analytics | Workflow automation
     | SMB pricing | Rep adoption`),
-  hubspot: list(`Voice | Setup | Mobile | Residency | Anonymisation | Email marketing | Marketing automation
+  hubspot:
+    list(`Voice | Setup | Mobile | Residency | Anonymisation | Email marketing | Marketing automation
     | Update speed | Focus`),
 } as const
 const RECOMMENDED = 'Recommended'
 
 /** Steps of /app (§2). */
-const APP_STEPS = list('Connect the CRM sandbox safely | Speak naturally | Watch it work')
+const APP_STEPS = list(
+  'Connect the CRM sandbox safely | Speak naturally | Watch it work',
+)
 
 /** Last change of the legal pages (§2, §9). */
 const LEGAL_UPDATED = '17 September 2025'
 
 /** Required texts of the legal pages (§2, §9, decisions). */
 const LEGAL_SAYS = {
-  'privacy-policy': list(`encrypted in transit | at rest | We do not sell personal data | sets no cookies | access:
+  'privacy-policy':
+    list(`encrypted in transit | at rest | We do not sell personal data | sets no cookies | access:
     | rectification: | erasure: | restriction: | objection: | deleted within 30 days of termination
     | answer within 30 days`),
-  'terms-of-service': list('at any time, with or without notice | by email or in the service'),
-  'privacy-eu': list(`based in Dublin | Data is hosted in Ireland | access to personal data is answered within 30 days
+  'terms-of-service': list(
+    'at any time, with or without notice | by email or in the service',
+  ),
+  'privacy-eu':
+    list(`based in Dublin | Data is hosted in Ireland | access to personal data is answered within 30 days
     | deleted within 30 days of termination`),
 }
 
@@ -184,14 +221,23 @@ export const CLAIMS = {
   closeRate: '+23%',
   salesCycle: '-18%',
   forecastAccuracy: '+31%',
-  updateTime: { ours: 'about 30 seconds', manual: '5-10 minutes', voiceToText: '3-5 minutes' },
+  updateTime: {
+    ours: 'about 30 seconds',
+    manual: '5-10 minutes',
+    voiceToText: '3-5 minutes',
+  },
   timeOnCrmEntry: '20-30%',
   speed: '10x faster',
   setup: 'about 5 minutes',
 } as const
 
 /** Footer of every page (§1, §2). */
-const FOOTER = ['Made in Ireland', 'GDPR-compliant', '© 2025', NAMES.contactEmail]
+const FOOTER = [
+  'Made in Ireland',
+  'GDPR-compliant',
+  '© 2025',
+  NAMES.contactEmail,
+]
 
 const legal = (name: keyof typeof LEGAL_SAYS, sections: string) => [
   ...LEGAL_SAYS[name],
@@ -203,30 +249,47 @@ const legal = (name: keyof typeof LEGAL_SAYS, sections: string) => [
 /** Required texts of each page (§1, §2, §9), normalised by `figure`. */
 const SAYS: Record<string, readonly string[]> = {
   '/': [
-    ...list(`${NAMES.promise} | Official partner of Salesforce | ${BUTTONS.bookDemo} | ${BUTTONS.howItWorks}`),
-    ...Object.values(HOME).flatMap((named) => (typeof named === 'number' ? [] : named)),
+    ...list(
+      `${NAMES.promise} | Official partner of Salesforce | ${BUTTONS.bookDemo} | ${BUTTONS.howItWorks}`,
+    ),
+    ...Object.values(HOME).flatMap((named) =>
+      typeof named === 'number' ? [] : named,
+    ),
     ...Object.values(ROI.shown),
     ...list(`${CLAIMS.rating.value} / 5 | ${CLAIMS.rating.reviews} reviews | ${CLAIMS.satisfaction}
       | ${CLAIMS.closeRate} | ${CLAIMS.salesCycle} | ${CLAIMS.forecastAccuracy}`),
     ...Object.values(CLAIMS.dataCompleteness),
   ],
-  '/app': [...APP_STEPS, 'What you get', 'Join the waitlist', 'only about product updates'],
+  '/app': [
+    ...APP_STEPS,
+    'What you get',
+    'Join the waitlist',
+    'only about product updates',
+  ],
   '/comparison': [
     ...COMPARISON_ROWS.overview,
-    ...list(`Quick verdict | When to choose which | Where Sayfield is the better choice | ${RECOMMENDED}`),
+    ...list(
+      `Quick verdict | When to choose which | Where Sayfield is the better choice | ${RECOMMENDED}`,
+    ),
     BUTTONS.bookDemo,
   ],
   '/comparison/salesforce-einstein': [
     ...COMPARISON_ROWS.salesforceEinstein,
-    ...list(`Quick verdict | What each does better | ${RECOMMENDED} | ${BUTTONS.startFreeTrial}`),
+    ...list(
+      `Quick verdict | What each does better | ${RECOMMENDED} | ${BUTTONS.startFreeTrial}`,
+    ),
   ],
   '/comparison/hubspot': [
     ...COMPARISON_ROWS.hubspot,
-    ...list(`Quick verdict | Use both together | ${RECOMMENDED} | ${BUTTONS.startFreeTrial}`),
+    ...list(
+      `Quick verdict | Use both together | ${RECOMMENDED} | ${BUTTONS.startFreeTrial}`,
+    ),
   ],
   '/ai-agent-salesforce': [
     ...Object.values(CLAIMS.updateTime),
-    ...list(`Manual typing | Basic voice-to-text | ${BUTTONS.startFreeTrial} | ${BUTTONS.compareAgents}`),
+    ...list(
+      `Manual typing | Basic voice-to-text | ${BUTTONS.startFreeTrial} | ${BUTTONS.compareAgents}`,
+    ),
   ],
   '/privacy-policy': legal(
     'privacy-policy',
@@ -238,7 +301,11 @@ const SAYS: Record<string, readonly string[]> = {
     `Acceptance | Service description | User obligations | Data and privacy | Intellectual property
       | Limitation of liability | Termination | Changes | Contact`,
   ),
-  '/privacy-eu': [...LEGAL_SAYS['privacy-eu'], NAMES.privacyEmail, BUTTONS.bookDemo],
+  '/privacy-eu': [
+    ...LEGAL_SAYS['privacy-eu'],
+    NAMES.privacyEmail,
+    BUTTONS.bookDemo,
+  ],
   '/blog': ['Back to home', ...ARTICLES.map(({ card }) => `${card} min read`)],
   [ROI_ARTICLE]: [
     ...list(`Assessment, weeks 1-2 | Pilot, weeks 3-6 | Rollout, weeks 7-12 | Ongoing | Three to five power users
@@ -251,6 +318,11 @@ const SAYS: Record<string, readonly string[]> = {
 /** Required texts of a path, with those of every page and every article. */
 export const saysOn = (path: string): readonly string[] => {
   const article = ARTICLES.find((each) => each.path === path)
-  const head = article && ['Sayfield team', article.category, `${article.page} min read`, BUTTONS.bookDemo]
+  const head = article && [
+    'Sayfield team',
+    article.category,
+    `${article.page} min read`,
+    BUTTONS.bookDemo,
+  ]
   return [...(SAYS[path] ?? []), ...(head ?? []), ...FOOTER]
 }

@@ -1,5 +1,9 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
-import { functionGate, listen, PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
+import {
+  functionGate,
+  listen,
+  PUBLISHABLE_KEY,
+} from '../../scripts/backend/local-supabase.ts'
 import { DIST } from '../../scripts/build/site.ts'
 import { createSiteServer } from '../../scripts/server/site-server.ts'
 
@@ -12,10 +16,16 @@ export interface SupabaseStack {
 
 /** The Supabase stack named by the environment (SUPABASE_TEST_*), if any. */
 export function namedStack(): SupabaseStack | undefined {
-  const { SUPABASE_TEST_API_URL: apiUrl, SUPABASE_TEST_KEY: key, SUPABASE_TEST_DB_URL: databaseUrl } = process.env
+  const {
+    SUPABASE_TEST_API_URL: apiUrl,
+    SUPABASE_TEST_KEY: key,
+    SUPABASE_TEST_DB_URL: databaseUrl,
+  } = process.env
   if (!apiUrl && !key && !databaseUrl) return undefined
   if (!apiUrl || !key || !databaseUrl) {
-    throw new Error('Set all of SUPABASE_TEST_API_URL, SUPABASE_TEST_KEY and SUPABASE_TEST_DB_URL, or none')
+    throw new Error(
+      'Set all of SUPABASE_TEST_API_URL, SUPABASE_TEST_KEY and SUPABASE_TEST_DB_URL, or none',
+    )
   }
   return { apiUrl, key, databaseUrl }
 }
@@ -24,18 +34,35 @@ export function namedStack(): SupabaseStack | undefined {
  * Serves the built site and a real Supabase on one origin; replaces the embedded key by the stack's. All tests share
  * one database, so use one worker.
  */
-export async function startOverSupabase({ apiUrl, key, databaseUrl }: SupabaseStack) {
+export async function startOverSupabase({
+  apiUrl,
+  key,
+  databaseUrl,
+}: SupabaseStack) {
   const { Client } = await import('pg')
   const client = new Client(databaseUrl)
   await client.connect()
 
   const { hostname, port, host } = new URL(apiUrl)
-  const forward = (req: IncomingMessage, res: ServerResponse, next: () => void) => {
+  const forward = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    next: () => void,
+  ) => {
     if (!/^\/(rest|auth)\/v1\//.test(req.url ?? '')) return next()
     const headers = Object.fromEntries(
-      Object.entries(req.headers).map(([name, value]) => [name, String(value).replace(PUBLISHABLE_KEY, key)]),
+      Object.entries(req.headers).map(([name, value]) => [
+        name,
+        String(value).replace(PUBLISHABLE_KEY, key),
+      ]),
     )
-    const options = { hostname, port, path: req.url, method: req.method, headers: { ...headers, host } }
+    const options = {
+      hostname,
+      port,
+      path: req.url,
+      method: req.method,
+      headers: { ...headers, host },
+    }
     const sent = request(options, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(res)

@@ -28,21 +28,26 @@ class Troubles {
   watch(page: Page) {
     const addTrouble = (text: string) => this.#seen.push(text)
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) addTrouble(`console ${message.type()}: ${message.text()}`)
+      if (['error', 'warning'].includes(message.type()))
+        addTrouble(`console ${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => addTrouble(`page error: ${error.message}`))
     page.on('requestfailed', (request) => {
       // Ignores requests cancelled by a navigation.
       const why = request.failure()?.errorText ?? ''
-      if (!ABORTED.has(why)) addTrouble(`request failed: ${request.url()} ${why}`)
+      if (!ABORTED.has(why))
+        addTrouble(`request failed: ${request.url()} ${why}`)
     })
     page.on('response', (response) => {
-      if (response.status() >= 400) addTrouble(`answer ${response.status()}: ${response.url()}`)
+      if (response.status() >= 400)
+        addTrouble(`answer ${response.status()}: ${response.url()}`)
     })
   }
 
   get unexpected() {
-    return this.#seen.filter((text) => !this.#expected.some((pattern) => pattern.test(text)))
+    return this.#seen.filter(
+      (text) => !this.#expected.some((pattern) => pattern.test(text)),
+    )
   }
 }
 
@@ -54,12 +59,21 @@ const LONGER = 6
  */
 const extendTimeouts = (context: BrowserContext) =>
   context.addInitScript((longer) => {
-    const [timeout, timer] = [AbortSignal.timeout.bind(AbortSignal), window.setTimeout.bind(window)]
+    const [timeout, timer] = [
+      AbortSignal.timeout.bind(AbortSignal),
+      window.setTimeout.bind(window),
+    ]
     AbortSignal.timeout = (milliseconds) => timeout(milliseconds * longer)
-    window.setTimeout = ((act: TimerHandler, milliseconds = 0, ...more: unknown[]) =>
+    window.setTimeout = ((
+      act: TimerHandler,
+      milliseconds = 0,
+      ...more: unknown[]
+    ) =>
       timer(
         act,
-        milliseconds >= 3000 && milliseconds <= 10_000 ? milliseconds * longer : milliseconds,
+        milliseconds >= 3000 && milliseconds <= 10_000
+          ? milliseconds * longer
+          : milliseconds,
         ...more,
       )) as typeof window.setTimeout
   }, LONGER)
@@ -78,7 +92,12 @@ interface WorkerFixtures {
   adminState: () => Promise<BrowserContextOptions['storageState']>
 }
 
-const WRITTEN = ['public.waitlist', 'private.rate_limits', 'public.saved_views', 'public.admin_settings']
+const WRITTEN = [
+  'public.waitlist',
+  'private.rate_limits',
+  'public.saved_views',
+  'public.admin_settings',
+]
 
 /** Most tests write nothing, and truncating takes as long as opening a page. */
 const EMPTY = `do $$ begin
@@ -111,7 +130,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   asAdmin: [false, { option: true }],
-  storageState: async ({ asAdmin, adminState, storageState }, use) => use(asAdmin ? await adminState() : storageState),
+  storageState: async ({ asAdmin, adminState, storageState }, use) =>
+    use(asAdmin ? await adminState() : storageState),
   site: async ({ workerSite }, use) => {
     await workerSite.sql(EMPTY)
     await use(workerSite)
@@ -122,33 +142,50 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const troubles = new Troubles()
     context.on('page', (page) => troubles.watch(page))
     // WebKit reports an animation's final styles as a refused stylesheet; the page looks the same without them.
-    if (browserName === 'webkit') troubles.expect(/Refused to apply a stylesheet/)
+    if (browserName === 'webkit')
+      troubles.expect(/Refused to apply a stylesheet/)
     await use(troubles)
-    expect(troubles.unexpected, 'console errors, page errors and failed requests').toEqual([])
+    expect(
+      troubles.unexpected,
+      'console errors, page errors and failed requests',
+    ).toEqual([])
   },
-  page: async ({ troubles: _troubles, site: _site, browserName, javaScriptEnabled, page }, use) => {
+  page: async (
+    { troubles: _troubles, site: _site, browserName, javaScriptEnabled, page },
+    use,
+  ) => {
     if (browserName === 'firefox') await page.addInitScript(typeAsFirefoxDoes)
     // Unless `waitUntil` is given, waits for the code of a page, too: pages are painted before it loads.
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const response = await goto(url, options)
-      if (response && javaScriptEnabled && !options?.waitUntil) await pageAlive(page)
+      if (response && javaScriptEnabled && !options?.waitUntil)
+        await pageAlive(page)
       return response
     }
     await use(page)
   },
 })
 
-export const admin = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
-export const member = { email: 'member@sayfield.example', password: 'sayfield-member' }
+export const admin = {
+  email: 'admin@sayfield.example',
+  password: 'sayfield-admin',
+}
+export const member = {
+  email: 'member@sayfield.example',
+  password: 'sayfield-member',
+}
 
 /** A time zone in which it is another day than in UTC, now. */
-export const FAR_ZONE = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+export const FAR_ZONE =
+  new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
 
 /** The notification area, present once its library has loaded, a second after the first input. */
-export const notificationArea = (page: Page) => page.locator('section[aria-live] > *')
+export const notificationArea = (page: Page) =>
+  page.locator('section[aria-live] > *')
 
-export const toast = (page: Page, title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title })
+export const toast = (page: Page, title: string) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: title })
 
 /** Scrolls to a prerendered part and waits until React has set its properties on it. */
 export async function hydrated(part: Locator) {
@@ -159,7 +196,11 @@ export async function hydrated(part: Locator) {
 
 export const hydratedInPlace = (part: Locator) =>
   expect
-    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .poll(() =>
+      part.evaluate((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      ),
+    )
     .toBe(true)
 
 /** Waits until the page's frame and heading are hydrated; goes on after 10 s if their code never loads. */
@@ -171,7 +212,9 @@ const pageAlive = (page: Page) =>
         ['header a', 'main h1'].every((part) => {
           const element = document.querySelector(part)
           if (element === null) return part === 'main h1'
-          return Object.keys(element).some((key) => key.startsWith('__reactProps'))
+          return Object.keys(element).some((key) =>
+            key.startsWith('__reactProps'),
+          )
         }),
       undefined,
       { timeout: 10_000 },
@@ -181,7 +224,8 @@ const pageAlive = (page: Page) =>
 /** Waits some frames, so that the page finishes its work. */
 export const frames = (page: Page, amount = 10) =>
   page.evaluate(async (count) => {
-    for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let frame = 0; frame < count; frame++)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
   }, amount)
 
 /** Advances the clock by a person's time for a form; faster requests count as spam. */
@@ -198,14 +242,22 @@ export async function signIn(page: Page, { email, password }: typeof admin) {
 /** Signs in without the page, as another device would. */
 export async function signInElsewhere({ request }: Page, data: typeof admin) {
   const headers = { apikey: PUBLISHABLE_KEY }
-  const response = await request.post('/auth/v1/token?grant_type=password', { headers, data })
-  return (await response.json()) as { access_token: string; refresh_token: string }
+  const response = await request.post('/auth/v1/token?grant_type=password', {
+    headers,
+    data,
+  })
+  return (await response.json()) as {
+    access_token: string
+    refresh_token: string
+  }
 }
 
 /** Focuses the window until the dashboard polls, which it doesn't while a poll is pending. */
 export async function focusUntilPoll(page: Page) {
   let hasRequested = false
-  const request = page.waitForRequest(/\/waitlist_state/).then(() => (hasRequested = true))
+  const request = page
+    .waitForRequest(/\/waitlist_state/)
+    .then(() => (hasRequested = true))
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     expect(hasRequested).toBe(true)

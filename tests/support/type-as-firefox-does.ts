@@ -4,7 +4,8 @@
  */
 export function typeAsFirefoxDoes() {
   Object.defineProperty(window, '__pw_bidiInsertText', {
-    get: () => (text: string) => void document.execCommand('insertText', false, text),
+    get: () => (text: string) =>
+      void document.execCommand('insertText', false, text),
     set() {
       // Ignores Playwright's own function.
     },

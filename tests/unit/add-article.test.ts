@@ -17,46 +17,75 @@ import { mdx } from '../../scripts/content/mdx-plugin.ts'
 
 // Follows docs/content.md to add its sample article to a copy of the project.
 
-const COPIED = [...globSync(['*.html', '*.json', '*.ts']), 'public', 'scripts', 'src']
+const COPIED = [
+  ...globSync(['*.html', '*.json', '*.ts']),
+  'public',
+  'scripts',
+  'src',
+]
 const SLUG = 'my-article'
 const TEXT = `src/content/articles/${SLUG}.mdx`
 const COVER = `src/site/pictures/covers/${SLUG}.tsx`
 
 const guide = readFileSync('docs/content.md', 'utf8')
-const block = (fence: string) => new RegExp(`^\`\`\`${fence}\n(.*?)^\`\`\``, 'ms').exec(guide)![1]!
+const block = (fence: string) =>
+  new RegExp(`^\`\`\`${fence}\n(.*?)^\`\`\``, 'ms').exec(guide)![1]!
 const article = block('mdx')
 const title = /^title: (.*)$/m.exec(article)![1]!
 
 let project: string
-const writeProjectFile = (file: string, text: string) => writeFileSync(join(project, file), text)
-const output = (path: string) => readFileSync(join(project, 'dist', path), 'utf8')
+const writeProjectFile = (file: string, text: string) =>
+  writeFileSync(join(project, file), text)
+const output = (path: string) =>
+  readFileSync(join(project, 'dist', path), 'utf8')
 
 const run = (...args: string[]) =>
-  spawnSync(process.execPath, ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', ...args], {
-    cwd: project,
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      CI: 'true',
-      NODE_ENV: 'production',
-      VITEST: '',
-      VITE_SUPABASE_URL: 'https://x.supabase.co',
-      VITE_SUPABASE_ANON_KEY: 'sb_publishable_x',
+  spawnSync(
+    process.execPath,
+    [
+      '--experimental-strip-types',
+      '--disable-warning=ExperimentalWarning',
+      ...args,
+    ],
+    {
+      cwd: project,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        CI: 'true',
+        NODE_ENV: 'production',
+        VITEST: '',
+        VITE_SUPABASE_URL: 'https://x.supabase.co',
+        VITE_SUPABASE_ANON_KEY: 'sb_publishable_x',
+      },
     },
-  })
+  )
 
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'add-article-'))
-  for (const name of COPIED) cpSync(name, join(project, name), { recursive: true })
+  for (const name of COPIED)
+    cpSync(name, join(project, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
   writeProjectFile(TEXT, article)
   writeProjectFile(COVER, block('tsx'))
   const words = readFileSync('src/content/covers.ts', 'utf8')
-  writeProjectFile('src/content/covers.ts', words.replace('coverWords = {\n', `$&${block('ts')}`))
+  writeProjectFile(
+    'src/content/covers.ts',
+    words.replace('coverWords = {\n', `$&${block('ts')}`),
+  )
   for (const name of ['my-questions', 'my-review'])
-    writeProjectFile(`src/content/figures/${name}.ts`, block(`ts figure=${name}`))
-  for (const other of ['why-sales-reps-hate-crms', 'crm-adoption-playbook-sales-leaders']) {
-    appendFileSync(join(project, `src/content/articles/${other}.mdx`), `\nSee [the count](/blog/${SLUG}).\n`)
+    writeProjectFile(
+      `src/content/figures/${name}.ts`,
+      block(`ts figure=${name}`),
+    )
+  for (const other of [
+    'why-sales-reps-hate-crms',
+    'crm-adoption-playbook-sales-leaders',
+  ]) {
+    appendFileSync(
+      join(project, `src/content/articles/${other}.mdx`),
+      `\nSee [the count](/blog/${SLUG}).\n`,
+    )
   }
   const build = `const { buildSite } = await import('./scripts/build/site.ts'); await buildSite('production')`
   const { status, stderr } = run('--input-type=module', '--eval', build)
@@ -68,18 +97,25 @@ afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 it('the sample article of docs/content.md becomes the first card on /blog, and a page with its text, cover and figures', () => {
   const blog = output('blog.html')
-  expect(blog.match(/href="\/blog\/[a-z0-9-]+"/)?.[0]).toBe(`href="/blog/${SLUG}"`)
+  expect(blog.match(/href="\/blog\/[a-z0-9-]+"/)?.[0]).toBe(
+    `href="/blog/${SLUG}"`,
+  )
   expect(blog).toContain(title)
   const html = output(`blog/${SLUG}.html`)
   expect(html).toContain('14 questions</text>')
   expect(html).toContain('One Monday we counted.')
   expect(html).toContain('<h2 id="what-we-ask-instead"')
   expect(html).toContain('Two questions decide whether a deal')
-  expect(html).toMatch(new RegExp(`<div id="root" data-main="[^"]*" data-modules="[^"]*/assets/${SLUG}-[^" ]*\\.js`))
+  expect(html).toMatch(
+    new RegExp(
+      `<div id="root" data-main="[^"]*" data-modules="[^"]*/assets/${SLUG}-[^" ]*\\.js`,
+    ),
+  )
 })
 
 it('a build with mistakes in an article fails and lists all of them by file, line and field', async () => {
-  const lineOf = (text: string) => article.split('\n').findIndex((line) => line.startsWith(text)) + 1
+  const lineOf = (text: string) =>
+    article.split('\n').findIndex((line) => line.startsWith(text)) + 1
   writeProjectFile(
     TEXT,
     article
@@ -88,7 +124,10 @@ it('a build with mistakes in an article fails and lists all of them by file, lin
       .replace('<Figure name="my-review"', '<Figure name="my-revue"'),
   )
   rmSync(join(project, COVER))
-  const { configResolved, buildStart } = mdx() as unknown as Record<string, (config?: object) => Promise<void>>
+  const { configResolved, buildStart } = mdx() as unknown as Record<
+    string,
+    (config?: object) => Promise<void>
+  >
   void configResolved!({ root: project })
   const mistakes = [
     `${TEXT}:${lineOf('published')} published: is no day: write it as 2026-11-20`,

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createAddressWriter } from '@/admin/requests/model/address-writer'
 
-beforeEach(() => void vi.useFakeTimers({ now: 1_000_000, toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+beforeEach(
+  () =>
+    void vi.useFakeTimers({
+      now: 1_000_000,
+      toFake: ['setTimeout', 'clearTimeout', 'performance'],
+    }),
+)
 afterEach(() => void vi.useRealTimers())
 
 /** Simulates WebKit, which refuses the 101st history change within ten seconds. */
@@ -13,7 +19,10 @@ function webKit() {
     const now = performance.now()
     if (moments.filter((moment) => moment > now - 10_000).length >= 100) {
       refusals++
-      throw new DOMException('history.replaceState() more than 100 times per 10 seconds', 'SecurityError')
+      throw new DOMException(
+        'history.replaceState() more than 100 times per 10 seconds',
+        'SecurityError',
+      )
     }
     moments.push(now)
     written.push(change)

@@ -18,7 +18,20 @@ vi.mock('@/supabase/client', () => import('../support/calls'))
 
 const HELD = ['', 'ctrlKey', 'metaKey', 'altKey', 'shiftKey']
 const ARROWS = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']
-const KEYS = [...ARROWS, '/', 'x', 'X', 'j', 'k', 'u', 'z', 'Z', 'q', '2', 'Escape']
+const KEYS = [
+  ...ARROWS,
+  '/',
+  'x',
+  'X',
+  'j',
+  'k',
+  'u',
+  'z',
+  'Z',
+  'q',
+  '2',
+  'Escape',
+]
 const done: string[] = []
 const say = (text: string) => done.push(text)
 
@@ -40,7 +53,11 @@ function Page({ isOpen = false }) {
           {['a', 'b', 'c'].map((id) => (
             <tr key={id}>
               <td>
-                <a href="#x" data-entry={id} onClick={follow(() => say(`open ${id}`))}>
+                <a
+                  href="#x"
+                  data-entry={id}
+                  onClick={follow(() => say(`open ${id}`))}
+                >
                   {id}
                 </a>
                 {id === 'c' && <input type="checkbox" aria-label="box" />}
@@ -53,7 +70,14 @@ function Page({ isOpen = false }) {
       <input aria-label="text" />
       <textarea aria-label="long text" />
       <select aria-label="choice" />
-      <button type="button" onClick={() => showUndoToast(queries, 'success', { title: 'Done' }, () => say('undo'))}>
+      <button
+        type="button"
+        onClick={() =>
+          showUndoToast(queries, 'success', { title: 'Done' }, () =>
+            say('undo'),
+          )
+        }
+      >
         change
       </button>
       <button type="button" onClick={() => setLetters(!letters)}>
@@ -76,9 +100,17 @@ test.each([false, true])(
           fireEvent.click(screen.getByText('change'))
           focus().focus()
           done.length = 0
-          const isLeft = fireEvent.keyDown(document.activeElement!, { key, [held]: true })
-          const moved = document.activeElement === focus() ? [] : [`focus ${document.activeElement?.textContent}`]
-          const did = [...done, ...moved, ...(isLeft ? [] : ['handled'])].join(', ')
+          const isLeft = fireEvent.keyDown(document.activeElement!, {
+            key,
+            [held]: true,
+          })
+          const moved =
+            document.activeElement === focus()
+              ? []
+              : [`focus ${document.activeElement?.textContent}`]
+          const did = [...done, ...moved, ...(isLeft ? [] : ['handled'])].join(
+            ', ',
+          )
           return did ? [`${held && `${held} `}${key}: ${did}`] : []
         }),
       )
@@ -95,14 +127,21 @@ test.each([false, true])(
     fireEvent.click(screen.getByText(/letters/))
     press('row without letters', link)
     done.length = 0
-    for (const held of [...HELD, 'button']) fireEvent.click(link(), { [held]: held === 'button' ? 1 : true })
+    for (const held of [...HELD, 'button'])
+      fireEvent.click(link(), { [held]: held === 'button' ? 1 : true })
     lines.push(`clicks - ${done.join()}`)
     const focusAfter = (before: HTMLElement, id: string) => {
       before.focus()
       showEntry(id)
       return document.activeElement?.textContent
     }
-    lines.push([focusAfter(link(), 'c'), focusAfter(screen.getByText('change'), 'a'), focusAfter(link(), 'z')].join())
+    lines.push(
+      [
+        focusAfter(link(), 'c'),
+        focusAfter(screen.getByText('change'), 'a'),
+        focusAfter(link(), 'z'),
+      ].join(),
+    )
     expect(lines).toMatchSnapshot()
   },
 )
@@ -112,7 +151,13 @@ test('a popover takes the focus, and closes on Escape, on a press outside and wh
     const [open, setOpen] = useState(false)
     const [day, setDay] = useState('2026-11-20')
     return (
-      <Popover open={open} onOpenChange={setOpen} label="Panel" face="Face" align="end">
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        label="Panel"
+        face="Face"
+        align="end"
+      >
         <DayField label="Day" day={day} min="2026-11-01" onPick={setDay} />
         <output>{day}</output>
         <button type="button" onClick={() => setOpen(false)}>
@@ -122,7 +167,11 @@ test('a popover takes the focus, and closes on Escape, on a press outside and wh
     )
   }
   const items = [
-    { label: 'Run', run: () => say(`run from ${document.activeElement?.getAttribute('aria-label')}`) },
+    {
+      label: 'Run',
+      run: () =>
+        say(`run from ${document.activeElement?.getAttribute('aria-label')}`),
+    },
     { label: 'Never', disabled: true, run: () => say('never') },
   ]
   const page = (

@@ -11,29 +11,56 @@ import { ago, BEN, entryRow, idOf, play, storeOf } from '../support/screen'
 vi.mock('@/supabase/client', () => import('../support/calls'))
 vi.mock('@/admin/ui/download', () => import('../support/calls'))
 vi.mock('@/admin/ui/use-debounced', () => import('../support/calls'))
-vi.mock('@/admin/requests/model/address-writer', () => import('../support/calls'))
+vi.mock(
+  '@/admin/requests/model/address-writer',
+  () => import('../support/calls'),
+)
 
 const GONE = 'c0000000-0000-4000-8000-000000000009'
 /** An entry that asked some minutes ago. */
 const asked = (number: number, minutes: number, text: string, more = {}) =>
-  entryRow(number, { created_at: ago(minutes), last_request_at: ago(minutes), ...rowOf(text), ...more })
+  entryRow(number, {
+    created_at: ago(minutes),
+    last_request_at: ago(minutes),
+    ...rowOf(text),
+    ...more,
+  })
 const rows = [
   entryRow(1, {
-    ...rowOf('company: Daly; phone: +353 1; message: Many reps; latest_message: Forty now; return_count: 2'),
+    ...rowOf(
+      'company: Daly; phone: +353 1; message: Many reps; latest_message: Forty now; return_count: 2',
+    ),
     asked_again_at: ago(30),
     last_request_at: ago(30),
   }),
   entryRow(2, {
-    ...rowOf(`status: contacted; owner_id: ${ME}; next_step: Call; next_step_on: 2026-11-24`),
+    ...rowOf(
+      `status: contacted; owner_id: ${ME}; next_step: Call; next_step_on: 2026-11-24`,
+    ),
     due_at: ago(900),
     late_at: ago(900),
     answered_at: ago(94.5),
   }),
-  asked(3, 2000, `status: booked; owner_id: ${BEN}`, { demo_at: ago(-120), due_at: ago(-180), late_at: ago(-180) }),
+  asked(3, 2000, `status: booked; owner_id: ${BEN}`, {
+    demo_at: ago(-120),
+    due_at: ago(-180),
+    late_at: ago(-180),
+  }),
   // Due today: late at midnight, and from five minutes ago until another day.
-  asked(4, 4000, `status: closed; outcome: no-show; owner_id: ${GONE}`, { due_at: ago(-60), late_at: ago(-120) }),
-  asked(5, 40_000, 'status: closed; next_step_on: 2026-11-25', { name: ' ', due_at: ago(5), late_at: ago(-3000) }),
-  asked(6, 600_000, 'status: spam; spam_reason: links; source: null; return_count: 1'),
+  asked(4, 4000, `status: closed; outcome: no-show; owner_id: ${GONE}`, {
+    due_at: ago(-60),
+    late_at: ago(-120),
+  }),
+  asked(5, 40_000, 'status: closed; next_step_on: 2026-11-25', {
+    name: ' ',
+    due_at: ago(5),
+    late_at: ago(-3000),
+  }),
+  asked(
+    6,
+    600_000,
+    'status: spam; spam_reason: links; source: null; return_count: 1',
+  ),
 ]
 
 beforeEach(() => {
@@ -42,8 +69,20 @@ beforeEach(() => {
     'GET waitlist_origins': [{ origin: 'news' }],
     'POST rpc/waitlist_report': [{ value: 'q4' }, { value: null }],
     'GET saved_views': [
-      { id: idOf(91), name: 'Leads', view: { owner: 'me', status: 'open' }, shared: false, admin_id: ME },
-      { id: idOf(92), name: 'Robots', view: { status: 'spam' }, shared: true, admin_id: BEN },
+      {
+        id: idOf(91),
+        name: 'Leads',
+        view: { owner: 'me', status: 'open' },
+        shared: false,
+        admin_id: ME,
+      },
+      {
+        id: idOf(92),
+        name: 'Robots',
+        view: { status: 'spam' },
+        shared: true,
+        admin_id: BEN,
+      },
     ],
   })
 })
@@ -56,7 +95,8 @@ const page = (
   </>
 )
 
-const list = (script: string, hash = '') => play(page, script, `/admin/dashboard${hash}`)
+const list = (script: string, hash = '') =>
+  play(page, script, `/admin/dashboard${hash}`)
 
 test.each([
   ['', 'look'],
@@ -87,11 +127,16 @@ test('views are opened, saved, shared, updated, renamed and removed, with undo',
   const renamed = `press Save the current view / press Update “Leads” / press Save the current view / set Name = Other
     press Update “Leads” / key u / press Save the current view / press Remove Leads / key u
     press View: Open`
-  expect([own, await list(renamed, `#owner=me&view=${idOf(91)}`)].join('\n\n')).toMatchSnapshot()
+  expect(
+    [own, await list(renamed, `#owner=me&view=${idOf(91)}`)].join('\n\n'),
+  ).toMatchSnapshot()
 })
 
 test('selected entries are changed, put off, exported and erased, and rows one by one', async () => {
-  answerCalls({ 'DELETE waitlist': (line: string) => rows.filter(({ id }) => line.includes(id)) })
+  answerCalls({
+    'DELETE waitlist': (line: string) =>
+      rows.filter(({ id }) => line.includes(id)),
+  })
   const script = `press Select Person 1 / press Select Person 3 with Shift / press Select all on this page
     press Select Person 6 / press Select all on this page / press Clear selection / press Daly / key Escape / mark Daly / press Daly
     press Select Person 2 / press Select Person 1 / set Set status = booked / key u / set Set owner = / key u / press Next step / press In a week / key h / press Cancel
@@ -113,7 +158,15 @@ test('the outcome and the time of a demo are asked after a key, and answered, sk
     press Select Person 1 / press Select Person 2 / set Set status = closed / look [data-question]`
   answerCalls(storeOf([entryRow(1, { booked_at: ago(9) }), entryRow(2)]))
   expect(await list(script, '#status=all')).toMatchSnapshot()
-  answerCalls(storeOf([entryRow(1, { ...rowOf('status: booked'), demo_at: ago(90), booked_at: ago(900) })]))
+  answerCalls(
+    storeOf([
+      entryRow(1, {
+        ...rowOf('status: booked'),
+        demo_at: ago(90),
+        booked_at: ago(900),
+      }),
+    ]),
+  )
   // Booked again without a new demo: its time stays.
   expect(await list('focus Person 1 / key 3', '#status=all')).toMatch(
     /{"status":"booked","press".*What came of the demo/,
@@ -124,20 +177,38 @@ const PAGE = Array.from({ length: 51 }, (_, at) => entryRow(at + 1))
 
 test('pages turn by links and keys, from either end', async () => {
   answerCalls({
-    'GET waitlist?': (line: string) => (line.includes('order=last_request_at.asc') ? PAGE.toReversed() : PAGE),
+    'GET waitlist?': (line: string) =>
+      line.includes('order=last_request_at.asc') ? PAGE.toReversed() : PAGE,
     'HEAD waitlist?': PAGE,
   })
   const script = `look nav[aria-label=Pages] / press Previous / press Next / look nav[aria-label=Pages] / press Previous
     look nav[aria-label=Pages] / focus Person 2 / key ArrowRight / focus Person 2 / key ArrowLeft / reads`
-  const found = [await list(script), await list('look nav[aria-label=Pages] / reads', '#cursor=last')]
-  expect(found.map((each) => each.replaceAll(/<.*?(?=<nav|\n)/g, '')).join('\n\n')).toMatchSnapshot()
-  const all = 'press Select all on this page / press Select all 51 / press Erase'
+  const found = [
+    await list(script),
+    await list('look nav[aria-label=Pages] / reads', '#cursor=last'),
+  ]
+  expect(
+    found.map((each) => each.replaceAll(/<.*?(?=<nav|\n)/g, '')).join('\n\n'),
+  ).toMatchSnapshot()
+  const all =
+    'press Select all on this page / press Select all 51 / press Erase'
   expect(await list(all, '#source=demo')).toContain('Erase 51 entries')
-  const three = [1, 2, 49].map((number) => `press Select Person ${number}`).join(' / ')
-  answerCalls({ 'GET waitlist?': (line: string) => (line.includes('&or=(') ? PAGE.slice(48) : PAGE) })
-  expect(await list(`${three} / press Next`)).toMatch(/2 not on this page.*Erase 3 entries/)
-  answerCalls({ 'GET waitlist?': Array.from({ length: 1001 }, (_, at) => entryRow(at + 1)) })
-  expect(await list('press Select Person 1', '#source=demo')).toContain('Select the first 1,000')
+  const three = [1, 2, 49]
+    .map((number) => `press Select Person ${number}`)
+    .join(' / ')
+  answerCalls({
+    'GET waitlist?': (line: string) =>
+      line.includes('&or=(') ? PAGE.slice(48) : PAGE,
+  })
+  expect(await list(`${three} / press Next`)).toMatch(
+    /2 not on this page.*Erase 3 entries/,
+  )
+  answerCalls({
+    'GET waitlist?': Array.from({ length: 1001 }, (_, at) => entryRow(at + 1)),
+  })
+  expect(await list('press Select Person 1', '#source=demo')).toContain(
+    'Select the first 1,000',
+  )
 })
 
 test.each([
@@ -150,14 +221,18 @@ test.each([
 
 test('a list that fails to load or is empty says why, and a key that needs the admins does, too', async () => {
   const found: string[] = []
-  const see = async (script: string, hash = '') => found.push((await list(script, hash)).replace('\n', ' ⏎ '))
+  const see = async (script: string, hash = '') =>
+    found.push((await list(script, hash)).replace('\n', ' ⏎ '))
   for (const call of ['GET waitlist?', 'GET admins']) refusals.set(call, '1')
-  await see('look td output / allow GET waitlist? / press Try again / focus Person 1 / key m')
+  await see(
+    'look td output / allow GET waitlist? / press Try again / focus Person 1 / key m',
+  )
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   refusals.set('GET waitlist?', '1')
   await see('look td output')
   refusals.set('GET waitlist_state', '1')
   answerCalls({ 'GET waitlist?': [] })
-  for (const hash of ['', '#status=due', '#status=all', '#owner=me']) await see('look td output', hash)
+  for (const hash of ['', '#status=due', '#status=all', '#owner=me'])
+    await see('look td output', hash)
   expect(found.join('\n')).toMatchSnapshot()
 })

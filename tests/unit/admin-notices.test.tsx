@@ -10,41 +10,64 @@ import { play } from '../support/screen'
 
 vi.mock('@/supabase/client', () => import('../support/calls'))
 
-const at = (hour: number, day = 20) => new Date(2026, 10, day, hour, 5).toISOString()
+const at = (hour: number, day = 20) =>
+  new Date(2026, 10, day, hour, 5).toISOString()
 const email: Record<string, unknown> = {
   ...rowOf(
     'id: d1; name: Sales team; kind: email; url: null; style: null; active: true; stopped: null; failing_since: null',
   ),
-  ...rowOf('failure: null; old_secret_until: null; waiting: 1200; failed: 0; overdue_since: null'),
-  ...rowOf('addresses: ["sales@x.example","desk@x.example"]; events: ["request.created","request.returned"]'),
+  ...rowOf(
+    'failure: null; old_secret_until: null; waiting: 1200; failed: 0; overdue_since: null',
+  ),
+  ...rowOf(
+    'addresses: ["sales@x.example","desk@x.example"]; events: ["request.created","request.returned"]',
+  ),
   held_until: at(15),
   delivered_at: at(9),
   test: { state: 'delivered', tried_at: at(10), error: null },
 }
 const hook = {
   ...email,
-  ...rowOf('kind: webhook; addresses: null; url: https://crm.example/in; events: ["request.erased"]'),
+  ...rowOf(
+    'kind: webhook; addresses: null; url: https://crm.example/in; events: ["request.erased"]',
+  ),
 }
 const bad = {
   ...hook,
-  ...rowOf('failure: It answered 500; failed: 2; delivered_at: null; held_until: null'),
+  ...rowOf(
+    'failure: It answered 500; failed: 2; delivered_at: null; held_until: null',
+  ),
   failing_since: at(8),
 }
 const failedTest = { state: 'failed', tried_at: at(9), error: 'No answer' }
 const ALL = [
   email,
-  { ...bad, id: 'd2', name: 'CRM', style: 'standard', old_secret_until: at(16), test: failedTest },
   {
     ...bad,
-    ...rowOf('id: d3; name: Chat; style: slack; active: false; stopped: failing; test: {"state":"waiting"}'),
+    id: 'd2',
+    name: 'CRM',
+    style: 'standard',
+    old_secret_until: at(16),
+    test: failedTest,
+  },
+  {
+    ...bad,
+    ...rowOf(
+      'id: d3; name: Chat; style: slack; active: false; stopped: failing; test: {"state":"waiting"}',
+    ),
     overdue_since: at(7),
   },
   {
     ...hook,
-    ...rowOf('id: d4; name: Teams; style: teams; active: false; stopped: gone; test: null'),
+    ...rowOf(
+      'id: d4; name: Teams; style: teams; active: false; stopped: gone; test: null',
+    ),
     overdue_since: at(6),
   },
-  { ...email, ...rowOf('id: d5; name: Old; active: false; test: null; held_until: null') },
+  {
+    ...email,
+    ...rowOf('id: d5; name: Old; active: false; test: null; held_until: null'),
+  },
 ]
 
 beforeEach(() => {
@@ -57,12 +80,18 @@ beforeEach(() => {
 })
 
 test('the dashboard names what stops notices, in order, and an empty list of destinations', async () => {
-  answerCalls({ 'GET schedule_states': [{ name: 'deliver' }, { name: 'purge-old' }] })
+  answerCalls({
+    'GET schedule_states': [{ name: 'deliver' }, { name: 'purge-old' }],
+  })
   const troubles = await play(<DeliveryNotice />, 'look')
   answerCalls({ 'GET destination_states': [], 'GET schedule_states': [] })
   const empty = await play(<DeliveryNotice />, 'look')
   answerCalls({ 'GET destination_states': ALL.slice(4) })
-  expect([troubles, empty, await play(<DeliveryNotice />, 'look / wait 60000')].join('\n')).toMatchSnapshot()
+  expect(
+    [troubles, empty, await play(<DeliveryNotice />, 'look / wait 60000')].join(
+      '\n',
+    ),
+  ).toMatchSnapshot()
 })
 
 test('each destination has its state, receivers and figures, and actions that say what came of them', async () => {
@@ -92,7 +121,9 @@ test('a destination is added and edited in its form, which names each mistake', 
     refuse 1 POST webhook_secrets / submit / allow POST webhook_secrets / submit / press I’ve copied it / press Actions: Sales team / press Edit
     set Addresses = Desk <desk@x.example>, wrong / submit / set Addresses = Desk <desk@x.example> / submit
     press Actions: CRM / press Edit / press Slack`
-  expect([refused, await play(<NotificationsCard />, next)].join('\n\n')).toMatchSnapshot()
+  expect(
+    [refused, await play(<NotificationsCard />, next)].join('\n\n'),
+  ).toMatchSnapshot()
 })
 
 const delivery = (text: string): Record<string, unknown> => ({
@@ -110,14 +141,21 @@ const delivery = (text: string): Record<string, unknown> => ({
 test('the log lists what failed, waits and arrived, and sends again or dismisses one or all', async () => {
   const log = [
     delivery('id: 1; waitlist: {"name":"Orla","company":"Daly"}'),
-    delivery('id: 2; state: waiting; tries: 1; status: null; event: request.erased; erased_id: e9; waitlist: null'),
-    delivery('id: 3; state: waiting; tries: 0; tried_at: null; took_ms: null; error: null'),
-    delivery('id: 4; state: delivered; event: test; waitlist: null; status: 200'),
+    delivery(
+      'id: 2; state: waiting; tries: 1; status: null; event: request.erased; erased_id: e9; waitlist: null',
+    ),
+    delivery(
+      'id: 3; state: waiting; tries: 0; tried_at: null; took_ms: null; error: null',
+    ),
+    delivery(
+      'id: 4; state: delivered; event: test; waitlist: null; status: 200',
+    ),
     delivery('id: 5; state: delivered; event: destination.gone'),
     delivery('id: 5; state: waiting'),
   ]
   answerCalls({
-    'GET deliveries': (line: string) => log.filter((each) => line.includes(`state=eq.${String(each['state'])}`)),
+    'GET deliveries': (line: string) =>
+      log.filter((each) => line.includes(`state=eq.${String(each['state'])}`)),
     'PATCH deliveries': [{ id: 'l1' }, { id: 'l2' }],
   })
   const script = `
@@ -128,9 +166,14 @@ test('the log lists what failed, waits and arrived, and sends again or dismisses
 })
 
 test('reminders are shown and saved, which reloads the list; hours out of range and failures are named', async () => {
-  vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Tokyo', 'Europe/Dublin'])
+  vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue([
+    'Asia/Tokyo',
+    'Europe/Dublin',
+  ])
   answerCalls({
-    'GET team_settings': [{ waiting_hours: 4, morning_hour: 8, zone: 'Europe/Kyiv' }],
+    'GET team_settings': [
+      { waiting_hours: 4, morning_hour: 8, zone: 'Europe/Kyiv' },
+    ],
     'PATCH team_settings': [{ id: true }],
   })
   const List = () => useAllCounts()?.new

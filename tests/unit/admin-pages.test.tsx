@@ -29,7 +29,10 @@ const figures = (text: string) => ({
 const inPeriod = (line: string, row: Record<string, unknown>) => {
   const times = Number(/"first_day":"\d+-\d+-(\d+)/.exec(line)?.[1])
   return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [column, typeof value === 'number' ? value * times : value]),
+    Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === 'number' ? value * times : value,
+    ]),
   )
 }
 
@@ -37,7 +40,10 @@ let gone = ''
 
 beforeEach(() => {
   gone = ''
-  const person = (text: string, last_seen_at: string | null): Record<string, unknown> => ({
+  const person = (
+    text: string,
+    last_seen_at: string | null,
+  ): Record<string, unknown> => ({
     left_at: null,
     takes_turns: false,
     last_seen_at,
@@ -46,20 +52,33 @@ beforeEach(() => {
   answerCalls({
     'GET admins': () =>
       [
-        person(`id: ${BEN}; name: Ben; email: ben@x.example; takes_turns: true`, ago(60)),
+        person(
+          `id: ${BEN}; name: Ben; email: ben@x.example; takes_turns: true`,
+          ago(60),
+        ),
         person(`id: ${ME}; name: Anna; email: Anna`, null),
-        person(`id: ${CLEO}; name: Cleo; email: cleo@x.example; left_at: ${ago(3000)}`, ago(5000)),
+        person(
+          `id: ${CLEO}; name: Cleo; email: cleo@x.example; left_at: ${ago(3000)}`,
+          ago(5000),
+        ),
       ].filter((each) => each['id'] !== gone),
     'POST rpc/waitlist_report': (line: string) =>
       line.includes('2020-01-01')
-        ? [figures(`value: ${BEN}; requests: 1500; open: 1200`), figures(`value: ${CLEO}; requests: 2; open: 1`)]
+        ? [
+            figures(`value: ${BEN}; requests: 1500; open: 1200`),
+            figures(`value: ${CLEO}; requests: 2; open: 1`),
+          ]
         : [
             figures(`value: ${BEN}; requests: 30`),
             rowOf(
               `value: ${ME}; requests: 0; answered: 0; median_answer_seconds: null; p90_answer_seconds: null; booked: 0; held: 0; no_show: 0; won: 0; lost: 0; open: 0`,
             ),
-            figures('value: null; requests: 25; answered: 24; booked: 13; won: 1'),
-            ...[CLEO, 'demo', '=1+1'].map((value, at) => figures(`value: ${value}; requests: ${24 - at}`)),
+            figures(
+              'value: null; requests: 25; answered: 24; booked: 13; won: 1',
+            ),
+            ...[CLEO, 'demo', '=1+1'].map((value, at) =>
+              figures(`value: ${value}; requests: ${24 - at}`),
+            ),
           ].map((row) => inPeriod(line, row)),
     'POST rpc/waitlist_days': [
       rowOf('day: 2026-11-16; entries: 2'),
@@ -114,19 +133,39 @@ test('activity: every kind of action in words, by local days, filtered, and twen
     ]),
     { action: 'unknown', admin_id: null },
     { action: 'erase', entry_ids: [idOf(1)], admin_id: CLEO },
-    { action: 'erase', entry_ids: [idOf(1), idOf(2)], admin_id: 'd0000000-0000-4000-8000-000000000004' },
-    { action: 'press', entry_id: idOf(1), entry_name: ' ', entry_count: 1, changes },
-    { action: 'press', entry_id: idOf(1), entry_name: 'Orla', entry_count: 3, changes, admin_id: null },
+    {
+      action: 'erase',
+      entry_ids: [idOf(1), idOf(2)],
+      admin_id: 'd0000000-0000-4000-8000-000000000004',
+    },
+    {
+      action: 'press',
+      entry_id: idOf(1),
+      entry_name: ' ',
+      entry_count: 1,
+      changes,
+    },
+    {
+      action: 'press',
+      entry_id: idOf(1),
+      entry_name: 'Orla',
+      entry_count: 3,
+      changes,
+      admin_id: null,
+    },
     { action: 'access-removed', person_name: 'Ben, ben@x.example' },
     { action: 'settings-changed', before: '4 h', after: '8 h' },
   ].map((each, at) => action(at, each))
   answerCalls({
-    'GET team_activity': (line: string) => (line.includes('or=') ? actions.slice(20) : actions.slice(0, 21)),
+    'GET team_activity': (line: string) =>
+      line.includes('or=') ? actions.slice(20) : actions.slice(0, 21),
   })
   const script = `look / press Show more / reads / press Work on entries / reads / set Changed by = automatic
     set Changed by = ${CLEO} / press Exports, erasures, settings / reads / press Everything
     refuse 1 GET team_activity / set Changed by = ${BEN} / press Try again`
-  expect(await play(<ActivityList />, script, '/admin/activity')).toMatchSnapshot()
+  expect(
+    await play(<ActivityList />, script, '/admin/activity'),
+  ).toMatchSnapshot()
 })
 
 test('report: figures, chart, table, links to lists, and every period and dimension', async () => {
@@ -134,9 +173,18 @@ test('report: figures, chart, table, links to lists, and every period and dimens
   const dimensions = ['Campaign', 'First page', 'Form', 'Owner', 'Origin']
   const script = `look / ${[...periods, ...dimensions].map((name) => `press ${name} / reads`).join(' / ')} / press Export CSV
     set From = 2026-11-02 / set To = 2026-11-15     set To = / refuse 1 POST rpc/waitlist_days / press This week / press Try again`
-  const found = [await play(<Report />, script, '/admin/report'), await play(<FiguresStrip />, 'look / wait 7260000')]
+  const found = [
+    await play(<Report />, script, '/admin/report'),
+    await play(<FiguresStrip />, 'look / wait 7260000'),
+  ]
   answerCalls({ 'POST rpc/waitlist_report': [], 'POST rpc/waitlist_days': [] })
-  found.push(await play(<Report />, 'look', '/admin/report#by=owner&from=2026-10-30&to=2026-11-02'))
+  found.push(
+    await play(
+      <Report />,
+      'look',
+      '/admin/report#by=owner&from=2026-10-30&to=2026-11-02',
+    ),
+  )
   found.push(await play(<FiguresStrip />, 'look'))
   expect(found.join('\n\n')).toMatchSnapshot()
 })
@@ -161,15 +209,28 @@ test.each([
   const page = (
     <HelmetProvider>
       <AuthContext value={auth as Auth}>
-        <AdminShell person={person} signOut="Sign out" requests={<WaitlistNavigation />} find={findForPalette}>
-          <AdminFrame words={{ title: 'People', subtitle: 'Who answers' }} actions="Actions">
+        <AdminShell
+          person={person}
+          signOut="Sign out"
+          requests={<WaitlistNavigation />}
+          find={findForPalette}
+        >
+          <AdminFrame
+            words={{ title: 'People', subtitle: 'Who answers' }}
+            actions="Actions"
+          >
             Page
           </AdminFrame>
         </AdminShell>
       </AuthContext>
     </HelmetProvider>
   )
-  answerCalls({ 'POST rpc/waitlist_matching': [entryRow(1, { company: 'Daly' }), entryRow(2, { status: 'spam' })] })
+  answerCalls({
+    'POST rpc/waitlist_matching': [
+      entryRow(1, { company: 'Daly' }),
+      entryRow(2, { status: 'spam' }),
+    ],
+  })
   const script = person
     ? 'look / press Open menu / press Close menu / key k with Ctrl / key Escape / key k with Ctrl\nset Search people = daly / press Person 1, Daly / key k with Ctrl / set Search people = daly / press Person 2'
     : 'look'

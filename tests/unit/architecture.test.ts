@@ -4,10 +4,23 @@ import { Visitor } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { findRoute, siteRoutes } from '@/app/routes'
 import { paths } from '@/lib/paths'
-import { importsOf, parseFile, readCode, sourceFiles, type Import } from '../support/source-files.ts'
+import {
+  importsOf,
+  parseFile,
+  readCode,
+  sourceFiles,
+  type Import,
+} from '../support/source-files.ts'
 
 /** Folders of src, top to bottom: a file may import from its own folder and lower ones. */
-const FLOORS = [['app'], ['site', 'admin'], ['content'], ['ui'], ['supabase'], ['lib']]
+const FLOORS = [
+  ['app'],
+  ['site', 'admin'],
+  ['content'],
+  ['ui'],
+  ['supabase'],
+  ['lib'],
+]
 
 /** Folders of src/admin, top to bottom: '' stands for its own files, 'floor' for those matched by ADMIN_FLOOR. */
 const ADMIN_FLOORS = [
@@ -20,69 +33,116 @@ const ADMIN_FLOORS = [
 ]
 
 /** Files that every folder of the admin area may import. */
-const ADMIN_FLOOR = /^src\/admin\/(?:words|work-words|query-keys|report-api)\.ts$/
+const ADMIN_FLOOR =
+  /^src\/admin\/(?:words|work-words|query-keys|report-api)\.ts$/
 
-const REQUEST_ROOMS = ['model', 'list', 'entry', 'filters', 'export', 'activity']
+const REQUEST_ROOMS = [
+  'model',
+  'list',
+  'entry',
+  'filters',
+  'export',
+  'activity',
+]
 
-const files = sourceFiles('src/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'))
+const files = sourceFiles('src/**/*.{ts,tsx}').filter(
+  (file) => !file.endsWith('.d.ts'),
+)
 const markup = files.filter((file) => file.endsWith('.tsx'))
-const roomIn = (folder: string) => (file: string) => new RegExp(`^${folder}/(?:([\\w-]+)/)?`).exec(file)?.[1] ?? ''
+const roomIn = (folder: string) => (file: string) =>
+  new RegExp(`^${folder}/(?:([\\w-]+)/)?`).exec(file)?.[1] ?? ''
 const roomOf = roomIn('src')
-const adminRoomOf = (file: string) => (ADMIN_FLOOR.test(file) ? 'floor' : roomIn('src/admin')(file))
+const adminRoomOf = (file: string) =>
+  ADMIN_FLOOR.test(file) ? 'floor' : roomIn('src/admin')(file)
 const requestsRoomOf = roomIn('src/admin/requests')
 const inRoom = (room: string) => files.filter((file) => roomOf(file) === room)
 
 /** Returns true if `from` may not import `to`: a higher folder, or another one on the same line. */
-function isUpward(floors: readonly string[][], from: string, to: string): boolean {
-  const levelOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room))
+function isUpward(
+  floors: readonly string[][],
+  from: string,
+  to: string,
+): boolean {
+  const levelOf = (room: string) =>
+    floors.findIndex((rooms) => rooms.includes(room))
   return from !== to && levelOf(to) <= levelOf(from)
 }
 
-const code = sourceFiles('{src,scripts,tests,supabase/functions}/**/*.{ts,tsx}', '*.ts')
+const code = sourceFiles(
+  '{src,scripts,tests,supabase/functions}/**/*.{ts,tsx}',
+  '*.ts',
+)
 const imports = new Map(code.map((file) => [file, importsOf(file)]))
 
-type Rule = [rule: string, from: string[], isBreach: (from: string, to: string, kind: Import['kind']) => boolean]
+type Rule = [
+  rule: string,
+  from: string[],
+  isBreach: (from: string, to: string, kind: Import['kind']) => boolean,
+]
 
 const LOCAL = 'scripts/backend/'
 const LOCAL_ENTRY = `${LOCAL}local-supabase.ts`
-const outsideLocal = code.filter((file) => !/^(src|supabase)\//.test(file) && !file.startsWith(LOCAL))
+const outsideLocal = code.filter(
+  (file) => !/^(src|supabase)\//.test(file) && !file.startsWith(LOCAL),
+)
 
 const RULES: Rule[] = [
   [
     'only downwards, and never from the site to the admin area or back',
     files.filter(roomOf),
-    (from, to) => to.startsWith('src/') && isUpward(FLOORS, roomOf(from), roomOf(to)),
+    (from, to) =>
+      to.startsWith('src/') && isUpward(FLOORS, roomOf(from), roomOf(to)),
   ],
   [
     'only downwards inside the admin area',
     inRoom('admin'),
-    (from, to) => to.startsWith('src/admin/') && isUpward(ADMIN_FLOORS, adminRoomOf(from), adminRoomOf(to)),
+    (from, to) =>
+      to.startsWith('src/admin/') &&
+      isUpward(ADMIN_FLOORS, adminRoomOf(from), adminRoomOf(to)),
   ],
   [
     'from a part of the requests only to itself and the model',
     files.filter(requestsRoomOf),
-    (from, to) => to.startsWith('src/admin/requests/') && ![requestsRoomOf(from), 'model'].includes(requestsRoomOf(to)),
+    (from, to) =>
+      to.startsWith('src/admin/requests/') &&
+      ![requestsRoomOf(from), 'model'].includes(requestsRoomOf(to)),
   ],
-  ['from src only to src', files, (_, to) => /^(scripts|tests|supabase)\//.test(to)],
+  [
+    'from src only to src',
+    files,
+    (_, to) => /^(scripts|tests|supabase)\//.test(to),
+  ],
   [
     'to the local Supabase only through local-supabase.ts',
     outsideLocal,
     (_, to) => to.startsWith(LOCAL) && to !== LOCAL_ENTRY,
   ],
-  ['from the content to no React', inRoom('content'), (_, to, kind) => to.startsWith('react') && kind !== 'type'],
-  ['from lib only to lib', inRoom('lib'), (_, to, kind) => kind !== 'type' && roomOf(to) !== 'lib'],
+  [
+    'from the content to no React',
+    inRoom('content'),
+    (_, to, kind) => to.startsWith('react') && kind !== 'type',
+  ],
+  [
+    'from lib only to lib',
+    inRoom('lib'),
+    (_, to, kind) => kind !== 'type' && roomOf(to) !== 'lib',
+  ],
   [
     'to the Supabase client only from files named api.ts, or …-api.ts',
     files,
     (from, to) =>
       /^src\/supabase\/(?:client|query)\.ts$/.test(to) &&
-      !/^src\/(?:(?:site|admin)\/(?:.*\/)?(?:[\w-]+-)?api|supabase\/query)\.ts$/.test(from),
+      !/^src\/(?:(?:site|admin)\/(?:.*\/)?(?:[\w-]+-)?api|supabase\/query)\.ts$/.test(
+        from,
+      ),
   ],
   [
     "to Supabase's packages only lazily, from the one client module",
     files,
     (from, to, kind) =>
-      to.startsWith('@supabase/') && kind !== 'type' && !(from === 'src/supabase/client.ts' && kind === 'lazy'),
+      to.startsWith('@supabase/') &&
+      kind !== 'type' &&
+      !(from === 'src/supabase/client.ts' && kind === 'lazy'),
   ],
 ]
 
@@ -91,7 +151,9 @@ describe('imports', () => {
     const breaches = from.flatMap((file) =>
       imports
         .get(file)!
-        .filter((imported) => isBreach(file, imported.file ?? imported.name, imported.kind))
+        .filter((imported) =>
+          isBreach(file, imported.file ?? imported.name, imported.kind),
+        )
         .map(({ name }) => `${file} -> ${name}`),
     )
     expect(from.length).toBeGreaterThan(5)
@@ -105,19 +167,35 @@ describe('imports', () => {
       kind: 'lazy',
     })
     const ofApi = imports.get('src/site/demo-request/api.ts')
-    expect(ofApi).toContainEqual({ name: '@/supabase/client', file: 'src/supabase/client.ts', kind: 'static' })
-    expect(ofApi).toContainEqual({ name: './schema', file: 'src/site/demo-request/schema.ts', kind: 'type' })
-    const globs = imports.get('src/app/routes.ts')!.filter(({ kind }) => kind === 'glob')
+    expect(ofApi).toContainEqual({
+      name: '@/supabase/client',
+      file: 'src/supabase/client.ts',
+      kind: 'static',
+    })
+    expect(ofApi).toContainEqual({
+      name: './schema',
+      file: 'src/site/demo-request/schema.ts',
+      kind: 'type',
+    })
+    const globs = imports
+      .get('src/app/routes.ts')!
+      .filter(({ kind }) => kind === 'glob')
     expect(globs.map(({ file }) => file)).toContain('src/admin/pages/*.tsx')
   })
 
   it('never form a cycle between folders', () => {
     const edges = new Map<string, Set<string>>()
-    const isInside = (folder: string, other: string) => `${folder}/`.startsWith(`${other}/`)
+    const isInside = (folder: string, other: string) =>
+      `${folder}/`.startsWith(`${other}/`)
     for (const [file, imported] of imports) {
-      const [from, to] = [dirname(file), imported.flatMap((each) => each.file ?? [])]
+      const [from, to] = [
+        dirname(file),
+        imported.flatMap((each) => each.file ?? []),
+      ]
       // Ignores imports between a folder and its subfolders.
-      const others = to.map(dirname).filter((folder) => !isInside(from, folder) && !isInside(folder, from))
+      const others = to
+        .map(dirname)
+        .filter((folder) => !isInside(from, folder) && !isInside(folder, from))
       const known = edges.get(from) ?? new Set()
       others.forEach((folder) => known.add(folder))
       edges.set(from, known)
@@ -126,38 +204,48 @@ describe('imports', () => {
     function cyclic(folders: string[]): string[] {
       const left = folders.filter(
         (one) =>
-          folders.some((other) => edges.get(one)?.has(other)) && folders.some((other) => edges.get(other)?.has(one)),
+          folders.some((other) => edges.get(one)?.has(other)) &&
+          folders.some((other) => edges.get(other)?.has(one)),
       )
       return left.length === folders.length ? left : cyclic(left)
     }
     expect(cyclic([...edges.keys()])).toEqual([])
     edges.get('src/lib')!.add('src/app')
-    expect(cyclic([...edges.keys()])).toEqual(expect.arrayContaining(['src/app', 'src/lib']))
+    expect(cyclic([...edges.keys()])).toEqual(
+      expect.arrayContaining(['src/app', 'src/lib']),
+    )
   })
 })
 
-const READ = /^(aria-(label|description|roledescription|valuetext)|alt|title|label|placeholder|heading|text|lead)$/
+const READ =
+  /^(aria-(label|description|roledescription|valuetext)|alt|title|label|placeholder|heading|text|lead)$/
 
 const WORD = /\p{L}{2,}/u
 
 /** Returns the words in a component's code: between tags, and in attributes read by visitors or screen readers. */
 function literalWords(file: string): string[] {
   const found: string[] = []
-  const addWord = (text: string) => WORD.test(text) && found.push(text.trim().replaceAll(/\s+/g, ' '))
+  const addWord = (text: string) =>
+    WORD.test(text) && found.push(text.trim().replaceAll(/\s+/g, ' '))
 
   function addValue(value: Value | null | undefined) {
-    if (value?.type === 'Literal' && typeof value.value === 'string') addWord(value.value)
-    if (value?.type === 'TemplateLiteral') value.quasis?.forEach((part) => addWord(part.value.raw))
+    if (value?.type === 'Literal' && typeof value.value === 'string')
+      addWord(value.value)
+    if (value?.type === 'TemplateLiteral')
+      value.quasis?.forEach((part) => addWord(part.value.raw))
     if (value?.type === 'JSXExpressionContainer') addValue(value.expression)
-    if (value?.type === 'ConditionalExpression') [value.consequent, value.alternate].forEach(addValue)
+    if (value?.type === 'ConditionalExpression')
+      [value.consequent, value.alternate].forEach(addValue)
     if (value?.type === 'LogicalExpression') addValue(value.right)
   }
-  const addChildren = ({ children }: { children: { type: string }[] }) => children.forEach(addValue)
+  const addChildren = ({ children }: { children: { type: string }[] }) =>
+    children.forEach(addValue)
 
   new Visitor({
     JSXText: ({ value }) => void addWord(value),
     JSXAttribute({ name, value }) {
-      if (name.type === 'JSXIdentifier' && READ.test(name.name)) addValue(value as Value | null)
+      if (name.type === 'JSXIdentifier' && READ.test(name.name))
+        addValue(value as Value | null)
     },
     JSXElement: addChildren,
     JSXFragment: addChildren,
@@ -179,21 +267,37 @@ describe('folders and files', () => {
   it('are exactly the floors, with two entry files above them', () => {
     expect(new Set(files.map(roomOf))).toEqual(new Set(['', ...FLOORS.flat()]))
     expect(inRoom('')).toEqual(['src/main.tsx', 'src/prerender.tsx'])
-    expect(new Set(inRoom('admin').map(adminRoomOf))).toEqual(new Set(ADMIN_FLOORS.flat()))
-    expect(new Set(files.map(requestsRoomOf))).toEqual(new Set(['', ...REQUEST_ROOMS]))
+    expect(new Set(inRoom('admin').map(adminRoomOf))).toEqual(
+      new Set(ADMIN_FLOORS.flat()),
+    )
+    expect(new Set(files.map(requestsRoomOf))).toEqual(
+      new Set(['', ...REQUEST_ROOMS]),
+    )
   })
 
   it('have no catch-all names such as utils, misc, helpers, common, shared or types', () => {
-    const drawer = /\/(utils?|misc|helpers?|common|shared)(\/|\.[jt]sx?$)|\/types\//
-    expect(sourceFiles('{src,scripts,tests}/**/*.*').filter((file) => drawer.test(file))).toEqual([])
+    const drawer =
+      /\/(utils?|misc|helpers?|common|shared)(\/|\.[jt]sx?$)|\/types\//
+    expect(
+      sourceFiles('{src,scripts,tests}/**/*.*').filter((file) =>
+        drawer.test(file),
+      ),
+    ).toEqual([])
   })
 
   it('never only re-export; index files are pages', () => {
     const indexes = sourceFiles('{src,scripts,tests}/**/index.{ts,tsx,mjs}')
-    expect(indexes.filter((file) => !/^src\/(?:site|admin)\/pages\/.*\.tsx$/.test(file))).toEqual([])
+    expect(
+      indexes.filter(
+        (file) => !/^src\/(?:site|admin)\/pages\/.*\.tsx$/.test(file),
+      ),
+    ).toEqual([])
     const onlyPassesOn = (file: string) =>
       parseFile(file).program.body.every(
-        (statement) => /^Export(All|Named)/.test(statement.type) && 'source' in statement && statement.source,
+        (statement) =>
+          /^Export(All|Named)/.test(statement.type) &&
+          'source' in statement &&
+          statement.source,
       )
     expect(files.filter(onlyPassesOn)).toEqual([])
   })
@@ -201,14 +305,22 @@ describe('folders and files', () => {
   it('hold only pure code in lib: no browser, network or clock', () => {
     const impure =
       /\b(window|document|navigator|globalThis|(local|session)Storage|fetch|\w+Observer|performance|set(Timeout|Interval)|Math\.random|Date\.now|new Date\(\))/
-    expect(inRoom('lib').filter((file) => impure.test(readCode(file)))).toEqual([])
+    expect(inRoom('lib').filter((file) => impure.test(readCode(file)))).toEqual(
+      [],
+    )
     expect(impure.test(readCode('src/site/page-life/motion.ts'))).toBe(true)
   })
 
   it('have the words of components in the content, not between tags', () => {
     // Excludes the developers' page of pictures.
-    const marked = markup.filter((file) => !file.startsWith('src/app/developer/'))
-    expect(marked.flatMap((file) => literalWords(file).map((text) => `${file}: ${text}`))).toEqual([])
+    const marked = markup.filter(
+      (file) => !file.startsWith('src/app/developer/'),
+    )
+    expect(
+      marked.flatMap((file) =>
+        literalWords(file).map((text) => `${file}: ${text}`),
+      ),
+    ).toEqual([])
     expect(literalWords('src/app/developer/pictures.tsx')).toContain('Pictures')
   })
 
@@ -217,8 +329,12 @@ describe('folders and files', () => {
       [...code.matchAll(/<\w*Button(?:Link|Anchor)?\b(?:=>|[^>])*>/g)].flatMap(
         ([tag]) => tag.match(/[\w\])]!(?=['"`\s])/g) ?? [],
       )
-    expect(markup.filter((file) => overrides(readCode(file)).length > 0)).toEqual([])
-    expect(overrides('<Button onClick={() => go()} className="px-1! py-0">')).toHaveLength(1)
+    expect(
+      markup.filter((file) => overrides(readCode(file)).length > 0),
+    ).toEqual([])
+    expect(
+      overrides('<Button onClick={() => go()} className="px-1! py-0">'),
+    ).toHaveLength(1)
   })
 
   // whole-page.ts waits for the listed parts of a page: others would load later and shift the scroll target.
@@ -226,9 +342,15 @@ describe('folders and files', () => {
     const unnamed = inRoom('site').flatMap((file) => {
       const code = readCode(file)
       const named = /export const parts = \(\) => (\[.*?\])\n/s.exec(code)?.[1]
-      const late = [...code.matchAll(/^const (\w+) = (?:\[\s*)?(?:island|islandBelow|picture)\(/gm)]
+      const late = [
+        ...code.matchAll(
+          /^const (\w+) = (?:\[\s*)?(?:island|islandBelow|picture)\(/gm,
+        ),
+      ]
       if (named === undefined) return []
-      return late.flatMap(([, name = '']) => (new RegExp(`\\b${name}\\b`).test(named) ? [] : `${file}: ${name}`))
+      return late.flatMap(([, name = '']) =>
+        new RegExp(`\\b${name}\\b`).test(named) ? [] : `${file}: ${name}`,
+      )
     })
     expect(unnamed).toEqual([])
   })
@@ -236,7 +358,9 @@ describe('folders and files', () => {
   it('write each address only in src/lib/paths.ts, where it belongs to a page', () => {
     const known = Object.values(paths).filter((path) => path !== '/')
     const literal = new RegExp(`['"\`](${known.join('|')})(['"\`/?#])`)
-    expect(files.filter((file) => literal.test(readCode(file)))).toEqual(['src/lib/paths.ts'])
+    expect(files.filter((file) => literal.test(readCode(file)))).toEqual([
+      'src/lib/paths.ts',
+    ])
     expect(Object.values(paths).filter((path) => !findRoute(path))).toEqual([])
   })
 })
@@ -245,7 +369,8 @@ describe('folders and files', () => {
 function reach(starts: string[], seen = new Set<string>()): Set<string> {
   for (const start of starts.filter((name) => !seen.has(name))) {
     seen.add(start)
-    const imported = imports.get(start)?.filter(({ kind }) => kind === 'static') ?? []
+    const imported =
+      imports.get(start)?.filter(({ kind }) => kind === 'static') ?? []
     const names = imported.map(({ name, file }) => file ?? name)
     reach(names, seen)
   }
@@ -253,9 +378,16 @@ function reach(starts: string[], seen = new Set<string>()): Set<string> {
 }
 
 it('a visitor gets neither admin code nor the Supabase client before using a form', () => {
-  const entry = reach(['src/main.tsx', 'src/app/root.tsx', ...siteRoutes.map(({ file }) => file)])
+  const entry = reach([
+    'src/main.tsx',
+    'src/app/root.tsx',
+    ...siteRoutes.map(({ file }) => file),
+  ])
   expect(entry).toContain('src/app/layout.tsx')
-  const isForLater = (file: string) => file.startsWith('src/admin/') || file.startsWith('@supabase/')
+  const isForLater = (file: string) =>
+    file.startsWith('src/admin/') || file.startsWith('@supabase/')
   expect([...entry].filter(isForLater)).toEqual([])
-  expect([...reach(['src/admin/pages/dashboard.tsx'])].some(isForLater)).toBe(true)
+  expect([...reach(['src/admin/pages/dashboard.tsx'])].some(isForLater)).toBe(
+    true,
+  )
 })

@@ -17,7 +17,8 @@ async function arrive(address: string, referrer = '') {
 }
 
 it('the first page of a visit is recorded with its path, referring host and campaign, and nothing else', async () => {
-  const address = '/blog?utm_source=letter&utm_medium=email&utm_campaign=Autumn%202026&gclid=abc&q=secret'
+  const address =
+    '/blog?utm_source=letter&utm_medium=email&utm_campaign=Autumn%202026&gclid=abc&q=secret'
   expect(await arrive(address, 'https://news.example/item?who=me')).toEqual({
     landing_path: '/blog',
     referrer_host: 'news.example',
@@ -25,13 +26,22 @@ it('the first page of a visit is recorded with its path, referring host and camp
     utm_medium: 'email',
     utm_campaign: 'Autumn 2026',
   })
-  expect(JSON.stringify(page.recordedAttribution())).not.toMatch(/abc|secret|who=me/)
+  expect(JSON.stringify(page.recordedAttribution())).not.toMatch(
+    /abc|secret|who=me/,
+  )
   expect(sessionStorage.length + localStorage.length).toBe(0)
 })
 
 it('the first page is recorded without a host if the referrer is this site, empty or unreadable', async () => {
-  for (const referrer of ['', `${window.location.origin}/blog`, 'about:client', 'nonsense']) {
-    expect(await arrive('/app', referrer), referrer).toEqual({ landing_path: '/app' })
+  for (const referrer of [
+    '',
+    `${window.location.origin}/blog`,
+    'about:client',
+    'nonsense',
+  ]) {
+    expect(await arrive('/app', referrer), referrer).toEqual({
+      landing_path: '/app',
+    })
   }
 })
 
@@ -45,7 +55,13 @@ it('the attribution sent with a request is truncated to its limits instead of be
     utm_campaign: ' \t ',
   })
   const referrer_host = 'x'.repeat(253)
-  expect(sendableAttribution({ landing_path: '/a?b', referrer_host, utm_campaign: `${'a'.repeat(99)} b` })).toEqual({
+  expect(
+    sendableAttribution({
+      landing_path: '/a?b',
+      referrer_host,
+      utm_campaign: `${'a'.repeat(99)} b`,
+    }),
+  ).toEqual({
     landing_path: '/a',
     referrer_host,
     utm_campaign: 'a'.repeat(99),

@@ -38,18 +38,28 @@ const unused = { status: 'signed-out', ended: 'unused' }
 test.each<[string, (session: string) => void]>([
   ['a key', () => fireEvent.keyDown(document.body, { key: 'j' })],
   ['a press', () => fireEvent.pointerDown(document.body)],
-  ['another tab', (session) => localStorage.setItem('last-use', JSON.stringify({ session, at: Date.now() }))],
-])('a session is extended by %s, but not by a token refresh', async (_, use) => {
-  const { result, tab } = await open()
-  await pass(IDLE_LIMIT_MS - MINUTE_MS)
-  use((await sessionIds())[0]!)
-  await act(() => tab.auth.refreshSession())
-  await pass(IDLE_LIMIT_MS - MINUTE_MS)
-  expect(result.current.status).toBe('signed-in')
-  await act(() => tab.auth.refreshSession())
-  await pass(2 * MINUTE_MS)
-  expect(result.current).toMatchObject(unused)
-})
+  [
+    'another tab',
+    (session) =>
+      localStorage.setItem(
+        'last-use',
+        JSON.stringify({ session, at: Date.now() }),
+      ),
+  ],
+])(
+  'a session is extended by %s, but not by a token refresh',
+  async (_, use) => {
+    const { result, tab } = await open()
+    await pass(IDLE_LIMIT_MS - MINUTE_MS)
+    use((await sessionIds())[0]!)
+    await act(() => tab.auth.refreshSession())
+    await pass(IDLE_LIMIT_MS - MINUTE_MS)
+    expect(result.current.status).toBe('signed-in')
+    await act(() => tab.auth.refreshSession())
+    await pass(2 * MINUTE_MS)
+    expect(result.current).toMatchObject(unused)
+  },
+)
 
 test('a session stores its last use every half minute at most', async () => {
   await open()
@@ -63,7 +73,9 @@ test('a session stores its last use every half minute at most', async () => {
 })
 
 test('a session is known by the id in its token, whatever letters a name in it has', () => {
-  const payload = Buffer.from(JSON.stringify({ name: 'Zoë >>>???~~~ Ní', session_id: 'one' })).toString('base64url')
+  const payload = Buffer.from(
+    JSON.stringify({ name: 'Zoë >>>???~~~ Ní', session_id: 'one' }),
+  ).toString('base64url')
   const watch = createIdleWatch(() => undefined)
   watch.start({ access_token: `head.${payload}.signature` } as Session)
   watch.stop()
@@ -71,8 +83,14 @@ test('a session is known by the id in its token, whatever letters a name in it h
 })
 
 test.each([
-  ['the first key press after the computer slept past the idle limit', () => fireEvent.keyDown(document.body)],
-  ['its tab, if that is shown again past the idle limit', () => fireEvent(document, new Event('visibilitychange'))],
+  [
+    'the first key press after the computer slept past the idle limit',
+    () => fireEvent.keyDown(document.body),
+  ],
+  [
+    'its tab, if that is shown again past the idle limit',
+    () => fireEvent(document, new Event('visibilitychange')),
+  ],
 ])('a session ends with %s', async (_, wake) => {
   const { result } = await open()
   vi.setSystemTime(Date.now() + IDLE_LIMIT_MS + MINUTE_MS)
@@ -82,7 +100,9 @@ test.each([
 })
 
 test('a session found idle at start is neither loaded nor shown', async () => {
-  const { shown } = await open((session) => JSON.stringify({ session, at: Date.now() - IDLE_LIMIT_MS - MINUTE_MS }))
+  const { shown } = await open((session) =>
+    JSON.stringify({ session, at: Date.now() - IDLE_LIMIT_MS - MINUTE_MS }),
+  )
   expect(shown).toEqual(['loading', 'signed-out'])
   expect(sent.filter((line) => line.includes('/rest/'))).toEqual([])
 })
@@ -93,13 +113,22 @@ test.each<[string, ((id: string) => string) | undefined]>([
   ['no time', (session) => JSON.stringify({ session, at: 'yesterday' })],
   ['in the future', (session) => JSON.stringify({ session, at: 9e15 })],
   // Signing in creates a session with a new id, so an older last use doesn't count.
-  ['of another session', () => JSON.stringify({ session: 'two', at: Date.now() - 2 * IDLE_LIMIT_MS })],
-])('a session idle since its start ends, on the server too, with a message: stored last use %s', async (_, stored) => {
-  const { result } = await open(stored)
-  await pass(IDLE_LIMIT_MS - 2 * MINUTE_MS)
-  expect(result.current.status).toBe('signed-in')
-  await pass(3 * MINUTE_MS)
-  expect(result.current).toMatchObject(unused)
-  expect(await sessionIds()).toEqual([])
-  expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.sessionUnused }])
-})
+  [
+    'of another session',
+    () =>
+      JSON.stringify({ session: 'two', at: Date.now() - 2 * IDLE_LIMIT_MS }),
+  ],
+])(
+  'a session idle since its start ends, on the server too, with a message: stored last use %s',
+  async (_, stored) => {
+    const { result } = await open(stored)
+    await pass(IDLE_LIMIT_MS - 2 * MINUTE_MS)
+    expect(result.current.status).toBe('signed-in')
+    await pass(3 * MINUTE_MS)
+    expect(result.current).toMatchObject(unused)
+    expect(await sessionIds()).toEqual([])
+    expect(takeToasts()).toEqual([
+      { kind: 'plain', ...authMessages.sessionUnused },
+    ])
+  },
+)

@@ -5,8 +5,25 @@ import { useAuth } from '@/admin/session/auth-context'
 import { AuthProvider } from '@/admin/session/auth-provider'
 import { createSessionStore } from '@/admin/session/session-store'
 import { takeToasts } from '@/ui/toast'
-import { renderAuth, flush, signedIn, takeConsoleErrors } from '../support/auth-harness'
-import { ACCOUNTS, ADA, answer, db, fail, getSupabase, hold, MO, sent, sentTo, signIn } from '../support/embedded'
+import {
+  renderAuth,
+  flush,
+  signedIn,
+  takeConsoleErrors,
+} from '../support/auth-harness'
+import {
+  ACCOUNTS,
+  ADA,
+  answer,
+  db,
+  fail,
+  getSupabase,
+  hold,
+  MO,
+  sent,
+  sentTo,
+  signIn,
+} from '../support/embedded'
 import { flushEventLoop } from '../support/flush-event-loop'
 
 // The admin area's auth state: late responses, refusals, other tabs.
@@ -14,10 +31,19 @@ import { flushEventLoop } from '../support/flush-event-loop'
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
 const ENDED = [{ kind: 'plain', ...authMessages.sessionEnded }]
-const PROFILE = { user_id: ADA, email: ACCOUNTS[ADA].email, full_name: 'Ada Admin' }
-const refocus = () => act(() => void window.dispatchEvent(new Event('visibilitychange')))
-const removeRole = () => db(`delete from public.user_roles where user_id = '${ADA}'`)
-const giveRole = () => db(`insert into public.user_roles values ('${ADA}', 'admin') on conflict do nothing`)
+const PROFILE = {
+  user_id: ADA,
+  email: ACCOUNTS[ADA].email,
+  full_name: 'Ada Admin',
+}
+const refocus = () =>
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+const removeRole = () =>
+  db(`delete from public.user_roles where user_id = '${ADA}'`)
+const giveRole = () =>
+  db(
+    `insert into public.user_roles values ('${ADA}', 'admin') on conflict do nothing`,
+  )
 
 function advanceClock(ms: number) {
   const now = Date.now()
@@ -53,8 +79,14 @@ describe('a session stored in the browser', () => {
     expect(result.current.status).toBe('loading')
     release()
     await until('signed-in')
-    expect(signedIn(result.current)).toMatchObject({ user: { id: ADA }, profile: PROFILE, isAdmin: true })
-    expect(signedIn(result.current).session.access_token).toBe(found?.access_token)
+    expect(signedIn(result.current)).toMatchObject({
+      user: { id: ADA },
+      profile: PROFILE,
+      isAdmin: true,
+    })
+    expect(signedIn(result.current).session.access_token).toBe(
+      found?.access_token,
+    )
     expect(new Set(sent).size).toBe(sent.length)
   })
 
@@ -64,7 +96,10 @@ describe('a session stored in the browser', () => {
     await act(() => signIn(MO, other))
     await waitFor(() => expect(signedIn(result.current).user.id).toBe(MO))
     expect(shown).toEqual(['loading', 'signed-in', 'loading', 'signed-in'])
-    expect(signedIn(result.current)).toMatchObject({ isAdmin: false, roles: [] })
+    expect(signedIn(result.current)).toMatchObject({
+      isAdmin: false,
+      roles: [],
+    })
   })
 
   test.each([
@@ -72,18 +107,29 @@ describe('a session stored in the browser', () => {
     [403, 'user_not_found'],
     [401, 'bad_jwt'],
     [200, 'that it is not open'],
-  ])('ends with a message, unseen, if the server answers %i %s', async (status, error_code) => {
-    if (status === 200) await removeRole()
-    if (status === 200) answer(/own_session/, () => Promise.resolve(Response.json({ is_open: false })))
-    else fail(/GET \/auth\/v1\/user/, status, { code: status, error_code, msg: 'no' })
-    const { until, shown, tab } = await renderAuth(ADA)
-    await until('signed-out')
-    await flush()
-    takeConsoleErrors()
-    expect(shown).not.toContain('signed-in')
-    expect((await tab.auth.getSession()).data.session).toBeNull()
-    expect(takeToasts()).toEqual(ENDED)
-  })
+  ])(
+    'ends with a message, unseen, if the server answers %i %s',
+    async (status, error_code) => {
+      if (status === 200) await removeRole()
+      if (status === 200)
+        answer(/own_session/, () =>
+          Promise.resolve(Response.json({ is_open: false })),
+        )
+      else
+        fail(/GET \/auth\/v1\/user/, status, {
+          code: status,
+          error_code,
+          msg: 'no',
+        })
+      const { until, shown, tab } = await renderAuth(ADA)
+      await until('signed-out')
+      await flush()
+      takeConsoleErrors()
+      expect(shown).not.toContain('signed-in')
+      expect((await tab.auth.getSession()).data.session).toBeNull()
+      expect(takeToasts()).toEqual(ENDED)
+    },
+  )
 
   test("stays if the server doesn't respond to the check", async () => {
     fail(/GET \/auth\/v1\/user/, 0)
@@ -93,14 +139,23 @@ describe('a session stored in the browser', () => {
   })
 
   test('counts as absent if the client fails to load, which is logged; a sign-in then reports it', async () => {
-    for (const _ of ['at start', 'at the sign-in']) getSupabase.mockRejectedValueOnce(new Error('no network'))
+    for (const _ of ['at start', 'at the sign-in'])
+      getSupabase.mockRejectedValueOnce(new Error('no network'))
     const { result } = renderHook(useAuth, {
-      wrapper: ({ children }) => <AuthProvider store={createSessionStore()}>{children}</AuthProvider>,
+      wrapper: ({ children }) => (
+        <AuthProvider store={createSessionStore()}>{children}</AuthProvider>
+      ),
     })
     await waitFor(() => expect(result.current.status).toBe('signed-out'))
-    expect(await act(() => result.current.signIn('a@b.ie', 'x'))).toMatchObject({ error: { reason: 'unreachable' } })
+    expect(await act(() => result.current.signIn('a@b.ie', 'x'))).toMatchObject(
+      { error: { reason: 'unreachable' } },
+    )
     fail(/user_roles/)
-    expect(await act(() => result.current.signIn(ACCOUNTS[ADA].email, ACCOUNTS[ADA].password))).toEqual({
+    expect(
+      await act(() =>
+        result.current.signIn(ACCOUNTS[ADA].email, ACCOUNTS[ADA].password),
+      ),
+    ).toEqual({
       error: null,
       denied: false,
     })
@@ -121,12 +176,21 @@ describe('auth events', () => {
     expect(sent).toHaveLength(requests)
     twoSecondsLater()
     await act(() => tab.auth.refreshSession())
-    expect(signedIn(result.current).session.access_token).not.toBe(found?.access_token)
+    expect(signedIn(result.current).session.access_token).not.toBe(
+      found?.access_token,
+    )
     await flush()
     expect(sentTo(/profiles/)).toHaveLength(1)
-    answer(/^PUT/, () => Promise.resolve(Response.json({ ...found!.user, email: 'new@sayfield.example' })))
+    answer(/^PUT/, () =>
+      Promise.resolve(
+        Response.json({ ...found!.user, email: 'new@sayfield.example' }),
+      ),
+    )
     await act(() => tab.auth.updateUser({ data: {} }))
-    expect(signedIn(result.current)).toMatchObject({ user: { email: 'new@sayfield.example' }, isAdmin: true })
+    expect(signedIn(result.current)).toMatchObject({
+      user: { email: 'new@sayfield.example' },
+      isAdmin: true,
+    })
     await waitFor(() => expect(sentTo(/profiles/)).toHaveLength(2))
     await flush()
     expect(shown).toEqual(['loading', 'signed-in'])
@@ -139,7 +203,12 @@ describe('auth events', () => {
       await until('signed-in')
       if (!there) unmount()
       await act(() => other.auth.signOut({ scope: 'local' }))
-      await waitFor(() => expect(store.getState()).toEqual({ status: 'signed-out', ended: 'ended' }))
+      await waitFor(() =>
+        expect(store.getState()).toEqual({
+          status: 'signed-out',
+          ended: 'ended',
+        }),
+      )
       await act(() => tab.auth.signOut({ scope: 'local' }))
       expect(takeToasts()).toEqual(there ? ENDED : [])
     },
@@ -149,72 +218,115 @@ describe('auth events', () => {
     [`user_roles.*${ADA}`, ADA, MO],
     ['own_session', MO, ADA],
     [`profiles.*${ADA}`, ADA, null],
-  ] as const)('make no late response of %s affect the next user or a signed-out visitor', async (slow, first, next) => {
-    const release = hold(new RegExp(slow))
-    const { result, other } = await renderAuth(first)
-    await flush()
-    await act(async () => void (await (next ? signIn(next, other) : other.auth.signOut({ scope: 'local' }))))
-    const expected = next
-      ? { user: { id: next }, profile: { user_id: next }, isAdmin: next === ADA }
-      : { status: 'signed-out' }
-    await waitFor(() => expect(result.current).toMatchObject(expected))
-    release()
-    await flush()
-    expect(result.current).toMatchObject(expected)
-    takeToasts()
-  })
+  ] as const)(
+    'make no late response of %s affect the next user or a signed-out visitor',
+    async (slow, first, next) => {
+      const release = hold(new RegExp(slow))
+      const { result, other } = await renderAuth(first)
+      await flush()
+      await act(
+        async () =>
+          void (await (next
+            ? signIn(next, other)
+            : other.auth.signOut({ scope: 'local' }))),
+      )
+      const expected = next
+        ? {
+            user: { id: next },
+            profile: { user_id: next },
+            isAdmin: next === ADA,
+          }
+        : { status: 'signed-out' }
+      await waitFor(() => expect(result.current).toMatchObject(expected))
+      release()
+      await flush()
+      expect(result.current).toMatchObject(expected)
+      takeToasts()
+    },
+  )
 })
 
 describe('data that failed to load', () => {
   test.each([
     ['profiles', 'profile', { isAdmin: true, rolesKnown: true, profile: null }],
     // Roles that failed to load are unknown, which isn't the same as none.
-    ['user_roles', 'roles', { isAdmin: false, rolesKnown: false, profile: PROFILE }],
-  ])('in %s is logged, and reloaded with the next event, without a flash', async (table, what, known) => {
-    const repair = fail(new RegExp(table))
-    const { until, result, shown } = await renderAuth(ADA)
-    await until('signed-in')
-    expect(takeConsoleErrors()).toMatchObject([[`Loading the ${what} failed:`, { message: 'out of order' }]])
-    expect(signedIn(result.current)).toMatchObject(known)
-    repair()
-    refocus()
-    const all = { isAdmin: true, rolesKnown: true, profile: PROFILE }
-    await waitFor(() => expect(signedIn(result.current)).toMatchObject(all))
-    expect(shown).toEqual(['loading', 'signed-in'])
-    expect(takeToasts()).toEqual([])
-  })
+    [
+      'user_roles',
+      'roles',
+      { isAdmin: false, rolesKnown: false, profile: PROFILE },
+    ],
+  ])(
+    'in %s is logged, and reloaded with the next event, without a flash',
+    async (table, what, known) => {
+      const repair = fail(new RegExp(table))
+      const { until, result, shown } = await renderAuth(ADA)
+      await until('signed-in')
+      expect(takeConsoleErrors()).toMatchObject([
+        [`Loading the ${what} failed:`, { message: 'out of order' }],
+      ])
+      expect(signedIn(result.current)).toMatchObject(known)
+      repair()
+      refocus()
+      const all = { isAdmin: true, rolesKnown: true, profile: PROFILE }
+      await waitFor(() => expect(signedIn(result.current)).toMatchObject(all))
+      expect(shown).toEqual(['loading', 'signed-in'])
+      expect(takeToasts()).toEqual([])
+    },
+  )
 
   test('leaves a known profile and roles as they are, and gives another user none of them', async () => {
     const { until, other, result, shown } = await renderAuth(ADA)
     await until('signed-in')
     fail(/user_roles|profiles/)
     await act(() => result.current.retry())
-    expect(signedIn(result.current)).toMatchObject({ isAdmin: true, rolesKnown: true, profile: PROFILE })
+    expect(signedIn(result.current)).toMatchObject({
+      isAdmin: true,
+      rolesKnown: true,
+      profile: PROFILE,
+    })
     expect(takeConsoleErrors()).toHaveLength(2)
     expect(shown).toEqual(['loading', 'signed-in'])
     await act(() => signIn(MO, other))
     await waitFor(() => expect(signedIn(result.current).user.id).toBe(MO))
-    expect(signedIn(result.current)).toMatchObject({ profile: null, roles: [], isAdmin: false })
+    expect(signedIn(result.current)).toMatchObject({
+      profile: null,
+      roles: [],
+      isAdmin: false,
+    })
     expect(takeConsoleErrors()).toHaveLength(2)
   })
 })
 
 describe('signing in and out', () => {
   test.each([
-    [undefined, '', { reason: 'refused', message: 'Invalid login credentials' }],
+    [
+      undefined,
+      '',
+      { reason: 'refused', message: 'Invalid login credentials' },
+    ],
     [0, '', { reason: 'unreachable' }],
     [503, '{}', { reason: 'unreachable' }],
     [503, '<h1>Down</h1>', { reason: 'refused', message: 'Bad Gateway' }],
     [200, '<h1>Welcome to our hotel</h1>', { reason: 'unreachable' }],
-  ])('a wrong password and a failure (%s %s) are returned to the caller as %o', async (status, body, expected) => {
-    const { until, result } = await renderAuth(null)
-    await until('signed-out')
-    if (status === 0) fail(/token/, 0)
-    else if (status) answer(/token/, () => Promise.resolve(new Response(body, { status, statusText: 'Bad Gateway' })))
-    const wrong = await act(() => result.current.signIn(ACCOUNTS[ADA].email, 'wrong'))
-    expect(wrong).toMatchObject({ error: expected })
-    expect(result.current.status).toBe('signed-out')
-  })
+  ])(
+    'a wrong password and a failure (%s %s) are returned to the caller as %o',
+    async (status, body, expected) => {
+      const { until, result } = await renderAuth(null)
+      await until('signed-out')
+      if (status === 0) fail(/token/, 0)
+      else if (status)
+        answer(/token/, () =>
+          Promise.resolve(
+            new Response(body, { status, statusText: 'Bad Gateway' }),
+          ),
+        )
+      const wrong = await act(() =>
+        result.current.signIn(ACCOUNTS[ADA].email, 'wrong'),
+      )
+      expect(wrong).toMatchObject({ error: expected })
+      expect(result.current.status).toBe('signed-out')
+    },
+  )
 
   test.each(['works', 'has no connection', 'fails'])(
     'Sign Out ends the local session with one message if the client %s',
@@ -225,12 +337,20 @@ describe('signing in and out', () => {
       const { until, tab, result } = await renderAuth(ADA)
       await until('signed-in')
       if (how === 'has no connection') fail(/logout/, 0)
-      if (how === 'fails') vi.spyOn(tab.auth, 'signOut').mockRejectedValue(new Error('broken'))
+      if (how === 'fails')
+        vi.spyOn(tab.auth, 'signOut').mockRejectedValue(new Error('broken'))
       await act(() => result.current.signOut())
       await flush()
-      expect(result.current).toMatchObject({ status: 'signed-out', ended: undefined })
-      expect(await db('select from auth.sessions')).toHaveLength(how === 'works' ? 1 : 2)
-      expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.signedOut }])
+      expect(result.current).toMatchObject({
+        status: 'signed-out',
+        ended: undefined,
+      })
+      expect(await db('select from auth.sessions')).toHaveLength(
+        how === 'works' ? 1 : 2,
+      )
+      expect(takeToasts()).toEqual([
+        { kind: 'plain', ...authMessages.signedOut },
+      ])
       expect(takeConsoleErrors()).toHaveLength(how === 'fails' ? 1 : 0)
     },
   )
@@ -252,7 +372,13 @@ describe('signing in and out', () => {
 })
 
 describe('a session that the API refuses', () => {
-  const refuse = () => Promise.resolve(Response.json({ code: 400, msg: 'Invalid Refresh Token' }, { status: 400 }))
+  const refuse = () =>
+    Promise.resolve(
+      Response.json(
+        { code: 400, msg: 'Invalid Refresh Token' },
+        { status: 400 },
+      ),
+    )
   test.each([
     ['renewed', 'the server renews it'],
     ['renewed', 'another tab has just renewed it'],
@@ -273,11 +399,16 @@ describe('a session that the API refuses', () => {
         return refuse()
       })
     }
-    if (why.startsWith('the client')) vi.spyOn(tab.auth, 'signOut').mockRejectedValue(new Error('broken'))
+    if (why.startsWith('the client'))
+      vi.spyOn(tab.auth, 'signOut').mockRejectedValue(new Error('broken'))
     expect(await act(() => store.renewSession())).toBe(how)
-    expect(result.current.status).toBe(how === 'ended' ? 'signed-out' : 'signed-in')
+    expect(result.current.status).toBe(
+      how === 'ended' ? 'signed-out' : 'signed-in',
+    )
     expect(takeToasts()).toEqual(how === 'ended' ? ENDED : [])
-    expect(takeConsoleErrors()).toHaveLength(why.startsWith('the client') ? 1 : 0)
+    expect(takeConsoleErrors()).toHaveLength(
+      why.startsWith('the client') ? 1 : 0,
+    )
   })
 })
 
@@ -294,45 +425,66 @@ describe('an admin whom the database refuses', () => {
     expect(await store.renewSession('access-refused')).toBe('ended')
     release()
     expect(await act(() => asked)).toBe('ended')
-    expect(signedIn(result.current)).toMatchObject({ isAdmin: false, rolesKnown: true, refused: true })
+    expect(signedIn(result.current)).toMatchObject({
+      isAdmin: false,
+      rolesKnown: true,
+      refused: true,
+    })
     expect(sentTo(/grant_type=refresh/)).toHaveLength(1)
     expect(takeToasts()).toEqual([])
     await act(() => signIn(MO, other))
-    await waitFor(() => expect(signedIn(result.current)).toMatchObject({ user: { id: MO }, refused: false }))
+    await waitFor(() =>
+      expect(signedIn(result.current)).toMatchObject({
+        user: { id: MO },
+        refused: false,
+      }),
+    )
   })
 
-  test.each(['the session is gone, or the person banned', 'the time of the session is up'])(
-    'is signed out with a message if %s',
-    async (why) => {
-      const { until, result, store } = await renderAuth(ADA)
-      await until('signed-in')
-      await removeRole()
-      if (why.startsWith('the session')) await db('delete from auth.sessions')
-      // For the database the session has ended; the auth server still renews it.
-      else answer(/own_session/, () => Promise.resolve(Response.json({ is_open: false })))
-      expect(await act(() => store.renewSession('access-refused'))).toBe('ended')
-      await until('signed-out')
-      expect(result.current).toMatchObject({ ended: 'ended' })
-      expect(takeToasts()).toEqual(ENDED)
-    },
-  )
+  test.each([
+    'the session is gone, or the person banned',
+    'the time of the session is up',
+  ])('is signed out with a message if %s', async (why) => {
+    const { until, result, store } = await renderAuth(ADA)
+    await until('signed-in')
+    await removeRole()
+    if (why.startsWith('the session')) await db('delete from auth.sessions')
+    // For the database the session has ended; the auth server still renews it.
+    else
+      answer(/own_session/, () =>
+        Promise.resolve(Response.json({ is_open: false })),
+      )
+    expect(await act(() => store.renewSession('access-refused'))).toBe('ended')
+    await until('signed-out')
+    expect(result.current).toMatchObject({ ended: 'ended' })
+    expect(takeToasts()).toEqual(ENDED)
+  })
 
   test.each([
     ['the auth server does not answer', losesRefresh],
     ['the roles are not to be had', () => fail(/user_roles/)],
-    ['the roles say the opposite: no page may ask and be refused for ever', () => () => undefined],
+    [
+      'the roles say the opposite: no page may ask and be refused for ever',
+      () => () => undefined,
+    ],
   ])('is offered a retry if %s', async (_, breakSomething) => {
     const { until, result, store } = await renderAuth(ADA)
     await until('signed-in')
     const repair = breakSomething()
     await act(() => store.renewSession('access-refused'))
-    expect(signedIn(result.current)).toMatchObject({ isAdmin: false, rolesKnown: false })
+    expect(signedIn(result.current)).toMatchObject({
+      isAdmin: false,
+      rolesKnown: false,
+    })
     takeConsoleErrors()
     vi.restoreAllMocks()
     vi.spyOn(console, 'error')
     repair()
     await act(() => result.current.retry())
-    expect(signedIn(result.current)).toMatchObject({ isAdmin: true, rolesKnown: true })
+    expect(signedIn(result.current)).toMatchObject({
+      isAdmin: true,
+      rolesKnown: true,
+    })
   })
 })
 

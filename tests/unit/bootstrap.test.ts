@@ -1,6 +1,13 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -11,12 +18,25 @@ const write = (path: string, content: string) => {
   mkdirSync(join(project, path, '..'), { recursive: true })
   writeFileSync(join(project, path), content)
 }
-const environment = () => ({ ...process.env, npm_execpath: join(project, 'npm-cli.js') })
-const command = (...args: string[]) => [join(project, 'scripts/run.mjs'), ...args]
+const environment = () => ({
+  ...process.env,
+  npm_execpath: join(project, 'npm-cli.js'),
+})
+const command = (...args: string[]) => [
+  join(project, 'scripts/run.mjs'),
+  ...args,
+]
 const run = (...args: string[]) =>
-  spawnSync(process.execPath, command(...args), { encoding: 'utf8', env: environment() })
+  spawnSync(process.execPath, command(...args), {
+    encoding: 'utf8',
+    env: environment(),
+  })
 /** First argument of each npm call, without the pings that check the registry. */
-const npmCalls = () => readFileSync(join(project, 'npm-calls'), 'utf8').trim().split('\n').filter(isNoPing)
+const npmCalls = () =>
+  readFileSync(join(project, 'npm-calls'), 'utf8')
+    .trim()
+    .split('\n')
+    .filter(isNoPing)
 const isNoPing = (call: string) => call !== '' && call !== 'ping'
 
 beforeEach(() => {
@@ -38,9 +58,15 @@ beforeEach(() => {
     mkdirSync('node_modules', { recursive: true })
     writeFileSync('node_modules/.package-lock.json', '{}')`,
   )
-  write('scripts/commands/hello.ts', `const said: string = process.argv.slice(2).join(' ')\nconsole.log('hello', said)`)
+  write(
+    'scripts/commands/hello.ts',
+    `const said: string = process.argv.slice(2).join(' ')\nconsole.log('hello', said)`,
+  )
   write('scripts/commands/fails.ts', 'process.exit(7)')
-  copyFileSync(join(import.meta.dirname, '../../scripts/run.mjs'), join(project, 'scripts/run.mjs'))
+  copyFileSync(
+    join(import.meta.dirname, '../../scripts/run.mjs'),
+    join(project, 'scripts/run.mjs'),
+  )
 })
 
 afterEach(() => rmSync(project, { recursive: true, force: true }))
@@ -80,7 +106,9 @@ describe('installing', () => {
     expect(run('hello').status).toBe(0)
     rmSync(join(project, 'node_modules'), { recursive: true })
     write('npm-fails', 'ping ci offline')
-    expect(run('hello').stderr).toMatch(/^npm can't reach its registry \(ENOTFOUND\).* behind a proxy set HTTPS_PROXY/)
+    expect(run('hello').stderr).toMatch(
+      /^npm can't reach its registry \(ENOTFOUND\).* behind a proxy set HTTPS_PROXY/,
+    )
     expect(npmCalls()).toEqual(['ci', 'ci'])
   })
 })
@@ -88,7 +116,8 @@ describe('installing', () => {
 describe('running a command', () => {
   beforeEach(() => write('node_modules/.package-lock.json', '{}'))
 
-  const tooOld = 'This project needs Node 20.19 or a later 20, or Node 22.12 or later, not '
+  const tooOld =
+    'This project needs Node 20.19 or a later 20, or Node 22.12 or later, not '
   it.each([
     ['v20.18.3', 1, tooOld],
     // Starts an installation, which brings a newer Node; here it has none.
@@ -96,18 +125,29 @@ describe('running a command', () => {
     ['v21.7.3', 1, tooOld],
     ['v22.11.0', 1, tooOld],
     ['v22.12.0', 0, ''],
-  ])('with Node %s ends with status %i and the message %j', (version, expected, message) => {
-    const pretend = `data:text/javascript,Object.defineProperty(process, 'version', { value: '${version}' })`
-    const options = { encoding: 'utf8' } as const
-    const { status, stderr } = spawnSync(process.execPath, ['--import', pretend, ...command('hello')], options)
-    expect([status, stderr.slice(0, message.length)]).toEqual([expected, message])
-  })
+  ])(
+    'with Node %s ends with status %i and the message %j',
+    (version, expected, message) => {
+      const pretend = `data:text/javascript,Object.defineProperty(process, 'version', { value: '${version}' })`
+      const options = { encoding: 'utf8' } as const
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        ['--import', pretend, ...command('hello')],
+        options,
+      )
+      expect([status, stderr.slice(0, message.length)]).toEqual([
+        expected,
+        message,
+      ])
+    },
+  )
 
   it('passes on the exit status, and fails with a message for an unknown script', () => {
     expect(run('fails').status).toBe(7)
     expect(run('nonsense')).toMatchObject({
       status: 1,
-      stderr: 'Unknown command "nonsense": scripts/commands/ has no such file.\n',
+      stderr:
+        'Unknown command "nonsense": scripts/commands/ has no such file.\n',
     })
   })
 })

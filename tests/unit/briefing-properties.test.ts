@@ -16,12 +16,22 @@ const PIECES = [
 ].flatMap((line) => line.split('|'))
 
 /** Generates the same texts in each run, so that a failure can be repeated. */
-const sample = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number) => fc.sample(arbitrary, { seed: 20261118, numRuns })
-const phrase = fc.tuple(fc.constantFrom(...PIECES), fc.constantFrom(' ', ' ', '')).map((parts) => parts.join(''))
-const character = fc.integer({ max: 0x4ff, min: 0 }).map((code) => String.fromCharCode(code))
+const sample = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number) =>
+  fc.sample(arbitrary, { seed: 20261118, numRuns })
+const phrase = fc
+  .tuple(fc.constantFrom(...PIECES), fc.constantFrom(' ', ' ', ''))
+  .map((parts) => parts.join(''))
+const character = fc
+  .integer({ max: 0x4ff, min: 0 })
+  .map((code) => String.fromCharCode(code))
 const textOf = (unit: fc.Arbitrary<string>) =>
-  fc.array(unit, { minLength: 1, maxLength: 40, size: 'max' }).map((parts) => parts.join(''))
-const TEXTS = [...sample(textOf(phrase), 1500), ...sample(textOf(character), 500)]
+  fc
+    .array(unit, { minLength: 1, maxLength: 40, size: 'max' })
+    .map((parts) => parts.join(''))
+const TEXTS = [
+  ...sample(textOf(phrase), 1500),
+  ...sample(textOf(character), 500),
+]
 
 /** The briefing as the model sees it. */
 const seen = ({ pieces }: Reading) => pieces.map((piece) => piece.seen).join('')
@@ -29,15 +39,33 @@ const seen = ({ pieces }: Reading) => pieces.map((piece) => piece.seen).join('')
 /** Replaces the tokens by their values, as on writing to the CRM. */
 function restored(reading: Reading): string {
   const values = new Map(reading.spans.map(({ token, text }) => [token, text]))
-  return seen(reading).replace(/\[[A-Z]+_\d+\]/g, (token) => values.get(token) ?? token)
+  return seen(reading).replace(
+    /\[[A-Z]+_\d+\]/g,
+    (token) => values.get(token) ?? token,
+  )
 }
 
-const READINGS = TEXTS.map((text) => ({ text, reading: readBriefing(text, TODAY) }))
+const READINGS = TEXTS.map((text) => ({
+  text,
+  reading: readBriefing(text, TODAY),
+}))
 
 test('the random texts yield enough spans, of all kinds and fields', () => {
-  expect(READINGS.filter(({ reading }) => reading.spans.length > 3).length).toBeGreaterThan(500)
-  expect(new Set(READINGS.flatMap(({ reading }) => reading.spans.map(({ kind }) => kind))).size).toBe(8)
-  expect(new Set(READINGS.flatMap(({ reading }) => reading.updates.map(({ field }) => field))).size).toBe(9)
+  expect(
+    READINGS.filter(({ reading }) => reading.spans.length > 3).length,
+  ).toBeGreaterThan(500)
+  expect(
+    new Set(
+      READINGS.flatMap(({ reading }) => reading.spans.map(({ kind }) => kind)),
+    ).size,
+  ).toBe(8)
+  expect(
+    new Set(
+      READINGS.flatMap(({ reading }) =>
+        reading.updates.map(({ field }) => field),
+      ),
+    ).size,
+  ).toBe(9)
 })
 
 test('spans are in order, never overlap, and match the text; updates have one value each, and point into it', () => {
@@ -50,14 +78,17 @@ test('spans are in order, never overlap, and match the text; updates have one va
       end = span.end
     }
     expect(end).toBeLessThanOrEqual(text.length)
-    expect(new Set(reading.updates.map(({ field }) => field)).size).toBe(reading.updates.length)
+    expect(new Set(reading.updates.map(({ field }) => field)).size).toBe(
+      reading.updates.length,
+    )
     for (const { from, value } of reading.updates) {
       expect(value.trim(), text).not.toBe('')
       expect(from.start).toBeGreaterThanOrEqual(0)
       expect(from.end).toBeGreaterThan(from.start)
       expect(from.end).toBeLessThanOrEqual(text.length)
     }
-    for (const sentence of reading.notUnderstood) expect(text).toContain(sentence)
+    for (const sentence of reading.notUnderstood)
+      expect(text).toContain(sentence)
   }
 })
 
@@ -65,19 +96,30 @@ test('restoring the values gives the original text, and the model sees none of t
   for (const { text, reading } of READINGS) {
     const { spans, pieces } = reading
     expect(restored(reading)).toBe(text)
-    expect(pieces.flatMap(({ hides }) => hides ?? [])).toEqual(spans.map((span) => span.text))
+    expect(pieces.flatMap(({ hides }) => hides ?? [])).toEqual(
+      spans.map((span) => span.text),
+    )
     // Equal values share a token, and different values have different ones.
-    const values = new Map(spans.map((span) => [span.token, `${span.kind} ${span.text}`]))
-    for (const span of spans) expect(values.get(span.token)).toBe(`${span.kind} ${span.text}`)
+    const values = new Map(
+      spans.map((span) => [span.token, `${span.kind} ${span.text}`]),
+    )
+    for (const span of spans)
+      expect(values.get(span.token)).toBe(`${span.kind} ${span.text}`)
     expect(new Set(values.values()).size).toBe(values.size)
-    const kept = seen(reading).replace(/\[[A-Z]+_\d+\]/g, (token) => (values.has(token) ? '' : token))
-    const outside = spans.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
+    const kept = seen(reading).replace(/\[[A-Z]+_\d+\]/g, (token) =>
+      values.has(token) ? '' : token,
+    )
+    const outside = spans.reduceRight(
+      (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
+      text,
+    )
     expect(kept).toBe(outside)
   }
 })
 
 test('the tokenised text holds nothing more to hide', () => {
-  const text = 'Met Aoife Byrne at Northwind Ltd. €45k, 12 seats, closing 14 March. Write to a@b.ie or ring 0871234567.'
+  const text =
+    'Met Aoife Byrne at Northwind Ltd. €45k, 12 seats, closing 14 March. Write to a@b.ie or ring 0871234567.'
   const tokenised = seen(readBriefing(text, TODAY))
   expect(tokenised).toBe(
     'Met [PERSON_1] at [COMPANY_1]. [AMOUNT_1], [NUMBER_1] seats, closing [DATE_1]. ' +
@@ -89,16 +131,25 @@ test('the tokenised text holds nothing more to hide', () => {
 })
 
 /** The part of the briefing that the model sees unchanged: all but the tokens. */
-const inClear = (reading: Reading) => seen(reading).replace(/\[[A-Z]+_\d+\]/g, ' ')
+const inClear = (reading: Reading) =>
+  seen(reading).replace(/\[[A-Z]+_\d+\]/g, ' ')
 
-const NUMBER_WORD = /^(?:two|three|ten|twelve|.*teen|(?:twen|thir|for|fif)ty|hundred|thousand|million|dozen)$/
+const NUMBER_WORD =
+  /^(?:two|three|ten|twelve|.*teen|(?:twen|thir|for|fif)ty|hundred|thousand|million|dozen)$/
 
 test('every visible word is in lower case or known to be ordinary', () => {
   for (const { text, reading } of READINGS) {
-    for (const [word] of inClear(reading).matchAll(/(?:(?!ʼ)[\p{L}\p{M}\p{N}])+/gu)) {
+    for (const [word] of inClear(reading).matchAll(
+      /(?:(?!ʼ)[\p{L}\p{M}\p{N}])+/gu,
+    )) {
       const small = word.toLowerCase()
-      const isKnown = NO_NAME.has(small) || /^(?:one|first|second|third|will|hope)$/.test(small)
-      expect(isKnown || /^[\p{Ll}\p{M}]+$/u.test(word), `${word} in ${text}`).toBe(true)
+      const isKnown =
+        NO_NAME.has(small) ||
+        /^(?:one|first|second|third|will|hope)$/.test(small)
+      expect(
+        isKnown || /^[\p{Ll}\p{M}]+$/u.test(word),
+        `${word} in ${text}`,
+      ).toBe(true)
       expect(word).not.toMatch(NUMBER_WORD)
     }
   }
@@ -111,9 +162,14 @@ const VALUES = (
   '|mondays|B2B|FIONA|fi0na|Fiona-like|two-year'
 ).split('|')
 const SMALL_WORDS =
-  'it rains again and so budget slipped probably maybe the big plan wants instead of while nobody'.split(' ')
+  'it rains again and so budget slipped probably maybe the big plan wants instead of while nobody'.split(
+    ' ',
+  )
 
-const joint = fc.tuple(fc.constantFrom(' ', ' ', ', ', '. ', ': ', '\n', ' (', '—'), fc.constantFrom(...SMALL_WORDS))
+const joint = fc.tuple(
+  fc.constantFrom(' ', ' ', ', ', '. ', ': ', '\n', ' (', '—'),
+  fc.constantFrom(...SMALL_WORDS),
+)
 const around = fc.array(
   joint.map(([between, word]) => [word, between] as const),
   { maxLength: 9 },
@@ -121,13 +177,18 @@ const around = fc.array(
 
 test.each(VALUES)('%s is hidden anywhere in a random sentence', (value) => {
   for (const [before, after] of sample(fc.tuple(around, around), 60)) {
-    const text = before.map((parts) => parts.join('')).join('') + value + after.map(([word, by]) => by + word).join('')
+    const text =
+      before.map((parts) => parts.join('')).join('') +
+      value +
+      after.map(([word, by]) => by + word).join('')
     const reading = readBriefing(text, TODAY)
     expect(inClear(reading).match(/[^\p{Ll}\p{M}\p{P}\s]/gu), text).toBeNull()
     expect(inClear(reading), text).not.toMatch(
       /fiona|obrien|twelve|forty|dozen|thousand|twenty|fourteen|july|june|monday|two/i,
     )
-    expect(reading.spans.map((span) => span.text).join(' ')).toContain(value.split(/[’-]/)[0]!)
+    expect(reading.spans.map((span) => span.text).join(' ')).toContain(
+      value.split(/[’-]/)[0]!,
+    )
   }
 })
 
@@ -135,12 +196,18 @@ test.each([
   ['Will follow up. So will I.', 'Will follow up. So will I.'],
   ['Will laughed.', '[NAME_1] laughed.'],
   ['Chase the buyer. So says Chase.', 'Chase the buyer. So says [NAME_1].'],
-  ['One more thing: the first call went well.', 'One more thing: the first call went well.'],
+  [
+    'One more thing: the first call went well.',
+    'One more thing: the first call went well.',
+  ],
   ['Quick one from the road.', 'Quick one from the road.'],
   ['It rained 31 February.', 'It rained [NUMBER_1] [DATE_1].'],
   ['It may march on in May.', 'It may march on in [DATE_1].'],
   ['<b title="Fiona">hello</b>', '<b title="[NAME_1]">hello</b>'],
-  ['They use Salesforce, HubSpot and Zoom.', 'They use Salesforce, HubSpot and Zoom.'],
+  [
+    'They use Salesforce, HubSpot and Zoom.',
+    'They use Salesforce, HubSpot and Zoom.',
+  ],
   ["Fiona's idea, not Rory’s.", "[NAME_1]'s idea, not [NAME_2]’s."],
   ['[PERSON_1] met Aoife', '[PERSON_1] met [PERSON_2]'],
 ])('%j is seen as %j, and restored', (text, expected) => {
@@ -152,9 +219,14 @@ test.each([
 // With quadratic backtracking, a regular expression would need minutes for these texts.
 test.each([
   ...'aA 1.-(€'.split(''),
-  ...'1,|1 |a@|a.|<a|<a>|+1 |\n|👍|田|\ue000|[A_|met |friday |close friday |send |sent the |not '.split('|'),
+  ...'1,|1 |a@|a.|<a|<a>|+1 |\n|👍|田|\ue000|[A_|met |friday |close friday |send |sent the |not '.split(
+    '|',
+  ),
   ..."one hundred |Abc Def |Aa & |Aa-Bb'|march |14th of |next ".split('|'),
-])('a hundred thousand characters of %j are read within the time limit', (piece) => {
-  const text = `met${piece.repeat(100_000 / piece.length)}x`
-  expect(restored(readBriefing(text, TODAY))).toBe(text)
-})
+])(
+  'a hundred thousand characters of %j are read within the time limit',
+  (piece) => {
+    const text = `met${piece.repeat(100_000 / piece.length)}x`
+    expect(restored(readBriefing(text, TODAY))).toBe(text)
+  },
+)

@@ -7,7 +7,8 @@ import type { FieldName, SpanKind } from '@/site/live-demo/briefing/reading'
 const TODAY = new Date('2026-11-18T10:30:00Z')
 
 const valueOf = (field: FieldName, text: string, today = TODAY) =>
-  readBriefing(text, today).updates.find((update) => update.field === field)?.value
+  readBriefing(text, today).updates.find((update) => update.field === field)
+    ?.value
 const spansOf = (kind: SpanKind, text: string) =>
   readBriefing(text, TODAY)
     .spans.filter((span) => span.kind === kind)
@@ -54,10 +55,30 @@ test('dates depend only on the given day, not on the time zone', () => {
   expect(valueOf('closeDate', 'Closing next Friday.')).toBe('27 Nov 2026')
   expect(valueOf('closeDate', 'Closing Wednesday.')).toBe('18 Nov 2026')
   vi.unstubAllEnvs()
-  expect(valueOf('closeDate', 'Closing in a month.', new Date('2027-01-31T23:59:59Z'))).toBe('28 Feb 2027')
-  expect(valueOf('closeDate', 'Closing end of February.', new Date('2028-02-29T00:00:00Z'))).toBe('29 Feb 2028')
-  expect(valueOf('closeDate', 'Closing 29 February.', new Date('2096-03-01T00:00:00Z'))).toBe('29 Feb 2104')
-  expect(valueOf('closeDate', 'Closing Friday.', new Date(NaN))).toBe('2 Jan 1970')
+  expect(
+    valueOf(
+      'closeDate',
+      'Closing in a month.',
+      new Date('2027-01-31T23:59:59Z'),
+    ),
+  ).toBe('28 Feb 2027')
+  expect(
+    valueOf(
+      'closeDate',
+      'Closing end of February.',
+      new Date('2028-02-29T00:00:00Z'),
+    ),
+  ).toBe('29 Feb 2028')
+  expect(
+    valueOf(
+      'closeDate',
+      'Closing 29 February.',
+      new Date('2096-03-01T00:00:00Z'),
+    ),
+  ).toBe('29 Feb 2104')
+  expect(valueOf('closeDate', 'Closing Friday.', new Date(NaN))).toBe(
+    '2 Jan 1970',
+  )
 })
 
 test.each([
@@ -69,8 +90,14 @@ test.each([
   ['€45.000,50', '€45,000.50'],
   ['forty-five thousand euro', '€45,000'],
   ['half a million', '€500,000'],
-  ...['k', ' thousand', ' grand'].map((word): [string, string] => [`45${word} euro`, '€45,000']),
-  ...['m', 'mn', ' mil', ' million'].map((word): [string, string] => [`€2${word}`, '€2,000,000']),
+  ...['k', ' thousand', ' grand'].map((word): [string, string] => [
+    `45${word} euro`,
+    '€45,000',
+  ]),
+  ...['m', 'mn', ' mil', ' million'].map((word): [string, string] => [
+    `€2${word}`,
+    '€2,000,000',
+  ]),
   ['€3bn', '€3,000,000,000'],
   ['€9 hundred', '€900'],
   ['a hundred thousand dollars', '$100,000'],
@@ -92,7 +119,10 @@ test.each([
   ["They're moving to negotiation", 'Negotiation'],
   ['They asked for a verbal yes, we got a verbal agreement', 'Negotiation'],
   ['Sent them the revised proposal', 'Proposal'],
-  ['We sent the proposal and now they are moving to negotiation', 'Negotiation'],
+  [
+    'We sent the proposal and now they are moving to negotiation',
+    'Negotiation',
+  ],
   ['They signed', 'Closed won'],
   ['We lost it', 'Closed lost'],
   ["They're not interested", 'Closed lost'],
@@ -111,14 +141,22 @@ test.each([
 })
 
 test.each<[string, string[], string[]]>([
-  ['Met Aoife at Northwind. Aoife likes it. So does Northwind.', ['Aoife', 'Aoife'], ['Northwind', 'Northwind']],
+  [
+    'Met Aoife at Northwind. Aoife likes it. So does Northwind.',
+    ['Aoife', 'Aoife'],
+    ['Northwind', 'Northwind'],
+  ],
   ['Met Aoife Byrne. Aoife wants a demo.', ['Aoife Byrne', 'Aoife'], []],
   ['Met sarah from acme. Sarah is in.', ['sarah', 'Sarah'], ['acme']],
   ["Met Aoife's boss on Monday in November.", [], ['Aoife']],
   ['Aoife Byrne was on holiday.', ['Aoife Byrne'], []],
   ['The Northwind deal and the Contoso account.', [], ['Northwind', 'Contoso']],
   ['They went with Gong over Chorus.', [], ['Gong', 'Chorus']],
-  ['Budget approved. Legal is happy. Pricing sent. Great call. Everyone agreed.', [], []],
+  [
+    'Budget approved. Legal is happy. Pricing sent. Great call. Everyone agreed.',
+    [],
+    [],
+  ],
   ['Sync it with Salesforce and HubSpot on Monday, not with Outlook.', [], []],
 ])('names are read in: %s', (text, people, companies) => {
   expect(spansOf('person', text)).toEqual(people)
@@ -126,7 +164,11 @@ test.each<[string, string[], string[]]>([
 })
 
 test.each([
-  ['email', 'Write to aoife.byrne+crm@north-wind.co.uk.', 'aoife.byrne+crm@north-wind.co.uk'],
+  [
+    'email',
+    'Write to aoife.byrne+crm@north-wind.co.uk.',
+    'aoife.byrne+crm@north-wind.co.uk',
+  ],
   ['email', "Write to o'brien@northwind.ie, please", "o'brien@northwind.ie"],
   ['email', 'An @ alone, a@b and @northwind are none', undefined],
   ['phone', 'Ring +353 87 123 4567.', '+353 87 123 4567'],

@@ -10,7 +10,9 @@ const TODAY = new Date('2026-11-18T10:30:00Z')
 function summary(text: string): string {
   const { updates, notUnderstood } = readBriefing(text, TODAY)
   const fields = updates.map(({ field, value }) => `${field}=${value}`)
-  return [...fields, ...notUnderstood.map((sentence) => `?${sentence}`)].join(' | ')
+  return [...fields, ...notUnderstood.map((sentence) => `?${sentence}`)].join(
+    ' | ',
+  )
 }
 
 test.each([
@@ -30,7 +32,10 @@ test.each([
       '087 123 4567.',
     'contact=Tom Byrne | account=Initech | stage=Proposal | phone=087 123 4567',
   ],
-  ['Pushed from 14 March to 28 March. Amount up from 30k to 45k.', 'amount=€45,000 | closeDate=28 Mar 2027'],
+  [
+    'Pushed from 14 March to 28 March. Amount up from 30k to 45k.',
+    'amount=€45,000 | closeDate=28 Mar 2027',
+  ],
   [
     'Send the deck to Aoife on Friday, then call her on Monday at 10am.',
     'contact=Aoife | nextStep=Send the deck to Aoife; Call her on Monday at 10am | nextStepDate=20 Nov 2026',
@@ -44,7 +49,10 @@ test.each([
     'call with dave from initech. in negotiation now. 1.5m. closing eoq',
     'contact=Dave | account=Initech | stage=Negotiation | amount=€1,500,000 | closeDate=31 Dec 2026',
   ],
-  ['acme deal is dead they went with hubspot', 'account=Acme | stage=Closed lost'],
+  [
+    'acme deal is dead they went with hubspot',
+    'account=Acme | stage=Closed lost',
+  ],
   [
     'hey can you move acme to negotiation and set amount to 42,500 and close date to the 15th of feb',
     'account=Acme | stage=Negotiation | amount=€42,500 | closeDate=15 Feb 2027',
@@ -66,17 +74,35 @@ test.each([
   [' \n\t \r\n', ''],
   ['…', ''],
   ['👍🎉', '?👍🎉'],
-  ['The weather was awful. We talked about rugby.', '?The weather was awful. | ?We talked about rugby.'],
-  ["We lost it? No, they haven't decided.", "?We lost it? | ?No, they haven't decided."],
+  [
+    'The weather was awful. We talked about rugby.',
+    '?The weather was awful. | ?We talked about rugby.',
+  ],
+  [
+    "We lost it? No, they haven't decided.",
+    "?We lost it? | ?No, they haven't decided.",
+  ],
   ['Not interested in the add-on.', '?Not interested in the add-on.'],
-  ['They have 20k contacts and 12 seats.', '?They have 20k contacts and 12 seats.'],
+  [
+    'They have 20k contacts and 12 seats.',
+    '?They have 20k contacts and 12 seats.',
+  ],
   [
     '<p>Met <b>Aoife</b> at Northwind.</p><p>€45k &amp; closing 14/03</p><script>alert(1)</script>',
     'contact=Aoife | account=Northwind | amount=€45,000 | closeDate=14 Mar 2027 | ?alert(1)',
   ],
-  ['Met محمد at أرامكو, €45k', 'contact=محمد | account=أرامكو | amount=€45,000'],
-  ['Met 田中 at ソニー. Closing 2027-03-14.', 'contact=田中 | account=ソニー | closeDate=14 Mar 2027'],
-  ['🤝 Met Aoife at Northwind 🚀 €45k 💶', 'contact=Aoife | account=Northwind | amount=€45,000'],
+  [
+    'Met محمد at أرامكو, €45k',
+    'contact=محمد | account=أرامكو | amount=€45,000',
+  ],
+  [
+    'Met 田中 at ソニー. Closing 2027-03-14.',
+    'contact=田中 | account=ソニー | closeDate=14 Mar 2027',
+  ],
+  [
+    '🤝 Met Aoife at Northwind 🚀 €45k 💶',
+    'contact=Aoife | account=Northwind | amount=€45,000',
+  ],
   ['Met\u0000 Aoife\u0007 at Northwind', 'account=Northwind'],
   [
     'Met Declan O’Brien – send the deck on Friday',
@@ -84,7 +110,10 @@ test.each([
   ],
   ['Met [PERSON_1] at [COMPANY_1].', '?Met [PERSON_1] at [COMPANY_1].'],
   ['Closing 31 February.', '?Closing 31 February.'],
-  ['They use Salesforce, HubSpot and Outlook.', '?They use Salesforce, HubSpot and Outlook.'],
+  [
+    'They use Salesforce, HubSpot and Outlook.',
+    '?They use Salesforce, HubSpot and Outlook.',
+  ],
 ])(
   'a briefing, written with care, in a hurry or unusually, leads to its fields and no wrong ones: %j',
   (briefing, expected) => {
@@ -96,7 +125,10 @@ test.each([
 test.each<[string, string[]]>([
   ...liveDemo.examples.map(({ text }): [string, string[]] => [text, []]),
   ['Fiona at Acme says 60k instead of 45, and 45 again', ['45']],
-  ['Met Aoife at Northwind on Monday and Rory was there, 12 people', ['Monday', 'Rory', '12']],
+  [
+    'Met Aoife at Northwind on Monday and Rory was there, 12 people',
+    ['Monday', 'Rory', '12'],
+  ],
   ['Met Aoife Byrne at Northwind. Aoife likes Northwind.', []],
   ['Amount now 75k not 60k', ['60k']],
   ['They have 20k contacts and 12 seats.', []],

@@ -21,7 +21,13 @@ beforeEach(() => {
   for (const name of [URL_NAME, KEY_NAME]) vi.stubEnv(name, undefined)
 })
 
-const start = (mode: string) => build({ mode, envDir, logLevel: 'silent', build: { outDir, emptyOutDir: false } })
+const start = (mode: string) =>
+  build({
+    mode,
+    envDir,
+    logLevel: 'silent',
+    build: { outDir, emptyOutDir: false },
+  })
 
 describe('a build for deployment', () => {
   it.each<[missing: string, url: string | undefined, key: string | undefined]>([
@@ -32,12 +38,16 @@ describe('a build for deployment', () => {
   ])('stops and names the missing %s', async (missing, url, key) => {
     vi.stubEnv(URL_NAME, url)
     vi.stubEnv(KEY_NAME, key)
-    await expect(start('production')).rejects.toThrow(`Set ${missing} for a deployment build: see .env.example.`)
+    await expect(start('production')).rejects.toThrow(
+      `Set ${missing} for a deployment build: see .env.example.`,
+    )
   })
 
   it('requires its variables in every mode except `embedded`', async () => {
     await expect(start('staging')).rejects.toThrow(URL_NAME)
-    await expect(resolveConfig({ mode: 'embedded', envDir }, 'build')).resolves.toHaveProperty('mode', 'embedded')
+    await expect(
+      resolveConfig({ mode: 'embedded', envDir }, 'build'),
+    ).resolves.toHaveProperty('mode', 'embedded')
   })
 })
 
@@ -48,22 +58,40 @@ it.each([
   ['a secret key', KEY_NAME, 'sb_secret_abc'],
   ['a service_role key', KEY_NAME, jwt('service_role')],
   ['a key without a role', KEY_NAME, jwt()],
-  ['a secret key in another public variable', 'VITE_APP_URL', 'https://app.example/?key=sb_secret_abc'],
+  [
+    'a secret key in another public variable',
+    'VITE_APP_URL',
+    'https://app.example/?key=sb_secret_abc',
+  ],
 ])('%s stops a build for deployment', async (_, name, value) => {
   vi.stubEnv(URL_NAME, 'https://project.supabase.co')
   vi.stubEnv(KEY_NAME, 'sb_publishable_key')
   vi.stubEnv(name, value)
-  await expect(start('production')).rejects.toThrow(`${name} contains a secret key`)
+  await expect(start('production')).rejects.toThrow(
+    `${name} contains a secret key`,
+  )
 })
 
 it('a booking page that is not https stops every build', async () => {
   vi.stubEnv('VITE_BOOKING_URL', 'http://book.example')
-  await expect(start('embedded')).rejects.toThrow('VITE_BOOKING_URL must begin with https://')
+  await expect(start('embedded')).rejects.toThrow(
+    'VITE_BOOKING_URL must begin with https://',
+  )
 })
 
-it.each(['sb_publishable_key', jwt('anon')])('a build with the URL and the public key %s continues', async (key) => {
-  vi.stubEnv(URL_NAME, 'https://project.supabase.co')
-  vi.stubEnv(KEY_NAME, key)
-  const config = await resolveConfig({ mode: 'production', envDir }, 'build', 'production')
-  expect(config.env).toMatchObject({ [URL_NAME]: 'https://project.supabase.co', [KEY_NAME]: key })
-})
+it.each(['sb_publishable_key', jwt('anon')])(
+  'a build with the URL and the public key %s continues',
+  async (key) => {
+    vi.stubEnv(URL_NAME, 'https://project.supabase.co')
+    vi.stubEnv(KEY_NAME, key)
+    const config = await resolveConfig(
+      { mode: 'production', envDir },
+      'build',
+      'production',
+    )
+    expect(config.env).toMatchObject({
+      [URL_NAME]: 'https://project.supabase.co',
+      [KEY_NAME]: key,
+    })
+  },
+)

@@ -10,7 +10,10 @@ import { COMPARISON_ROWS } from '../support/specification.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
 const files = sourceFiles('src/content/comparisons/*.ts')
-const contents = import.meta.glob<Comparison>('/src/content/comparisons/*.ts', { eager: true, import: 'default' })
+const contents = import.meta.glob<Comparison>('/src/content/comparisons/*.ts', {
+  eager: true,
+  import: 'default',
+})
 
 it.each(files)(
   '%s is a page by its file alone, at the address that ends its breadcrumb, has the specified features, a column for each product of its table, and recommends only ours',
@@ -19,15 +22,28 @@ it.each(files)(
     const route = siteRoutes.find(({ content }) => content === file)
     expect(route?.file).toBe('src/site/pages/comparison.tsx')
     expect(trail.at(-1)?.to).toBe(route?.path)
-    expect(Object.values(COMPARISON_ROWS)).toContainEqual(Object.keys(table.rows))
-    expect(columns.items.map(({ product }) => product)).toEqual(table.columns.map(({ name }) => name))
-    expect(columns.items.filter(({ badge }) => badge)).toEqual([columns.items.at(-1)])
+    expect(Object.values(COMPARISON_ROWS)).toContainEqual(
+      Object.keys(table.rows),
+    )
+    expect(columns.items.map(({ product }) => product)).toEqual(
+      table.columns.map(({ name }) => name),
+    )
+    expect(columns.items.filter(({ badge }) => badge)).toEqual([
+      columns.items.at(-1),
+    ])
   },
 )
 
 it('the sources show the date of their last check only if there is one', () => {
   const html = (checkedOn?: string) =>
-    renderToStaticMarkup(createElement(Sources, { ...overview.sources, ...(checkedOn && { checkedOn }) }))
+    renderToStaticMarkup(
+      createElement(Sources, {
+        ...overview.sources,
+        ...(checkedOn && { checkedOn }),
+      }),
+    )
   expect(html()).not.toContain('<time')
-  expect(html('2026-12-01')).toContain('Last checked on <time dateTime="2026-12-01">1 December 2026</time>')
+  expect(html('2026-12-01')).toContain(
+    'Last checked on <time dateTime="2026-12-01">1 December 2026</time>',
+  )
 })

@@ -1,7 +1,12 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { CALL_TIMEOUT_MS, LEASE_S, MAIL_TIMEOUT_MS, TIMEOUT_MS } from '../../supabase/functions/deliver/schedule.ts'
+import {
+  CALL_TIMEOUT_MS,
+  LEASE_S,
+  MAIL_TIMEOUT_MS,
+  TIMEOUT_MS,
+} from '../../supabase/functions/deliver/schedule.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
 // Numbers that several files contain: code, migrations and texts.
@@ -20,11 +25,27 @@ const VIEW = 'src/admin/requests/model/view.ts'
 const CONFIG = 'supabase/config.toml'
 const SCHEDULE = 'supabase/functions/deliver/schedule.ts'
 
-const WRITTEN = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const numberOf = (text = '') => WRITTEN.indexOf(text) + 1 || Number(text.replaceAll(/[_,]/g, ''))
+const WRITTEN = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+]
+const numberOf = (text = '') =>
+  WRITTEN.indexOf(text) + 1 || Number(text.replaceAll(/[_,]/g, ''))
 
 /** The pattern's first group is the number, in the unit of the first place after a conversion. */
-type Place = [source: string, pattern: RegExp, convert?: (number: number) => number]
+type Place = [
+  source: string,
+  pattern: RegExp,
+  convert?: (number: number) => number,
+]
 
 const fromMs = (number: number) => number / 1000
 
@@ -42,17 +63,37 @@ const SAME: [name: string, ...places: Place[]][] = [
     [EU, /; spam (\d+) days/],
     ['src/admin/requests/entry/person-copy.ts', /SPAM_DAYS = (\d+)/],
   ],
-  ['days of a session', [SITE, /sessionDays: (\d+)/], [SQL, /least\(created_at \+ interval '(\d+) days', not_after/]],
-  ['hours until an unused session ends', [SITE, /idleHours: (\d+)/], [SQL, /created_at\) \+ interval '(\d+) hours'/]],
+  [
+    'days of a session',
+    [SITE, /sessionDays: (\d+)/],
+    [SQL, /least\(created_at \+ interval '(\d+) days', not_after/],
+  ],
+  [
+    'hours until an unused session ends',
+    [SITE, /idleHours: (\d+)/],
+    [SQL, /created_at\) \+ interval '(\d+) hours'/],
+  ],
   [
     'returns that are kept',
     [SQL, /place > (\d+)/],
     [POLICY, /at most the (\w+) latest/],
     ['src/admin/requests/model/entry-api.ts', /MAX_RETURNS = \{ panel: (\d+)/],
   ],
-  ['characters of a view', [SQL, /views_name_length.* 1 and (\d+)/], [VIEW, /LONGEST_NAME = (\d+)/]],
-  ['characters of a destination', [SQL, /trim\(name\)\) between 1 and (\d+)/], [DIALOG, /NAME_LENGTH = (\d+)/]],
-  ['characters of an address', [SQL, /char_length\(url\) <= (\d+)/], [DIALOG, /URL_LENGTH = (\d+)/]],
+  [
+    'characters of a view',
+    [SQL, /views_name_length.* 1 and (\d+)/],
+    [VIEW, /LONGEST_NAME = (\d+)/],
+  ],
+  [
+    'characters of a destination',
+    [SQL, /trim\(name\)\) between 1 and (\d+)/],
+    [DIALOG, /NAME_LENGTH = (\d+)/],
+  ],
+  [
+    'characters of an address',
+    [SQL, /char_length\(url\) <= (\d+)/],
+    [DIALOG, /URL_LENGTH = (\d+)/],
+  ],
   [
     'days for which all returns are kept',
     [SQL, /place > 10 and created_at < now\(\) - interval '(\d+) days'/],
@@ -60,12 +101,24 @@ const SAME: [name: string, ...places: Place[]][] = [
   ],
   [
     'minutes until a full bucket of calls is forgotten',
-    [SQL, /\(0, 100, interval '(\d+) seconds'\)/, (refill) => (refill * 100) / 60],
+    [
+      SQL,
+      /\(0, 100, interval '(\d+) seconds'\)/,
+      (refill) => (refill * 100) / 60,
+    ],
     [POLICY, /for (\w+) minutes, or for an hour/],
     [OPERATIONS, /random key, kept for (\w+) minutes/],
   ],
-  ['seconds within which a request is spam', [FORM, /HURRIED_MS = (\d+)/, fromMs], [POLICY, /within (\w+) seconds of/]],
-  ['links of spam', [SQL, /elsif (\d) < \(/, (most) => most + 1], [POLICY, /holds (\w+) or more links/]],
+  [
+    'seconds within which a request is spam',
+    [FORM, /HURRIED_MS = (\d+)/, fromMs],
+    [POLICY, /within (\w+) seconds of/],
+  ],
+  [
+    'links of spam',
+    [SQL, /elsif (\d) < \(/, (most) => most + 1],
+    [POLICY, /holds (\w+) or more links/],
+  ],
   [
     'days for which the log of notices is kept',
     [SQL, /finished_at < now\(\) - interval '(\d+) days'/],
@@ -87,7 +140,11 @@ const SAME: [name: string, ...places: Place[]][] = [
     ['SECURITY.md', /an answer within (\d+) hours/],
     [DEPLOY, /vulnerability is answered within (\d+) hours/],
   ],
-  ['destinations', [SQL, /kind <> 'admin'\) >= (\d+)/], [NOTICES, /There can be (\d+) destinations/]],
+  [
+    'destinations',
+    [SQL, /kind <> 'admin'\) >= (\d+)/],
+    [NOTICES, /There can be (\d+) destinations/],
+  ],
   [
     'addresses of a destination',
     [SQL, /cardinality\(addresses\) between 1 and (\d+)/],
@@ -137,7 +194,10 @@ const SAME: [name: string, ...places: Place[]][] = [
   [
     'characters of a next step',
     [SQL, /char_length\(next_step\) between 1 and (\d+)/],
-    ['src/admin/requests/model/next-step-picker.tsx', /MOST_CHARACTERS = (\d+)/],
+    [
+      'src/admin/requests/model/next-step-picker.tsx',
+      /MOST_CHARACTERS = (\d+)/,
+    ],
   ],
   [
     'characters of a note',
@@ -147,8 +207,13 @@ const SAME: [name: string, ...places: Place[]][] = [
 ]
 
 it.each(SAME)('the number of %s is the same everywhere', (_, ...places) => {
-  const numbers = places.map(([source, pattern, convert = (number) => number]) =>
-    convert(numberOf(pattern.exec(source.includes('\n') ? source : read(source))?.[1])),
+  const numbers = places.map(
+    ([source, pattern, convert = (number) => number]) =>
+      convert(
+        numberOf(
+          pattern.exec(source.includes('\n') ? source : read(source))?.[1],
+        ),
+      ),
   )
   expect(numbers).toEqual(places.map(() => numbers[0]))
   expect(numbers[0]).toBeGreaterThan(0)
@@ -157,6 +222,10 @@ it.each(SAME)('the number of %s is the same everywhere', (_, ...places) => {
 it('a delivery ends within its lease, and the last one that a hosted function claims within the 150 s of its life', () => {
   const longest = Math.max(TIMEOUT_MS, MAIL_TIMEOUT_MS) + CALL_TIMEOUT_MS
   expect(LEASE_S * 1000).toBeGreaterThan(longest)
-  const claiming = numberOf(/CLAIMING_MS = ([\d_]+)/.exec(read('supabase/functions/deliver/handler.ts'))?.[1])
+  const claiming = numberOf(
+    /CLAIMING_MS = ([\d_]+)/.exec(
+      read('supabase/functions/deliver/handler.ts'),
+    )?.[1],
+  )
   expect(claiming + MAIL_TIMEOUT_MS).toBeLessThan(150_000)
 })

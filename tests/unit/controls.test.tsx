@@ -22,7 +22,11 @@ afterEach(cleanup)
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)))
 /** Attributes of an element without its look. */
 const attributesOf = (element: Element) =>
-  Object.fromEntries([...element.attributes].flatMap(({ name, value }) => (name === 'class' ? [] : [[name, value]])))
+  Object.fromEntries(
+    [...element.attributes].flatMap(({ name, value }) =>
+      name === 'class' ? [] : [[name, value]],
+    ),
+  )
 
 it('buttons are no submit buttons unless they say so, and a busy one can not be pressed', () => {
   render(
@@ -40,7 +44,11 @@ it('buttons are no submit buttons unless they say so, and a busy one can not be 
       </ButtonAnchor>
     </MemoryRouter>,
   )
-  expect(['Plain', 'Busy', 'Off', 'Link', 'File'].map((text) => attributesOf(screen.getByText(text)))).toEqual([
+  expect(
+    ['Plain', 'Busy', 'Off', 'Link', 'File'].map((text) =>
+      attributesOf(screen.getByText(text)),
+    ),
+  ).toEqual([
     { type: 'button' },
     { type: 'button', disabled: '', 'aria-busy': 'true' },
     { type: 'submit', disabled: '', 'aria-busy': 'true' },
@@ -53,21 +61,38 @@ it.each([
   ['a plain field', {}, undefined],
   ['a field with an error', { error: 'Wrong' }, 'Wrong'],
   ['a field with a hint', { hint: 'Help' }, 'Help'],
-  ['a field with both', { error: 'Wrong', hint: 'Help', multiline: true as const }, 'Wrong Help'],
+  [
+    'a field with both',
+    { error: 'Wrong', hint: 'Help', multiline: true as const },
+    'Wrong Help',
+  ],
 ])('%s has its label, state and description', (_, given, description) => {
   render(<Field label="Name" optional="Optional" id="n" {...given} />)
   const control = screen.getByLabelText('NameOptional')
   expect(control.localName).toBe('multiline' in given ? 'textarea' : 'input')
-  expect(control.getAttribute('aria-invalid')).toBe('error' in given ? 'true' : null)
+  expect(control.getAttribute('aria-invalid')).toBe(
+    'error' in given ? 'true' : null,
+  )
   const ids = control.getAttribute('aria-describedby')?.split(' ')
-  expect(ids?.map((id) => document.getElementById(id)?.textContent).join(' ')).toBe(description)
+  expect(
+    ids?.map((id) => document.getElementById(id)?.textContent).join(' '),
+  ).toBe(description)
 })
 
 it('a dialog focuses its first field, stays open at a press on a notification, and returns the focus', async () => {
   const [onClose, returnFocus] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  document.body.insertAdjacentHTML('beforeend', '<p data-sonner-toaster="">Saved</p>')
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<p data-sonner-toaster="">Saved</p>',
+  )
   const { unmount } = render(
-    <Dialog title="Title" description="Text" closeLabel="Close it" onClose={onClose} returnFocus={returnFocus}>
+    <Dialog
+      title="Title"
+      description="Text"
+      closeLabel="Close it"
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
       <input />
       <input aria-label="first" data-first-focus="" />
     </Dialog>,
@@ -90,7 +115,9 @@ it('a dialog focuses its first field, stays open at a press on a notification, a
 
 it('a notice of missing code is announced, and is busy until its try has ended', async () => {
   let end = () => undefined as void
-  const onRetry = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (end = () => resolve())))
+  const onRetry = vi.fn<() => Promise<void>>(
+    () => new Promise((resolve) => (end = () => resolve())),
+  )
   render(<MissingNotice text="Gone" retry="Again" onRetry={onRetry} />)
   expect(screen.getByRole('alert').textContent).toBe('GoneAgain')
   const button = screen.getByRole('button')
@@ -103,7 +130,9 @@ it('a notice of missing code is announced, and is busy until its try has ended',
 
 it('a page that crashes says so, and can be reloaded or left', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  const reload = vi
+    .spyOn(window.location, 'reload')
+    .mockImplementation(() => undefined)
   const Crash = () => {
     throw new Error('broken')
   }
@@ -131,7 +160,15 @@ it.each([
     </HelmetProvider>,
   )
   const { code, title, home, field, text, places } = notFoundPage
-  const texts = [code, title, home, field, shown, text, ...places.flatMap((place) => [place.label, place.text])]
+  const texts = [
+    code,
+    title,
+    home,
+    field,
+    shown,
+    text,
+    ...places.flatMap((place) => [place.label, place.text]),
+  ]
   expect(container.textContent).toBe(texts.join(''))
   expect(warn).toHaveBeenCalledWith('404: no page at', path)
 })

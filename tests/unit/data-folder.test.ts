@@ -1,13 +1,26 @@
 // @vitest-environment node
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BackendOptions, startEmbeddedBackend } from '../../scripts/backend/local-supabase.ts'
+import {
+  type BackendOptions,
+  startEmbeddedBackend,
+} from '../../scripts/backend/local-supabase.ts'
 
 /** A folder in memory: on a disk, databases wait for it at every step. */
 const MEMORY = '/dev/shm'
-const temporary = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'data-folder-'))
+const temporary = mkdtempSync(
+  join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'data-folder-'),
+)
 /** Each test starts on a copy of this folder, because creating a database takes seconds. */
 const used = join(temporary, 'used')
 const migrationsDir = join(temporary, 'migrations')
@@ -16,8 +29,10 @@ const lock = join(dataDir, 'lock')
 const FIRST = '20260101000000_first.sql'
 const SECOND = '20260102000000_second.sql'
 
-const start = (options?: BackendOptions) => startEmbeddedBackend({ dataDir, migrationsDir, ...options })
-const writeMigration = (name: string, sql: string) => writeFileSync(join(migrationsDir, name), sql)
+const start = (options?: BackendOptions) =>
+  startEmbeddedBackend({ dataDir, migrationsDir, ...options })
+const writeMigration = (name: string, sql: string) =>
+  writeFileSync(join(migrationsDir, name), sql)
 
 async function query(sql: string) {
   const backend = await start()
@@ -30,7 +45,10 @@ async function query(sql: string) {
 
 beforeAll(async () => {
   mkdirSync(migrationsDir)
-  writeMigration(FIRST, 'create table public.note (text text primary key); grant select on public.note to anon;')
+  writeMigration(
+    FIRST,
+    'create table public.note (text text primary key); grant select on public.note to anon;',
+  )
   const backend = await start({ dataDir: used })
   await backend.query(`insert into public.note values ('kept')`)
   await backend.close()
@@ -48,13 +66,17 @@ describe('the data folder', () => {
   it('keeps its rows, and a key for tokens that only its owner can read', async () => {
     const { mode } = statSync(join(dataDir, 'jwt-secret'))
     expect(process.platform === 'win32' ? 0o600 : mode & 0o777).toBe(0o600)
-    expect(await query('select text from public.note')).toEqual([{ text: 'kept' }])
+    expect(await query('select text from public.note')).toEqual([
+      { text: 'kept' },
+    ])
   })
 
   it('is reported as damaged and left unchanged without its tables', async () => {
     rmSync(join(dataDir, 'database/base'), { recursive: true })
     await expect(start()).rejects.toMatchObject({
-      message: expect.stringMatching(/^The data folder .*copy can't be read \(.+\)\. Nothing in it was deleted/),
+      message: expect.stringMatching(
+        /^The data folder .*copy can't be read \(.+\)\. Nothing in it was deleted/,
+      ),
     })
     expect(existsSync(join(dataDir, 'database/postgresql.conf'))).toBe(true)
     expect(existsSync(lock)).toBe(false)
@@ -70,12 +92,16 @@ describe('the data folder', () => {
     const backend = await start()
     await expect(start()).rejects.toMatchObject({
       name: 'StartError',
-      message: expect.stringContaining(`${dataDir} is in use by process ${process.pid}: stop that one first.`),
+      message: expect.stringContaining(
+        `${dataDir} is in use by process ${process.pid}: stop that one first.`,
+      ),
     })
     await backend.close()
     expect(existsSync(lock)).toBe(false)
     writeFileSync(lock, '2147483647')
-    expect(await query('select text from public.note')).toEqual([{ text: 'kept' }])
+    expect(await query('select text from public.note')).toEqual([
+      { text: 'kept' },
+    ])
   })
 })
 
@@ -88,19 +114,27 @@ describe('a migration', () => {
   })
 
   it('with an error is reported with its line and rolled back', async () => {
-    writeMigration(SECOND, `insert into public.note values ('half');\n\ncreate tabel public.broken ();\n`)
+    writeMigration(
+      SECOND,
+      `insert into public.note values ('half');\n\ncreate tabel public.broken ();\n`,
+    )
     await expect(start()).rejects.toMatchObject({
       message: `Migration ${SECOND} failed (line 3): syntax error at or near "tabel". Nothing of it was applied.`,
     })
     rmSync(join(migrationsDir, SECOND))
-    expect(await query('select text from public.note')).toEqual([{ text: 'kept' }])
+    expect(await query('select text from public.note')).toEqual([
+      { text: 'kept' },
+    ])
   })
 
   it('that was changed or removed after it had been applied is reported', async () => {
     writeMigration(SECOND, 'select 1;')
     await query('select 1')
     writeMigration(SECOND, 'select 2;')
-    const other = { name: 'StartError', message: expect.stringContaining(SECOND) }
+    const other = {
+      name: 'StartError',
+      message: expect.stringContaining(SECOND),
+    }
     await expect(start()).rejects.toMatchObject(other)
     rmSync(join(migrationsDir, SECOND))
     await expect(start()).rejects.toMatchObject(other)

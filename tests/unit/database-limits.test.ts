@@ -3,7 +3,11 @@ import { type PGlite } from '@electric-sql/pglite'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendableAttribution } from '@/site/demo-request/sendable-attribution'
-import { REQUEST_LIMITS as LIMITS, SOURCES, type RequestField } from '@/content/request-fields'
+import {
+  REQUEST_LIMITS as LIMITS,
+  SOURCES,
+  type RequestField,
+} from '@/content/request-fields'
 import { demoRequestSchema, EMAIL_PATTERN } from '@/site/demo-request/schema'
 import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
 
@@ -24,14 +28,21 @@ function formAccepts(field: RequestField, value: string): boolean {
   return demoRequestSchema.safeParse({ ...VALID, [field]: value }).success
 }
 
-async function databaseAccepts(more: Record<string, string | null>): Promise<boolean> {
+async function databaseAccepts(
+  more: Record<string, string | null>,
+): Promise<boolean> {
   const row = { ...VALID, ...more }
   await database.exec('begin; set local role anon')
   try {
     const columns = Object.keys(row)
     const values = columns.map((_, at) => `$${at + 1}`)
-    await database.query(`insert into waitlist (${columns.join()}) values (${values.join()})`, Object.values(row))
-    const { rows } = await database.query<{ status: string }>(`select current_setting('response.status') as status`)
+    await database.query(
+      `insert into waitlist (${columns.join()}) values (${values.join()})`,
+      Object.values(row),
+    )
+    const { rows } = await database.query<{ status: string }>(
+      `select current_setting('response.status') as status`,
+    )
     expect(['201', '400']).toContain(rows[0]?.status)
     return rows[0]?.status === '201'
   } finally {
@@ -49,18 +60,26 @@ async function constraint(name: string): Promise<string> {
 
 describe('email addresses', () => {
   it('have the same pattern in the database and the form', async () => {
-    const literal = /~ '(.*)'::text/.exec(await constraint('email_pattern'))?.[1]
+    const literal = /~ '(.*)'::text/.exec(
+      await constraint('email_pattern'),
+    )?.[1]
     expect(literal?.replaceAll("''", "'")).toBe(EMAIL_PATTERN.source)
     expect(EMAIL_PATTERN.flags).toBe('')
   })
 
-  const withLength = (length: number) => `a@${'b.'.repeat(120)}${'c'.repeat(length - 242)}`
+  const withLength = (length: number) =>
+    `a@${'b.'.repeat(120)}${'c'.repeat(length - 242)}`
   const long = `${withLength(LIMITS.email)} ${'a'.repeat(64)}@${'b'.repeat(63)}.example a@${'b.'.repeat(120)}example`
   it.each(
     `First.Last@limits.example a.b.c.d@limits.example a+b@limits.example o'sample@limits.example _@limits.example
-      1@2.co a@b-.co a@b--c.co a@1.2.3.co A@B.CO a@b.museum a@xn--bcher-kva.example ${long}`.split(/\s+/),
+      1@2.co a@b-.co a@b--c.co a@1.2.3.co A@B.CO a@b.museum a@xn--bcher-kva.example ${long}`.split(
+      /\s+/,
+    ),
   )('like %s are accepted by form and database', async (address) => {
-    expect([formAccepts('email', address), await databaseAccepts({ email: address })]).toEqual([true, true])
+    expect([
+      formAccepts('email', address),
+      await databaseAccepts({ email: address }),
+    ]).toEqual([true, true])
   })
 
   it.each([
@@ -76,14 +95,18 @@ describe('email addresses', () => {
     'a@b.co\u200B',
     'a@b.\u212A\u212A',
   ])('like %j are refused by form and database', async (address) => {
-    expect([formAccepts('email', address), await databaseAccepts({ email: address })]).toEqual([false, false])
+    expect([
+      formAccepts('email', address),
+      await databaseAccepts({ email: address }),
+    ]).toEqual([false, false])
   })
 })
 
 it('form and database trim the same white space characters', async () => {
-  const trimmedByForm = Array.from({ length: 0xffff }, (_, index) => index + 1).filter(
-    (code) => String.fromCharCode(code).trim() === '',
-  )
+  const trimmedByForm = Array.from(
+    { length: 0xffff },
+    (_, index) => index + 1,
+  ).filter((code) => String.fromCharCode(code).trim() === '')
   const { rows } = await database.query<{ code: number }>(
     `select code from generate_series(1, 65535) as code
      where code not between 55296 and 57343 and not private.is_trimmed(chr(code)) order by code`,
@@ -92,9 +115,13 @@ it('form and database trim the same white space characters', async () => {
 })
 
 it('form and database refuse the same names of one invisible character', async () => {
-  const planes = [0, 0xe_0000].flatMap((start) => Array.from({ length: 0xffff }, (_, index) => start + index + 1))
+  const planes = [0, 0xe_0000].flatMap((start) =>
+    Array.from({ length: 0xffff }, (_, index) => start + index + 1),
+  )
   const names = planes.filter((code) => code < 0xd800 || code > 0xdfff)
-  const refusedByForm = names.filter((code) => !formAccepts('name', String.fromCodePoint(code)))
+  const refusedByForm = names.filter(
+    (code) => !formAccepts('name', String.fromCodePoint(code)),
+  )
   const { rows } = await database.query<{ code: number }>(
     `select code from unnest($1::integer[]) as code
      where not private.is_trimmed(chr(code)) or not (${(await constraint('name_visible')).slice('CHECK '.length).replace(/\bname\b/, 'chr(code)')})`,
@@ -104,10 +131,16 @@ it('form and database refuse the same names of one invisible character', async (
 })
 
 it('the source has the same allowed values in the database as in the form', async () => {
-  const allowedSources = (await constraint('source_known')).matchAll(/'([^']*)'::text/g)
-  expect(new Set(Array.from(allowedSources, ([, source]) => source))).toEqual(new Set(SOURCES))
-  for (const source of [...SOURCES, null]) expect(await databaseAccepts({ source })).toBe(true)
-  for (const source of ['', 'Demo', 'other']) expect(await databaseAccepts({ source })).toBe(false)
+  const allowedSources = (await constraint('source_known')).matchAll(
+    /'([^']*)'::text/g,
+  )
+  expect(new Set(Array.from(allowedSources, ([, source]) => source))).toEqual(
+    new Set(SOURCES),
+  )
+  for (const source of [...SOURCES, null])
+    expect(await databaseAccepts({ source })).toBe(true)
+  for (const source of ['', 'Demo', 'other'])
+    expect(await databaseAccepts({ source })).toBe(false)
 })
 
 it('the attribution of a visit is accepted by the database, whatever the page address contained', async () => {
@@ -115,12 +148,24 @@ it('the attribution of a visit is accepted by the database, whatever the page ad
     fc.string({ maxLength: 300 }),
     fc.string({ unit: 'grapheme', maxLength: 150 }),
     fc.string({ unit: 'binary', maxLength: 150 }),
-    fc.string({ unit: fc.constantFrom('a', ' ', '\u0085', '\u202E', '\u2066'), minLength: 1, maxLength: 20 }),
+    fc.string({
+      unit: fc.constantFrom('a', ' ', '\u0085', '\u202E', '\u2066'),
+      minLength: 1,
+      maxLength: 20,
+    }),
     fc.webUrl().map((address) => new URL(address).host),
     fc.webPath(),
   )
-  const parts = ['landing_path', 'referrer_host', 'utm_source', 'utm_medium', 'utm_campaign']
-  const touches = fc.record(Object.fromEntries(parts.map((part) => [part, texts])))
+  const parts = [
+    'landing_path',
+    'referrer_host',
+    'utm_source',
+    'utm_medium',
+    'utm_campaign',
+  ]
+  const touches = fc.record(
+    Object.fromEntries(parts.map((part) => [part, texts])),
+  )
   const seen = new Set<string>()
   for (const touch of fc.sample(touches, { numRuns: 150, seed: 7 })) {
     const sent: Record<string, string> = sendableAttribution(touch)

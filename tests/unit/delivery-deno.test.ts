@@ -10,10 +10,22 @@ import tls from 'node:tls'
 import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startMailCatcher, type MailCatcher } from '../../scripts/backend/local-supabase.ts'
-import { AUTHORITY, CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.ts'
+import {
+  startMailCatcher,
+  type MailCatcher,
+} from '../../scripts/backend/local-supabase.ts'
+import {
+  AUTHORITY,
+  CERTIFICATE,
+  CERTIFICATE_KEY,
+} from '../support/certificate.ts'
 import { startRest } from '../support/delivery-rest.ts'
-import { message, openDeliveryDatabase, SECRET, startReceiver } from '../support/delivery.ts'
+import {
+  message,
+  openDeliveryDatabase,
+  SECRET,
+  startReceiver,
+} from '../support/delivery.ts'
 
 // The delivery function as deployed: in Deno, whose binaries come from npm.
 
@@ -28,11 +40,19 @@ const DELIVER_SECRET = 'a secret of at least thirty-two characters'
 
 /** Finds a Deno npm package's binary without its start script, which would download it. */
 function binaryOf(name: string) {
-  const require = createRequire(createRequire(import.meta.url).resolve(`${name}/package.json`))
-  const { optionalDependencies } = require('./package.json') as { optionalDependencies: Record<string, string> }
+  const require = createRequire(
+    createRequire(import.meta.url).resolve(`${name}/package.json`),
+  )
+  const { optionalDependencies } = require('./package.json') as {
+    optionalDependencies: Record<string, string>
+  }
   for (const platform of Object.keys(optionalDependencies)) {
     try {
-      return join(require.resolve(`${platform}/package.json`), '..', process.platform === 'win32' ? 'deno.exe' : 'deno')
+      return join(
+        require.resolve(`${platform}/package.json`),
+        '..',
+        process.platform === 'win32' ? 'deno.exe' : 'deno',
+      )
     } catch {
       // npm installs only the package of the machine's platform.
     }
@@ -42,7 +62,12 @@ function binaryOf(name: string) {
 
 /** A separate cache, because Deno processes sharing one would lock it. */
 const folder = mkdtempSync(join(tmpdir(), 'deno-'))
-const env = { ...process.env, NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1', DENO_DIR: folder }
+const env = {
+  ...process.env,
+  NO_COLOR: '1',
+  DENO_NO_UPDATE_CHECK: '1',
+  DENO_DIR: folder,
+}
 const certificate = { cert: CERTIFICATE, key: CERTIFICATE_KEY }
 
 let db: Awaited<ReturnType<typeof openDeliveryDatabase>>
@@ -56,7 +81,8 @@ beforeAll(async () => {
     startMailCatcher({
       ...certificate,
       disabledCommands: ['AUTH'],
-      onMailFrom: (_from, { secure }, done) => done(secure ? null : new Error('STARTTLS first')),
+      onMailFrom: (_from, { secure }, done) =>
+        done(secure ? null : new Error('STARTTLS first')),
     }),
   ])
   rest = await startRest(db.call, KEY)
@@ -91,9 +117,13 @@ describe.each([
       DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
       DENO_CERT: join(folder, 'authority.pem'),
     }
-    child = spawn(deno, ['run', ...LOCAL, ...ALLOWED, FUNCTION], { cwd: ROOT, env: { ...env, ...variables } })
+    child = spawn(deno, ['run', ...LOCAL, ...ALLOWED, FUNCTION], {
+      cwd: ROOT,
+      env: { ...env, ...variables },
+    })
     let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += String(data)))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data) => (said += String(data)))
     await vi.waitFor(
       () => {
         url = /http:\/\/[\d.]+:\d+/.exec(said)?.[0] ?? ''
@@ -105,17 +135,24 @@ describe.each([
   afterAll(() => void child.kill())
 
   const call = (secret: string, method = 'POST') =>
-    fetch(url, { method, headers: { authorization: `Bearer ${secret}` } }).then(({ status }) => status)
+    fetch(url, { method, headers: { authorization: `Bearer ${secret}` } }).then(
+      ({ status }) => status,
+    )
 
   it('passes the type check', async () => {
-    const check = promisify(execFile)(deno, ['check', ...LOCAL, FUNCTION], { cwd: ROOT, env })
+    const check = promisify(execFile)(deno, ['check', ...LOCAL, FUNCTION], {
+      cwd: ROOT,
+      env,
+    })
     await expect(check).resolves.toBeDefined()
   })
 
   it('sends over HTTPS and SMTPS, but not to a wrong host name or an unknown authority', async () => {
     const plain = await startMailCatcher()
     const servers: Server[] = [
-      createServer(certificate, (_request, response) => response.writeHead(204).end()),
+      createServer(certificate, (_request, response) =>
+        response.writeHead(204).end(),
+      ),
       // Puts TLS from the first byte, as on port 465, in front of a plain mail catcher.
       tls.createServer(certificate, (socket) => {
         const inner = net.connect(plain.port, '127.0.0.1')
@@ -129,10 +166,21 @@ describe.each([
         return (server.address() as AddressInfo).port
       }),
     )
-    const mail = message({ kind: 'email', addresses: ['team@x.example'], event: 'test', request: null })
+    const mail = message({
+      kind: 'email',
+      addresses: ['team@x.example'],
+      event: 'test',
+      request: null,
+    })
     const { stdout } = await promisify(execFile)(
       deno,
-      ['run', ...LOCAL, ...ALLOWED, 'tests/support/deno-tls.ts', JSON.stringify({ httpsPort, smtpsPort, mail })],
+      [
+        'run',
+        ...LOCAL,
+        ...ALLOWED,
+        'tests/support/deno-tls.ts',
+        JSON.stringify({ httpsPort, smtpsPort, mail }),
+      ],
       { cwd: ROOT, env },
     )
     for (const server of servers) server.close()
@@ -143,31 +191,54 @@ describe.each([
       unknownAuthority: expect.stringMatching(/UnknownIssuer|unable to/),
       mailed: { result: 'delivered' },
     })
-    expect(plain.mails()[0]).toMatchObject({ subject: 'Test: notices arrive here', recipients: ['team@x.example'] })
+    expect(plain.mails()[0]).toMatchObject({
+      subject: 'Test: notices arrive here',
+      recipients: ['team@x.example'],
+    })
   })
 
   it('sends one delivery of each kind, retries a first failure within the same call, and refuses others', async () => {
-    const receiver = await startReceiver((_received, count) => (count === 1 ? 500 : 200))
-    for (const style of ['standard', 'slack', 'teams']) await db.webhook(receiver.url, style)
+    const receiver = await startReceiver((_received, count) =>
+      count === 1 ? 500 : 200,
+    )
+    for (const style of ['standard', 'slack', 'teams'])
+      await db.webhook(receiver.url, style)
     await db.email('team@x.example')
     await db.requests(1)
-    for (const secret of ['', `${DELIVER_SECRET}x`, KEY]) expect(await call(secret)).toBe(401)
+    for (const secret of ['', `${DELIVER_SECRET}x`, KEY])
+      expect(await call(secret)).toBe(401)
     expect(await call(DELIVER_SECRET, 'GET')).toBe(405)
     expect(receiver.received).toEqual([])
     expect(await call(DELIVER_SECRET)).toBe(204)
     expect(await db.states()).toEqual({ delivered: 4 })
-    expect(catcher.mails()[0]).toMatchObject({ subject: 'New request: Person 1', recipients: ['team@x.example'] })
+    expect(catcher.mails()[0]).toMatchObject({
+      subject: 'New request: Person 1',
+      recipients: ['team@x.example'],
+    })
     const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
     expect([ids.length, new Set(ids).size]).toEqual([4, 3])
-    const slack = receiver.received.find(({ body }) => body.startsWith('{"text"'))
-    const teams = receiver.received.find(({ body }) => body.startsWith('{"type":"message"'))
-    const standard = receiver.received.find((one) => one !== slack && one !== teams)
+    const slack = receiver.received.find(({ body }) =>
+      body.startsWith('{"text"'),
+    )
+    const teams = receiver.received.find(({ body }) =>
+      body.startsWith('{"type":"message"'),
+    )
+    const standard = receiver.received.find(
+      (one) => one !== slack && one !== teams,
+    )
     expect(JSON.parse(slack!.body)).toHaveProperty('blocks')
     expect(JSON.parse(teams!.body)).toHaveProperty('attachments')
-    expect(new Webhook(SECRET).verify(standard!.body, standard!.headers as Record<string, string>)).toMatchObject({
+    expect(
+      new Webhook(SECRET).verify(
+        standard!.body,
+        standard!.headers as Record<string, string>,
+      ),
+    ).toMatchObject({
       data: {
         name: 'Person 1',
-        dashboard_url: expect.stringMatching(/^https:\/\/www\.sayfield\.example\/admin\/dashboard#entry=/),
+        dashboard_url: expect.stringMatching(
+          /^https:\/\/www\.sayfield\.example\/admin\/dashboard#entry=/,
+        ),
       },
     })
   })

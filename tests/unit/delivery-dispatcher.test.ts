@@ -1,11 +1,27 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  vi,
+} from 'vitest'
 import { createDispatcher } from '../../supabase/functions/deliver/dispatcher.ts'
 import { mailText } from '../../supabase/functions/deliver/mail.ts'
 import type { Message } from '../../supabase/functions/deliver/message.ts'
-import { CALL_TIMEOUT_MS, LEASE_S, MAIL_TIMEOUT_MS, waitAfter } from '../../supabase/functions/deliver/schedule.ts'
-import { webhookText, type Outcome } from '../../supabase/functions/deliver/webhook.ts'
+import {
+  CALL_TIMEOUT_MS,
+  LEASE_S,
+  MAIL_TIMEOUT_MS,
+  waitAfter,
+} from '../../supabase/functions/deliver/schedule.ts'
+import {
+  webhookText,
+  type Outcome,
+} from '../../supabase/functions/deliver/webhook.ts'
 import { EVENTS } from '@/admin/notices/api'
 import { REQUEST_FIELDS } from '@/content/request-fields'
 import { deferred } from '../support/deferred.ts'
@@ -36,7 +52,11 @@ beforeEach(async () => {
 })
 
 /** Sends all deliveries due at a moment, or at the moments of a clock; returns the seconds until the next one. */
-async function runAt(send: (message: Message) => Outcome, now: number | (() => number), chance = 0) {
+async function runAt(
+  send: (message: Message) => Outcome,
+  now: number | (() => number),
+  chance = 0,
+) {
   const errors: unknown[] = []
   const dispatcher = createDispatcher({
     store: db.store(() => new Date(typeof now === 'number' ? now : now())),
@@ -54,7 +74,10 @@ async function runAt(send: (message: Message) => Outcome, now: number | (() => n
 async function requestAt(second: number) {
   const [id] = await db.requests(1)
   const moment = new Date(start + second * 1000)
-  await db.query('update public.deliveries set created_at = $1, due_at = $1 where entry_id = $2', [moment, id])
+  await db.query(
+    'update public.deliveries set created_at = $1, due_at = $1 where entry_id = $2',
+    [moment, id],
+  )
   return id!
 }
 
@@ -67,21 +90,33 @@ describe('the retry schedule', () => {
     const ids = new Set<string>()
     const error = 'The receiver answered 500'
     for (let tries = 1; tries <= 12; tries++) {
-      const refuse = ({ id }: Message): Outcome => (ids.add(id), { result: 'retry', status: 500, error })
-      await runAt(refuse, now, 0.5)
-      const [row] = await db.query<{ state: string; tries: number; due_at: Date; status: number; error: string }>(
-        'select state, tries, due_at, status, error from public.deliveries',
+      const refuse = ({ id }: Message): Outcome => (
+        ids.add(id),
+        { result: 'retry', status: 500, error }
       )
+      await runAt(refuse, now, 0.5)
+      const [row] = await db.query<{
+        state: string
+        tries: number
+        due_at: Date
+        status: number
+        error: string
+      }>('select state, tries, due_at, status, error from public.deliveries')
       expect(row).toMatchObject({ status: 500, error })
       if (row?.state === 'failed') break
       expect(row?.tries).toBe(tries)
       waits.push((row!.due_at.getTime() - now) / 1000)
       // Just before its due time, the delivery isn't claimed.
       now = row!.due_at.getTime()
-      expect(await runAt(() => expect.unreachable(), now - 10)).toBeCloseTo(0.01, 2)
+      expect(await runAt(() => expect.unreachable(), now - 10)).toBeCloseTo(
+        0.01,
+        2,
+      )
     }
     const hours = [2, 5, 10, 14, 20, 24].map((hour) => hour * HOUR_S)
-    expect(waits).toEqual([5, 300, 1800, ...hours].map((wait) => expect.closeTo(wait * 1.05, 1)))
+    expect(waits).toEqual(
+      [5, 300, 1800, ...hours].map((wait) => expect.closeTo(wait * 1.05, 1)),
+    )
     expect(await db.states()).toEqual({ failed: 1 })
     expect(ids.size).toBe(1)
   })
@@ -92,35 +127,68 @@ describe('the retry schedule', () => {
     ['longer than the schedule', 0, 10, 60, 'retry', 60, 60],
     ['as long as the schedule', 1, 10, 60, 'retry', 300, 60],
     ['no longer, after the last try', 9, 10, 60, 'retry', undefined, 60],
-  ])('a receiver that asks for time gets %s', (_, tries, throttles, asked, result, retry_seconds, hold_seconds) => {
-    expect(waitAfter({ tries, throttles }, asked, () => 0)).toEqual({ result, retry_seconds, hold_seconds })
-  })
+  ])(
+    'a receiver that asks for time gets %s',
+    (_, tries, throttles, asked, result, retry_seconds, hold_seconds) => {
+      expect(waitAfter({ tries, throttles }, asked, () => 0)).toEqual({
+        result,
+        retry_seconds,
+        hold_seconds,
+      })
+    },
+  )
 })
 
 type Keys = Record<string, string[]>
 
 /** Keys of a webhook's data, and of each object in it; values are strings or null. */
 function bodyKeys(message: Message): Keys {
-  const body = JSON.parse(webhookText({ ...message, style: 'standard' }, 'https://x.example')) as Record<string, object>
+  const body = JSON.parse(
+    webhookText({ ...message, style: 'standard' }, 'https://x.example'),
+  ) as Record<string, object>
   expect(Object.keys(body)).toEqual(['type', 'timestamp', 'data'])
-  const objects = Object.entries(body.data!).filter(([, value]) => value instanceof Object) as [string, object][]
-  const leaves = [body.data!, ...objects.map(([, inner]) => inner)].flatMap((part) => Object.values(part) as unknown[])
-  const odd = leaves.filter((leaf) => !(leaf === null || typeof leaf === 'string' || leaf instanceof Object))
+  const objects = Object.entries(body.data!).filter(
+    ([, value]) => value instanceof Object,
+  ) as [string, object][]
+  const leaves = [body.data!, ...objects.map(([, inner]) => inner)].flatMap(
+    (part) => Object.values(part) as unknown[],
+  )
+  const odd = leaves.filter(
+    (leaf) =>
+      !(leaf === null || typeof leaf === 'string' || leaf instanceof Object),
+  )
   expect(odd).toEqual([])
-  return Object.fromEntries([['data', body.data!] as const, ...objects].map(([key, part]) => [key, keysOf(part)]))
+  return Object.fromEntries(
+    [['data', body.data!] as const, ...objects].map(([key, part]) => [
+      key,
+      keysOf(part),
+    ]),
+  )
 }
 const keysOf = (part: object) => Object.keys(part).toSorted()
 
 /** The same by the table of docs/deploy.md. */
 function documentedKeys(event: string): Keys {
   const row = (name: string) =>
-    new RegExp(`^\\| \`${name}\` \\| (.*) \\|$`, 'm').exec(readFileSync('docs/deploy.md', 'utf8'))![1]!
+    new RegExp(`^\\| \`${name}\` \\| (.*) \\|$`, 'm').exec(
+      readFileSync('docs/deploy.md', 'utf8'),
+    )![1]!
   // Values of a field are in brackets behind it.
-  const names = (text: string) => [...text.replaceAll(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g)].map(([, name]) => name!)
+  const names = (text: string) =>
+    [...text.replaceAll(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g)].map(
+      ([, name]) => name!,
+    )
   const created = [...names(row('request.created')), ...REQUEST_FIELDS]
   const own = names(row(event))
-  const again = created.filter((key) => !/^(id|status|owner|outcome|demo_at|first_asked_at|dashboard_url)$/.test(key))
-  const data = [...new Set([...(/fields/.test(row(event)) ? created : []), ...own])].toSorted()
+  const again = created.filter(
+    (key) =>
+      !/^(id|status|owner|outcome|demo_at|first_asked_at|dashboard_url)$/.test(
+        key,
+      ),
+  )
+  const data = [
+    ...new Set([...(/fields/.test(row(event)) ? created : []), ...own]),
+  ].toSorted()
   return {
     data,
     ...(own.includes('returned') && { returned: again.toSorted() }),
@@ -130,15 +198,28 @@ function documentedKeys(event: string): Keys {
 
 it('the messages of each event match the data that the database returns for it', async () => {
   const colleague = '00000000-0000-4000-8000-0000000000c0'
-  await db.database.exec(`insert into auth.users (id, email) values ('${colleague}', 'mo@sayfield.example');
+  await db.database
+    .exec(`insert into auth.users (id, email) values ('${colleague}', 'mo@sayfield.example');
     insert into public.user_roles (user_id, role) values ('${colleague}', 'admin')`)
   await db.webhook(URL)
   await db.email('team@x.example')
-  await db.query(`update public.destinations set events = $1 where kind in ('email', 'webhook')`, [EVENTS])
-  const [subjects, texts, bodies] = [[] as string[], [] as string[], new Map<string, Keys>()]
+  await db.query(
+    `update public.destinations set events = $1 where kind in ('email', 'webhook')`,
+    [EVENTS],
+  )
+  const [subjects, texts, bodies] = [
+    [] as string[],
+    [] as string[],
+    new Map<string, Keys>(),
+  ]
   const note = (message: Message) => {
-    if (message.kind === 'webhook') return bodies.set(message.event, bodyKeys(message))
-    const { subject, text } = mailText(message, 'https://www.sayfield.example', '')
+    if (message.kind === 'webhook')
+      return bodies.set(message.event, bodyKeys(message))
+    const { subject, text } = mailText(
+      message,
+      'https://www.sayfield.example',
+      '',
+    )
     subjects.push(`${message.addresses!.join()}: ${subject}`)
     return texts.push(text)
   }
@@ -153,11 +234,20 @@ it('the messages of each event match the data that the database returns for it',
       'visitor',
       `insert into public.waitlist_returns (entry_id, name, email, phone) select id, name, email, '2' from public.waitlist`,
     ],
-    ['clock', `update public.waitlist set status_since = now() - interval '245 minutes', asked_again_at = null`],
+    [
+      'clock',
+      `update public.waitlist set status_since = now() - interval '245 minutes', asked_again_at = null`,
+    ],
     ['clock', 'select private.queue_reminders(now())'],
     ['admin', `update public.waitlist set owner_id = '${colleague}'`],
-    ['clock', `update public.waitlist set status = 'contacted', next_step = 'Call', next_step_on = '${day}'`],
-    ['clock', `select private.queue_reminders(date_trunc('day', now()) + interval '1 day 12 hours')`],
+    [
+      'clock',
+      `update public.waitlist set status = 'contacted', next_step = 'Call', next_step_on = '${day}'`,
+    ],
+    [
+      'clock',
+      `select private.queue_reminders(date_trunc('day', now()) + interval '1 day 12 hours')`,
+    ],
     ['admin', 'delete from public.waitlist'],
   ] as const) {
     await (who === 'admin' ? asAdmin(db, sql) : db.query(sql))
@@ -166,7 +256,9 @@ it('the messages of each event match the data that the database returns for it',
   expect(subjects).toEqual([
     'team@x.example: New request: Conor, Daly',
     'team@x.example: Closed: Conor, Daly',
-    expect.stringMatching(/^team@x\.example: Asked again: Conor, Daly \(first asked .*, closed\)$/),
+    expect.stringMatching(
+      /^team@x\.example: Asked again: Conor, Daly \(first asked .*, closed\)$/,
+    ),
     'team@x.example: No answer after 4 hours: Conor, Daly',
     'team@x.example: Owner mo@sayfield.example: Conor, Daly',
     'mo@sayfield.example: Assigned to you: Conor, Daly',
@@ -174,8 +266,15 @@ it('the messages of each event match the data that the database returns for it',
     'team@x.example: A request was erased',
   ])
   expect(texts.join('\n')).toContain('Phone: 2 (before: 1)')
-  const sent = ['request.created', 'request.returned', 'request.updated', 'request.erased']
-  expect(bodies).toEqual(new Map(sent.map((event) => [event, documentedKeys(event)])))
+  const sent = [
+    'request.created',
+    'request.returned',
+    'request.updated',
+    'request.erased',
+  ]
+  expect(bodies).toEqual(
+    new Map(sent.map((event) => [event, documentedKeys(event)])),
+  )
 })
 
 describe('the dispatcher', () => {
@@ -221,10 +320,18 @@ describe('the dispatcher', () => {
     dispatcherAt(0, new Promise(() => undefined))
     await vi.waitFor(() => expect(arrived).toHaveLength(25), PATIENT)
     const unfinished = [...arrived]
-    await dispatcherAt((MAIL_TIMEOUT_MS + CALL_TIMEOUT_MS) / 1000, Promise.resolve(ok)).idle()
-    expect([arrived.length, new Set(arrived).size]).toEqual([entries.length, entries.length])
+    await dispatcherAt(
+      (MAIL_TIMEOUT_MS + CALL_TIMEOUT_MS) / 1000,
+      Promise.resolve(ok),
+    ).idle()
+    expect([arrived.length, new Set(arrived).size]).toEqual([
+      entries.length,
+      entries.length,
+    ])
     await dispatcherAt(LEASE_S + 1, Promise.resolve(ok)).idle()
-    expect(arrived.slice(entries.length).toSorted()).toEqual(unfinished.toSorted())
+    expect(arrived.slice(entries.length).toSorted()).toEqual(
+      unfinished.toSorted(),
+    )
     expect(await db.states()).toEqual({ delivered: entries.length })
   })
 
@@ -253,7 +360,9 @@ describe('the dispatcher', () => {
     const destination = await db.webhook(URL)
     await db.requests(1)
     for (let death = 0; death < 22; death++) {
-      await db.store(() => new Date(start + death * 61_000)).claim(destination, 25, 60)
+      await db
+        .store(() => new Date(start + death * 61_000))
+        .claim(destination, 25, 60)
     }
     expect(await db.states()).toEqual({ failed: 1 })
   })
@@ -267,7 +376,10 @@ describe('the dispatcher', () => {
     const dispatcher = createDispatcher({
       store: {
         ...store,
-        claim: (...wanted) => (claims++ === 0 ? Promise.reject(new Error('gone')) : store.claim(...wanted)),
+        claim: (...wanted) =>
+          claims++ === 0
+            ? Promise.reject(new Error('gone'))
+            : store.claim(...wanted),
       },
       send: () => Promise.resolve(ok),
       onError: (error) => errors.push(error),
@@ -284,17 +396,27 @@ describe('the dispatcher', () => {
     await db.test(await db.webhook(URL))
     const late: Outcome = { result: 'retry', error: 'x'.repeat(201), asked: 60 }
     await runAt(({ event }) => (expect(event).toBe('test'), late), start)
-    expect(await db.query('select state, error, tries from public.deliveries')).toEqual([
-      { state: 'failed', error: 'x'.repeat(200), tries: 1 },
-    ])
+    expect(
+      await db.query('select state, error, tries from public.deliveries'),
+    ).toEqual([{ state: 'failed', error: 'x'.repeat(200), tries: 1 }])
   })
 })
 
 describe('a receiver that throttles', () => {
-  const notNow: Outcome = { result: 'retry', status: 503, error: 'not now', asked: 1 }
+  const notNow: Outcome = {
+    result: 'retry',
+    status: 503,
+    error: 'not now',
+    asked: 1,
+  }
 
   /** Sends waiting notices to a receiver for some hours, plus one created meanwhile; returns delays and counts. */
-  async function simulate(waiting: number, answer: (entry: string, now: number) => Outcome, hours = 1, newAfter = 20) {
+  async function simulate(
+    waiting: number,
+    answer: (entry: string, now: number) => Outcome,
+    hours = 1,
+    newAfter = 20,
+  ) {
     await db.webhook(URL)
     const first = await db.requests(waiting)
     let now = start
@@ -302,7 +424,8 @@ describe('a receiver that throttles', () => {
     let sent = 0
     let late: string | undefined
     while (now < start + hours * 3_600_000) {
-      if (late === undefined && now >= start + newAfter * 1000) late = await requestAt((now - start) / 1000)
+      if (late === undefined && now >= start + newAfter * 1000)
+        late = await requestAt((now - start) / 1000)
       const next = await runAt(
         ({ request }) => {
           now += 10
@@ -313,13 +436,15 @@ describe('a receiver that throttles', () => {
         },
         () => now,
       )
-      const until = late === undefined ? start + newAfter * 1000 : Number.POSITIVE_INFINITY
+      const until =
+        late === undefined ? start + newAfter * 1000 : Number.POSITIVE_INFINITY
       if (next === null && late !== undefined) break
       now = Math.min(now + (next ?? 30) * 1000 + 1, Math.max(until, now + 1))
     }
     const told = first.flatMap((id) => arrived.get(id) ?? [])
     return {
-      lastAfter: told.length === waiting ? Math.max(...told) : Number.POSITIVE_INFINITY,
+      lastAfter:
+        told.length === waiting ? Math.max(...told) : Number.POSITIVE_INFINITY,
       newAfter: (arrived.get(late!) ?? Number.POSITIVE_INFINITY) - newAfter,
       sent,
       states: await db.states(),
@@ -328,7 +453,8 @@ describe('a receiver that throttles', () => {
 
   it('at one request a second gets all of 60 notices within 3 minutes and a new one within 2', async () => {
     let freeAt = 0
-    const oneASecond = (_id: string, now: number) => (now < freeAt ? notNow : ((freeAt = now + 1000), ok))
+    const oneASecond = (_id: string, now: number) =>
+      now < freeAt ? notNow : ((freeAt = now + 1000), ok)
     const { lastAfter, newAfter, sent, states } = await simulate(60, oneASecond)
     expect(states).toEqual({ delivered: 61 })
     expect(lastAfter).toBeLessThan(180)
@@ -339,8 +465,14 @@ describe('a receiver that throttles', () => {
 
   it('makes only the notice fail that it always refuses, and delays no other one', async () => {
     let disliked: string | undefined
-    const dislikes = (entry: string) => ((disliked ??= entry) === entry ? notNow : ok)
-    const { states, sent, newAfter } = await simulate(30, dislikes, 24 * 4, 3000)
+    const dislikes = (entry: string) =>
+      (disliked ??= entry) === entry ? notNow : ok
+    const { states, sent, newAfter } = await simulate(
+      30,
+      dislikes,
+      24 * 4,
+      3000,
+    )
     expect(states).toEqual({ delivered: 30, failed: 1 })
     // The refused notice takes ten throttled attempts, which don't count, and the schedule's ten.
     expect(sent).toBe(30 + 20)
@@ -349,7 +481,11 @@ describe('a receiver that throttles', () => {
 })
 
 describe('a destination that refuses everything', () => {
-  const broken: Outcome = { result: 'retry', status: 404, error: 'The receiver answered 404 Not Found' }
+  const broken: Outcome = {
+    result: 'retry',
+    status: 404,
+    error: 'The receiver answered 404 Not Found',
+  }
   let notices: Message[] = []
   beforeEach(() => void (notices = []))
 
@@ -357,18 +493,25 @@ describe('a destination that refuses everything', () => {
   async function run(from: number, to: number, outcome: Outcome) {
     let now = start + from * 1000
     while (now <= start + to * 1000) {
-      const next = await runAt((message) => (message.url === URL ? outcome : (notices.push(message), ok)), now)
+      const next = await runAt(
+        (message) =>
+          message.url === URL ? outcome : (notices.push(message), ok),
+        now,
+      )
       if (next === null) return
       now += next * 1000 + 1
     }
   }
   const state = async () => {
-    const [found] = await db.query<Record<string, unknown>>(`select destinations.*,
+    const [found] = await db.query<
+      Record<string, unknown>
+    >(`select destinations.*,
         (select failing_since is not null from public.destination_states as seen where seen.id = destinations.id) as seen
       from public.destinations where url = '${URL}'`)
     return found
   }
-  const failing = () => notices.filter(({ event }) => event === 'destination.failing')
+  const failing = () =>
+    notices.filter(({ event }) => event === 'destination.failing')
 
   it("is failing from the third failed attempt, with the receiver's error, until an attempt succeeds", async () => {
     await db.webhook(URL)
@@ -376,9 +519,18 @@ describe('a destination that refuses everything', () => {
     await run(0, 10, broken)
     expect(await state()).toMatchObject({ failures: 2, seen: false })
     await run(300, 310, broken)
-    expect(await state()).toMatchObject({ failures: 3, seen: true, failure: 'The receiver answered 404 Not Found' })
+    expect(await state()).toMatchObject({
+      failures: 3,
+      seen: true,
+      failure: 'The receiver answered 404 Not Found',
+    })
     await run(2 * HOUR_S, 2 * HOUR_S, ok)
-    expect(await state()).toMatchObject({ failures: 0, seen: false, failure: null, failing_since: null })
+    expect(await state()).toMatchObject({
+      failures: 0,
+      seen: false,
+      failure: null,
+      failing_since: null,
+    })
   })
 
   it('is not failing after failed tests, or mails that only some addresses refuse', async () => {
@@ -386,7 +538,13 @@ describe('a destination that refuses everything', () => {
     for (const wanted of ['test', 'some'] as const) {
       for (let count = 0; count < 4; count++) {
         await (wanted === 'test' ? db.test(id) : db.requests(1))
-        await run(count, count, wanted === 'test' ? broken : { result: 'failed', error: 'refused 1 of 2 addresses' })
+        await run(
+          count,
+          count,
+          wanted === 'test'
+            ? broken
+            : { result: 'failed', error: 'refused 1 of 2 addresses' },
+        )
       }
       expect(await state()).toMatchObject({ failures: 0, seen: false })
     }
@@ -411,10 +569,18 @@ describe('a destination that refuses everything', () => {
     expect(failing()).toHaveLength(2)
     expect(failing()[0]).toMatchObject({
       kind: 'email',
-      about: { name: 'Destination', failure: 'The receiver answered 404 Not Found', stopped: false },
+      about: {
+        name: 'Destination',
+        failure: 'The receiver answered 404 Not Found',
+        stopped: false,
+      },
     })
-    expect(keysOf(failing()[0]!.about!)).toEqual(documentedKeys('destination.failing').data)
-    expect(notices.filter(({ event }) => event === 'request.created')).toHaveLength(8)
+    expect(keysOf(failing()[0]!.about!)).toEqual(
+      documentedKeys('destination.failing').data,
+    )
+    expect(
+      notices.filter(({ event }) => event === 'request.created'),
+    ).toHaveLength(8)
   })
 
   it('stops after five days with a notice; once reactivated it gets all deliveries since it failed', async () => {
@@ -422,26 +588,44 @@ describe('a destination that refuses everything', () => {
     await db.email('team@x.example')
     for (let day = 0; day <= 5; day++) {
       // On the last day several deliveries are sent in parallel.
-      for (let count = 0; count < (day === 5 ? 3 : 1); count++) await requestAt(day * DAY_S)
+      for (let count = 0; count < (day === 5 ? 3 : 1); count++)
+        await requestAt(day * DAY_S)
       expect(await state()).toMatchObject({ active: true })
       await run(day * DAY_S, day * DAY_S + 10 * HOUR_S, broken)
     }
-    expect(await state()).toMatchObject({ active: false, stopped: 'failing', seen: true })
+    expect(await state()).toMatchObject({
+      active: false,
+      stopped: 'failing',
+      seen: true,
+    })
     expect(failing().filter(({ about }) => about?.stopped)).toHaveLength(1)
-    expect(await db.query(`select admin_id from public.audit_log where action = 'destination-stopped'`)).toEqual([
-      { admin_id: null },
-    ])
+    expect(
+      await db.query(
+        `select admin_id from public.audit_log where action = 'destination-stopped'`,
+      ),
+    ).toEqual([{ admin_id: null }])
     await requestAt(6 * DAY_S)
     await run(6 * DAY_S, 6 * DAY_S, ok)
-    const ofHook = 'select state, count(*)::int from public.deliveries where destination_id = $1 group by 1 order by 1'
+    const ofHook =
+      'select state, count(*)::int from public.deliveries where destination_id = $1 group by 1 order by 1'
     expect(await db.query(ofHook, [id])).toEqual([
       { state: 'failed', count: 2 },
       { state: 'waiting', count: 7 },
     ])
-    await asAdmin(db, `update public.destinations set active = true where id = '${id}'`)
+    await asAdmin(
+      db,
+      `update public.destinations set active = true where id = '${id}'`,
+    )
     await run(7 * DAY_S, 7 * DAY_S, ok)
-    expect(await db.query(ofHook, [id])).toEqual([{ state: 'delivered', count: 9 }])
-    expect(await state()).toMatchObject({ active: true, stopped: null, failures: 0, seen: false })
+    expect(await db.query(ofHook, [id])).toEqual([
+      { state: 'delivered', count: 9 },
+    ])
+    expect(await state()).toMatchObject({
+      active: true,
+      stopped: null,
+      failures: 0,
+      seen: false,
+    })
   })
 })
 
@@ -465,20 +649,28 @@ describe('a wake-up call of the function', () => {
   `)
   })
 
-  const calls = () => db.query<{ url: string; headers: object }>('select * from net.calls')
+  const calls = () =>
+    db.query<{ url: string; headers: object }>('select * from net.calls')
 
   it('follows a request once, with the secret, unless there is no destination or no secret', async () => {
     await db.requests(1)
     await db.email('team@x.example')
-    await db.database.exec(`update vault.decrypted_secrets set name = 'other' where name = 'deliver_secret'`)
+    await db.database.exec(
+      `update vault.decrypted_secrets set name = 'other' where name = 'deliver_secret'`,
+    )
     await db.requests(1)
     expect(await calls()).toEqual([])
     await db.database.exec(
       `delete from public.deliveries; update vault.decrypted_secrets set name = 'deliver_secret' where name = 'other'`,
     )
     for (let count = 0; count < 3; count++) await db.requests(1)
-    const headers = { 'content-type': 'application/json', authorization: 'Bearer word' }
-    expect(await calls()).toEqual([{ url: 'https://ref.supabase.co/functions/v1/deliver', headers }])
+    const headers = {
+      'content-type': 'application/json',
+      authorization: 'Bearer word',
+    }
+    expect(await calls()).toEqual([
+      { url: 'https://ref.supabase.co/functions/v1/deliver', headers },
+    ])
   })
 
   it("follows an admin's resend, resume, test or release from spam, but not the dispatcher's own writes", async () => {
@@ -497,8 +689,10 @@ describe('a wake-up call of the function', () => {
       `update public.destinations set active = true where id = '${id}'`,
       `update public.waitlist set status = 'new'`,
     ]) {
-      if (command.includes('active')) await db.database.exec('update public.destinations set active = false')
-      if (command.includes(`'new'`)) await asAdmin(db, `update public.waitlist set status = 'spam'`)
+      if (command.includes('active'))
+        await db.database.exec('update public.destinations set active = false')
+      if (command.includes(`'new'`))
+        await asAdmin(db, `update public.waitlist set status = 'spam'`)
       expect(await callsAfter(() => asAdmin(db, command)), command).toBe(1)
     }
     const claim = `set role service_role; select public.deliveries_claim('${id}', 9, 60); reset role`
@@ -507,7 +701,9 @@ describe('a wake-up call of the function', () => {
 
   it('that fails does not refuse the request', async () => {
     await db.email('team@x.example')
-    await db.database.exec('alter table net.calls add constraint never check (false)')
+    await db.database.exec(
+      'alter table net.calls add constraint never check (false)',
+    )
     await db.requests(1)
     await db.database.exec('alter table net.calls drop constraint never')
     expect(await db.states()).toEqual({ waiting: 1 })
@@ -515,9 +711,9 @@ describe('a wake-up call of the function', () => {
 
   it('is made by the job of every minute only if something is due', async () => {
     await db.email('team@x.example')
-    const [{ command: job } = { command: '' }] = await db.query<{ command: string }>(
-      `select command from private.schedules where name = 'deliver'`,
-    )
+    const [{ command: job } = { command: '' }] = await db.query<{
+      command: string
+    }>(`select command from private.schedules where name = 'deliver'`)
     await db.database.exec(job)
     expect(await calls()).toEqual([])
     await db.requests(1)

@@ -1,11 +1,30 @@
 // @vitest-environment node
 import net from 'node:net'
 import tls from 'node:tls'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  vi,
+} from 'vitest'
 import { SMTPServer } from 'smtp-server'
-import { type MailCatcher, startMailCatcher } from '../../scripts/backend/local-supabase.ts'
-import { createMailer, type MailSettings, type Mailer } from '../../supabase/functions/deliver/mail.ts'
-import { AUTHORITY, CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.ts'
+import {
+  type MailCatcher,
+  startMailCatcher,
+} from '../../scripts/backend/local-supabase.ts'
+import {
+  createMailer,
+  type MailSettings,
+  type Mailer,
+} from '../../supabase/functions/deliver/mail.ts'
+import {
+  AUTHORITY,
+  CERTIFICATE,
+  CERTIFICATE_KEY,
+} from '../support/certificate.ts'
 import { deferred } from '../support/deferred.ts'
 import { message, messageOf, startSocketServer } from '../support/delivery.ts'
 
@@ -17,7 +36,10 @@ let mailer: Mailer
 
 beforeAll(async () => {
   catcher = await startMailCatcher()
-  mailer = createMailer({ host: '127.0.0.1', port: catcher.port, from: FROM, plain: true }, SITE)
+  mailer = createMailer(
+    { host: '127.0.0.1', port: catcher.port, from: FROM, plain: true },
+    SITE,
+  )
 })
 afterAll(async () => {
   mailer.close()
@@ -27,27 +49,59 @@ afterAll(async () => {
 /** Sends a mail; returns it as the server received it. */
 async function sent(change: Parameters<typeof message>[0]) {
   expect(
-    await mailer.send(message({ kind: 'email', addresses: ['team@x.example', 'boss@x.example'], ...change })),
+    await mailer.send(
+      message({
+        kind: 'email',
+        addresses: ['team@x.example', 'boss@x.example'],
+        ...change,
+      }),
+    ),
   ).toEqual({ result: 'delivered' })
   return catcher.mails()[0]!
 }
-const asking = (change: object) => ({ request: { ...message().request!, ...change } })
+const asking = (change: object) => ({
+  request: { ...message().request!, ...change },
+})
 
 describe('a mail', () => {
   it('has the right recipients, and the sender of the request as its reply address', async () => {
     const mail = await sent({})
     expect(mail.recipients).toEqual(['team@x.example', 'boss@x.example'])
-    expect(mail.replyTo).toEqual([{ name: 'Jane Doe', address: 'jane@prospect.example' }])
-    expect(mail.messageId).toBe('<00000000-0000-4000-8000-00000000abcd@www.sayfield.example>')
-    expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+    expect(mail.replyTo).toEqual([
+      { name: 'Jane Doe', address: 'jane@prospect.example' },
+    ])
+    expect(mail.messageId).toBe(
+      '<00000000-0000-4000-8000-00000000abcd@www.sayfield.example>',
+    )
+    expect(mail.headers).toContainEqual(
+      expect.objectContaining({
+        key: 'auto-submitted',
+        value: 'auto-generated',
+      }),
+    )
     expect(mail.html).toContain('>Sayfield</td>')
-    const unnamed = createMailer({ host: '127.0.0.1', port: catcher.port, from: 'me@x.example', plain: true }, SITE)
-    await unnamed.send(message({ kind: 'email', addresses: ['team@x.example'] }))
+    const unnamed = createMailer(
+      {
+        host: '127.0.0.1',
+        port: catcher.port,
+        from: 'me@x.example',
+        plain: true,
+      },
+      SITE,
+    )
+    await unnamed.send(
+      message({ kind: 'email', addresses: ['team@x.example'] }),
+    )
     unnamed.close()
     expect(catcher.mails()[0]!.html).toContain('>me@x.example</td>')
-    expect(mail.from).toEqual({ name: 'Sayfield', address: 'notices@sayfield.example' })
+    expect(mail.from).toEqual({
+      name: 'Sayfield',
+      address: 'notices@sayfield.example',
+    })
     const { replyTo } = await sent(messageOf('request.returned'))
-    expect(replyTo).toEqual([{ name: 'Jane Doe', address: 'jane@northwind.example' }])
+    expect(replyTo).toEqual([
+      { name: 'Jane Doe', address: 'jane@northwind.example' },
+    ])
     expect((await sent({ count: 12, request: null })).replyTo).toBeUndefined()
     const call = await sent(asking({ email: null }))
     expect(call.replyTo).toBeUndefined()
@@ -60,27 +114,44 @@ describe('a mail', () => {
     ['a\u200Eb\u200Fc\u061Cd\u200Be\u202Ef', 'abcdef'],
     ['Wil\u00ADli\u2060am\u2064\u034F\u180E\uFFF9\u{E0041}\uFEFF', 'William'],
     ['a\u0085b\u2028c\td', 'a b c d'],
-    ['\u0645\u06CC\u200C\u062E\u0648 👩\u200D💻', '\u0645\u06CC\u200C\u062E\u0648 👩\u200D💻'],
+    [
+      '\u0645\u06CC\u200C\u062E\u0648 👩\u200D💻',
+      '\u0645\u06CC\u200C\u062E\u0648 👩\u200D💻',
+    ],
     ['=\u200B?utf-8?q?x?=', '= ?utf-8?q?x?='],
-  ])('shows the name %j literally, without MIME encoding or control characters', async (name, shown) => {
-    const mail = await sent(asking({ name, company: null }))
-    expect(mail.subject).toBe(`New request: ${shown}`)
-    expect(mail.replyTo).toEqual([{ name: shown, address: 'jane@prospect.example' }])
-  })
-
-  it.each(['ceo@sayfield.example', 'ceo\uFF20sayfield.example', 'The ceo@sayfield.example'])(
-    'has a reply address without the name if the name is %j',
-    async (name) => {
-      const { replyTo } = await sent(asking({ name }))
-      expect(replyTo).toEqual([{ name: '', address: 'jane@prospect.example' }])
+  ])(
+    'shows the name %j literally, without MIME encoding or control characters',
+    async (name, shown) => {
+      const mail = await sent(asking({ name, company: null }))
+      expect(mail.subject).toBe(`New request: ${shown}`)
+      expect(mail.replyTo).toEqual([
+        { name: shown, address: 'jane@prospect.example' },
+      ])
     },
   )
 
+  it.each([
+    'ceo@sayfield.example',
+    'ceo\uFF20sayfield.example',
+    'The ceo@sayfield.example',
+  ])('has a reply address without the name if the name is %j', async (name) => {
+    const { replyTo } = await sent(asking({ name }))
+    expect(replyTo).toEqual([{ name: '', address: 'jane@prospect.example' }])
+  })
+
   it('indents a forged line after any line end in a message', async () => {
     const ends = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']
-    const { text = '' } = await sent(asking({ message: ends.map((end) => `Hello${end}Ünsafe: evil 🦊`).join('') }))
-    const forged = text.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((part) => part.includes('evil'))
-    expect(forged).toEqual(ends.map(() => expect.stringMatching(/^ {4}Ünsafe: evil 🦊/)))
+    const { text = '' } = await sent(
+      asking({
+        message: ends.map((end) => `Hello${end}Ünsafe: evil 🦊`).join(''),
+      }),
+    )
+    const forged = text
+      .split(/[\n\v\f\r\u0085\u2028\u2029]/)
+      .filter((part) => part.includes('evil'))
+    expect(forged).toEqual(
+      ends.map(() => expect.stringMatching(/^ {4}Ünsafe: evil 🦊/)),
+    )
   })
 
   it.each([
@@ -97,11 +168,24 @@ describe('a mail', () => {
   ])('gains no header, recipient or second address by %j', async (hostile) => {
     const plain = await sent({})
     const fields = ['name', 'company', 'phone', 'message', 'source']
-    const mail = await sent(asking(Object.fromEntries(fields.map((field) => [field, hostile]))))
-    expect(mail.headers.map(({ key }) => key)).toEqual(plain.headers.map(({ key }) => key))
-    const addresses = [mail.to, mail.replyTo].map((all) => all?.map(({ address }) => address))
-    expect(addresses).toEqual([['team@x.example', 'boss@x.example'], ['jane@prospect.example']])
-    expect([mail.recipients, mail.cc, mail.bcc]).toEqual([addresses[0], undefined, undefined])
+    const mail = await sent(
+      asking(Object.fromEntries(fields.map((field) => [field, hostile]))),
+    )
+    expect(mail.headers.map(({ key }) => key)).toEqual(
+      plain.headers.map(({ key }) => key),
+    )
+    const addresses = [mail.to, mail.replyTo].map((all) =>
+      all?.map(({ address }) => address),
+    )
+    expect(addresses).toEqual([
+      ['team@x.example', 'boss@x.example'],
+      ['jane@prospect.example'],
+    ])
+    expect([mail.recipients, mail.cc, mail.bcc]).toEqual([
+      addresses[0],
+      undefined,
+      undefined,
+    ])
     expect(mail.subject).not.toMatch(/[\r\n\0\u2028\u202E]/)
   })
 })
@@ -112,36 +196,58 @@ describe('mail delivery', () => {
     more: Partial<MailSettings> = {},
     listens: (port: number) => void = () => undefined,
   ) {
-    const server = new SMTPServer({ authOptional: true, logger: false, ...options })
+    const server = new SMTPServer({
+      authOptional: true,
+      logger: false,
+      ...options,
+    })
     server.on('error', () => undefined)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.server.address()
     const port = typeof address === 'object' && address ? address.port : 0
     listens(port)
-    const own = createMailer({ host: '127.0.0.1', port, from: FROM, plain: true, ...more }, SITE)
-    const outcome = await own.send(message({ kind: 'email', addresses: ['team@x.example', 'gone@x.example'] }))
+    const own = createMailer(
+      { host: '127.0.0.1', port, from: FROM, plain: true, ...more },
+      SITE,
+    )
+    const outcome = await own.send(
+      message({
+        kind: 'email',
+        addresses: ['team@x.example', 'gone@x.example'],
+      }),
+    )
     own.close()
     await new Promise<void>((resolve) => server.close(() => resolve()))
     return outcome
   }
   const swallow: ConstructorParameters<typeof SMTPServer>[0] = {
     disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
+    onData: (stream, _session, done) =>
+      void stream.resume().on('end', () => done()),
   }
   const refuse = (code: number) =>
-    Object.assign(new Error('no such gone@x.example, ask post@y.example'), { responseCode: code })
+    Object.assign(new Error('no such gone@x.example, ask post@y.example'), {
+      responseCode: code,
+    })
 
   it('fails without a retry if the server refuses one of several addresses, so that the others get no duplicate', async () => {
     const outcome = await outcomeOf({
       ...swallow,
-      onRcptTo: ({ address }, _session, done) => done(address.startsWith('gone') ? refuse(550) : null),
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('gone') ? refuse(550) : null),
     })
-    expect(outcome).toEqual({ result: 'failed', error: 'The mail server refused 1 of 2 addresses' })
+    expect(outcome).toEqual({
+      result: 'failed',
+      error: 'The mail server refused 1 of 2 addresses',
+    })
   })
 
   it('is retried if the server refuses all addresses, for good or for now; the log contains no address', async () => {
     for (const code of [550, 451]) {
-      const outcome = await outcomeOf({ ...swallow, onRcptTo: (_address, _session, done) => done(refuse(code)) })
+      const outcome = await outcomeOf({
+        ...swallow,
+        onRcptTo: (_address, _session, done) => done(refuse(code)),
+      })
       expect(outcome).toMatchObject({ result: 'retry', status: code })
       expect(outcome.error).not.toContain('@')
     }
@@ -155,7 +261,10 @@ describe('mail delivery', () => {
     afterEach(() => void vi.restoreAllMocks())
 
     /** Sends a mail with its port redirected to the test's server; `trusted` is the trusted authority. */
-    async function outcomeWith(settings: Partial<MailSettings>, trusted: string | undefined = AUTHORITY) {
+    async function outcomeWith(
+      settings: Partial<MailSettings>,
+      trusted: string | undefined = AUTHORITY,
+    ) {
       const logins: string[] = []
       const outcome = await outcomeOf(
         {
@@ -165,7 +274,9 @@ describe('mail delivery', () => {
           key: CERTIFICATE_KEY,
           onData: swallow?.onData,
           onAuth({ username, password }, session, done) {
-            logins.push(`${username} ${password} ${session.secure ? 'over TLS' : 'in clear'}`)
+            logins.push(
+              `${username} ${password} ${session.secure ? 'over TLS' : 'in clear'}`,
+            )
             if (password === 'word') done(null, { user: username })
             else done(refuse(535))
           },
@@ -177,17 +288,28 @@ describe('mail delivery', () => {
             ...to,
             ...(to.port === port && { port: listening }),
           })
-          vi.spyOn(net, 'connect').mockImplementation(((to: net.TcpNetConnectOpts, done: () => void) =>
-            plain(there(to), done)) as never)
-          vi.spyOn(tls, 'connect').mockImplementation(((to: tls.ConnectionOptions, done: () => void) =>
-            secure({ ...there(to), servername: 'receiver.example', ca: trusted }, done)) as never)
+          vi.spyOn(net, 'connect').mockImplementation(((
+            to: net.TcpNetConnectOpts,
+            done: () => void,
+          ) => plain(there(to), done)) as never)
+          vi.spyOn(tls, 'connect').mockImplementation(((
+            to: tls.ConnectionOptions,
+            done: () => void,
+          ) =>
+            secure(
+              { ...there(to), servername: 'receiver.example', ca: trusted },
+              done,
+            )) as never)
         },
       )
       return { logins, outcome }
     }
 
     it('succeeds after a login, which is sent only over TLS', async () => {
-      expect(await outcomeWith({})).toEqual({ logins: ['notices word over TLS'], outcome: { result: 'delivered' } })
+      expect(await outcomeWith({})).toEqual({
+        logins: ['notices word over TLS'],
+        outcome: { result: 'delivered' },
+      })
     })
 
     it('quotes the refusal of a password in the error, without the email address', async () => {
@@ -198,13 +320,19 @@ describe('mail delivery', () => {
 
     it('sends neither mail nor password if the certificate is untrusted', async () => {
       const { logins, outcome } = await outcomeWith({}, '')
-      expect([logins, outcome]).toEqual([[], { result: 'retry', error: expect.stringMatching(/ESOCKET|ETLS/) }])
+      expect([logins, outcome]).toEqual([
+        [],
+        { result: 'retry', error: expect.stringMatching(/ESOCKET|ETLS/) },
+      ])
     })
   })
 
   it('sends nothing to a server without encryption', async () => {
     const outcome = await outcomeOf(swallow, { plain: false })
-    expect(outcome).toMatchObject({ result: 'retry', error: expect.stringContaining('ETLS') })
+    expect(outcome).toMatchObject({
+      result: 'retry',
+      error: expect.stringContaining('ETLS'),
+    })
   })
 
   const GREETING = '220 mail.example ESMTP\r\n'
@@ -213,42 +341,83 @@ describe('mail delivery', () => {
     const timer = setInterval(() => socket.write('250-more\r\n'), 20)
     socket.on('close', () => clearInterval(timer))
   }
-  it.each<[string, (socket: net.Socket) => void, Partial<MailSettings>, string]>([
+  it.each<
+    [string, (socket: net.Socket) => void, Partial<MailSettings>, string]
+  >([
     ['says nothing', () => undefined, { timeoutMs: 200 }, 'ETIMEDOUT'],
-    ['greets and then says nothing', (socket) => socket.write(GREETING), { timeoutMs: 200 }, 'ETIMEDOUT'],
+    [
+      'greets and then says nothing',
+      (socket) => socket.write(GREETING),
+      { timeoutMs: 200 },
+      'ETIMEDOUT',
+    ],
     ['never ends an answer', neverEnd, { mailTimeoutMs: 200 }, 'EABORT'],
-  ])('times out, is retried and leaves no connection if the server %s', async (_how, serve, settings, code) => {
-    const closed = deferred<void>()
-    const server = await startSocketServer((socket) => {
-      socket.resume().on('close', () => closed.resolve())
-      serve(socket)
-    })
-    const port = Number(new URL(server.url).port)
-    const own = createMailer({ host: 'localhost', port, from: FROM, plain: true, ...settings }, SITE)
-    const outcome = await own.send(message({ kind: 'email', addresses: ['team@x.example'] }))
-    expect(outcome).toEqual({ result: 'retry', status: undefined, error: expect.stringContaining(`(${code})`) })
-    await closed.promise
-    own.close()
-    server.close()
-  })
+  ])(
+    'times out, is retried and leaves no connection if the server %s',
+    async (_how, serve, settings, code) => {
+      const closed = deferred<void>()
+      const server = await startSocketServer((socket) => {
+        socket.resume().on('close', () => closed.resolve())
+        serve(socket)
+      })
+      const port = Number(new URL(server.url).port)
+      const own = createMailer(
+        { host: 'localhost', port, from: FROM, plain: true, ...settings },
+        SITE,
+      )
+      const outcome = await own.send(
+        message({ kind: 'email', addresses: ['team@x.example'] }),
+      )
+      expect(outcome).toEqual({
+        result: 'retry',
+        status: undefined,
+        error: expect.stringContaining(`(${code})`),
+      })
+      await closed.promise
+      own.close()
+      server.close()
+    },
+  )
 
   it("doesn't blame the server for a notice that can't be composed", async () => {
-    const own = createMailer({ host: '127.0.0.1', port: catcher.port, from: FROM, plain: true }, SITE)
+    const own = createMailer(
+      { host: '127.0.0.1', port: catcher.port, from: FROM, plain: true },
+      SITE,
+    )
     const { about, ...failing } = messageOf('destination.failing')
     about!.failing_since = 'never'
-    const outcome = await own.send(message({ kind: 'email', addresses: ['team@x.example'], ...failing, about }))
-    expect(outcome).toEqual({ result: 'retry', status: undefined, error: 'Mail: Invalid time value' })
+    const outcome = await own.send(
+      message({
+        kind: 'email',
+        addresses: ['team@x.example'],
+        ...failing,
+        about,
+      }),
+    )
+    expect(outcome).toEqual({
+      result: 'retry',
+      status: undefined,
+      error: 'Mail: Invalid time value',
+    })
     own.close()
   })
 
   it('names a missing or unreachable server in the error', async () => {
     for (const [settings, error] of [
       [undefined, /SMTP_HOST/],
-      [{ host: '127.0.0.1', port: 1, from: FROM }, /^Mail: connect ECONNREFUSED 127\.0\.0\.1:1 \(ESOCKET\)$/],
+      [
+        { host: '127.0.0.1', port: 1, from: FROM },
+        /^Mail: connect ECONNREFUSED 127\.0\.0\.1:1 \(ESOCKET\)$/,
+      ],
     ] as const) {
       const nowhere = createMailer(settings, SITE)
-      const outcome = await nowhere.send(message({ kind: 'email', addresses: ['team@x.example'] }))
-      expect(outcome).toMatchObject({ result: 'retry', error: expect.stringMatching(error) })
+      const outcome = await nowhere.send(
+        message({ kind: 'email', addresses: ['team@x.example'] }),
+      )
+      expect(outcome).toMatchObject({
+        result: 'retry',
+        error: expect.stringMatching(error),
+      })
       nowhere.close()
     }
   })

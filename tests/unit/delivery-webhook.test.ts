@@ -4,30 +4,71 @@ import { createServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
-import { parseTarget, resolveTarget, isPublic } from '../../supabase/functions/deliver/address.ts'
+import {
+  parseTarget,
+  resolveTarget,
+  isPublic,
+} from '../../supabase/functions/deliver/address.ts'
 import { post } from '../../supabase/functions/deliver/http.ts'
 import type { Request } from '../../supabase/functions/deliver/message.ts'
-import { sendWebhook, type WebhookOptions } from '../../supabase/functions/deliver/webhook.ts'
-import { AUTHORITY, CERTIFICATE, CERTIFICATE_KEY } from '../support/certificate.ts'
-import { message, SECRET, startReceiver, startSocketServer } from '../support/delivery.ts'
+import {
+  sendWebhook,
+  type WebhookOptions,
+} from '../../supabase/functions/deliver/webhook.ts'
+import {
+  AUTHORITY,
+  CERTIFICATE,
+  CERTIFICATE_KEY,
+} from '../support/certificate.ts'
+import {
+  message,
+  SECRET,
+  startReceiver,
+  startSocketServer,
+} from '../support/delivery.ts'
 
 const SITE = 'https://www.sayfield.example'
 const OTHER_SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'
 
-const send = (url: string, options: Partial<WebhookOptions> = {}, change = {}) =>
-  sendWebhook(message({ url, ...change }), { site: SITE, allowLocalhost: true, timeoutMs: 20_000, ...options })
+const send = (
+  url: string,
+  options: Partial<WebhookOptions> = {},
+  change = {},
+) =>
+  sendWebhook(message({ url, ...change }), {
+    site: SITE,
+    allowLocalhost: true,
+    timeoutMs: 20_000,
+    ...options,
+  })
 
 describe('a webhook', () => {
   it('passes the verification of the Standard Webhooks library with each valid secret, and is not sent without one', async () => {
     const receiver = await startReceiver()
     const delivered = { result: 'delivered', status: 200 }
-    expect(await send(`${receiver.url}?x=1`, {}, { secrets: [SECRET, OTHER_SECRET] })).toEqual(delivered)
+    expect(
+      await send(
+        `${receiver.url}?x=1`,
+        {},
+        { secrets: [SECRET, OTHER_SECRET] },
+      ),
+    ).toEqual(delivered)
     const { headers, body, path } = receiver.received[0]!
-    const { returned: _none, status_before: _neither, ...sent } = message().request as Request
-    const verify = (secret: string, text = body) => new Webhook(secret).verify(text, headers as Record<string, string>)
+    const {
+      returned: _none,
+      status_before: _neither,
+      ...sent
+    } = message().request as Request
+    const verify = (secret: string, text = body) =>
+      new Webhook(secret).verify(text, headers as Record<string, string>)
     const dashboard_url = `${SITE}/admin/dashboard#entry=00000000-0000-4000-8000-00000000cafe`
-    const event = { type: 'request.created', timestamp: '2026-11-21T10:00:00+00:00', data: { ...sent, dashboard_url } }
-    for (const secret of [SECRET, OTHER_SECRET]) expect(verify(secret)).toEqual(event)
+    const event = {
+      type: 'request.created',
+      timestamp: '2026-11-21T10:00:00+00:00',
+      data: { ...sent, dashboard_url },
+    }
+    for (const secret of [SECRET, OTHER_SECRET])
+      expect(verify(secret)).toEqual(event)
     expect([path, headers]).toMatchObject([
       '/hook?x=1',
       {
@@ -38,21 +79,37 @@ describe('a webhook', () => {
         'webhook-id': 'msg_00000000-0000-4000-8000-00000000abcd',
       },
     ])
-    expect(() => verify('whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).toThrow(/signature/i)
+    expect(() => verify('whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).toThrow(
+      /signature/i,
+    )
     expect(() => verify(SECRET, `${body} `)).toThrow(/signature/i)
-    const refused = { result: 'retry', error: expect.stringContaining('no secret') }
+    const refused = {
+      result: 'retry',
+      error: expect.stringContaining('no secret'),
+    }
     expect(await send(receiver.url, {}, { secrets: [] })).toMatchObject(refused)
     expect(receiver.received).toHaveLength(1)
   })
 
-  it.each(['standard', 'slack', 'teams'] as const)('in %s format keeps characters beyond ASCII', async (style) => {
-    const receiver = await startReceiver()
-    const request = { ...message().request!, name: 'Zoë 🦊', message: 'Grüße 🦊' }
-    expect(await send(receiver.url, {}, { style, request })).toMatchObject({ result: 'delivered' })
-    const { headers, body } = receiver.received[0]!
-    expect(body).toMatch(/Zoë 🦊[^]*Grüße 🦊/)
-    expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body))
-  })
+  it.each(['standard', 'slack', 'teams'] as const)(
+    'in %s format keeps characters beyond ASCII',
+    async (style) => {
+      const receiver = await startReceiver()
+      const request = {
+        ...message().request!,
+        name: 'Zoë 🦊',
+        message: 'Grüße 🦊',
+      }
+      expect(await send(receiver.url, {}, { style, request })).toMatchObject({
+        result: 'delivered',
+      })
+      const { headers, body } = receiver.received[0]!
+      expect(body).toMatch(/Zoë 🦊[^]*Grüße 🦊/)
+      expect(
+        new Webhook(SECRET).verify(body, headers as Record<string, string>),
+      ).toEqual(JSON.parse(body))
+    },
+  )
 })
 
 describe('webhook delivery', () => {
@@ -66,26 +123,53 @@ describe('webhook delivery', () => {
     [429, { 'retry-after': 'soon' }, undefined],
     [429, { 'retry-after': '-5' }, undefined],
     [500, { 'retry-after': '120' }, undefined],
-  ])('is retried after the response %i %o, after %j seconds if asked to', async (status, headers, asked) => {
-    const receiver = await startReceiver(() => [status, headers])
-    const error = `The receiver answered ${status} ${STATUS_CODES[status]}`
-    const now = () => new Date('2026-11-21T12:00:00Z')
-    expect(await send(receiver.url, { now })).toEqual({ result: 'retry', status, error, asked })
-  })
+  ])(
+    'is retried after the response %i %o, after %j seconds if asked to',
+    async (status, headers, asked) => {
+      const receiver = await startReceiver(() => [status, headers])
+      const error = `The receiver answered ${status} ${STATUS_CODES[status]}`
+      const now = () => new Date('2026-11-21T12:00:00Z')
+      expect(await send(receiver.url, { now })).toEqual({
+        result: 'retry',
+        status,
+        error,
+        asked,
+      })
+    },
+  )
 
   it('ends with the response 410 and succeeds with any 2xx', async () => {
-    const receiver = await startReceiver((_received, count) => (count === 1 ? 410 : 299))
-    const gone = { result: 'gone', status: 410, error: 'Gone: the receiver wants no more' }
+    const receiver = await startReceiver((_received, count) =>
+      count === 1 ? 410 : 299,
+    )
+    const gone = {
+      result: 'gone',
+      status: 410,
+      error: 'Gone: the receiver wants no more',
+    }
     expect(await send(receiver.url)).toEqual(gone)
-    expect(await send(receiver.url)).toEqual({ result: 'delivered', status: 299 })
+    expect(await send(receiver.url)).toEqual({
+      result: 'delivered',
+      status: 299,
+    })
   })
 
-  it.each([300, 302, 399])('follows no redirect of status %i', async (status) => {
-    const elsewhere = await startReceiver()
-    const receiver = await startReceiver(() => [status, { location: elsewhere.url }])
-    expect(await send(receiver.url)).toEqual({ result: 'retry', status, error: 'A redirect, which is not followed' })
-    expect(elsewhere.received).toEqual([])
-  })
+  it.each([300, 302, 399])(
+    'follows no redirect of status %i',
+    async (status) => {
+      const elsewhere = await startReceiver()
+      const receiver = await startReceiver(() => [
+        status,
+        { location: elsewhere.url },
+      ])
+      expect(await send(receiver.url)).toEqual({
+        result: 'retry',
+        status,
+        error: 'A redirect, which is not followed',
+      })
+      expect(elsewhere.received).toEqual([])
+    },
+  )
 
   const SENT = /^$/
   const CLOSED = /^The connection was closed without an answer$/
@@ -93,31 +177,57 @@ describe('webhook delivery', () => {
   const NO_HTTP = /^The answer is no HTTP$/
   const OK = 'HTTP/1.1 200 OK\r\n'
   it.each<[string, string | ((socket: Socket) => void), RegExp]>([
-    ['late, but in time', (socket) => void setTimeout(() => socket.write(`${OK}\r\n`), 150), SENT],
     [
-      'in two pieces',
-      (socket) => void (socket.write('HTT'), setTimeout(() => socket.write(`P/1.1 200\r\n\r\n`), 150)),
+      'late, but in time',
+      (socket) => void setTimeout(() => socket.write(`${OK}\r\n`), 150),
       SENT,
     ],
-    ['first that it will', `HTTP/1.1 103 Early Hints\r\nlink: x\r\n\r\n${OK}\r\n`, SENT],
+    [
+      'in two pieces',
+      (socket) =>
+        void (
+          socket.write('HTT'),
+          setTimeout(() => socket.write(`P/1.1 200\r\n\r\n`), 150)
+        ),
+      SENT,
+    ],
+    [
+      'first that it will',
+      `HTTP/1.1 103 Early Hints\r\nlink: x\r\n\r\n${OK}\r\n`,
+      SENT,
+    ],
     ['with a long page', `${OK}\r\n${'y'.repeat(40_000)}`, SENT],
     ['nothing', '', LATE],
     ['half a head', `${OK}x: y\r\n`, LATE],
     ['by hanging up', (socket) => socket.end(), CLOSED],
-    ['by a reset', (socket) => socket.resetAndDestroy(), /^(The connection|No connection)/],
+    [
+      'by a reset',
+      (socket) => socket.resetAndDestroy(),
+      /^(The connection|No connection)/,
+    ],
     ['as SSH', 'SSH-2.0-OpenSSH\r\n', NO_HTTP],
     ['nonsense', 'HTTP/1.1 nonsense\r\n\r\n', NO_HTTP],
     ['a status of two digits', 'HTTP/1.1 20 OK\r\n\r\n', NO_HTTP],
     ['a long head', `${OK}x: ${'y'.repeat(40_000)}`, NO_HTTP],
-  ])('has the right outcome if the receiver answers %s', async (_how, answer, expected) => {
-    const server = await startSocketServer((socket) =>
-      typeof answer === 'string' ? socket.write(answer) : answer(socket),
-    )
-    const { error = '', ...outcome } = await send(server.url, expected === LATE ? { timeoutMs: 300 } : {})
-    expect(error).toMatch(expected)
-    expect(outcome).toEqual(expected === SENT ? { result: 'delivered', status: 200 } : { result: 'retry' })
-    server.close()
-  })
+  ])(
+    'has the right outcome if the receiver answers %s',
+    async (_how, answer, expected) => {
+      const server = await startSocketServer((socket) =>
+        typeof answer === 'string' ? socket.write(answer) : answer(socket),
+      )
+      const { error = '', ...outcome } = await send(
+        server.url,
+        expected === LATE ? { timeoutMs: 300 } : {},
+      )
+      expect(error).toMatch(expected)
+      expect(outcome).toEqual(
+        expected === SENT
+          ? { result: 'delivered', status: 200 }
+          : { result: 'retry' },
+      )
+      server.close()
+    },
+  )
 
   it.each<[string, Partial<WebhookOptions>, RegExp]>([
     ['http://localhost:1/', {}, /^No connection: .*ECONNREFUSED/],
@@ -127,9 +237,15 @@ describe('webhook delivery', () => {
       { resolve: () => new Promise(() => {}), timeoutMs: 300 },
       /^The name was not resolved in time$/,
     ],
-  ])('is retried if %s is unreachable, or its name cannot be resolved', async (url, options, error) => {
-    expect(await send(url, options)).toEqual({ result: 'retry', error: expect.stringMatching(error) })
-  })
+  ])(
+    'is retried if %s is unreachable, or its name cannot be resolved',
+    async (url, options, error) => {
+      expect(await send(url, options)).toEqual({
+        result: 'retry',
+        error: expect.stringMatching(error),
+      })
+    },
+  )
 })
 
 describe('targets of webhooks', () => {
@@ -162,7 +278,11 @@ describe('targets of webhooks', () => {
       port: 9000,
       path: '/in?x=1',
     })
-    for (const address of ['http://127.0.0.1:9000/', 'http://x.example/', 'http://localhost.x.example/']) {
+    for (const address of [
+      'http://127.0.0.1:9000/',
+      'http://x.example/',
+      'http://localhost.x.example/',
+    ]) {
       expect(() => parseTarget(address, true)).toThrow(/^The address/)
     }
   })
@@ -176,38 +296,72 @@ describe('targets of webhooks', () => {
       192.0.1.0 192.167.255.255 192.169.0.0 198.17.255.255 198.20.0.0 203.0.114.0 223.255.255.255 2001:200::1
       2606:4700::1111 2A00:1450:4009::1`
     expect(inside.split(/\s+/).filter(isPublic)).toEqual([])
-    expect(outside.split(/\s+/).filter((address) => !isPublic(address))).toEqual([])
+    expect(
+      outside.split(/\s+/).filter((address) => !isPublic(address)),
+    ).toEqual([])
   })
 
   it('exclude a name at every attempt if any of its addresses is private', async () => {
     const target = parseTarget('https://x.example/', false)
-    await expect(resolveTarget(target, () => Promise.resolve([]))).rejects.toThrow('does not resolve')
-    await expect(resolveTarget(target, () => Promise.resolve(['1.1.1.1', '10.0.0.1']))).rejects.toThrow('leads inside')
+    await expect(
+      resolveTarget(target, () => Promise.resolve([])),
+    ).rejects.toThrow('does not resolve')
+    await expect(
+      resolveTarget(target, () => Promise.resolve(['1.1.1.1', '10.0.0.1'])),
+    ).rejects.toThrow('leads inside')
     const answers = [['1.1.1.1'], ['169.254.169.254']]
     const resolve = () => Promise.resolve(answers.shift() ?? [])
     expect(await resolveTarget(target, resolve)).toEqual(['1.1.1.1'])
     const outcome = await send('https://x.example/', { resolve })
-    expect(outcome).toEqual({ result: 'retry', error: 'Refused: x.example leads inside (169.254.169.254)' })
+    expect(outcome).toEqual({
+      result: 'retry',
+      error: 'Refused: x.example leads inside (169.254.169.254)',
+    })
   })
 
   it('are tried by IPv4 first, because function hosts may lack IPv6', async () => {
-    const addresses = ['2606:4700::1111', '1.1.1.1', '2a00:1450:4009::1', '1.0.0.1']
-    const resolved = await resolveTarget(parseTarget('https://x.example/', false), () => Promise.resolve(addresses))
-    expect(resolved).toEqual(['1.1.1.1', '1.0.0.1', '2606:4700::1111', '2a00:1450:4009::1'])
+    const addresses = [
+      '2606:4700::1111',
+      '1.1.1.1',
+      '2a00:1450:4009::1',
+      '1.0.0.1',
+    ]
+    const resolved = await resolveTarget(
+      parseTarget('https://x.example/', false),
+      () => Promise.resolve(addresses),
+    )
+    expect(resolved).toEqual([
+      '1.1.1.1',
+      '1.0.0.1',
+      '2606:4700::1111',
+      '2a00:1450:4009::1',
+    ])
   })
 
   it('are connected by the checked address, with the name for the certificate', async () => {
-    const server = createServer({ cert: CERTIFICATE, key: CERTIFICATE_KEY }, (_req, res) => res.writeHead(204).end())
+    const server = createServer(
+      { cert: CERTIFICATE, key: CERTIFICATE_KEY },
+      (_req, res) => res.writeHead(204).end(),
+    )
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     const to = (hostname: string, certificates?: string) => {
       const target = { secure: true, hostname, port, path: '/' }
-      return post(target, ['::1', '127.0.0.1'], {}, '{}', AbortSignal.timeout(5000), certificates)
+      return post(
+        target,
+        ['::1', '127.0.0.1'],
+        {},
+        '{}',
+        AbortSignal.timeout(5000),
+        certificates,
+      )
     }
     // The host name doesn't resolve, so the connection must have used the IP address.
     const answer = { status: 204, reason: 'No Content', retryAfter: undefined }
     expect(await to('receiver.example', AUTHORITY)).toEqual(answer)
-    await expect(to('other.example', AUTHORITY)).rejects.toThrow(/does not match/)
+    await expect(to('other.example', AUTHORITY)).rejects.toThrow(
+      /does not match/,
+    )
     await expect(to('receiver.example')).rejects.toThrow(/unable to verify/)
     server.close()
   })

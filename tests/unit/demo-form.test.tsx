@@ -1,26 +1,60 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { demoForm } from '@/content/demo-form'
 import { interfaceWords } from '@/content/interface'
 import { appRequestMessages } from '@/content/messages'
-import { REQUEST_FIELDS, REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
+import {
+  REQUEST_FIELDS,
+  REQUEST_LIMITS,
+  type RequestField,
+} from '@/content/request-fields'
 import DemoForm from '@/site/demo-request/demo-form'
 import WaitlistForm from '@/site/demo-request/waitlist-form'
 import { takeToasts } from '@/ui/toast'
 import { ToastArea } from '@/ui/toast-area'
 import { blockStorage } from '../support/blocked-storage.ts'
-import { createTab, db, fail, getSupabase, hold, sentTo, use } from '../support/embedded'
-import { DUPLICATE_SAYS, MESSAGES, PREFILL, TOASTS } from '../support/specification.ts'
+import {
+  createTab,
+  db,
+  fail,
+  getSupabase,
+  hold,
+  sentTo,
+  use,
+} from '../support/embedded'
+import {
+  DUPLICATE_SAYS,
+  MESSAGES,
+  PREFILL,
+  TOASTS,
+} from '../support/specification.ts'
 
 // The demo form and the form on /app, from the submit button to the database (specification §3 to §5, §8, §9).
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
-const TYPED = { name: 'Orla', email: 'orla@harbour.example', company: 'Harbour', phone: '+353 1', message: 'Hello' }
+const TYPED = {
+  name: 'Orla',
+  email: 'orla@harbour.example',
+  company: 'Harbour',
+  phone: '+353 1',
+  message: 'Hello',
+}
 /** The database row of an empty form. */
-const EMPTY = { ...Object.fromEntries(REQUEST_FIELDS.map((name) => [name, null])), spam_reason: null }
+const EMPTY = {
+  ...Object.fromEntries(REQUEST_FIELDS.map((name) => [name, null])),
+  spam_reason: null,
+}
 
 /** Milliseconds since hydration; a request before 2,000 is marked as hurried. */
 let elapsed = 0
@@ -42,21 +76,35 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`)!
-const values = () => Object.fromEntries(Object.keys(TYPED).map((name) => [name, field(name).value]))
+const field = (name: string) =>
+  document.querySelector<HTMLInputElement>(`form [name=${name}]`)!
+const values = () =>
+  Object.fromEntries(
+    Object.keys(TYPED).map((name) => [name, field(name).value]),
+  )
 const invalid = () => [...document.querySelectorAll('[aria-invalid=true]')]
-const button = () => document.querySelector<HTMLButtonElement>('form [type=submit]')!
+const button = () =>
+  document.querySelector<HTMLButtonElement>('form [type=submit]')!
 /** The line that fills the fields; it has no name, so that it is never sent. */
-const introduction = () => screen.getByRole<HTMLInputElement>('textbox', { name: demoForm.introduction.label })
-const labelled = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(Optional)?$`))
+const introduction = () =>
+  screen.getByRole<HTMLInputElement>('textbox', {
+    name: demoForm.introduction.label,
+  })
+const labelled = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(Optional)?$`))
 
-const open = (path = '/', form = <DemoForm />) => render(<MemoryRouter initialEntries={[path]}>{form}</MemoryRouter>)
+const open = (path = '/', form = <DemoForm />) =>
+  render(<MemoryRouter initialEntries={[path]}>{form}</MemoryRouter>)
 /** Demo requests sent, including retries. */
 const requests = () => sentTo(/^POST .*waitlist/)
-const rows = () => db(`select ${REQUEST_FIELDS.join()}, source, spam_reason from public.waitlist`)
+const rows = () =>
+  db(
+    `select ${REQUEST_FIELDS.join()}, source, spam_reason from public.waitlist`,
+  )
 
 function type(typed: Partial<typeof TYPED> = TYPED) {
-  for (const [name, value] of Object.entries(typed)) fireEvent.input(field(name), { target: { value } })
+  for (const [name, value] of Object.entries(typed))
+    fireEvent.input(field(name), { target: { value } })
 }
 
 async function send() {
@@ -75,17 +123,25 @@ test('success: the form stores the values as typed, is emptied, and shows a noti
   const [message, cut] = ['x'.repeat(121), `${'x'.repeat(119)}…`]
   type({ ...TYPED, message })
   expect(await send()).toEqual({ kind: 'success', ...TOASTS.success })
-  expect(await rows()).toEqual([{ ...EMPTY, ...TYPED, message, source: 'demo' }])
+  expect(await rows()).toEqual([
+    { ...EMPTY, ...TYPED, message, source: 'demo' },
+  ])
   expect(Object.values(values())).toEqual(['', '', '', '', ''])
   expect(sessionStorage.length).toBe(0)
   // A lasting confirmation replaces the form; from it the visitor can send another request.
-  const note = await screen.findByRole('region', { name: demoForm.received.heading })
+  const note = await screen.findByRole('region', {
+    name: demoForm.received.heading,
+  })
   const record = within(note).getAllByRole('definition')
-  expect(record.map(({ textContent }) => textContent)).toEqual(Object.values({ ...TYPED, message: cut }))
+  expect(record.map(({ textContent }) => textContent)).toEqual(
+    Object.values({ ...TYPED, message: cut }),
+  )
   expect(note.textContent).toContain('Draft Received at 27:05')
   expect(document.activeElement).toBe(note)
   expect(screen.queryByRole('link', { name: /Pick a time/ })).toBeNull()
-  fireEvent.click(within(note).getByRole('button', { name: demoForm.received.again }))
+  fireEvent.click(
+    within(note).getByRole('button', { name: demoForm.received.again }),
+  )
   expect(screen.queryByRole('region')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(field('name')))
   // Nothing is wrong yet, as in a new form.
@@ -102,8 +158,12 @@ test('the confirmation takes the focus from the form, but leaves it where the vi
     const focused = email.startsWith('a') ? elsewhere : field('email')
     focused.focus()
     await send()
-    const note = await screen.findByRole('region', { name: demoForm.received.heading })
-    expect(document.activeElement).toBe(focused === elsewhere ? elsewhere : note)
+    const note = await screen.findByRole('region', {
+      name: demoForm.received.heading,
+    })
+    expect(document.activeElement).toBe(
+      focused === elsewhere ? elsewhere : note,
+    )
     expect(note.textContent).toContain(message)
     expect(note.previousElementSibling!.className).toContain('invisible')
     cleanup()
@@ -116,7 +176,9 @@ test('an introduction fills the fields it names, marks them, keeps the others, a
   type({ phone: '+353 1' })
   const line =
     'Hi, I’m Aoife Byrne from Northwind, aoife@northwind.example, 30 reps on HubSpot. We start in May with Brian.'
-  fireEvent.click(screen.getByRole('button', { name: demoForm.introduction.fill }))
+  fireEvent.click(
+    screen.getByRole('button', { name: demoForm.introduction.fill }),
+  )
   fireEvent.change(introduction(), { target: { value: line } })
   fireEvent.keyDown(introduction(), { key: 'Enter', isComposing: true })
   await act(() => vi.dynamicImportSettled())
@@ -132,27 +194,41 @@ test('an introduction fills the fields it names, marks them, keeps the others, a
   await screen.findByText(demoForm.introduction.result(4))
   expect(values()).toEqual({ ...filled, phone: '+353 1' })
   expect(JSON.parse(sessionStorage.getItem('draft:demo')!)).toEqual(values())
-  expect(Object.keys(TYPED).filter((name) => 'written' in field(name).dataset)).toEqual(Object.keys(filled))
+  expect(
+    Object.keys(TYPED).filter((name) => 'written' in field(name).dataset),
+  ).toEqual(Object.keys(filled))
   expect(takeToasts()).toEqual([])
   await send()
-  expect(await rows()).toEqual([{ ...EMPTY, ...filled, phone: '+353 1', source: 'demo' }])
-  expect([introduction().value, 'written' in field('name').dataset]).toEqual(['', false])
+  expect(await rows()).toEqual([
+    { ...EMPTY, ...filled, phone: '+353 1', source: 'demo' },
+  ])
+  expect([introduction().value, 'written' in field('name').dataset]).toEqual([
+    '',
+    false,
+  ])
 })
 
 test('an introduction is cut to the limits of the fields, and clears their errors; an empty one says so', async () => {
   open()
   fireEvent.submit(screen.getByRole('form'))
   await waitFor(() => expect(invalid()).toEqual([field('name')]))
-  fireEvent.change(introduction(), { target: { value: 'Aoife from Northwind, +44 (0) 20 79 46 00 01, we sell,' } })
+  fireEvent.change(introduction(), {
+    target: { value: 'Aoife from Northwind, +44 (0) 20 79 46 00 01, we sell,' },
+  })
   fireEvent.keyDown(introduction(), { key: 'Enter' })
   await screen.findByText(/just now/)
   expect(invalid()).toEqual([field('email')])
   expect(takeToasts()).toEqual([])
   expect(values().message).toBe('We sell')
   const filled = values()
-  expect([introduction().maxLength, filled.phone!.length]).toEqual([500, REQUEST_LIMITS.phone])
+  expect([introduction().maxLength, filled.phone!.length]).toEqual([
+    500,
+    REQUEST_LIMITS.phone,
+  ])
   fireEvent.change(introduction(), { target: { value: '...' } })
-  fireEvent.click(screen.getByRole('button', { name: demoForm.introduction.fill }))
+  fireEvent.click(
+    screen.getByRole('button', { name: demoForm.introduction.fill }),
+  )
   await screen.findByText(demoForm.introduction.result(0))
   expect(values()).toEqual(filled)
 })
@@ -163,13 +239,18 @@ test('the confirmation links the booking page, if there is one, with name and em
   await openAlive()
   type()
   fireEvent.submit(document.querySelector('form')!)
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Pick a time/ })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', {
+    name: /Pick a time/,
+  })
   expect(link.href).toBe(`${address}&name=Orla&email=orla%40harbour.example`)
   const { replyOpenings } = await import('@/content/reply')
   for (const source of [null, 'demo', 'app', 'exit-popup', 'roi'])
     expect(replyOpenings(source)[0].paragraphs.at(-1)).toContain(address)
-  const { BookingNotice } = (await import('@/site/demo-request/booking-notice')).bookingNotice
-  expect(render(<BookingNotice />).container.textContent).toContain('“Pick a time”')
+  const { BookingNotice } = (await import('@/site/demo-request/booking-notice'))
+    .bookingNotice
+  expect(render(<BookingNotice />).container.textContent).toContain(
+    '“Pick a time”',
+  )
   vi.unstubAllEnvs()
 })
 
@@ -178,55 +259,85 @@ test('empty optional fields, marked as such, are sent as null, and the others tr
   expect(getSupabase).not.toHaveBeenCalled()
   fireEvent.focus(labelled('Name'))
   expect(getSupabase).toHaveBeenCalled()
-  const marked = Object.keys(TYPED).filter((name) => field(name).labels?.[0]?.textContent?.endsWith('Optional'))
+  const marked = Object.keys(TYPED).filter((name) =>
+    field(name).labels?.[0]?.textContent?.endsWith('Optional'),
+  )
   expect(marked).toEqual(['company', 'phone', 'message'])
-  expect([field('website').autocomplete, field('website').tabIndex]).toEqual(['off', -1])
+  expect([field('website').autocomplete, field('website').tabIndex]).toEqual([
+    'off',
+    -1,
+  ])
   type({ name: ' Orla ', email: ' orla@harbour.example ', company: '  ' })
   await send()
-  expect(await rows()).toEqual([{ ...EMPTY, name: 'Orla', email: 'orla@harbour.example', source: 'roi' }])
+  expect(await rows()).toEqual([
+    { ...EMPTY, name: 'Orla', email: 'orla@harbour.example', source: 'roi' },
+  ])
 })
 
 test.each([
   ['a duplicate', 409, { code: '23505' }, 'plain', TOASTS.duplicate],
   ['a refusal', 400, { code: '23514' }, 'destructive', TOASTS.rejected],
   ['the limit', 429, { code: 'PT429' }, 'destructive', TOASTS.tooMany],
-  ['the limit in a flood', 429, { code: 'PT429', hint: 'later' }, 'destructive', TOASTS.tooManyForLong],
+  [
+    'the limit in a flood',
+    429,
+    { code: 'PT429', hint: 'later' },
+    'destructive',
+    TOASTS.tooManyForLong,
+  ],
   ['no answer', 0, {}, 'destructive', TOASTS.unexpected],
-] as const)('%s causes a notification and keeps the fields', async (what, status, body, kind, text) => {
-  fail(/waitlist/, status, { message: 'no', ...body })
-  open()
-  type()
-  const toast = await send()
-  expect(toast).toMatchObject({ kind, ...text })
-  for (const says of what === 'a duplicate' ? DUPLICATE_SAYS : []) expect(toast.description).toMatch(says)
-  expect(values()).toEqual(TYPED)
-  await waitFor(() => expect(button().textContent).toBe('Book a Demo'))
-  const { draft, alreadyListed } = interfaceWords
-  const listed = () => screen.queryByText(alreadyListed)?.parentElement?.textContent
-  expect(listed()).toBe(what === 'a duplicate' ? `${draft} ${alreadyListed} ${TYPED.email}` : undefined)
-  const again = send()
-  expect(listed()).toBeUndefined()
-  await again
-})
+] as const)(
+  '%s causes a notification and keeps the fields',
+  async (what, status, body, kind, text) => {
+    fail(/waitlist/, status, { message: 'no', ...body })
+    open()
+    type()
+    const toast = await send()
+    expect(toast).toMatchObject({ kind, ...text })
+    for (const says of what === 'a duplicate' ? DUPLICATE_SAYS : [])
+      expect(toast.description).toMatch(says)
+    expect(values()).toEqual(TYPED)
+    await waitFor(() => expect(button().textContent).toBe('Book a Demo'))
+    const { draft, alreadyListed } = interfaceWords
+    const listed = () =>
+      screen.queryByText(alreadyListed)?.parentElement?.textContent
+    expect(listed()).toBe(
+      what === 'a duplicate'
+        ? `${draft} ${alreadyListed} ${TYPED.email}`
+        : undefined,
+    )
+    const again = send()
+    expect(listed()).toBeUndefined()
+    await again
+  },
+)
 
 test.each([
   ['the demo form', DemoForm],
   ['the form of /app', WaitlistForm],
-])('%s: the errors of the last attempt disappear with the next one, before its response', async (_name, Form) => {
-  render(<ToastArea label="Notifications" />)
-  const release = hold(/waitlist/)
-  open('/', <Form />)
-  const errors = () => document.querySelectorAll('[data-sonner-toast][data-type=error][data-removed=false]')
-  const submit = () => fireEvent.submit(document.querySelector('form')!)
-  submit()
-  await screen.findByText(MESSAGES.nameRequired, { selector: '[data-sonner-toast] *' })
-  expect(errors()).toHaveLength(1)
-  type({ name: TYPED.name, email: TYPED.email })
-  submit()
-  await waitFor(() => expect(errors()).toHaveLength(0))
-  expect(button().disabled).toBe(true)
-  await act(async () => release())
-})
+])(
+  '%s: the errors of the last attempt disappear with the next one, before its response',
+  async (_name, Form) => {
+    render(<ToastArea label="Notifications" />)
+    const release = hold(/waitlist/)
+    open('/', <Form />)
+    const errors = () =>
+      document.querySelectorAll(
+        '[data-sonner-toast][data-type=error][data-removed=false]',
+      )
+    const submit = () => fireEvent.submit(document.querySelector('form')!)
+    submit()
+    await screen.findByText(MESSAGES.nameRequired, {
+      selector: '[data-sonner-toast] *',
+    })
+    expect(errors()).toHaveLength(1)
+    type({ name: TYPED.name, email: TYPED.email })
+    submit()
+    await waitFor(() => expect(errors()).toHaveLength(0))
+    expect(button().disabled).toBe(true)
+    await act(async () => release())
+  },
+)
 
 test('while a request is in flight the button shows it, a second press does nothing, and newly typed text stays', async () => {
   const release = hold(/waitlist/)
@@ -242,7 +353,9 @@ test('while a request is in flight the button shows it, a second press does noth
   await act(async () => release())
   await waitFor(() => expect(labelled('Name').value).toBe(''))
   expect(labelled('Message').value).toBe('And one more thing')
-  expect(sessionStorage.getItem('draft:demo')).toBe('{"message":"And one more thing"}')
+  expect(sessionStorage.getItem('draft:demo')).toBe(
+    '{"message":"And one more thing"}',
+  )
   expect(screen.queryByRole('region')).toBeNull()
   expect(requests()).toHaveLength(1)
 })
@@ -254,9 +367,15 @@ test('the form gives up 15 seconds after the press, and returns the focus to its
   open()
   type()
   fireEvent.submit(document.querySelector('form')!)
-  await waitFor(() => expect([asked.mock.calls, button().disabled]).toEqual([[[15_000]], true]))
+  await waitFor(() =>
+    expect([asked.mock.calls, button().disabled]).toEqual([[[15_000]], true]),
+  )
   act(() => timeout.abort())
-  await waitFor(() => expect(takeToasts()).toEqual([{ kind: 'destructive', ...TOASTS.unexpected }]))
+  await waitFor(() =>
+    expect(takeToasts()).toEqual([
+      { kind: 'destructive', ...TOASTS.unexpected },
+    ]),
+  )
   await waitFor(() => expect(document.activeElement).toBe(button()))
   expect(values()).toEqual(TYPED)
 })
@@ -282,25 +401,44 @@ async function openAlive() {
 }
 
 test.each<[string, number, number, { spam_reason?: string }]>([
-  ['1.9 s after the page was hydrated is hurried', 1_900, 0, { spam_reason: 'hurried' }],
+  [
+    '1.9 s after the page was hydrated is hurried',
+    1_900,
+    0,
+    { spam_reason: 'hurried' },
+  ],
   ['2 s after it is a person’s', 2_000, 0, {}],
   ['on a page that was painted long before', 1_000, -4_000, {}],
   ['at once, from a restored draft', 0, 0, {}],
-  ['by a bot, which fills in what is out of sight', 1_000, 0, { spam_reason: 'honeypot' }],
-])('the spam reason depends on the time: a request sent %s', async (_what, after, paintedAt, more) => {
-  vi.spyOn(performance, 'getEntriesByName').mockReturnValue([
-    { startTime: performance.now() - elapsed + paintedAt },
-  ] as PerformanceEntry[])
-  if (after === 0) sessionStorage.setItem('draft:demo', JSON.stringify(TYPED))
-  await openAlive()
-  elapsed = after
-  if (after > 0) type()
-  if (more.spam_reason === 'honeypot') field('website').value = 'x'
-  fireEvent.submit(document.querySelector('form')!)
-  await waitFor(async () => expect(await rows()).toEqual([{ ...EMPTY, ...TYPED, source: 'demo', ...more }]))
-  await waitFor(() => expect(Object.values(values())).toEqual(['', '', '', '', '']))
-  expect(field('website').value).toBe('')
-})
+  [
+    'by a bot, which fills in what is out of sight',
+    1_000,
+    0,
+    { spam_reason: 'honeypot' },
+  ],
+])(
+  'the spam reason depends on the time: a request sent %s',
+  async (_what, after, paintedAt, more) => {
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([
+      { startTime: performance.now() - elapsed + paintedAt },
+    ] as PerformanceEntry[])
+    if (after === 0) sessionStorage.setItem('draft:demo', JSON.stringify(TYPED))
+    await openAlive()
+    elapsed = after
+    if (after > 0) type()
+    if (more.spam_reason === 'honeypot') field('website').value = 'x'
+    fireEvent.submit(document.querySelector('form')!)
+    await waitFor(async () =>
+      expect(await rows()).toEqual([
+        { ...EMPTY, ...TYPED, source: 'demo', ...more },
+      ]),
+    )
+    await waitFor(() =>
+      expect(Object.values(values())).toEqual(['', '', '', '', '']),
+    )
+    expect(field('website').value).toBe('')
+  },
+)
 
 test('text typed before the page is hydrated stays, and the draft fills the other fields', () => {
   sessionStorage.setItem('draft:demo', JSON.stringify(TYPED))
@@ -325,9 +463,15 @@ test.each(['input', 'change', undefined])(
     for (const says of [TOASTS.success, TOASTS.duplicate]) {
       for (const name of ['name', 'email'] as const)
         // Bypasses React, as browsers do.
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(name), TYPED[name])
-      if (event) field('email').dispatchEvent(new Event(event, { bubbles: true }))
-      await waitFor(() => expect(event === 'input' && invalid().length).toBeFalsy())
+        Object.getOwnPropertyDescriptor(
+          HTMLInputElement.prototype,
+          'value',
+        )!.set!.call(field(name), TYPED[name])
+      if (event)
+        field('email').dispatchEvent(new Event(event, { bubbles: true }))
+      await waitFor(() =>
+        expect(event === 'input' && invalid().length).toBeFalsy(),
+      )
       expect(await send()).toMatchObject(says)
     }
   },
@@ -341,38 +485,62 @@ test('a visitor with blocked storage can send the form', async () => {
   vi.unstubAllGlobals()
 })
 
-test.each(['{', 'null', '[]', '{"name":{"x":1},"email":7,"other":"x"}'])('no draft is read from %s', (stored) => {
-  sessionStorage.setItem('draft:demo', stored)
-  open()
-  expect(Object.values(values())).toEqual(['', '', '', '', ''])
-})
+test.each(['{', 'null', '[]', '{"name":{"x":1},"email":7,"other":"x"}'])(
+  'no draft is read from %s',
+  (stored) => {
+    sessionStorage.setItem('draft:demo', stored)
+    open()
+    expect(Object.values(values())).toEqual(['', '', '', '', ''])
+  },
+)
 
 test.each([
   ['the demo form', DemoForm, ['Name', 'Email', 'Company', 'Phone', 'Message']],
   ['the form of /app', WaitlistForm, ['Name', 'Email']],
-] as const)('%s: each label names its field, with its limit, type and required mark', (_what, Form, labels) => {
-  open('/', <Form />)
-  const more = 'a field more or less: say so at the top of this test, in tests/unit/demo-form.test.tsx'
-  const sent = screen.getAllByRole<HTMLInputElement>('textbox').filter(({ name }) => name)
-  expect(sent, more).toEqual(labels.map(labelled))
-  const types: Partial<Record<RequestField, string>> = { email: 'email', phone: 'tel', message: 'textarea' }
-  for (const label of labels) {
-    const name = label.toLowerCase().replace(' ', '_') as RequestField
-    const { type, maxLength, required, autocomplete } = labelled(label)
-    expect({ name: labelled(label).name, type, maxLength, required, autocomplete }).toEqual({
-      name,
-      type: types[name] ?? 'text',
-      maxLength: REQUEST_LIMITS[name],
-      required: name === 'name' || name === 'email',
-      autocomplete: { company: 'organization', phone: 'tel', message: '' }[name as string] ?? name,
-    })
-  }
-  // Filled in by the browser, without an event.
-  field('email').value = TYPED.email
-  type({ name: 'Orla' })
-  const draft = JSON.stringify({ name: 'Orla', email: TYPED.email })
-  expect(Object.entries(sessionStorage)).toEqual([[Form === DemoForm ? 'draft:demo' : 'draft:app', draft]])
-})
+] as const)(
+  '%s: each label names its field, with its limit, type and required mark',
+  (_what, Form, labels) => {
+    open('/', <Form />)
+    const more =
+      'a field more or less: say so at the top of this test, in tests/unit/demo-form.test.tsx'
+    const sent = screen
+      .getAllByRole<HTMLInputElement>('textbox')
+      .filter(({ name }) => name)
+    expect(sent, more).toEqual(labels.map(labelled))
+    const types: Partial<Record<RequestField, string>> = {
+      email: 'email',
+      phone: 'tel',
+      message: 'textarea',
+    }
+    for (const label of labels) {
+      const name = label.toLowerCase().replace(' ', '_') as RequestField
+      const { type, maxLength, required, autocomplete } = labelled(label)
+      expect({
+        name: labelled(label).name,
+        type,
+        maxLength,
+        required,
+        autocomplete,
+      }).toEqual({
+        name,
+        type: types[name] ?? 'text',
+        maxLength: REQUEST_LIMITS[name],
+        required: name === 'name' || name === 'email',
+        autocomplete:
+          { company: 'organization', phone: 'tel', message: '' }[
+            name as string
+          ] ?? name,
+      })
+    }
+    // Filled in by the browser, without an event.
+    field('email').value = TYPED.email
+    type({ name: 'Orla' })
+    const draft = JSON.stringify({ name: 'Orla', email: TYPED.email })
+    expect(Object.entries(sessionStorage)).toEqual([
+      [Form === DemoForm ? 'draft:demo' : 'draft:app', draft],
+    ])
+  },
+)
 
 const long = (length: number) => 'x'.repeat(length)
 
@@ -381,27 +549,53 @@ test.each([
   ['blank name', { name: '   ' }, 'Name', MESSAGES.nameRequired],
   ['long name', { name: long(101) }, 'Name', MESSAGES.nameTooLong],
   ['no e-mail', { email: '' }, 'Email', MESSAGES.emailInvalid],
-  ['bad e-mail', { email: 'orla@', phone: long(21) }, 'Email', MESSAGES.emailInvalid],
-  ['long e-mail', { email: `${long(250)}@b.example` }, 'Email', MESSAGES.emailTooLong],
+  [
+    'bad e-mail',
+    { email: 'orla@', phone: long(21) },
+    'Email',
+    MESSAGES.emailInvalid,
+  ],
+  [
+    'long e-mail',
+    { email: `${long(250)}@b.example` },
+    'Email',
+    MESSAGES.emailTooLong,
+  ],
   ['long company', { company: long(101) }, 'Company', MESSAGES.companyTooLong],
   ['long phone', { phone: long(21) }, 'Phone', MESSAGES.phoneTooLong],
   ['long message', { message: long(1001) }, 'Message', MESSAGES.messageTooLong],
-])('%s: the field is marked, described and focused, and nothing is sent', async (_rule, values, label, message) => {
-  open()
-  type({ ...TYPED, ...values })
-  fireEvent.submit(screen.getByRole('form'))
-  await waitFor(() => expect(document.activeElement).toBe(labelled(label)))
-  const failing = labelled(label)
-  expect(invalid()).toEqual([failing])
-  expect(document.getElementById(failing.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
-  expect(takeToasts()).toMatchObject([{ ...TOASTS.invalid, description: message }])
-  expect(requests()).toEqual([])
-})
+])(
+  '%s: the field is marked, described and focused, and nothing is sent',
+  async (_rule, values, label, message) => {
+    open()
+    type({ ...TYPED, ...values })
+    fireEvent.submit(screen.getByRole('form'))
+    await waitFor(() => expect(document.activeElement).toBe(labelled(label)))
+    const failing = labelled(label)
+    expect(invalid()).toEqual([failing])
+    expect(
+      document.getElementById(failing.getAttribute('aria-describedby') ?? '')
+        ?.textContent,
+    ).toBe(message)
+    expect(takeToasts()).toMatchObject([
+      { ...TOASTS.invalid, description: message },
+    ])
+    expect(requests()).toEqual([])
+  },
+)
 
 test('the form on /app sends its own source and says its own words, for a duplicate too', async () => {
   for (const [typed, kind, says] of [
-    [{ name: ' Orla ', email: ' orla@harbour.example ' }, 'success', appRequestMessages.success],
-    [{ name: 'Later', email: 'ORLA@Harbour.Example' }, 'plain', appRequestMessages.duplicate],
+    [
+      { name: ' Orla ', email: ' orla@harbour.example ' },
+      'success',
+      appRequestMessages.success,
+    ],
+    [
+      { name: 'Later', email: 'ORLA@Harbour.Example' },
+      'plain',
+      appRequestMessages.duplicate,
+    ],
   ] as const) {
     open('/', <WaitlistForm />)
     type(typed)
@@ -409,5 +603,7 @@ test('the form on /app sends its own source and says its own words, for a duplic
     expect(field('name').value).toBe(kind === 'plain' ? 'Later' : '')
     cleanup()
   }
-  expect(await rows()).toEqual([{ ...EMPTY, name: 'Orla', email: 'orla@harbour.example', source: 'app' }])
+  expect(await rows()).toEqual([
+    { ...EMPTY, name: 'Orla', email: 'orla@harbour.example', source: 'app' },
+  ])
 })

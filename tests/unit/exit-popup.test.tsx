@@ -16,7 +16,10 @@ beforeEach(() => {
   showDialog(false)
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => ({ matches: isMouse && query === '(hover: hover) and (pointer: fine)' }) as MediaQueryList,
+    (query) =>
+      ({
+        matches: isMouse && query === '(hover: hover) and (pointer: fine)',
+      }) as MediaQueryList,
   )
 })
 afterEach(() => {
@@ -27,7 +30,9 @@ afterEach(() => {
 
 /** Shows or hides the page's other dialog. */
 const showDialog = (isShown: boolean) =>
-  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue((isShown ? [{}] : []) as unknown as DOMRectList)
+  vi
+    .spyOn(Element.prototype, 'getClientRects')
+    .mockReturnValue((isShown ? [{}] : []) as unknown as DOMRectList)
 
 function open() {
   now = 5_000
@@ -40,9 +45,16 @@ function open() {
   )
 }
 /** Moves the pointer out of the window and returns whether the popup opens. */
-async function leave({ at = 15_000, clientY = -1, relatedTarget = null as Element | null } = {}) {
+async function leave({
+  at = 15_000,
+  clientY = -1,
+  relatedTarget = null as Element | null,
+} = {}) {
   now = at
-  fireEvent(document, new MouseEvent('mouseout', { bubbles: true, clientY, relatedTarget }))
+  fireEvent(
+    document,
+    new MouseEvent('mouseout', { bubbles: true, clientY, relatedTarget }),
+  )
   await act(() => vi.dynamicImportSettled())
   return screen.queryByRole('dialog') !== null
 }
@@ -53,11 +65,14 @@ it.each([
   ['through another side', { clientY: 1 }, false],
   ['at the upper edge itself', { clientY: 0 }, true],
   ['to another element of the page', { relatedTarget: document.body }, false],
-])('a pointer that leaves %s opens the popup: %j', async (_, leaving, opens) => {
-  open()
-  expect(await leave(leaving)).toBe(opens)
-  expect(sessionStorage.getItem('exit-popup-shown')).toBe(opens ? '1' : null)
-})
+])(
+  'a pointer that leaves %s opens the popup: %j',
+  async (_, leaving, opens) => {
+    open()
+    expect(await leave(leaving)).toBe(opens)
+    expect(sessionStorage.getItem('exit-popup-shown')).toBe(opens ? '1' : null)
+  },
+)
 
 it('the popup never opens without a mouse, without storage, or over another dialog', async () => {
   isMouse = false
@@ -79,12 +94,25 @@ it.each([exitPopup.decline, exitPopup.close, exitPopup.accept])(
     open()
     screen.getByText('Before').focus()
     expect(await leave()).toBe(true)
-    const dialog = screen.getByRole('dialog', { name: exitPopup.title, description: exitPopup.text })
+    const dialog = screen.getByRole('dialog', {
+      name: exitPopup.title,
+      description: exitPopup.text,
+    })
     expect(document.activeElement).toBe(dialog)
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/?source=exit-popup&scrollTo=cta')
-    await act(async () => fireEvent.click(screen.getByRole(name === exitPopup.accept ? 'link' : 'button', { name })))
+    expect(screen.getByRole('link').getAttribute('href')).toBe(
+      '/?source=exit-popup&scrollTo=cta',
+    )
+    await act(async () =>
+      fireEvent.click(
+        screen.getByRole(name === exitPopup.accept ? 'link' : 'button', {
+          name,
+        }),
+      ),
+    )
     expect(screen.queryByRole('dialog')).toBeNull()
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByText('Before')))
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByText('Before')),
+    )
     expect(await leave({ at: 60_000 })).toBe(false)
   },
 )

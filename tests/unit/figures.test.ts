@@ -17,14 +17,21 @@ import { sourceFiles } from '../support/source-files.ts'
 
 // Figures in articles: places, text alternatives, and numbers, which the article states too.
 
-const modules = import.meta.glob<Figure>('/src/content/figures/*.ts', { eager: true, import: 'default' })
+const modules = import.meta.glob<Figure>('/src/content/figures/*.ts', {
+  eager: true,
+  import: 'default',
+})
 const figures = new Map(
-  Object.entries(modules).map(([file, figure]) => [file.replace(/^.*\/|\.ts$/g, ''), figure] as const),
+  Object.entries(modules).map(
+    ([file, figure]) => [file.replace(/^.*\/|\.ts$/g, ''), figure] as const,
+  ),
 )
 
 const articles = sourceFiles(`${ARTICLES}/*.mdx`).map((file) => {
   const { body } = splitFrontmatter(readFileSync(file, 'utf8'), file)
-  const names = [...body.matchAll(/^<Figure name="([\w-]+)" \/>$/gm)].map(([, name]) => name!)
+  const names = [...body.matchAll(/^<Figure name="([\w-]+)" \/>$/gm)].map(
+    ([, name]) => name!,
+  )
   return { file, body, names }
 })
 
@@ -37,11 +44,15 @@ const get = (name: string) => {
 const NO_WORDS = new Set(['kind', 'columns', 'x', 'y', 'ticks', 'tone', 'as'])
 
 /** The words of a figure, without the labels of its axes and the table of a curve. */
-const wordsOf = (figure: Figure): string[] => stringsIn(figure.kind === 'lines' ? { ...figure, rows: [] } : figure)
+const wordsOf = (figure: Figure): string[] =>
+  stringsIn(figure.kind === 'lines' ? { ...figure, rows: [] } : figure)
 
 function stringsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? [value] : []
-  return Object.entries(value).flatMap(([key, entry]) => (NO_WORDS.has(key) ? [] : stringsIn(entry)))
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'string' ? [value] : []
+  return Object.entries(value).flatMap(([key, entry]) =>
+    NO_WORDS.has(key) ? [] : stringsIn(entry),
+  )
 }
 
 const numbersIn = (text: string) => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
@@ -67,11 +78,14 @@ const NOT_IN_THE_TEXT: Record<string, readonly string[]> = {
   'one-briefing': ['45,000'],
 }
 
-it.each(articles)('an article has at least two figures of different kinds: $file', ({ names }) => {
-  expect(names.length).toBeGreaterThanOrEqual(2)
-  const kinds = names.map((name) => get(name).kind)
-  expect(new Set(kinds).size).toBe(kinds.length)
-})
+it.each(articles)(
+  'an article has at least two figures of different kinds: $file',
+  ({ names }) => {
+    expect(names.length).toBeGreaterThanOrEqual(2)
+    const kinds = names.map((name) => get(name).kind)
+    expect(new Set(kinds).size).toBe(kinds.length)
+  },
+)
 
 it('the articles show every existing figure once', () => {
   const shown = articles.flatMap(({ names }) => names)
@@ -81,30 +95,60 @@ it('the articles show every existing figure once', () => {
 // Except five-visits, whose times are computed from two in the text, and checked below.
 it.each(
   articles.flatMap(({ file, body, names }) =>
-    names.filter((name) => name !== 'five-visits').map((name) => ({ name, file, body })),
+    names
+      .filter((name) => name !== 'five-visits')
+      .map((name) => ({ name, file, body })),
   ),
-)('the numbers of a figure are in the text of its article: $name', ({ name, body }) => {
-  const inText = new Set(numbersIn(body))
-  const unknownWords = wordsOf(get(name))
-    .flatMap(numbersIn)
-    .filter((number) => !inText.has(number) && !NOT_IN_THE_TEXT[name]?.includes(number))
-  expect(unknownWords).toEqual([])
-})
+)(
+  'the numbers of a figure are in the text of its article: $name',
+  ({ name, body }) => {
+    const inText = new Set(numbersIn(body))
+    const unknownWords = wordsOf(get(name))
+      .flatMap(numbersIn)
+      .filter(
+        (number) =>
+          !inText.has(number) && !NOT_IN_THE_TEXT[name]?.includes(number),
+      )
+    expect(unknownWords).toEqual([])
+  },
+)
 
 it("computed figures are the calculator's, give the same defended figure from both directions, and have the sums of the texts", () => {
   const [benefit, defended] = hoursADay.series
   for (const [index, hours] of [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].entries()) {
-    const { totalBenefit, annualSavings } = calculateRoi({ ...ROI_DEFAULTS, hours })
+    const { totalBenefit, annualSavings } = calculateRoi({
+      ...ROI_DEFAULTS,
+      hours,
+    })
     expect(benefit!.points[index]).toEqual([hours, totalBenefit])
-    expect(defended!.points[index]![1]).toBeCloseTo(annualSavings * 0.6 * 0.7, 6)
+    expect(defended!.points[index]![1]).toBeCloseTo(
+      annualSavings * 0.6 * 0.7,
+      6,
+    )
   }
-  expect(hoursADay.marks.map(({ text }) => text)).toEqual(['$167,500', '$54,115'])
-  expect(hoursADay.rows.at(-1)).toEqual(['4', '$384,615', '$335,000', '$108,231'])
+  expect(hoursADay.marks.map(({ text }) => text)).toEqual([
+    '$167,500',
+    '$54,115',
+  ])
+  expect(hoursADay.rows.at(-1)).toEqual([
+    '4',
+    '$384,615',
+    '$335,000',
+    '$108,231',
+  ])
   const last = defendedFigure.bars.at(-1)!
   expect(last.text).toBe(hoursADay.marks[1]!.text)
-  expect(last.value).toBeCloseTo(calculateRoi(ROI_DEFAULTS).annualSavings * 0.42, 6)
+  expect(last.value).toBeCloseTo(
+    calculateRoi(ROI_DEFAULTS).annualSavings * 0.42,
+    6,
+  )
   expect(dollars(last.value / 10)).toBe('$5,412')
-  expect(billForFields.bars.map(({ text }) => text)).toEqual(['257.6 h', '165.6 h', '85.0 h', '54.6 h'])
+  expect(billForFields.bars.map(({ text }) => text)).toEqual([
+    '257.6 h',
+    '165.6 h',
+    '85.0 h',
+    '54.6 h',
+  ])
   const lags = tenLags.bars.map(({ value }) => value)
   expect(lags).toEqual(lags.toSorted((a, b) => a - b))
   expect((lags[4]! + lags[5]!) / 2).toBe(27)
@@ -115,10 +159,16 @@ it("computed figures are the calculator's, give the same defended figure from bo
 it('the table for the briefing in the GDPR article has one row for each hidden value', () => {
   const { body } = articles.find(({ file }) => file.includes('gdpr-'))!
   const briefing = /^> (Met Aoife .*)$/m.exec(body)![1]!
-  const hidden = new Set(readBriefing(briefing, new Date('2025-03-03')).spans.map(({ text }) => text))
+  const hidden = new Set(
+    readBriefing(briefing, new Date('2025-03-03')).spans.map(
+      ({ text }) => text,
+    ),
+  )
   // The live demo hides place names too; the article is only about values that no list contains.
   hidden.delete('Cork')
-  const rows = oneBriefing.rows.flatMap(([texts, prompt]) => (prompt!.as === 'token' ? [texts!.text] : []))
+  const rows = oneBriefing.rows.flatMap(([texts, prompt]) =>
+    prompt!.as === 'token' ? [texts!.text] : [],
+  )
   expect(rows.toSorted()).toEqual([...hidden].toSorted())
   expect(oneBriefing.caption).toMatch(/^Five values/)
   expect(body).toContain('top five rows')

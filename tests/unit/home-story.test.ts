@@ -14,16 +14,26 @@ const valuesIn = <T>(parts: readonly (string | T)[]) =>
 it.each([
   ['the section "How it works"', brief.said, ' '],
   ['the gate picture', gate.sentence, ''],
-] as const)('%s hides the same values under the same tokens as the live demo', (_, said, between) => {
-  const text = said.map((part) => (typeof part === 'string' ? part : part.value)).join(between)
-  const { spans } = readBriefing(text.replaceAll(' .', '.'), new Date('2026-02-16'))
-  expect(spans.map(({ text: value, token }) => ({ value, token }))).toEqual(
-    valuesIn(said).map(({ value, token }) => ({ value, token })),
-  )
-})
+] as const)(
+  '%s hides the same values under the same tokens as the live demo',
+  (_, said, between) => {
+    const text = said
+      .map((part) => (typeof part === 'string' ? part : part.value))
+      .join(between)
+    const { spans } = readBriefing(
+      text.replaceAll(' .', '.'),
+      new Date('2026-02-16'),
+    )
+    expect(spans.map(({ text: value, token }) => ({ value, token }))).toEqual(
+      valuesIn(said).map(({ value, token }) => ({ value, token })),
+    )
+  },
+)
 
 it('the section "How it works" writes back every hidden value', () => {
-  const written = update.written.flatMap((row) => ('token' in row ? [{ value: row.after, token: row.token }] : []))
+  const written = update.written.flatMap((row) =>
+    'token' in row ? [{ value: row.after, token: row.token }] : [],
+  )
   expect(written).toEqual(valuesIn(brief.said))
 })
 

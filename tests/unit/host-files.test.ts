@@ -13,7 +13,11 @@ import {
   vercelFile,
 } from '../../scripts/build/host-files.ts'
 import { writeHostFiles } from '../../scripts/build/write-host-files.ts'
-import { headersFor, parseHeaders, readHostRules } from '../../scripts/server/host-rules.ts'
+import {
+  headersFor,
+  parseHeaders,
+  readHostRules,
+} from '../../scripts/server/host-rules.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -28,7 +32,10 @@ const HASHES = {
 
 const ASSETS = ['/assets/bricolage-latin-D_w-EF.woff2', '/assets/a-1b2c.js']
 
-const SITE = { public: siteRoutes.map(({ path }) => path), admin: adminRoutes.map(({ path }) => path) }
+const SITE = {
+  public: siteRoutes.map(({ path }) => path),
+  admin: adminRoutes.map(({ path }) => path),
+}
 const PATHS = [...SITE.public, ...SITE.admin]
 const REWRITES = rewritesTo(SITE.admin)
 
@@ -57,16 +64,24 @@ require-trusted-types-for 'script'; trusted-types 'none'`
       for (const [path, more] of [
         ['/blog', {}],
         ['/', { 'Permissions-Policy': devices('(self)') }],
-        [ASSETS[0]!, { 'Cache-Control': 'public, max-age=31536000, immutable' }],
+        [
+          ASSETS[0]!,
+          { 'Cache-Control': 'public, max-age=31536000, immutable' },
+        ],
       ] as const) {
-        const headers = Object.fromEntries(headersFor(headerRules(INLINED, supabase, ASSETS), path))
+        const headers = Object.fromEntries(
+          headersFor(headerRules(INLINED, supabase, ASSETS), path),
+        )
         expect(headers).toEqual({ ...onEveryPage, ...more })
       }
     },
   )
 
   it('fit into the number of rules that Cloudflare reads, however many files there are', () => {
-    const many = Array.from({ length: 150 }, (_, index) => `/assets/${index}.js`)
+    const many = Array.from(
+      { length: 150 },
+      (_, index) => `/assets/${index}.js`,
+    )
     expect(headerRules(INLINED, SUPABASE, many)).toHaveLength(100)
   })
 })
@@ -76,13 +91,18 @@ describe('the files of the hosts', () => {
     const rules = headerRules(INLINED, SUPABASE, ASSETS)
     expect(parseHeaders(headersFile(rules))).toEqual(rules)
     // Longest line: https://developers.cloudflare.com/pages/configuration/headers/
-    for (const line of headersFile(rules).split('\n')) expect(line.length).toBeLessThan(2_000)
+    for (const line of headersFile(rules).split('\n'))
+      expect(line.length).toBeLessThan(2_000)
   })
 
   it('include _redirects with all rewrites and redirects', () => {
-    const linesOf = (rules: readonly (readonly [string, string])[], status: number) =>
-      rules.map(([from, to]) => `${from} ${to} ${status}\n`).join('')
-    expect(redirectsFile(REWRITES, PATHS)).toBe(linesOf(REWRITES, 200) + linesOf(redirectsTo(PATHS), 301))
+    const linesOf = (
+      rules: readonly (readonly [string, string])[],
+      status: number,
+    ) => rules.map(([from, to]) => `${from} ${to} ${status}\n`).join('')
+    expect(redirectsFile(REWRITES, PATHS)).toBe(
+      linesOf(REWRITES, 200) + linesOf(redirectsTo(PATHS), 301),
+    )
   })
 
   it('redirect common misspellings to the right address, and no right address', () => {
@@ -97,15 +117,21 @@ describe('the files of the hosts', () => {
       '/Comparison/HubSpot': undefined,
       '/Admin/Login': '/admin/login',
     }
-    for (const [from, to] of Object.entries(common)) expect(redirects.get(from), from).toBe(to)
+    for (const [from, to] of Object.entries(common))
+      expect(redirects.get(from), from).toBe(to)
     for (const path of PATHS) expect(redirects.get(path), path).toBeUndefined()
   })
 
   it('keep _redirects within the number of lines that Cloudflare reads, rewrites first', () => {
-    const many = Array.from({ length: 1000 }, (_, index) => `/blog/an-article-${index}`)
+    const many = Array.from(
+      { length: 1000 },
+      (_, index) => `/blog/an-article-${index}`,
+    )
     const lines = redirectsFile(REWRITES, many).trimEnd().split('\n')
     expect(lines).toHaveLength(2000)
-    expect(lines.slice(0, REWRITES.length).every((line) => line.endsWith(' 200'))).toBe(true)
+    expect(
+      lines.slice(0, REWRITES.length).every((line) => line.endsWith(' 200')),
+    ).toBe(true)
   })
 
   it('redirect every case variant in vercel.json to the right address, and no right address', () => {
@@ -115,33 +141,59 @@ describe('the files of the hosts', () => {
     expect(redirects.every(({ permanent }) => permanent)).toBe(true)
     for (const flags of ['', 'i']) {
       const target = (path: string) =>
-        redirects.find(({ source }) => new RegExp(`^${source}$`, flags).test(path))?.destination
+        redirects.find(({ source }) =>
+          new RegExp(`^${source}$`, flags).test(path),
+        )?.destination
       for (const path of PATHS) expect(target(path), path).toBeUndefined()
       if (flags) continue
-      for (const path of PATHS.slice(1)) expect(target(path.toUpperCase())).toBe(path)
+      for (const path of PATHS.slice(1))
+        expect(target(path.toUpperCase())).toBe(path)
       expect(target('/coMparison/HubSpot')).toBe('/comparison/hubspot')
-      for (const path of ['/Blogs', '/Blog/Nowhere', '/Admin/Else']) expect(target(path), path).toBeUndefined()
+      for (const path of ['/Blogs', '/Blog/Nowhere', '/Admin/Else'])
+        expect(target(path), path).toBeUndefined()
     }
   })
 
   it('have the same rules in vercel.json: assets cached, and only admin pages rewritten to the admin shell', () => {
-    const config = JSON.parse(vercelFile(headerRules(INLINED, SUPABASE, ASSETS), REWRITES)) as {
+    const config = JSON.parse(
+      vercelFile(headerRules(INLINED, SUPABASE, ASSETS), REWRITES),
+    ) as {
       cleanUrls: boolean
       trailingSlash: boolean
       headers: { source: string; headers: { key: string; value: string }[] }[]
       rewrites: { source: string; destination: string }[]
     }
     expect(config).toMatchObject({ cleanUrls: true, trailingSlash: false })
-    const matching = (source: string, path: string) => new RegExp(`^${source}$`).test(path)
-    const others = ['/', '/blog', '/administration', '/blog/admin', '/admin/else', '/admin/login/else']
-    const noAssets = ['/assets', '/assets/', '/assets/a-1b2cXjs', '/assets/a-1b2c.jss', '/assets/a-1b2d.js']
+    const matching = (source: string, path: string) =>
+      new RegExp(`^${source}$`).test(path)
+    const others = [
+      '/',
+      '/blog',
+      '/administration',
+      '/blog/admin',
+      '/admin/else',
+      '/admin/login/else',
+    ]
+    const noAssets = [
+      '/assets',
+      '/assets/',
+      '/assets/a-1b2cXjs',
+      '/assets/a-1b2c.jss',
+      '/assets/a-1b2d.js',
+    ]
     for (const path of [...SITE.admin, ...ASSETS, ...others, ...noAssets]) {
       const headers = config.headers
         .filter(({ source }) => matching(source, path))
         .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value]))
-      expect(headers, path).toEqual(headersFor(headerRules(INLINED, SUPABASE, ASSETS), path))
-      const rewrite = config.rewrites.find(({ source }) => matching(source, path))?.destination
-      expect(rewrite, path).toBe(SITE.admin.includes(path) ? '/admin-shell' : undefined)
+      expect(headers, path).toEqual(
+        headersFor(headerRules(INLINED, SUPABASE, ASSETS), path),
+      )
+      const rewrite = config.rewrites.find(({ source }) =>
+        matching(source, path),
+      )?.destination
+      expect(rewrite, path).toBe(
+        SITE.admin.includes(path) ? '/admin-shell' : undefined,
+      )
       expect(new Map(REWRITES).get(path), path).toBe(rewrite)
       const isCached = headers.some(([name]) => name === 'Cache-Control')
       expect(isCached, path).toBe(ASSETS.includes(path))
@@ -154,10 +206,15 @@ describe('the files of the hosts', () => {
     const dir = mkdtempSync(join(tmpdir(), 'host-files-'))
     mkdirSync(join(dir, 'assets'))
     // Rules of hashed files are in order of size, largest first; compressed copies get none.
-    for (const [size, path] of ASSETS.toReversed().entries()) writeFileSync(join(dir, path), 'x'.repeat(size))
-    for (const end of ['br', 'gz']) writeFileSync(join(dir, `${ASSETS[0]}.${end}`), 'compressed')
+    for (const [size, path] of ASSETS.toReversed().entries())
+      writeFileSync(join(dir, path), 'x'.repeat(size))
+    for (const end of ['br', 'gz'])
+      writeFileSync(join(dir, `${ASSETS[0]}.${end}`), 'compressed')
     await writeHostFiles(dir, SITE, INLINED, mode)
-    return { dir, read: (name: string) => readFileSync(join(dir, name), 'utf8') }
+    return {
+      dir,
+      read: (name: string) => readFileSync(join(dir, name), 'utf8'),
+    }
   }
 
   it("allow pages of a deployment to call Supabase's origin, and those of a local build only their own", async () => {
@@ -167,11 +224,15 @@ describe('the files of the hosts', () => {
     ] as const) {
       const { read } = await written(mode, `${SUPABASE}/rest/v1`)
       for (const file of ['_headers', 'vercel.json']) {
-        const connectSources = [...read(file).matchAll(/connect-src ([^;]*)/g)].map(([, names]) => names)
+        const connectSources = [
+          ...read(file).matchAll(/connect-src ([^;]*)/g),
+        ].map(([, names]) => names)
         expect(connectSources, `${file} of ${mode}`).toEqual([sources])
       }
     }
-    await expect(written('production', 'supabase')).rejects.toThrow('must be an address (https://…), not "supabase"')
+    await expect(written('production', 'supabase')).rejects.toThrow(
+      'must be an address (https://…), not "supabase"',
+    )
   })
 
   it('are read back by the preview, with hashed files by size', async () => {

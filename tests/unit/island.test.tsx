@@ -35,18 +35,21 @@ function renderIslands() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it.each(['pointerDown', 'keyDown'] as const)('%s loads the islands below one after another', async (press) => {
-  const fetched = renderIslands()
-  await pass(1000)
-  expect(fetched).toEqual([])
-  fireEvent[press](document.body)
-  expect(fetched).toEqual([])
-  await pass(150)
-  expect(fetched).toEqual(['first'])
-  await pass(1000)
-  expect(fetched).toEqual(['first', 'second'])
-  expect(screen.getByText('second')).toBeTruthy()
-})
+it.each(['pointerDown', 'keyDown'] as const)(
+  '%s loads the islands below one after another',
+  async (press) => {
+    const fetched = renderIslands()
+    await pass(1000)
+    expect(fetched).toEqual([])
+    fireEvent[press](document.body)
+    expect(fetched).toEqual([])
+    await pass(150)
+    expect(fetched).toEqual(['first'])
+    await pass(1000)
+    expect(fetched).toEqual(['first', 'second'])
+    expect(screen.getByText('second')).toBeTruthy()
+  },
+)
 
 it.each<[what: string, leave: () => void]>([
   ['a press on a link', () => fireEvent.pointerDown(screen.getByRole('link'))],

@@ -16,19 +16,29 @@ const { retentionMonths, idleHours } = site
 
 it('documents state the hours without use after which a session ends', () => {
   for (const file of ['SECURITY.md', ...sourceFiles('docs/*.md')]) {
-    const written = Array.from(read(file).matchAll(/\d+ hours without use/g), String)
-    expect.soft(written, file).toEqual(written.map(() => `${idleHours} hours without use`))
+    const written = Array.from(
+      read(file).matchAll(/\d+ hours without use/g),
+      String,
+    )
+    expect
+      .soft(written, file)
+      .toEqual(written.map(() => `${idleHours} hours without use`))
   }
 })
 
 it('the texts have placeholders for the periods, never their numbers', () => {
-  const written = new RegExp(`\\b(${retentionMonths} months|${idleHours} hours)\\b`)
+  const written = new RegExp(
+    `\\b(${retentionMonths} months|${idleHours} hours)\\b`,
+  )
   const texts = sourceFiles('src/content/legal/*.mdx', 'src/content/*.ts')
   expect(texts.filter((file) => written.test(read(file)))).toEqual([])
 })
 
 it('the privacy policy names what the admin area adds to a request, and every way of sending notices', () => {
-  const collected = policy.slice(policy.indexOf('## 1.'), policy.indexOf('## 2.'))
+  const collected = policy.slice(
+    policy.indexOf('## 1.'),
+    policy.indexOf('## 2.'),
+  )
   for (const added of [
     'how far your request has come',
     'who is answering it',
@@ -36,19 +46,28 @@ it('the privacy policy names what the admin area adds to a request, and every wa
     'a history of who changed what',
   ])
     expect(collected).toContain(added)
-  for (const way of ['by email', 'webhook', 'team chat']) expect(policy).toContain(way)
+  for (const way of ['by email', 'webhook', 'team chat'])
+    expect(policy).toContain(way)
 })
 
 it("the runbook for an objection clears all columns of a visit's attribution", () => {
-  const [, cleared = ''] = /update public\.waitlist set (source = null.*?) where/.exec(operations) ?? []
-  const [, granted = ''] = /message, ((?:\w+, )*utm_campaign)/.exec(migrations) ?? []
+  const [, cleared = ''] =
+    /update public\.waitlist set (source = null.*?) where/.exec(operations) ??
+    []
+  const [, granted = ''] =
+    /message, ((?:\w+, )*utm_campaign)/.exec(migrations) ?? []
   expect(granted).toContain('landing_path')
   expect(cleared.replaceAll(' = null', '')).toBe(granted)
 })
 
 it("the company's registration is shown once it is known", () => {
   expect(registeredAs({ companyNumber: '', registeredOffice: '' })).toEqual([])
-  expect(registeredAs({ companyNumber: '123456', registeredOffice: '1 Quay, Dublin' })).toEqual([
+  expect(
+    registeredAs({
+      companyNumber: '123456',
+      registeredOffice: '1 Quay, Dublin',
+    }),
+  ).toEqual([
     'Registered in Ireland, company number 123456',
     'Registered office: 1 Quay, Dublin',
   ])

@@ -26,10 +26,14 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const button = () => screen.getByRole('button', { name: /Play|Stop/ })
 const isShown = (element: Element) => !element.closest('.invisible')
 const textsOf = (selector: string) =>
-  [...document.querySelectorAll(selector)].filter(isShown).map(({ textContent }) => textContent)
+  [...document.querySelectorAll(selector)]
+    .filter(isShown)
+    .map(({ textContent }) => textContent)
 const written = () => textsOf('[data-field]')
-const field = () => screen.getByLabelText<HTMLTextAreaElement>(liveDemo.briefingLabel)
-const status = () => document.querySelector('output.sr-only')!.textContent.trim()
+const field = () =>
+  screen.getByLabelText<HTMLTextAreaElement>(liveDemo.briefingLabel)
+const status = () =>
+  document.querySelector('output.sr-only')!.textContent.trim()
 const type = async (value: string) => {
   fireEvent.change(field(), { target: { value } })
   await act(() => vi.dynamicImportSettled())
@@ -41,19 +45,30 @@ it('plays a word every 120 ms, then, after a pause, a field every 90 ms, and end
   render(<LiveDemo />)
   expect(document.querySelector('section')!.className).toBe('rests')
   fireEvent.click(button())
-  expect([document.querySelector('section')!.className, button().textContent]).toEqual(['', liveDemo.stop])
+  expect([
+    document.querySelector('section')!.className,
+    button().textContent,
+  ]).toEqual(['', liveDemo.stop])
   await pass(50)
   for (let spoken = 0; spoken <= pieces.length; spoken++) {
-    expect(textsOf('[data-seen] > *')).toEqual(pieces.slice(0, spoken).map(({ seen }) => seen))
-    const said = [...document.querySelectorAll('.grows span')].map(({ className }) => className)
-    expect(said.map((look) => !look.includes('text-muted'))).toEqual(pieces.map((_, index) => index < spoken))
+    expect(textsOf('[data-seen] > *')).toEqual(
+      pieces.slice(0, spoken).map(({ seen }) => seen),
+    )
+    const said = [...document.querySelectorAll('.grows span')].map(
+      ({ className }) => className,
+    )
+    expect(said.map((look) => !look.includes('text-muted'))).toEqual(
+      pieces.map((_, index) => index < spoken),
+    )
     expect(said.map((look) => look.includes('underline '))).toEqual(
       pieces.map(({ hides }, index) => Boolean(hides) && index < spoken),
     )
     expect(said.map((look) => look.includes('text-clay'))).toEqual(
       pieces.map((_, index) => index < spoken && index > spoken - 4),
     )
-    expect(document.querySelector('.animate-enter') !== null).toBe(spoken < pieces.length)
+    expect(document.querySelector('.animate-enter') !== null).toBe(
+      spoken < pieces.length,
+    )
     expect(written()).toEqual([])
     await pass(spoken < pieces.length ? 120 : 350)
   }
@@ -64,15 +79,24 @@ it('plays a word every 120 ms, then, after a pause, a field every 90 ms, and end
     await pass(fields < updates.length ? 90 : 600)
   }
   // Tokens that flew, each a copy of what the model sees.
-  expect(textsOf('dd .z-10')).toEqual(['[COMPANY_1]', '[PERSON_1]', '[AMOUNT_1]', '[DATE_1]', '[DATE_2]'])
+  expect(textsOf('dd .z-10')).toEqual([
+    '[COMPANY_1]',
+    '[PERSON_1]',
+    '[AMOUNT_1]',
+    '[DATE_1]',
+    '[DATE_2]',
+  ])
   for (const { value } of vi.mocked(Element.prototype.animate).mock.results)
     (value as Animation).onfinish?.({} as AnimationPlaybackEvent)
   expect(textsOf('dd .z-10')).toEqual([])
   expect(textsOf('p > span')).toContain(liveDemo.audit(updates.length, '09:05'))
   const rows = [...document.querySelectorAll('dl > div')].map((row) =>
-    ['dt', 'dd > span', 's', '[data-field]'].map((part) => row.querySelector(part)?.textContent),
+    ['dt', 'dd > span', 's', '[data-field]'].map(
+      (part) => row.querySelector(part)?.textContent,
+    ),
   )
-  const valueOf = (name: string) => updates.find((update) => update.field === name)?.value
+  const valueOf = (name: string) =>
+    updates.find((update) => update.field === name)?.value
   expect(rows).toEqual(
     Object.entries(liveDemo.before).map(([name, old]) => [
       liveDemo.fields[name as keyof typeof liveDemo.fields],
@@ -81,7 +105,9 @@ it('plays a word every 120 ms, then, after a pause, a field every 90 ms, and end
       valueOf(name),
     ]),
   )
-  const fields = updates.map((update) => `${liveDemo.fields[update.field]} ${update.value}`)
+  const fields = updates.map(
+    (update) => `${liveDemo.fields[update.field]} ${update.value}`,
+  )
   // Today's days: the build's first reading has others.
   expect(status()).toBe(liveDemo.announce(spans.length, fields.join(', ')))
   expect(button().textContent).toBe(liveDemo.again)
@@ -96,7 +122,11 @@ it('plays once by itself when seen, without an announcement, and stops when it l
   await pass(1000)
   expect(button().textContent).toBe(liveDemo.stop)
   await pass(20_000)
-  expect([button().textContent, written().length, status()]).toEqual([liveDemo.again, FIRST.updates.length, ''])
+  expect([button().textContent, written().length, status()]).toEqual([
+    liveDemo.again,
+    FIRST.updates.length,
+    '',
+  ])
   show(0.7)
   await pass(1000)
   expect(button().textContent).toBe(liveDemo.again)
@@ -122,9 +152,17 @@ it.each<[what: string, stop: () => void]>([
 
 it('marks the chosen example, follows the text at once and announces it 900 ms later, and names what it left alone', async () => {
   render(<LiveDemo />)
-  const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
-  expect([pressed(), field().maxLength]).toEqual([[liveDemo.examples[0].label], 2000])
-  const icons = [...document.querySelectorAll('button[aria-pressed] path')].map((icon) => icon.getAttribute('d'))
+  const pressed = () =>
+    screen
+      .getAllByRole('button', { pressed: true })
+      .map(({ textContent }) => textContent)
+  expect([pressed(), field().maxLength]).toEqual([
+    [liveDemo.examples[0].label],
+    2000,
+  ])
+  const icons = [...document.querySelectorAll('button[aria-pressed] path')].map(
+    (icon) => icon.getAttribute('d'),
+  )
   expect(new Set(icons).size).toBe(liveDemo.examples.length)
   for (const { label, text } of liveDemo.examples.toReversed()) {
     fireEvent.click(screen.getByRole('button', { name: label }))
@@ -132,7 +170,9 @@ it('marks the chosen example, follows the text at once and announces it 900 ms l
     await pass(899)
     expect([pressed(), field().value, status()]).toEqual([[label], text, ''])
     const { updates } = readBriefing(text, NOW)
-    expect(written().toSorted()).toEqual(updates.map(({ value }) => value).toSorted())
+    expect(written().toSorted()).toEqual(
+      updates.map(({ value }) => value).toSorted(),
+    )
     cleanup()
     render(<LiveDemo />)
   }
@@ -143,10 +183,15 @@ it('marks the chosen example, follows the text at once and announces it 900 ms l
   expect(status()).toBe('')
   await pass(1)
   const unused = `${liveDemo.leftAlone} “raining.”, “45”`
-  expect(status()).toBe(`${liveDemo.announce(3, 'Contact Fiona, Amount €38,000')} ${unused}`)
+  expect(status()).toBe(
+    `${liveDemo.announce(3, 'Contact Fiona, Amount €38,000')} ${unused}`,
+  )
   expect([textsOf('p').includes(unused), textsOf('s')]).toEqual([true, []])
   fireEvent.click(button())
-  expect([textsOf('p').includes(unused), button().textContent]).toEqual([false, liveDemo.stop])
+  expect([textsOf('p').includes(unused), button().textContent]).toEqual([
+    false,
+    liveDemo.stop,
+  ])
   await type('hmm')
   expect(document.body.textContent).toContain(liveDemo.noChange)
   await pass(900)
@@ -160,7 +205,11 @@ it('keeps text typed early, and after a press waits for its parser, then plays',
   container.innerHTML = renderToString(<LiveDemo />)
   field().value = 'Met Fiona'
   render(<LiveDemo />, { container, hydrate: true })
-  const states = () => [button().textContent, button().getAttribute('aria-busy'), ...written()]
+  const states = () => [
+    button().textContent,
+    button().getAttribute('aria-busy'),
+    ...written(),
+  ]
   fireEvent.click(button())
   expect(states().slice(0, 2)).toEqual([liveDemo.again, 'true'])
   await act(() => vi.dynamicImportSettled())
@@ -176,7 +225,9 @@ it('keeps text typed early, and after a press waits for its parser, then plays',
 it('does not play by itself while the visitor is in the field, nor without motion, which a press does not bring', async () => {
   for (const motion of [true, false]) {
     const show = stubView()
-    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: !motion } as MediaQueryList)
+    vi.spyOn(window, 'matchMedia').mockReturnValue({
+      matches: !motion,
+    } as MediaQueryList)
     render(<LiveDemo />)
     if (motion) field().focus()
     show(0.7)
@@ -187,7 +238,12 @@ it('does not play by itself while the visitor is in the field, nor without motio
   render(<LiveDemo />)
   await act(() => vi.dynamicImportSettled())
   await pass(50)
-  expect(written().toSorted()).toEqual(FIRST.updates.map(({ value }) => value).toSorted())
+  expect(written().toSorted()).toEqual(
+    FIRST.updates.map(({ value }) => value).toSorted(),
+  )
   fireEvent.click(button())
-  expect([button().textContent, written().length]).toEqual([liveDemo.again, FIRST.updates.length])
+  expect([button().textContent, written().length]).toEqual([
+    liveDemo.again,
+    FIRST.updates.length,
+  ])
 })

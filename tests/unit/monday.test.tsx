@@ -8,8 +8,10 @@ import { CLAIMS } from '../support/specification.ts'
 
 afterEach(cleanup)
 
-const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: monday.slider })
-const draw = (to: number) => fireEvent.change(slider(), { target: { value: to } })
+const slider = () =>
+  screen.getByRole<HTMLInputElement>('slider', { name: monday.slider })
+const draw = (to: number) =>
+  fireEvent.change(slider(), { target: { value: to } })
 const rows = () =>
   screen
     .getAllByRole<HTMLTableRowElement>('row')
@@ -19,7 +21,9 @@ const bars = () => [...document.querySelectorAll('svg rect[fill=currentColor]')]
 it('the board rests right after the calls, and can go back to Friday, each at the claimed completeness', () => {
   render(<Monday />)
   screen.getByText(CLAIMS.dataCompleteness.after)
-  expect(rows()[1]!.join(' ')).toBe('Northwind Negotiation €45,000 14 March Security pack Aoife Finance Empty')
+  expect(rows()[1]!.join(' ')).toBe(
+    'Northwind Negotiation €45,000 14 March Security pack Aoife Finance Empty',
+  )
   expect(slider().getAttribute('aria-valuetext')).toBe('25 of 28 fields filled')
   const marks = Array.from(
     document.querySelectorAll('li > span'),
@@ -29,7 +33,16 @@ it('the board rests right after the calls, and can go back to Friday, each at th
   draw(0)
   screen.getByText(CLAIMS.dataCompleteness.before)
   screen.getByText(', as reported on Friday')
-  expect(rows()[1]).toEqual(['Northwind', 'Proposal', '€38,000', 'Empty', 'Empty', 'Empty', 'Finance', 'Empty'])
+  expect(rows()[1]).toEqual([
+    'Northwind',
+    'Proposal',
+    '€38,000',
+    'Empty',
+    'Empty',
+    'Empty',
+    'Finance',
+    'Empty',
+  ])
   screen.getByText('€84,000')
   screen.getByText(monday.forecast.missing(2))
   screen.getByText(monday.pipeline.found(4))
@@ -45,14 +58,26 @@ it('each step of the slider fills one field more, and the percentage states the 
     screen.getByText(`${Math.round((filled / 28) * 100)}%`)
     const handle = document.querySelector('svg[overflow=visible]')!
     expect(handle.getAttribute('x')).toBe(`${(reported / REPORTS) * 100}%`)
-    const uncounted = rows().filter((row) => row[2] === monday.empty || row[3] === monday.empty).length
-    expect(screen.queryAllByText(monday.forecast.missing(uncounted))).toHaveLength(uncounted && 1)
-    const looks = Array.from(document.querySelectorAll('td > span'), ({ className }) =>
-      className.includes('bg-mint-area') ? 'fresh' : /dashed/.exec(className)?.[0],
+    const uncounted = rows().filter(
+      (row) => row[2] === monday.empty || row[3] === monday.empty,
+    ).length
+    expect(
+      screen.queryAllByText(monday.forecast.missing(uncounted)),
+    ).toHaveLength(uncounted && 1)
+    const looks = Array.from(
+      document.querySelectorAll('td > span'),
+      ({ className }) =>
+        className.includes('bg-mint-area')
+          ? 'fresh'
+          : /dashed/.exec(className)?.[0],
     )
     expect(looks).toEqual(
       boardAt(reported).deals.flatMap(({ fresh, values }) =>
-        FIELDS.map((field) => (fresh.includes(field) && 'fresh') || (field in values ? undefined : 'dashed')),
+        FIELDS.map(
+          (field) =>
+            (fresh.includes(field) && 'fresh') ||
+            (field in values ? undefined : 'dashed'),
+        ),
       ),
     )
   }
@@ -63,10 +88,17 @@ it('the forecast adds up the deals that close in the quarter, and draws them to 
   for (const reported of [0, 5, REPORTS]) {
     draw(reported)
     const { counted, forecast } = boardAt(reported)
-    expect(counted.every(({ values }) => values.closes! <= monday.quarterEnd)).toBe(true)
+    expect(
+      counted.every(({ values }) => values.closes! <= monday.quarterEnd),
+    ).toBe(true)
     const amounts = counted.map(({ values }) => values.amount!)
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(forecast)
-    expect(bars().map((bar) => [Number(bar.getAttribute('x')), Number(bar.getAttribute('width'))])).toEqual(
+    expect(
+      bars().map((bar) => [
+        Number(bar.getAttribute('x')),
+        Number(bar.getAttribute('width')),
+      ]),
+    ).toEqual(
       amounts.map((amount, index) => [
         amounts.slice(0, index).reduce((sum, before) => sum + before / 1000, 0),
         amount / 1000 - 0.5,
@@ -85,7 +117,9 @@ it('the board plays once from Friday when it is seen, until the slider is moved 
     show(0.7)
     expect(slider().valueAsNumber).toBe(0)
     act(() => void vi.advanceTimersByTime(1000))
-    expect(boardAt(slider().valueAsNumber).filled).toBeGreaterThan(boardAt(0).filled)
+    expect(boardAt(slider().valueAsNumber).filled).toBeGreaterThan(
+      boardAt(0).filled,
+    )
     if (ends === 'by leaving') show(0)
     if (ends === 'by a choice') draw(2)
     act(() => void vi.advanceTimersByTime(5000))
@@ -95,7 +129,9 @@ it('the board plays once from Friday when it is seen, until the slider is moved 
     }
     cleanup()
   }
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: true,
+  } as MediaQueryList)
   render(<Monday />)
   show(0.7)
   expect(slider().valueAsNumber, 'with reduced motion').toBe(REPORTS)

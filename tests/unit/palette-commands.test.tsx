@@ -1,4 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import {
+  cleanup,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Palette, type Find } from '@/admin/shell/palette'
@@ -8,7 +14,10 @@ import { WithQueries } from '../support/with-queries'
 
 afterEach(cleanup)
 
-function setUp(commands: readonly Command[], find: Find = () => Promise.resolve([])) {
+function setUp(
+  commands: readonly Command[],
+  find: Find = () => Promise.resolve([]),
+) {
   const here = { pathname: '' }
   function Page() {
     useCommands(commands)
@@ -25,16 +34,37 @@ function setUp(commands: readonly Command[], find: Find = () => Promise.resolve(
   return here
 }
 
-const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document, { key, ...more })
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
-const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } })
+const press = (key: string, more = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document, { key, ...more })
+const options = () =>
+  screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const type = (value: string) =>
+  fireEvent.change(screen.getByRole('combobox'), { target: { value } })
 
 test('Ctrl K lists the commands of the page with their keys, then every admin page; typing filters them', () => {
-  const mine = { id: 'mine', label: 'Make mine', keys: 'm', run: vi.fn<() => void>() }
-  const undo = { id: 'undo', label: 'Undo', keys: 'Ctrl Z', run: vi.fn<() => void>() }
-  setUp([mine, undo, { ...mine, id: 'place', label: 'Mine', group: 'Requests', keys: '' }])
+  const mine = {
+    id: 'mine',
+    label: 'Make mine',
+    keys: 'm',
+    run: vi.fn<() => void>(),
+  }
+  const undo = {
+    id: 'undo',
+    label: 'Undo',
+    keys: 'Ctrl Z',
+    run: vi.fn<() => void>(),
+  }
+  setUp([
+    mine,
+    undo,
+    { ...mine, id: 'place', label: 'Mine', group: 'Requests', keys: '' },
+  ])
   expect(press('k', { ctrlKey: true })).toBe(false)
-  expect(options().slice(0, 3)).toEqual(['Make minem', 'UndoCtrlZ', 'Dashboard'])
+  expect(options().slice(0, 3)).toEqual([
+    'Make minem',
+    'UndoCtrlZ',
+    'Dashboard',
+  ])
   expect(options()).toHaveLength(3 + adminPages.length)
   type('mine')
   expect(options()).toEqual(['Mine', 'Make minem'])
@@ -50,42 +80,86 @@ test('Ctrl K lists the commands of the page with their keys, then every admin pa
 test('found entries are first if their name begins with the text, else after commands that do; the first row is selected', async () => {
   const find = vi.fn<Find>((term) => {
     const to = () => `/admin/dashboard#q=${term}&entry=1`
-    const labels = term === 'not' ? [] : ['Ada Byrne', 'Niamh Kelly', 'Bo', 'Cy', 'Di', 'Ed', 'Fi']
-    return Promise.resolve(labels.map((label) => ({ id: `${label} ${term}`, label, group: 'Entries', hint: term, to })))
+    const labels =
+      term === 'not'
+        ? []
+        : ['Ada Byrne', 'Niamh Kelly', 'Bo', 'Cy', 'Di', 'Ed', 'Fi']
+    return Promise.resolve(
+      labels.map((label) => ({
+        id: `${label} ${term}`,
+        label,
+        group: 'Entries',
+        hint: term,
+        to,
+      })),
+    )
   })
-  const here = setUp([{ id: 'mine', label: 'Add request', run: vi.fn<() => void>() }], find)
+  const here = setUp(
+    [{ id: 'mine', label: 'Add request', run: vi.fn<() => void>() }],
+    find,
+  )
   press('k', { ctrlKey: true })
   type('r')
   expect(find).not.toHaveBeenCalled()
   type('re')
   await screen.findByText('Niamh Kelly')
-  expect(options()).toEqual(['Report', 'Add request', 'Ada Byrnere', 'Niamh Kellyre', 'Bore', 'Cyre', 'Dire', 'Edre'])
+  expect(options()).toEqual([
+    'Report',
+    'Add request',
+    'Ada Byrnere',
+    'Niamh Kellyre',
+    'Bore',
+    'Cyre',
+    'Dire',
+    'Edre',
+  ])
   press('ArrowDown')
   type('ad')
-  await waitFor(() => expect([options()[0], options()[6]]).toEqual(['Ada Byrnead', 'Add request']))
-  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Ada Byrnead')
+  await waitFor(() =>
+    expect([options()[0], options()[6]]).toEqual([
+      'Ada Byrnead',
+      'Add request',
+    ]),
+  )
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe(
+    'Ada Byrnead',
+  )
   type('not')
   await waitFor(() => expect(options()).toEqual(['Notifications']))
-  const active = screen.getByRole('combobox').getAttribute('aria-activedescendant')
+  const active = screen
+    .getByRole('combobox')
+    .getAttribute('aria-activedescendant')
   expect(active).toBe(screen.getByRole('option', { selected: true }).id)
   type('0871234567')
   press('Enter')
   expect(find).not.toHaveBeenCalledWith('0871234567', expect.any(AbortSignal))
-  await waitFor(() => expect(here).toMatchObject({ pathname: '/admin/dashboard', hash: '#q=0871234567&entry=1' }))
+  await waitFor(() =>
+    expect(here).toMatchObject({
+      pathname: '/admin/dashboard',
+      hash: '#q=0871234567&entry=1',
+    }),
+  )
 })
 
 test('arrow keys and Enter choose a command, which runs after the focus has returned', async () => {
   const focused: (string | null | undefined)[] = []
   setUp([
     { id: 'one', label: 'One', run: () => focused.push('one') },
-    { id: 'two', label: 'Two', run: () => focused.push(document.activeElement?.textContent) },
+    {
+      id: 'two',
+      label: 'Two',
+      run: () => focused.push(document.activeElement?.textContent),
+    },
   ])
   screen.getByText('Row').focus()
   press('k', { ctrlKey: true })
   const field = screen.getByRole('combobox')
   expect(document.activeElement).toBe(field)
   press('ArrowDown')
-  expect(document.getElementById(field.getAttribute('aria-activedescendant')!)?.textContent).toBe('Two')
+  expect(
+    document.getElementById(field.getAttribute('aria-activedescendant')!)
+      ?.textContent,
+  ).toBe('Two')
   press('Enter')
   await waitFor(() => expect(focused).toEqual(['Row']))
   expect(screen.queryByRole('dialog')).toBeNull()

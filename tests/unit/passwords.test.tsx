@@ -1,4 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -13,7 +19,18 @@ import AccountPage from '@/admin/pages/account'
 import LoginPage from '@/admin/pages/login'
 import ResetPasswordPage from '@/admin/pages/reset-password'
 import { flush, sessionIds, takeConsoleErrors } from '../support/auth-harness'
-import { ACCOUNTS, ADA, createTab, db, fail, getSupabase, MO, sentTo, signIn, use } from '../support/embedded'
+import {
+  ACCOUNTS,
+  ADA,
+  createTab,
+  db,
+  fail,
+  getSupabase,
+  MO,
+  sentTo,
+  signIn,
+  use,
+} from '../support/embedded'
 
 // Failures around passwords. tests/e2e/admin-session.spec.ts sets and recovers one with a real auth server.
 
@@ -25,12 +42,18 @@ const ACCOUNT = '/admin/account'
 const RESET = '/admin/reset-password'
 const NEW = 'a sentence of mine'
 const { email, password: OLD } = ACCOUNTS[ADA]
-const refused = { code: 403, error_code: 'otp_expired', msg: 'Email link is invalid or has expired' }
+const refused = {
+  code: 403,
+  error_code: 'otp_expired',
+  msg: 'Email link is invalid or has expired',
+}
 
 let stored: unknown
 beforeEach(async () => {
   sessionStorage.clear()
-  stored ??= (await db(`select encrypted_password from auth.users where id = '${ADA}'`))[0]?.encrypted_password
+  stored ??= (
+    await db(`select encrypted_password from auth.users where id = '${ADA}'`)
+  )[0]?.encrypted_password
   await db('delete from auth.sessions')
   await db(
     `update auth.users set encrypted_password = $1, recovery_token = 'h', recovery_sent_at = now() where id = '${ADA}'`,
@@ -73,10 +96,14 @@ async function open(address: string, user?: keyof typeof ACCOUNTS) {
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
+const type = (label: string, value: string) =>
+  fireEvent.input(field(label), { target: { value } })
 /** Submits a new password; the account page also needs the current one. */
 async function send(current?: string) {
-  if (current) fireEvent.click(await screen.findByRole('button', { name: password.change }))
+  if (current)
+    fireEvent.click(
+      await screen.findByRole('button', { name: password.change }),
+    )
   await screen.findByRole('form')
   if (current) type(password.current, current)
   type(words.password, NEW)
@@ -84,18 +111,37 @@ async function send(current?: string) {
   fireEvent.submit(screen.getByRole('form'))
 }
 const saysWhy = (reason: string) =>
-  waitFor(() => expect(takeToasts()).toEqual([{ kind: 'destructive', ...authMessages.passwordNotChanged(reason) }]))
+  waitFor(() =>
+    expect(takeToasts()).toEqual([
+      { kind: 'destructive', ...authMessages.passwordNotChanged(reason) },
+    ]),
+  )
 
 test.each([
-  ['#access_token=a&refresh_token=r&type=recovery', { kind: 'session', accessToken: 'a', refreshToken: 'r' }],
-  ['#access_token=a&refresh_token=r&type=invite', { kind: 'session', accessToken: 'a', refreshToken: 'r' }],
+  [
+    '#access_token=a&refresh_token=r&type=recovery',
+    { kind: 'session', accessToken: 'a', refreshToken: 'r' },
+  ],
+  [
+    '#access_token=a&refresh_token=r&type=invite',
+    { kind: 'session', accessToken: 'a', refreshToken: 'r' },
+  ],
   ['#access_token=a&refresh_token=r&type=magiclink', { kind: 'none' }],
   ['#access_token=a&type=recovery', { kind: 'none' }],
-  ['?token_hash=h&type=recovery', { kind: 'hash', tokenHash: 'h', type: 'recovery' }],
-  ['#token_hash=h&type=invite', { kind: 'hash', tokenHash: 'h', type: 'invite' }],
+  [
+    '?token_hash=h&type=recovery',
+    { kind: 'hash', tokenHash: 'h', type: 'recovery' },
+  ],
+  [
+    '#token_hash=h&type=invite',
+    { kind: 'hash', tokenHash: 'h', type: 'invite' },
+  ],
   ['?token_hash=h&type=email_change', { kind: 'none' }],
   ['?code=c', { kind: 'code', code: 'c' }],
-  ['?token_hash=q&type=invite#token_hash=h&type=recovery', { kind: 'hash', tokenHash: 'h', type: 'recovery' }],
+  [
+    '?token_hash=q&type=invite#token_hash=h&type=recovery',
+    { kind: 'hash', tokenHash: 'h', type: 'recovery' },
+  ],
   ['#error=access_denied&error_code=otp_expired', { kind: 'refused' }],
   ['?error_description=x&code=c', { kind: 'refused' }],
   ['', { kind: 'none' }],
@@ -116,7 +162,9 @@ describe('a recovery link', () => {
       await waitFor(() => expect(here.pathname).toBe('/admin/dashboard'))
       expect(await sessionIds()).toHaveLength(1)
       expect(await isAccepted(NEW)).toBe(true)
-      expect(takeToasts()).toEqual([{ kind: 'success', ...authMessages.passwordChanged }])
+      expect(takeToasts()).toEqual([
+        { kind: 'success', ...authMessages.passwordChanged },
+      ])
       expect(sessionStorage.length).toBe(0)
     },
   )
@@ -129,7 +177,10 @@ describe('a recovery link', () => {
     fireEvent.submit(screen.getByRole('form'))
     await saysWhy(adminWords.login.unreachable)
     expect(sentTo(/^PUT/)).toHaveLength(1)
-    expect([field(words.password).value, field(words.again).value]).toEqual([NEW, NEW])
+    expect([field(words.password).value, field(words.again).value]).toEqual([
+      NEW,
+      NEW,
+    ])
     expect(await sessionIds()).toHaveLength(2)
   })
 
@@ -147,7 +198,10 @@ describe('a recovery link', () => {
   )
 
   test.each([
-    ['that the auth server refused', '#error=access_denied&error_code=otp_expired&error_description=expired'],
+    [
+      'that the auth server refused',
+      '#error=access_denied&error_code=otp_expired&error_description=expired',
+    ],
     ['that was used already', '?token_hash=h&type=recovery'],
     ['of another browser', '?code=c'],
   ])('%s is rejected with a clear message', async (_, link) => {
@@ -155,19 +209,24 @@ describe('a recovery link', () => {
     const { here } = await open(RESET + link)
     expect((await screen.findByRole('alert')).textContent).toBe(words.refused)
     expect(screen.queryByRole('form')).toBeNull()
-    expect(screen.getByRole('link', { name: words.toLogin }).getAttribute('href')).toBe('/admin/login')
+    expect(
+      screen.getByRole('link', { name: words.toLogin }).getAttribute('href'),
+    ).toBe('/admin/login')
     expect(here).toMatchObject({ search: '', hash: '' })
   })
 
-  test.each([0, 500])('can be tried again after a missing response (%i)', async (status) => {
-    const repair = fail(/GET \/auth\/v1\/user/, status)
-    await open(await sessionLink())
-    const again = await screen.findByRole('button', { name: 'Try again' })
-    expect(screen.getByRole('alert').textContent).toBe(words.unreachable)
-    repair()
-    fireEvent.click(again)
-    expect(await screen.findByRole('form')).toBeTruthy()
-  })
+  test.each([0, 500])(
+    'can be tried again after a missing response (%i)',
+    async (status) => {
+      const repair = fail(/GET \/auth\/v1\/user/, status)
+      await open(await sessionLink())
+      const again = await screen.findByRole('button', { name: 'Try again' })
+      expect(screen.getByRole('alert').textContent).toBe(words.unreachable)
+      repair()
+      fireEvent.click(again)
+      expect(await screen.findByRole('form')).toBeTruthy()
+    },
+  )
 
   test("survives a reload, but not in another user's session", async () => {
     const first = await open(await sessionLink())
@@ -186,37 +245,59 @@ describe("the user's own account", () => {
     await open(ACCOUNT, ADA)
     const before = await sessionIds()
     await send(OLD)
-    await waitFor(() => expect(takeToasts()).toEqual([{ kind: 'success', ...authMessages.passwordChanged }]))
+    await waitFor(() =>
+      expect(takeToasts()).toEqual([
+        { kind: 'success', ...authMessages.passwordChanged },
+      ]),
+    )
     const after = await sessionIds()
     expect(after).toHaveLength(1)
     expect(before).not.toContain(after[0])
-    expect([await isAccepted(NEW), await isAccepted(OLD)]).toEqual([true, false])
+    expect([await isAccepted(NEW), await isAccepted(OLD)]).toEqual([
+      true,
+      false,
+    ])
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
   })
 
   test.each([
     ['wrong', () => undefined, undefined],
-    ['limited', () => fail(/token/, 429, { msg: 'Request rate limit reached' }), 'Request rate limit reached'],
+    [
+      'limited',
+      () => fail(/token/, 429, { msg: 'Request rate limit reached' }),
+      'Request rate limit reached',
+    ],
     ['lost', () => fail(/token/, 0), adminWords.login.unreachable],
-  ])("keeps all if the current password isn't confirmed, and shows why (%s)", async (_, breakSomething, reason) => {
-    await open(ACCOUNT, ADA)
-    await screen.findByRole('button', { name: password.change })
-    await flush()
-    breakSomething()
-    await send('the old one')
-    await (reason ? saysWhy(reason) : screen.findByText(password.wrong))
-    expect([field(password.current).value, field(words.password).value]).toEqual(['the old one', NEW])
-    expect(document.activeElement).toBe(field(reason ? words.password : password.current))
-    expect(await sessionIds()).toHaveLength(2)
-    expect(sentTo(/^PUT|logout/)).toEqual([])
-    type(password.current, 'g')
-    expect(screen.queryByText(password.wrong)).toBeNull()
-  })
+  ])(
+    "keeps all if the current password isn't confirmed, and shows why (%s)",
+    async (_, breakSomething, reason) => {
+      await open(ACCOUNT, ADA)
+      await screen.findByRole('button', { name: password.change })
+      await flush()
+      breakSomething()
+      await send('the old one')
+      await (reason ? saysWhy(reason) : screen.findByText(password.wrong))
+      expect([
+        field(password.current).value,
+        field(words.password).value,
+      ]).toEqual(['the old one', NEW])
+      expect(document.activeElement).toBe(
+        field(reason ? words.password : password.current),
+      )
+      expect(await sessionIds()).toHaveLength(2)
+      expect(sentTo(/^PUT|logout/)).toEqual([])
+      type(password.current, 'g')
+      expect(screen.queryByText(password.wrong)).toBeNull()
+    },
+  )
 
   test('counts the other sessions and ends them after a confirmation, with an error if that fails', async () => {
     await open(ACCOUNT, ADA)
-    const { textContent } = await screen.findByText(/^You signed in here on .* This session ends on/)
-    const [began, ends] = textContent.match(/\w+ \d+, \d{4}, [\d:]+ [AP]M/g) ?? []
+    const { textContent } = await screen.findByText(
+      /^You signed in here on .* This session ends on/,
+    )
+    const [began, ends] =
+      textContent.match(/\w+ \d+, \d{4}, [\d:]+ [AP]M/g) ?? []
     expect(Date.parse(ends!)).toBeGreaterThan(Date.parse(began!))
     expect(await screen.findByText(sessions.others(1))).toBeTruthy()
     const repair = fail(/logout/, 0)
@@ -226,10 +307,16 @@ describe("the user's own account", () => {
     ]) {
       fireEvent.click(screen.getByRole('button', { name: sessions.signOut }))
       expect(await sessionIds()).toHaveLength(2)
-      fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: sessions.confirm.confirm }))
+      fireEvent.click(
+        within(screen.getByRole('dialog')).getByRole('button', {
+          name: sessions.confirm.confirm,
+        }),
+      )
       await waitFor(() => expect(takeToasts()).toEqual([toast]))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: sessions.signOut }))
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: sessions.signOut }),
+      )
       repair()
     }
     expect(await sessionIds()).toHaveLength(1)
@@ -240,33 +327,47 @@ describe("the user's own account", () => {
 // 429 (too soon after the last mail) and 500 (failed mail) would reveal a known address.
 test.each([
   [200, {}],
-  [429, { error_code: 'over_email_send_rate_limit', msg: 'only once every 60 seconds' }],
+  [
+    429,
+    {
+      error_code: 'over_email_send_rate_limit',
+      msg: 'only once every 60 seconds',
+    },
+  ],
   [500, { msg: 'Error sending recovery email' }],
   [503, {}],
   [0, 'lost'],
   [0, 'no library'],
-])('a forgotten password shows one message for all responses, unless nothing was sent: %i %o', async (status, body) => {
-  await open('/admin/login')
-  const forgot = await screen.findByRole('button', { name: adminWords.login.forgot })
-  fail(/recover/, status, Object(body) as object)
-  if (body === 'no library') getSupabase.mockRejectedValueOnce(new Error(body))
-  for (const address of ['', 'no address', email, email]) {
-    type(adminWords.login.email, address)
+])(
+  'a forgotten password shows one message for all responses, unless nothing was sent: %i %o',
+  async (status, body) => {
+    await open('/admin/login')
+    const forgot = await screen.findByRole('button', {
+      name: adminWords.login.forgot,
+    })
+    fail(/recover/, status, Object(body) as object)
+    if (body === 'no library')
+      getSupabase.mockRejectedValueOnce(new Error(body))
+    for (const address of ['', 'no address', email, email]) {
+      type(adminWords.login.email, address)
+      fireEvent.click(forgot)
+    }
+    const toast = status
+      ? { kind: 'plain', ...authMessages.recoveryAsked }
+      : { kind: 'destructive', ...authMessages.recoveryNotAsked }
+    await waitFor(() => expect(takeToasts()).toEqual([toast]))
+    expect(takeConsoleErrors()).toHaveLength(body === 'no library' ? 1 : 0)
+    const asked = sentTo(/recover/)
+    expect(asked).toHaveLength(body === 'no library' ? 0 : 1)
     fireEvent.click(forgot)
-  }
-  const toast = status
-    ? { kind: 'plain', ...authMessages.recoveryAsked }
-    : { kind: 'destructive', ...authMessages.recoveryNotAsked }
-  await waitFor(() => expect(takeToasts()).toEqual([toast]))
-  expect(takeConsoleErrors()).toHaveLength(body === 'no library' ? 1 : 0)
-  const asked = sentTo(/recover/)
-  expect(asked).toHaveLength(body === 'no library' ? 0 : 1)
-  fireEvent.click(forgot)
-  await waitFor(() => expect(takeToasts()).toEqual([toast]))
-  expect(sentTo(/recover/)).toHaveLength(asked.length + 1)
-  for (const line of asked) {
-    expect(line).toContain(`redirect_to=${window.location.origin}/admin/reset-password`)
-    expect(line).toContain(`"email":"${email}"`)
-  }
-  expect(sentTo(/token/)).toEqual([])
-})
+    await waitFor(() => expect(takeToasts()).toEqual([toast]))
+    expect(sentTo(/recover/)).toHaveLength(asked.length + 1)
+    for (const line of asked) {
+      expect(line).toContain(
+        `redirect_to=${window.location.origin}/admin/reset-password`,
+      )
+      expect(line).toContain(`"email":"${email}"`)
+    }
+    expect(sentTo(/token/)).toEqual([])
+  },
+)

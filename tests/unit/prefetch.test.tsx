@@ -6,11 +6,16 @@ import { prefetchPage } from '@/site/page-life/whole-page'
 import { flushEventLoop } from '../support/flush-event-loop'
 
 vi.mock('@/site/page-life/whole-page', () => ({
-  prefetchPage: vi.fn<typeof prefetchPage>(() => Promise.resolve({ default: () => null })),
+  prefetchPage: vi.fn<typeof prefetchPage>(() =>
+    Promise.resolve({ default: () => null }),
+  ),
 }))
 
 const connection = (saveData: boolean) =>
-  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true })
+  Object.defineProperty(navigator, 'connection', {
+    value: { saveData },
+    configurable: true,
+  })
 
 beforeEach(() => {
   vi.mocked(prefetchPage).mockClear()
@@ -20,19 +25,24 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const point = (selector: string, event = 'pointerover') =>
-  document.querySelector(selector)!.dispatchEvent(new Event(event, { bubbles: true }))
+  document
+    .querySelector(selector)!
+    .dispatchEvent(new Event(event, { bubbles: true }))
 const asked = () => vi.mocked(prefetchPage).mock.calls.map(([page]) => page)
 
-it.each(['touchstart', 'focusin'])('a page that could not be fetched is fetched again by %s', async (event) => {
-  connection(false)
-  vi.mocked(prefetchPage).mockRejectedValue(new Error('no network'))
-  renderHook(() => usePrefetch(findSiteRoute))
-  for (const times of [1, 2]) {
-    point('a[href^="/terms"]', event)
-    await flushEventLoop()
-    expect(asked()).toHaveLength(times)
-  }
-})
+it.each(['touchstart', 'focusin'])(
+  'a page that could not be fetched is fetched again by %s',
+  async (event) => {
+    connection(false)
+    vi.mocked(prefetchPage).mockRejectedValue(new Error('no network'))
+    renderHook(() => usePrefetch(findSiteRoute))
+    for (const times of [1, 2]) {
+      point('a[href^="/terms"]', event)
+      await flushEventLoop()
+      expect(asked()).toHaveLength(times)
+    }
+  },
+)
 
 it('a public page is prefetched once when a visitor points at its link; an admin page, the page itself, and any page for visitors who save data never are', () => {
   connection(true)

@@ -9,47 +9,75 @@ import { homeStory } from '@/content/home-story'
 import { monday } from '@/content/monday'
 import { footer } from '@/content/site'
 import { twelveWeeks } from '@/content/twelve-weeks'
-import { every, plain, prerenderedPages, type Node } from '../support/prerendered.ts'
+import {
+  every,
+  plain,
+  prerenderedPages,
+  type Node,
+} from '../support/prerendered.ts'
 import { HOME } from '../support/specification.ts'
 
 // The prerendered pages show all of the content: each item's texts together, in its order, in the looks of their kind.
 
 const pages = await prerenderedPages()
-const all = (selector: string) => [...pages.values()].flatMap((page) => every(page, selector))
+const all = (selector: string) =>
+  [...pages.values()].flatMap((page) => every(page, selector))
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['/src/content/*.ts', '/src/content/comparisons/*.ts', '!**/{messages,request-fields,frontmatter,exit-popup}.ts'],
+  [
+    '/src/content/*.ts',
+    '/src/content/comparisons/*.ts',
+    '!**/{messages,request-fields,frontmatter,exit-popup}.ts',
+  ],
   { eager: true },
 )
-const content = Object.entries(modules).map(([file, module]) => [file.replace('/src/content/', ''), module] as const)
+const content = Object.entries(modules).map(
+  ([file, module]) => [file.replace('/src/content/', ''), module] as const,
+)
 /** Keys of values that are looks, drawn without words, or addresses. */
-const NO_TEXT = /^(art|by|as|tone|stretch|icon|picture|slug|to|cover|path|published|updated|quarterEnd|closes)$/
+const NO_TEXT =
+  /^(art|by|as|tone|stretch|icon|picture|slug|to|cover|path|published|updated|quarterEnd|closes)$/
 /** Texts that appear only after an action of the visitor, or elsewhere: other tests name them. */
 const LATER =
   /\.(sending|draft|received|alreadyListed|copied|copyFailed|shared|shareFailed|again|nothing|leftAlone|noChange|aloud|done|listening|lastChecked|errorPage|missing|summary|feed|admin|examples|path\.stages|record\.stages)\b/
 /** Items whose texts stand in several places. */
-const SCATTERED = /agentMoves\.threads|crms\.sentences|monday\.deals|twelveWeeks\.teams/
+const SCATTERED =
+  /agentMoves\.threads|crms\.sentences|monday\.deals|twelveWeeks\.teams/
 
 /** Texts that are keys, such as titles. */
 const isText = (key: string) => /^\p{Lu}\p{Ll}|\s/u.test(key)
 const leavesOf = (value: unknown, at: string): [at: string, text: string][] => {
   if (typeof value === 'string')
-    return /^(?!https?:|[#/])./.test(value) && !NO_TEXT.test(at.split('.').at(-1)!) ? [[at, plain(value)]] : []
+    return /^(?!https?:|[#/])./.test(value) &&
+      !NO_TEXT.test(at.split('.').at(-1)!)
+      ? [[at, plain(value)]]
+      : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => {
     const inner = leavesOf(part, `${at}.${key}`)
-    return isText(key) ? [[at, plain(key)] as [string, string]].concat(inner) : inner
+    return isText(key)
+      ? [[at, plain(key)] as [string, string]].concat(inner)
+      : inner
   })
 }
 const textsOf = (value: unknown) => leavesOf(value, '').map(([, text]) => text)
 
 /** Lists of objects, and objects whose keys are titles, with the texts of each item. */
-function listsOf(value: unknown, at: string): { at: string; items: string[][] }[] {
+function listsOf(
+  value: unknown,
+  at: string,
+): { at: string; items: string[][] }[] {
   if (typeof value !== 'object' || value === null) return []
   const entries = Object.entries(value)
   const isMap = entries.length > 1 && entries.every(([key]) => isText(key))
-  const isList = Array.isArray(value) && value.length > 1 && value.every((item) => typeof item === 'object')
-  const items = entries.map(([key, item]) => [...(isMap ? [plain(key)] : []), ...textsOf(item)])
+  const isList =
+    Array.isArray(value) &&
+    value.length > 1 &&
+    value.every((item) => typeof item === 'object')
+  const items = entries.map(([key, item]) => [
+    ...(isMap ? [plain(key)] : []),
+    ...textsOf(item),
+  ])
   return [
     ...(isMap || isList ? [{ at, items }] : []),
     ...entries.flatMap(([key, part]) => listsOf(part, `${at}.${key}`)),
@@ -65,19 +93,25 @@ function textOf(node: Node) {
 /** Innermost elements that contain all of these texts. */
 function holdersOf(node: Node, wanted: readonly string[]): Node[] {
   if (!wanted.every((text) => textOf(node).includes(text))) return []
-  const inner = [...node.children].flatMap((child) => holdersOf(child as unknown as Node, wanted))
+  const inner = [...node.children].flatMap((child) =>
+    holdersOf(child as unknown as Node, wanted),
+  )
   return inner.length ? inner : [node]
 }
 /** Items of which no element has all texts without one of another item, after the item before. */
 function outOfPlace(body: Node, items: readonly string[][]) {
   let last: Node | undefined
   return items.filter((item) => {
-    const isOthers = (text: string) => text.length > 2 && !item.some((own) => own.includes(text))
+    const isOthers = (text: string) =>
+      text.length > 2 && !item.some((own) => own.includes(text))
     const others = items.flat().filter(isOthers)
     const holder = holdersOf(body, item).find(
       (node) =>
         !others.some((text) => textOf(node).includes(text)) &&
-        (!last || (!last.contains(node) && last.compareDocumentPosition(node) & last.DOCUMENT_POSITION_FOLLOWING)),
+        (!last ||
+          (!last.contains(node) &&
+            last.compareDocumentPosition(node) &
+              last.DOCUMENT_POSITION_FOLLOWING)),
     )
     last = holder ?? last
     return !holder
@@ -86,14 +120,22 @@ function outOfPlace(body: Node, items: readonly string[][]) {
 
 it('all of the content is on the pages', () => {
   const shown = [...pages.values()].map((page) => {
-    const named = every(page, '[aria-label], [placeholder], meta').flatMap((element) =>
-      ['aria-label', 'placeholder', 'content'].map((name) => element.getAttribute(name) ?? ''),
+    const named = every(page, '[aria-label], [placeholder], meta').flatMap(
+      (element) =>
+        ['aria-label', 'placeholder', 'content'].map(
+          (name) => element.getAttribute(name) ?? '',
+        ),
     )
-    return plain([page.head.textContent, page.body.textContent, ...named].join(' '))
+    return plain(
+      [page.head.textContent, page.body.textContent, ...named].join(' '),
+    )
   })
   const missing = content
     .flatMap(([file, module]) => leavesOf(module, file))
-    .filter(([at, text]) => !LATER.test(at) && !shown.some((page) => page.includes(text)))
+    .filter(
+      ([at, text]) =>
+        !LATER.test(at) && !shown.some((page) => page.includes(text)),
+    )
   expect(missing).toEqual([])
 })
 
@@ -117,9 +159,16 @@ it('the landing page has every section in order, the specified capabilities, and
       home.cta.heading,
     ].map(plain),
   )
-  const capabilities = every(page, '[aria-labelledby=capabilities] dt, [aria-labelledby=monday] h3')
-  expect(capabilities.map(textOf).toSorted()).toEqual(HOME.capabilities.map(plain).toSorted())
-  expect(every(page, '[aria-labelledby=faq] details')).toHaveLength(HOME.questions)
+  const capabilities = every(
+    page,
+    '[aria-labelledby=capabilities] dt, [aria-labelledby=monday] h3',
+  )
+  expect(capabilities.map(textOf).toSorted()).toEqual(
+    HOME.capabilities.map(plain).toSorted(),
+  )
+  expect(every(page, '[aria-labelledby=faq] details')).toHaveLength(
+    HOME.questions,
+  )
 })
 
 it('the texts of an item stand together, apart from those of others, in the order of the list', () => {
@@ -130,29 +179,46 @@ it('the texts of an item stand together, apart from those of others, in the orde
   for (const { at, items } of lists) {
     const shown = [...pages.values()]
       .map(({ body }) => body)
-      .filter((body) => items.flat().every((text) => textOf(body).includes(text)))
+      .filter((body) =>
+        items.flat().every((text) => textOf(body).includes(text)),
+      )
     const mistakes = shown.map((body) => outOfPlace(body, items))
-    expect(mistakes.toSorted((one, other) => one.length - other.length)[0] ?? at, at).toEqual([])
+    expect(
+      mistakes.toSorted((one, other) => one.length - other.length)[0] ?? at,
+      at,
+    ).toEqual([])
   }
 })
 
 it('claims lead to the figures, and no space stands before a comma or the end of a sentence', () => {
   const claims = all(`a[aria-label="${interfaceWords.ourFigure}"]`)
-  expect(new Set(claims.map((claim) => claim.getAttribute('href')))).toEqual(new Set(['#figures']))
-  expect(all('p, li, dd, blockquote').flatMap((text) => /\S+ [.,;:](?=\s|$)/.exec(textOf(text)) ?? [])).toEqual([])
+  expect(new Set(claims.map((claim) => claim.getAttribute('href')))).toEqual(
+    new Set(['#figures']),
+  )
+  expect(
+    all('p, li, dd, blockquote').flatMap(
+      (text) => /\S+ [.,;:](?=\s|$)/.exec(textOf(text)) ?? [],
+    ),
+  ).toEqual([])
 })
 
 it('each cell of a comparison says whether its product is ahead, level or behind, where the row compares, and a legend names the marks', () => {
-  for (const [file, module] of content.filter(([name]) => name.startsWith('comparisons/'))) {
+  for (const [file, module] of content.filter(([name]) =>
+    name.startsWith('comparisons/'),
+  )) {
     const { table, trail } = module.default as Comparison
     const { ahead, level, behind } = interfaceWords.standing
     const rows = Object.entries(table.rows).map(([feature, row]) => {
       const unranked = 'large' in row ? row.large : row
-      const cells = ('level' in row ? row.level : unranked) as readonly ComparisonCell[]
+      const cells = (
+        'level' in row ? row.level : unranked
+      ) as readonly ComparisonCell[]
       const isRanked = cells.some((cell) => typeof cell === 'object')
       const texts = cells.map((cell) => {
         if ('level' in row) return `${level}: ${cell as string}`
-        return typeof cell === 'object' ? `${ahead}: ${cell.ahead}` : `${isRanked ? `${behind}: ` : ''}${cell}`
+        return typeof cell === 'object'
+          ? `${ahead}: ${cell.ahead}`
+          : `${isRanked ? `${behind}: ` : ''}${cell}`
       })
       return [feature].concat(texts).map(plain)
     })
@@ -160,9 +226,17 @@ it('each cell of a comparison says whether its product is ahead, level or behind
       [...row.children].map(({ textContent }) => plain(textContent)),
     )
     expect(shown, file).toEqual(rows)
-    const marked = every(pages.get(trail.at(-1)!.to)!, 'td:has(.text-moss), td:has(.font-semibold)').map(textOf)
-    expect(marked, 'where a product is ahead').toEqual(rows.flat().filter((cell) => cell.startsWith(ahead)))
-    const marks = every(pages.get(trail.at(-1)!.to)!, 'span:has(> svg + .sr-only)').filter((mark) =>
+    const marked = every(
+      pages.get(trail.at(-1)!.to)!,
+      'td:has(.text-moss), td:has(.font-semibold)',
+    ).map(textOf)
+    expect(marked, 'where a product is ahead').toEqual(
+      rows.flat().filter((cell) => cell.startsWith(ahead)),
+    )
+    const marks = every(
+      pages.get(trail.at(-1)!.to)!,
+      'span:has(> svg + .sr-only)',
+    ).filter((mark) =>
       [ahead, level, behind].some((word) => textOf(mark) === `${word}:`),
     )
     const looks = new Map(marks.map((mark) => [mark.outerHTML, textOf(mark)]))
@@ -170,86 +244,149 @@ it('each cell of a comparison says whether its product is ahead, level or behind
     const legend = marks.flatMap(({ parentElement: entry }) =>
       entry!.matches('p > *') ? plain(entry!.textContent) : [],
     )
-    expect(legend, file).toEqual(looks.size ? [ahead, level, behind].map((word) => `${word}: ${word}`) : [])
+    expect(legend, file).toEqual(
+      looks.size
+        ? [ahead, level, behind].map((word) => `${word}: ${word}`)
+        : [],
+    )
   }
 })
 
 it('the footer has its groups of links', () => {
-  const groups = footer.groups.map(({ title, links }) => [title as string].concat(links.map(({ label }) => label)))
+  const groups = footer.groups.map(({ title, links }) =>
+    [title as string].concat(links.map(({ label }) => label)),
+  )
   groups[1]!.push(...comparisonLinks.map(({ label }) => label))
-  const shown = every(pages.get('/')!, 'footer nav').map((group) => every(group, 'h2, a').map(textOf))
+  const shown = every(pages.get('/')!, 'footer nav').map((group) =>
+    every(group, 'h2, a').map(textOf),
+  )
   expect(shown).toEqual(groups)
 })
 
 it('each field of the picture of two CRMs is in the CRM of its data', () => {
   const { items, sentences } = homeStory.crms
-  const picture = every(pages.get('/')!, 'fieldset').find(({ textContent }) => textContent.includes(items[0].text))!
-  expect(every(picture, 'h3').map(textOf)).toEqual(items.map(({ name }) => name))
-  const quotes = Object.keys(sentences).map((label) => Object.keys(sentences[label as keyof typeof sentences]))
-  expect(every(picture, 'ol').map((quote) => every(quote, 'p').map(textOf).join())).toEqual(
-    quotes.map((parts) => `“${parts.join()}”`),
+  const picture = every(pages.get('/')!, 'fieldset').find(({ textContent }) =>
+    textContent.includes(items[0].text),
+  )!
+  expect(every(picture, 'h3').map(textOf)).toEqual(
+    items.map(({ name }) => name),
   )
-  const fields = Object.values(sentences).flatMap((parts) => Object.values(parts).flat())
+  const quotes = Object.keys(sentences).map((label) =>
+    Object.keys(sentences[label as keyof typeof sentences]),
+  )
+  expect(
+    every(picture, 'ol').map((quote) => every(quote, 'p').map(textOf).join()),
+  ).toEqual(quotes.map((parts) => `“${parts.join()}”`))
+  const fields = Object.values(sentences).flatMap((parts) =>
+    Object.values(parts).flat(),
+  )
   expect(every(picture, 'dt').map(textOf)).toEqual(
-    fields.map(({ record, field }, index) => `${items[index % 2]!.name}: ${record} · ${field}`),
+    fields.map(
+      ({ record, field }, index) =>
+        `${items[index % 2]!.name}: ${record} · ${field}`,
+    ),
   )
 })
 
 it('the record at the end of a page has its title and fields', () => {
   const records = content.flatMap(([, module]) =>
-    [...JSON.stringify(module).matchAll(/"record":\{"title":("[^"]+"),"fields":\[("[^{\]]+)\]/g)].map(
+    [
+      ...JSON.stringify(module).matchAll(
+        /"record":\{"title":("[^"]+"),"fields":\[("[^{\]]+)\]/g,
+      ),
+    ].map(
       ([, title, fields]) => JSON.parse(`[${title!},${fields!}]`) as string[],
     ),
   )
   const parts = all('section[aria-labelledby=closing] [aria-hidden]')
-  const shown = new Set(parts.map((part) => every(part, 'p').map(textOf).join()))
+  const shown = new Set(
+    parts.map((part) => every(part, 'p').map(textOf).join()),
+  )
   expect(records.length).toBeGreaterThan(5)
-  expect(records.filter((record) => !shown.has(record.map(plain).join()))).toEqual([])
+  expect(
+    records.filter((record) => !shown.has(record.map(plain).join())),
+  ).toEqual([])
 })
 
 it('a link leads where its label in the content says', () => {
   const linksIn = (value: unknown): { label: string; to: string }[] => {
     if (typeof value !== 'object' || value === null) return []
-    const own = 'label' in value && 'to' in value ? [value as { label: string; to: string }] : []
+    const own =
+      'label' in value && 'to' in value
+        ? [value as { label: string; to: string }]
+        : []
     return [...own, ...Object.values(value).flatMap(linksIn)]
   }
   const links = content.flatMap(([, module]) => linksIn(module))
   expect(links.length).toBeGreaterThan(40)
-  const shown = all('a, [aria-current]').map((link) => `${plain(link.textContent)} ${link.getAttribute('href') ?? ''}`)
+  const shown = all('a, [aria-current]').map(
+    (link) => `${plain(link.textContent)} ${link.getAttribute('href') ?? ''}`,
+  )
   expect(
-    links.filter(({ label, to }) => !shown.some((link) => link.startsWith(label) && link.endsWith(` ${to}`))),
+    links.filter(
+      ({ label, to }) =>
+        !shown.some(
+          (link) => link.startsWith(label) && link.endsWith(` ${to}`),
+        ),
+    ),
   ).toEqual([])
 })
 
 it('old values are struck through, new ones are in the colour of written fields, and only tokens in that of tokens', () => {
   const leaves = content.flatMap(([file, module]) => leavesOf(module, file))
-  const at = (key: RegExp) => new Set(leaves.flatMap(([place, text]) => (key.test(place) ? [text] : [])))
-  const shown = (look: string) => new Set(all(look).map(({ textContent }) => plain(textContent)))
-  const [old, fresh] = [at(/\.before\b|\.value\.0$|\.asked$/), at(/\.(after|values?|written)\b/)]
+  const at = (key: RegExp) =>
+    new Set(leaves.flatMap(([place, text]) => (key.test(place) ? [text] : [])))
+  const shown = (look: string) =>
+    new Set(all(look).map(({ textContent }) => plain(textContent)))
+  const [old, fresh] = [
+    at(/\.before\b|\.value\.0$|\.asked$/),
+    at(/\.(after|values?|written)\b/),
+  ]
   const [struck, written] = [shown('s'), shown('ins, .bg-mint-area')]
   expect([...struck].filter((text) => !old.has(text))).toEqual([])
-  expect([...shown('ins')].filter((text) => old.has(text) && !fresh.has(text))).toEqual([])
+  expect(
+    [...shown('ins')].filter((text) => old.has(text) && !fresh.has(text)),
+  ).toEqual([])
   const changesIn = (value: unknown): { before?: string; after: string }[] => {
     if (typeof value !== 'object' || value === null) return []
-    const own = 'field' in value && 'after' in value ? [value as unknown as { after: string }] : []
+    const own =
+      'field' in value && 'after' in value
+        ? [value as unknown as { after: string }]
+        : []
     return [...own, ...Object.values(value).flatMap(changesIn)]
   }
-  const changes = content.flatMap(([file, module]) => (file === 'covers.ts' ? [] : changesIn(module)))
+  const changes = content.flatMap(([file, module]) =>
+    file === 'covers.ts' ? [] : changesIn(module),
+  )
   expect(changes.length).toBeGreaterThan(15)
-  expect(changes.filter(({ before, after }) => (before && !struck.has(before)) || !written.has(after))).toEqual([])
-  expect([...shown('code')].filter((text) => /^\[[A-Z]+_\d+\]$/.test(text))).toEqual([])
+  expect(
+    changes.filter(
+      ({ before, after }) =>
+        (before && !struck.has(before)) || !written.has(after),
+    ),
+  ).toEqual([])
+  expect(
+    [...shown('code')].filter((text) => /^\[[A-Z]+_\d+\]$/.test(text)),
+  ).toEqual([])
   const kinds = at(/gate\.sentence\.\d+\.kind$/)
   expect(
-    [...shown('mark, .bg-lilac-area')].filter((text) => text && !/^\[[A-Z]+_\d+\]$/.test(text) && !kinds.has(text)),
+    [...shown('mark, .bg-lilac-area')].filter(
+      (text) => text && !/^\[[A-Z]+_\d+\]$/.test(text) && !kinds.has(text),
+    ),
   ).toEqual([])
 })
 
 it('sections are named by their own headings, numbered items count from 1, and one radio button of each group is checked', () => {
   for (const [path, page] of pages) {
     for (const section of every(page, 'main section[aria-labelledby]'))
-      expect(every(section, `[id="${section.getAttribute('aria-labelledby')}"]`), path).toHaveLength(1)
+      expect(
+        every(section, `[id="${section.getAttribute('aria-labelledby')}"]`),
+        path,
+      ).toHaveLength(1)
     for (const list of every(page, 'main ol')) {
-      const numbers = [...list.children].map(({ textContent }) => /^\s*(\d+)\b/.exec(textContent)?.[1])
+      const numbers = [...list.children].map(
+        ({ textContent }) => /^\s*(\d+)\b/.exec(textContent)?.[1],
+      )
       const counted = numbers.map((_, index) => String(index + 1))
       expect(numbers, path).toEqual(numbers.every(Boolean) ? counted : numbers)
     }
@@ -259,7 +396,9 @@ it('sections are named by their own headings, numbered items count from 1, and o
         buttons.filter((button) => button.hasAttribute('checked')),
         path,
       ).toHaveLength(1)
-      expect(new Set(buttons.map((button) => button.getAttribute('name'))).size).toBe(1)
+      expect(
+        new Set(buttons.map((button) => button.getAttribute('name'))).size,
+      ).toBe(1)
     }
   }
 })
@@ -267,10 +406,21 @@ it('sections are named by their own headings, numbered items count from 1, and o
 it.each([
   ['/', `Typing takes ${claims.updateTime.manual};`],
   ['/', `An update takes ${claims.updateTime.ours}: ${claims.speed}`],
-  ['/app', `An update in ${claims.updateTime.ours} instead of ${claims.updateTime.manual} of typing`],
-  ['/ai-agent-salesforce', `${claims.updateTime.voiceToText} instead of ${claims.updateTime.manual}`],
+  [
+    '/app',
+    `An update in ${claims.updateTime.ours} instead of ${claims.updateTime.manual} of typing`,
+  ],
+  [
+    '/ai-agent-salesforce',
+    `${claims.updateTime.voiceToText} instead of ${claims.updateTime.manual}`,
+  ],
   ['/comparison/hubspot', `Typed: ${claims.updateTime.manual}, by our count`],
   ['/comparison/hubspot', `spoken, ${claims.updateTime.ours}, by our count`],
-])('%s states the time of an update beside its way of working: %s', (path, text) => {
-  expect(textOf(pages.get(path)!.body).replaceAll(/\u00AD|°/g, '')).toContain(text)
-})
+])(
+  '%s states the time of an update beside its way of working: %s',
+  (path, text) => {
+    expect(textOf(pages.get(path)!.body).replaceAll(/\u00AD|°/g, '')).toContain(
+      text,
+    )
+  },
+)

@@ -19,11 +19,16 @@ afterEach(() => {
 /** Opens a check-list and returns the places of its ticked boxes. */
 function openList(path: string) {
   window.history.replaceState(null, '', path)
-  document.body.innerHTML = '<div><input type=checkbox><input type=checkbox><input type=checkbox></div>'
+  document.body.innerHTML =
+    '<div><input type=checkbox><input type=checkbox><input type=checkbox></div>'
   const text = document.querySelector('div')!
   const stop = restoreTicks(text)
   const boxes = [...text.querySelectorAll('input')]
-  return { ticked: boxes.flatMap(({ checked }, index) => (checked ? [index] : [])), boxes, stop }
+  return {
+    ticked: boxes.flatMap(({ checked }, index) => (checked ? [index] : [])),
+    boxes,
+    stop,
+  }
 }
 
 it('ticks stay with their text for the session, and are those of the last change', () => {
@@ -48,19 +53,28 @@ it('ticks work without storage', () => {
 })
 
 it('the link of a heading copies its address and puts it into the address bar, unless a key opens it elsewhere', async () => {
-  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const writeText = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockResolvedValue()
   window.history.replaceState(null, '', '/blog/one?from=mail')
   render(<SectionHeading id="costs">{['What ', 'it costs']}</SectionHeading>)
-  const heading = screen.getByRole('heading', { level: 2, name: 'What it costs' })
+  const heading = screen.getByRole('heading', {
+    level: 2,
+    name: 'What it costs',
+  })
   expect([heading.id, heading.tabIndex]).toEqual(['costs', -1])
-  const link = screen.getByRole('link', { name: reading.copyLink('What it costs') })
+  const link = screen.getByRole('link', {
+    name: reading.copyLink('What it costs'),
+  })
   for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey', 'button'])
     expect(fireEvent.click(link, { [key]: 1 }), key).toBe(true)
   expect(writeText).not.toHaveBeenCalled()
   window.history.replaceState(null, '', '/blog/one?from=mail')
   const replace = vi.spyOn(window.history, 'replaceState')
   expect(await act(async () => fireEvent.click(link))).toBe(false)
-  expect(writeText.mock.calls).toEqual([[`${window.location.origin}/blog/one#costs`]])
+  expect(writeText.mock.calls).toEqual([
+    [`${window.location.origin}/blog/one#costs`],
+  ])
   expect(window.location.search + window.location.hash).toBe('?from=mail#costs')
   writeText.mockRejectedValue(new Error('no'))
   await act(async () => fireEvent.click(link))

@@ -39,44 +39,68 @@ afterEach(() => {
 
 /** Returns the number on each link to the list, and the list's number of entries. */
 async function figures() {
-  const links = screen.getAllByRole<HTMLAnchorElement>('link').filter(({ href }) => href.includes('/dashboard#'))
+  const links = screen
+    .getAllByRole<HTMLAnchorElement>('link')
+    .filter(({ href }) => href.includes('/dashboard#'))
   return Promise.all(
     links.map(async (link) => {
-      const [said] = /\d+/.exec((link.querySelector('b') ?? link).textContent ?? '') ?? []
-      const view = readView(new URLSearchParams(new URL(link.href).hash.slice(1)))
-      return { link: link.href, said: Number(said), listed: await countEntries({ client: new QueryClient() }, view) }
+      const [said] =
+        /\d+/.exec((link.querySelector('b') ?? link).textContent ?? '') ?? []
+      const view = readView(
+        new URLSearchParams(new URL(link.href).hash.slice(1)),
+      )
+      return {
+        link: link.href,
+        said: Number(said),
+        listed: await countEntries({ client: new QueryClient() }, view),
+      }
     }),
   )
 }
 
-describe.each(['Europe/Dublin', 'Asia/Tokyo', 'America/Los_Angeles'])('in %s', (reader) => {
-  test("each figure in the dashboard's strip equals the number of entries in its list", async () => {
-    process.env.TZ = reader
-    renderPart(<FiguresStrip />)
-    await screen.findByRole('link', { name: new RegExp(`^${figuresWords.week}`) })
-    const found = await figures()
-    expect(found.length).toBeGreaterThan(2)
-    expect(found.filter(({ said, listed }) => said !== listed)).toEqual([])
-  })
+describe.each(['Europe/Dublin', 'Asia/Tokyo', 'America/Los_Angeles'])(
+  'in %s',
+  (reader) => {
+    test("each figure in the dashboard's strip equals the number of entries in its list", async () => {
+      process.env.TZ = reader
+      renderPart(<FiguresStrip />)
+      await screen.findByRole('link', {
+        name: new RegExp(`^${figuresWords.week}`),
+      })
+      const found = await figures()
+      expect(found.length).toBeGreaterThan(2)
+      expect(found.filter(({ said, listed }) => said !== listed)).toEqual([])
+    })
 
-  test.each(Object.keys(reportWords.dimensions))('each line of the report by %s equals its list', async (by) => {
-    process.env.TZ = reader
-    renderPart(<Report />, `/admin/report#by=${by}&from=2020-01-01`)
-    await screen.findByRole('row', { name: new RegExp(reportWords.total) })
-    const found = await figures()
-    expect(found.length).toBeGreaterThan(1)
-    expect(found.filter(({ said, listed }) => said !== listed)).toEqual([])
-  })
-})
+    test.each(Object.keys(reportWords.dimensions))(
+      'each line of the report by %s equals its list',
+      async (by) => {
+        process.env.TZ = reader
+        renderPart(<Report />, `/admin/report#by=${by}&from=2020-01-01`)
+        await screen.findByRole('row', { name: new RegExp(reportWords.total) })
+        const found = await figures()
+        expect(found.length).toBeGreaterThan(1)
+        expect(found.filter(({ said, listed }) => said !== listed)).toEqual([])
+      },
+    )
+  },
+)
 
 test.each([
   ['Asia/Tokyo', '2026-03-01', 0],
   ['Asia/Tokyo', '2026-03-02', 1],
   ['Europe/Dublin', '2026-07-01', 0],
   ['Europe/Dublin', '2026-07-02', 1],
-])("days of the report are in the reader's time zone: in %s %s has %i", async (reader, day, requests) => {
-  process.env.TZ = reader
-  renderPart(<Report />, `/admin/report#from=${day}&to=${day}`)
-  await screen.findByText(requests ? `${requests} in all` : 'none', { exact: false })
-  expect(new Set((await figures()).map(({ listed }) => listed))).toEqual(new Set(requests ? [requests] : []))
-})
+])(
+  "days of the report are in the reader's time zone: in %s %s has %i",
+  async (reader, day, requests) => {
+    process.env.TZ = reader
+    renderPart(<Report />, `/admin/report#from=${day}&to=${day}`)
+    await screen.findByText(requests ? `${requests} in all` : 'none', {
+      exact: false,
+    })
+    expect(new Set((await figures()).map(({ listed }) => listed))).toEqual(
+      new Set(requests ? [requests] : []),
+    )
+  },
+)

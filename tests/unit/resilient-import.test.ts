@@ -1,5 +1,15 @@
-import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
-import { resilient, subscribeToMissing } from '@/site/page-life/resilient-import'
+import {
+  afterEach,
+  beforeEach,
+  expect,
+  it,
+  vi,
+  type MockInstance,
+} from 'vitest'
+import {
+  resilient,
+  subscribeToMissing,
+} from '@/site/page-life/resilient-import'
 
 const GONE = new TypeError('Failed to fetch dynamically imported module')
 
@@ -8,7 +18,9 @@ let reload: MockInstance<() => void>
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  reload = vi
+    .spyOn(window.location, 'reload')
+    .mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -23,12 +35,16 @@ const failing = (times: number) => {
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 /** Settles at once: code that never loads would exceed the test's time limit without a message. */
-const byNow = (code: Promise<string>) => Promise.race([code, pass(0).then(() => 'not asked for again')])
+const byNow = (code: Promise<string>) =>
+  Promise.race([code, pass(0).then(() => 'not asked for again')])
 
 it('code is loaded once, however many callers wait for it', async () => {
   const load = failing(0)
   const code = resilient(load)
-  expect(await Promise.all([code.load(), code.load()])).toEqual(['code', 'code'])
+  expect(await Promise.all([code.load(), code.load()])).toEqual([
+    'code',
+    'code',
+  ])
   expect(load).toHaveBeenCalledTimes(1)
 })
 
@@ -70,10 +86,17 @@ it('code that fails twice is reported as missing, not as an error, and loads whe
 
 it.each([
   ['arrives: the page stays', 2, true, 0],
-  ['fails again although the server answers: the page is loaded again', 3, true, 1],
+  [
+    'fails again although the server answers: the page is loaded again',
+    3,
+    true,
+    1,
+  ],
   ['fails again without a network: the page stays', 3, false, 0],
 ])('a retry by the visitor %s', async (_, failures, answers, reloads) => {
-  vi.stubGlobal('fetch', () => (answers ? Promise.resolve(new Response()) : Promise.reject(GONE)))
+  vi.stubGlobal('fetch', () =>
+    answers ? Promise.resolve(new Response()) : Promise.reject(GONE),
+  )
   const code = resilient(failing(failures))
   void code.load()
   await pass(1000)

@@ -17,7 +17,9 @@ afterEach(() => {
 
 function Address() {
   const { pathname, search, key } = useLocation()
-  return <cite title={key}>{`${useNavigationType()} ${pathname}${search}`}</cite>
+  return (
+    <cite title={key}>{`${useNavigationType()} ${pathname}${search}`}</cite>
+  )
 }
 /** Changes with each change of the history. */
 const historyKey = () => document.querySelector('cite')!.title
@@ -31,33 +33,52 @@ const calculator = (path: string) => (
 )
 const open = (path = '/') => render(calculator(path))
 const FIELDS = ['team', 'salary', 'hours'] as const
-const controlOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const controlOf = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label)
 const fieldOf = (name: keyof RoiInput) => controlOf(roiText.fields[name].label)
-const sliderOf = (name: keyof RoiInput) => controlOf(roiText.slider(roiText.fields[name].label))
-const change = (control: HTMLElement, value: number) => fireEvent.change(control, { target: { value: String(value) } })
+const sliderOf = (name: keyof RoiInput) =>
+  controlOf(roiText.slider(roiText.fields[name].label))
+const change = (control: HTMLElement, value: number) =>
+  fireEvent.change(control, { target: { value: String(value) } })
 
-const barOf = (bar: Element) => `${bar.getAttribute('width')} ${bar.getAttribute('class')}`
+const barOf = (bar: Element) =>
+  `${bar.getAttribute('width')} ${bar.getAttribute('class')}`
 
 /** Expects every result, the announcement and the fields to show this input. */
 function expectShown(input: RoiInput, defendedShare = 0.6 * 0.7) {
   const results = calculateRoi(input)
-  const amounts = Object.fromEntries(Object.entries(results).map(([name, amount]) => [name, dollars(amount)]))
-  const shown = Array.from(document.querySelectorAll<HTMLElement>('[data-result]'), ({ dataset, textContent }) => [
-    dataset.result,
-    textContent,
-  ])
+  const amounts = Object.fromEntries(
+    Object.entries(results).map(([name, amount]) => [name, dollars(amount)]),
+  )
+  const shown = Array.from(
+    document.querySelectorAll<HTMLElement>('[data-result]'),
+    ({ dataset, textContent }) => [dataset.result, textContent],
+  )
   const defended = dollars(results.annualSavings * defendedShare)
   expect(Object.fromEntries(shown)).toEqual({ ...amounts, defended })
   const rest = results.annualCrmCost - results.annualSavings
-  expect(document.body.textContent).toContain(roiText.today + amounts.annualCrmCost)
+  expect(document.body.textContent).toContain(
+    roiText.today + amounts.annualCrmCost,
+  )
   expect(document.body.textContent).toContain(roiText.withUs + dollars(rest))
-  const bars = Array.from(document.querySelectorAll('rect[height="100%"]'), barOf)
+  const bars = Array.from(
+    document.querySelectorAll('rect[height="100%"]'),
+    barOf,
+  )
   const share = `${(rest / results.annualCrmCost) * 100}%`
-  expect(bars).toEqual(['100% fill-edge', '100% fill-mint-area', `${share} fill-edge`])
-  screen.getByText(roiText.summary(amounts.totalBenefit!, amounts.monthlyBenefit!))
+  expect(bars).toEqual([
+    '100% fill-edge',
+    '100% fill-mint-area',
+    `${share} fill-edge`,
+  ])
+  screen.getByText(
+    roiText.summary(amounts.totalBenefit!, amounts.monthlyBenefit!),
+  )
   for (const name of FIELDS) {
     expect(fieldOf(name).valueAsNumber).toBe(input[name])
-    expect(sliderOf(name).valueAsNumber).toBe(Math.min(input[name], Number(sliderOf(name).max)))
+    expect(sliderOf(name).valueAsNumber).toBe(
+      Math.min(input[name], Number(sliderOf(name).max)),
+    )
   }
 }
 
@@ -65,7 +86,11 @@ it('shows its defaults, follows each field and slider, and defends the savings t
   open()
   expect(fieldOf('team').value).toBe('10')
   expectShown(ROI_DEFAULTS)
-  for (const [name, value] of Object.entries({ team: 25, salary: 60_000, hours: 1.5 }) as [keyof RoiInput, number][]) {
+  for (const [name, value] of Object.entries({
+    team: 25,
+    salary: 60_000,
+    hours: 1.5,
+  }) as [keyof RoiInput, number][]) {
     change(fieldOf(name), value)
     expectShown({ ...ROI_DEFAULTS, [name]: value })
     change(sliderOf(name), ROI_DEFAULTS[name])
@@ -81,30 +106,63 @@ it('shows its defaults, follows each field and slider, and defends the savings t
   }
   change(fieldOf('team'), 0)
   expect(sliderOf('team').value).toBe('0')
-  const bars = Array.from(document.querySelectorAll('rect[height="100%"]'), barOf)
+  const bars = Array.from(
+    document.querySelectorAll('rect[height="100%"]'),
+    barOf,
+  )
   expect(bars).toEqual(['0 fill-edge', '0 fill-mint-area', '0% fill-edge'])
 })
 
 it.each([
-  ['team', ['0', '1000000', '1', 'numeric'], ['0', '100', '1', ''], 'people', '10'],
-  ['salary', ['0', '10000000', '1000', 'numeric'], ['0', '200000', '1000', ''], 'dollars a year', '80,000'],
-  ['hours', ['0', '24', '0.5', 'decimal'], ['0', '8', '0.5', ''], 'hours a day', '2'],
-] as const)('the controls of %s have their limits, steps and unit', (name, field, slider, unit, shown) => {
-  open()
-  for (const [control, expected] of [
-    [fieldOf(name), ['number', ...field]],
-    [sliderOf(name), ['range', ...slider]],
-  ] as const) {
-    expect([control.type, control.min, control.max, control.step, control.inputMode]).toEqual(expected)
-    expect(document.getElementById(control.getAttribute('aria-describedby')!)?.textContent).toBe(unit)
-  }
-  // Covers the number unless it is edited.
-  expect(fieldOf(name).nextElementSibling!.textContent).toBe(shown)
-  change(fieldOf(name), 1000)
-  expect(fieldOf(name).nextElementSibling!.textContent).toBe('1,000')
-  change(fieldOf(name), Number(field[1]) + 1)
-  screen.getByText(roiText.most(Number(field[1])))
-})
+  [
+    'team',
+    ['0', '1000000', '1', 'numeric'],
+    ['0', '100', '1', ''],
+    'people',
+    '10',
+  ],
+  [
+    'salary',
+    ['0', '10000000', '1000', 'numeric'],
+    ['0', '200000', '1000', ''],
+    'dollars a year',
+    '80,000',
+  ],
+  [
+    'hours',
+    ['0', '24', '0.5', 'decimal'],
+    ['0', '8', '0.5', ''],
+    'hours a day',
+    '2',
+  ],
+] as const)(
+  'the controls of %s have their limits, steps and unit',
+  (name, field, slider, unit, shown) => {
+    open()
+    for (const [control, expected] of [
+      [fieldOf(name), ['number', ...field]],
+      [sliderOf(name), ['range', ...slider]],
+    ] as const) {
+      expect([
+        control.type,
+        control.min,
+        control.max,
+        control.step,
+        control.inputMode,
+      ]).toEqual(expected)
+      expect(
+        document.getElementById(control.getAttribute('aria-describedby')!)
+          ?.textContent,
+      ).toBe(unit)
+    }
+    // Covers the number unless it is edited.
+    expect(fieldOf(name).nextElementSibling!.textContent).toBe(shown)
+    change(fieldOf(name), 1000)
+    expect(fieldOf(name).nextElementSibling!.textContent).toBe('1,000')
+    change(fieldOf(name), Number(field[1]) + 1)
+    screen.getByText(roiText.most(Number(field[1])))
+  },
+)
 
 it('the address is read on arrival, and gets the input after a pause, but keeps what else it has', () => {
   vi.useFakeTimers()
@@ -119,7 +177,9 @@ it('the address is read on arrival, and gets the input after a pause, but keeps 
     expect(address()).toContain('team=5')
   }
   act(() => void vi.advanceTimersByTime(1))
-  expect(address()).toBe('REPLACE /?utm_source=letter&team=7&salary=60000&hours=1.5')
+  expect(address()).toBe(
+    'REPLACE /?utm_source=letter&team=7&salary=60000&hours=1.5',
+  )
   change(fieldOf('team'), 8)
   // The visitor has followed a link.
   window.history.replaceState(null, '', '/blog')
@@ -150,24 +210,40 @@ it('the shared link has only the input, changes the address once, and a failure 
     { kind: 'success', ...roiText.shared },
     { kind: 'plain', ...roiText.shareFailed },
   ]) {
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: roiText.share })))
+    await act(async () =>
+      fireEvent.click(screen.getByRole('button', { name: roiText.share })),
+    )
     expect(takeToasts()).toEqual([said])
     keys.push(historyKey())
   }
   // WebKit throws at the 101st history change within ten seconds, which a held Enter key would reach.
   expect(new Set(keys).size).toBe(1)
   const { origin, pathname } = window.location
-  expect(writeText).toHaveBeenCalledWith(`${origin}${pathname}?team=12&salary=80000&hours=2`)
-  expect(address()).toBe('REPLACE /?utm_source=letter&team=12&salary=80000&hours=2')
+  expect(writeText).toHaveBeenCalledWith(
+    `${origin}${pathname}?team=12&salary=80000&hours=2`,
+  )
+  expect(address()).toBe(
+    'REPLACE /?utm_source=letter&team=12&salary=80000&hours=2',
+  )
 })
 
 it('typed digits stay, a comma in a whole number is dropped, and a pasted number is written without separators', () => {
   open()
   const written: string[] = []
-  Object.assign(document, { execCommand: (_: string, _asked: boolean, text: string) => written.push(text) })
+  Object.assign(document, {
+    execCommand: (_: string, _asked: boolean, text: string) =>
+      written.push(text),
+  })
   const type = (name: keyof RoiInput, data: string | null) =>
-    fieldOf(name).dispatchEvent(new InputEvent('beforeinput', { data, cancelable: true }))
+    fieldOf(name).dispatchEvent(
+      new InputEvent('beforeinput', { data, cancelable: true }),
+    )
   expect([type('team', '8'), type('team', null)]).toEqual([true, true])
-  expect([type('team', ','), type('hours', ','), type('hours', '1,5')]).toEqual([false, false, false])
-  expect([type('salary', '80,000'), written]).toEqual([false, ['.', '1.5', '80000']])
+  expect([type('team', ','), type('hours', ','), type('hours', '1,5')]).toEqual(
+    [false, false, false],
+  )
+  expect([type('salary', '80,000'), written]).toEqual([
+    false,
+    ['.', '1.5', '80000'],
+  ])
 })

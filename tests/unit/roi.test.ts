@@ -6,33 +6,86 @@ import { calculateRoi } from '@/lib/roi'
 const FIELDS = ['team', 'salary', 'hours'] as const
 
 it.each([
-  [{ team: 1, salary: 2080, hours: 1 }, [250, 167.5, 50.25, 217.75, 217.75 / 12]],
-  [{ team: 3, salary: 62_400, hours: 0.5 }, [11_250, 7_537.5, 2_261.25, 9_798.75, 9_798.75 / 12]],
-  [{ team: 1, salary: 1040, hours: 0.01 }, [1.25, 0.8375, 0.25125, 1.08875, 1.08875 / 12]],
-])('the formula of specification §9 gives the values calculated by hand for %o', (input, expected) => {
-  const { annualCrmCost, annualSavings, productivityGain, totalBenefit, monthlyBenefit } = calculateRoi(input)
-  const results = [annualCrmCost, annualSavings, productivityGain, totalBenefit, monthlyBenefit]
-  expect(results.map((value) => value.toFixed(8))).toEqual(expected.map((value) => value.toFixed(8)))
-})
+  [
+    { team: 1, salary: 2080, hours: 1 },
+    [250, 167.5, 50.25, 217.75, 217.75 / 12],
+  ],
+  [
+    { team: 3, salary: 62_400, hours: 0.5 },
+    [11_250, 7_537.5, 2_261.25, 9_798.75, 9_798.75 / 12],
+  ],
+  [
+    { team: 1, salary: 1040, hours: 0.01 },
+    [1.25, 0.8375, 0.25125, 1.08875, 1.08875 / 12],
+  ],
+])(
+  'the formula of specification §9 gives the values calculated by hand for %o',
+  (input, expected) => {
+    const {
+      annualCrmCost,
+      annualSavings,
+      productivityGain,
+      totalBenefit,
+      monthlyBenefit,
+    } = calculateRoi(input)
+    const results = [
+      annualCrmCost,
+      annualSavings,
+      productivityGain,
+      totalBenefit,
+      monthlyBenefit,
+    ]
+    expect(results.map((value) => value.toFixed(8))).toEqual(
+      expected.map((value) => value.toFixed(8)),
+    )
+  },
+)
 
 describe('the typed values (specification §5)', () => {
   const typed = { team: '10', salary: '80000', hours: '2' }
 
-  it.each(FIELDS)('count as 0 in %s when empty, not a number or negative', (field) => {
-    for (const text of ['', ' ', 'ten', '12abc', '--1', '1,00,0', '-1', '-1,000', '-0.5', '-0', 'NaN', '1e999']) {
-      expect(readRoiInput({ ...typed, [field]: text })[field], text).toBe(0)
-    }
-  })
+  it.each(FIELDS)(
+    'count as 0 in %s when empty, not a number or negative',
+    (field) => {
+      for (const text of [
+        '',
+        ' ',
+        'ten',
+        '12abc',
+        '--1',
+        '1,00,0',
+        '-1',
+        '-1,000',
+        '-0.5',
+        '-0',
+        'NaN',
+        '1e999',
+      ]) {
+        expect(readRoiInput({ ...typed, [field]: text })[field], text).toBe(0)
+      }
+    },
+  )
 
   it('are whole numbers for team and salary, and decimals after a point or comma for hours', () => {
-    for (const [hours, read] of Object.entries({ '2,5': 2.5, '2.500': 2.5, '0,25': 0.25, ',5': 0.5 }))
+    for (const [hours, read] of Object.entries({
+      '2,5': 2.5,
+      '2.500': 2.5,
+      '0,25': 0.25,
+      ',5': 0.5,
+    }))
       expect(readRoiInput({ ...typed, hours }).hours, hours).toBe(read)
-    expect(readRoiInput({ team: '10.9', salary: '80000.99', hours: '2.25' })).toEqual({
+    expect(
+      readRoiInput({ team: '10.9', salary: '80000.99', hours: '2.25' }),
+    ).toEqual({
       team: 10,
       salary: 80_000,
       hours: 2.25,
     })
-    expect(readRoiInput({ team: '0.9', salary: '.5', hours: '.5' })).toEqual({ team: 0, salary: 0, hours: 0.5 })
+    expect(readRoiInput({ team: '0.9', salary: '.5', hours: '.5' })).toEqual({
+      team: 0,
+      salary: 0,
+      hours: 0.5,
+    })
   })
 
   it.each([
@@ -51,10 +104,19 @@ describe('the typed values (specification §5)', () => {
   })
 
   it('are capped at the maximum, so that no result is infinite', () => {
-    const most = readRoiInput({ team: '9'.repeat(200), salary: '1e200', hours: '25' })
+    const most = readRoiInput({
+      team: '9'.repeat(200),
+      salary: '1e200',
+      hours: '25',
+    })
     expect(most).toEqual({ team: 1_000_000, salary: 10_000_000, hours: 24 })
-    for (const value of Object.values(calculateRoi(most))) expect(Number.isSafeInteger(Math.round(value))).toBe(true)
-    expect(FIELDS.map((field) => isTooMuch(field, String(most[field])))).toEqual([false, false, false])
-    expect(FIELDS.map((field) => isTooMuch(field, String(most[field] + 1)))).toEqual([true, true, true])
+    for (const value of Object.values(calculateRoi(most)))
+      expect(Number.isSafeInteger(Math.round(value))).toBe(true)
+    expect(
+      FIELDS.map((field) => isTooMuch(field, String(most[field]))),
+    ).toEqual([false, false, false])
+    expect(
+      FIELDS.map((field) => isTooMuch(field, String(most[field] + 1))),
+    ).toEqual([true, true, true])
   })
 })

@@ -35,25 +35,33 @@ function arrive(address: string) {
   const section = document.createElement('section')
   section.id = CTA_ID
   document.body.append(section)
-  const router = createMemoryRouter([{ path: '/', element: <Page /> }], { initialEntries: [address] })
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }], {
+    initialEntries: [address],
+  })
   render(<RouterProvider router={router} />)
-  return (to: string, replace = false) => act(() => router.navigate(to, { replace }))
+  return (to: string, replace = false) =>
+    act(() => router.navigate(to, { replace }))
 }
 
 const ASKED = `/?scrollTo=${CTA_ID}`
 const FRAME_MS = 16
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const pass = (milliseconds: number) =>
+  act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 it('?scrollTo=cta scrolls smoothly 500 ms after the page has loaded, once, and moves the focus (specification §9)', async () => {
   for (const waits of [0, 5000]) {
-    if (waits) vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    if (waits)
+      vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
     arrive(ASKED)
     await pass(waits)
     if (waits) window.dispatchEvent(new Event('load'))
     await pass(499)
     expect(scrolled).not.toHaveBeenCalled()
     await pass(1 + FRAME_MS)
-    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ behavior: 'smooth', block: 'start' })
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({
+      behavior: 'smooth',
+      block: 'start',
+    })
     await pass(10_000)
     expect(scrolled).toHaveBeenCalledTimes(1)
     scrolled.mockClear()
@@ -83,25 +91,35 @@ it.each<[what: string, times: number, event: Event]>([
   ['scrolls by the bar', 0, new Event('scroll')],
   // The rest of the click that led here.
   ['clicks twice', 1, new MouseEvent('mousedown', { detail: 2 })],
-  ['holds a key', 1, new KeyboardEvent('keydown', { key: 'Enter', repeat: true })],
-])('for a visitor who %s before, ?scrollTo=cta scrolls %i times', async (_, times, event) => {
-  arrive(ASKED)
-  await pass(200)
-  if (event.type === 'scroll') top = 300
-  act(() => void window.dispatchEvent(event))
-  await pass(3000)
-  expect(scrolled).toHaveBeenCalledTimes(times)
-})
+  [
+    'holds a key',
+    1,
+    new KeyboardEvent('keydown', { key: 'Enter', repeat: true }),
+  ],
+])(
+  'for a visitor who %s before, ?scrollTo=cta scrolls %i times',
+  async (_, times, event) => {
+    arrive(ASKED)
+    await pass(200)
+    if (event.type === 'scroll') top = 300
+    act(() => void window.dispatchEvent(event))
+    await pass(3000)
+    expect(scrolled).toHaveBeenCalledTimes(times)
+  },
+)
 
 it.each([
   ['the page is already scrolled on arrival', ASKED, 1800],
   ['the address asks for another part', '/?scrollTo=roi', 0],
-])('the address does not scroll the page if %s', async (_, address, position) => {
-  top = position
-  arrive(address)
-  await pass(5000)
-  expect(scrolled).not.toHaveBeenCalled()
-})
+])(
+  'the address does not scroll the page if %s',
+  async (_, address, position) => {
+    top = position
+    arrive(address)
+    await pass(5000)
+    expect(scrolled).not.toHaveBeenCalled()
+  },
+)
 
 it('?scrollTo=cta scrolls again for a new link on the page, but not after a mere rewrite of the address', async () => {
   const go = arrive(ASKED)
@@ -120,7 +138,11 @@ it.each(['', 'ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
   'Book a Demo on the landing page scrolls once the press is painted, unless a key is held (%s)',
   async (key) => {
     arrive('/')
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
+    const click = new MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      [key]: true,
+    })
     act(() => void document.querySelector('a')!.dispatchEvent(click))
     await pass(key ? 1000 : 100)
     expect(click.defaultPrevented).toBe(!key)

@@ -11,5 +11,11 @@ Expires: 2027-11-16T00:00:00.000Z
 Preferred-Languages: en
 Canonical: https://www.sayfield.example/.well-known/security.txt
 `)
-  expect(securityTxt(SITE, 'privacy@sayfield.example', new Date('2026-11-21T23:59:59Z'))).toBe(text)
+  expect(
+    securityTxt(
+      SITE,
+      'privacy@sayfield.example',
+      new Date('2026-11-21T23:59:59Z'),
+    ),
+  ).toBe(text)
 })

@@ -22,29 +22,55 @@ import * as spec from '../support/specification.ts'
 describe('the admin area (§2, §6)', () => {
   it('has the specified labels', () => {
     const { login, dashboard } = adminWords
-    expect([adminWords.loading, adminWords.signOut]).toEqual([spec.ADMIN.loading, spec.BUTTONS.signOut])
-    expect([login.submit, login.busy]).toEqual([spec.BUTTONS.signIn, spec.BUTTONS.signingIn])
-    expect([dashboard.title, dashboard.subtitle]).toEqual([spec.ADMIN.title, spec.ADMIN.subtitle])
-    expect([waitlistWords.title, waitlistWords.notAvailable]).toEqual([spec.ADMIN.card, spec.ADMIN.notAvailable])
-    expect(Object.values(waitlistWords.columns)).toEqual(expect.arrayContaining([...spec.ADMIN.columns]))
+    expect([adminWords.loading, adminWords.signOut]).toEqual([
+      spec.ADMIN.loading,
+      spec.BUTTONS.signOut,
+    ])
+    expect([login.submit, login.busy]).toEqual([
+      spec.BUTTONS.signIn,
+      spec.BUTTONS.signingIn,
+    ])
+    expect([dashboard.title, dashboard.subtitle]).toEqual([
+      spec.ADMIN.title,
+      spec.ADMIN.subtitle,
+    ])
+    expect([waitlistWords.title, waitlistWords.notAvailable]).toEqual([
+      spec.ADMIN.card,
+      spec.ADMIN.notAvailable,
+    ])
+    expect(Object.values(waitlistWords.columns)).toEqual(
+      expect.arrayContaining([...spec.ADMIN.columns]),
+    )
   })
 
   it('has the specified messages', () => {
-    expect([waitlistMessages.loading, waitlistMessages.empty]).toEqual([spec.ADMIN.loadingEntries, spec.ADMIN.empty])
+    expect([waitlistMessages.loading, waitlistMessages.empty]).toEqual([
+      spec.ADMIN.loadingEntries,
+      spec.ADMIN.empty,
+    ])
     expect(authMessages.accessDenied).toBe(spec.ADMIN.accessDenied)
     const { signedIn, signedOut, loadFailed } = spec.TOASTS
-    expect([authMessages.signedIn, authMessages.signedOut, waitlistMessages.loadFailed]).toEqual([
-      signedIn,
-      signedOut,
-      loadFailed,
-    ])
-    expect(authMessages.signInFailed('Why')).toEqual({ ...spec.TOASTS.signInFailed, description: 'Why' })
+    expect([
+      authMessages.signedIn,
+      authMessages.signedOut,
+      waitlistMessages.loadFailed,
+    ]).toEqual([signedIn, signedOut, loadFailed])
+    expect(authMessages.signInFailed('Why')).toEqual({
+      ...spec.TOASTS.signInFailed,
+      description: 'Why',
+    })
   })
 })
 
 describe('names, addresses and routes (§2, decisions)', () => {
   it('equal those of the specification', () => {
-    const { product: name, company: legalName, site: address, app, ...same } = spec.NAMES
+    const {
+      product: name,
+      company: legalName,
+      site: address,
+      app,
+      ...same
+    } = spec.NAMES
     expect(site).toMatchObject({ name, legalName, ...same })
     expect([siteUrl, appUrl]).toEqual([address, app])
     expect(footer.facts).toEqual(['Made in Ireland', 'GDPR-compliant'])
@@ -55,8 +81,12 @@ describe('names, addresses and routes (§2, decisions)', () => {
 
   it('include every specified address in the route table', () => {
     const wanted = [...spec.PUBLIC_PATHS, ...ARTICLES.map(({ path }) => path)]
-    expect(siteRoutes.map(({ path }) => path)).toEqual(expect.arrayContaining(wanted))
-    expect(adminRoutes.map(({ path }) => path)).toEqual(expect.arrayContaining([...spec.ADMIN_PATHS]))
+    expect(siteRoutes.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(wanted),
+    )
+    expect(adminRoutes.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([...spec.ADMIN_PATHS]),
+    )
     expect(notFoundRoute.path).toBe('*')
   })
 })
@@ -76,12 +106,20 @@ describe('the claimed figures (§9)', () => {
   const written = (value: unknown): unknown => {
     if (typeof value === 'string') return spec.figure(value)
     if (value === null || typeof value !== 'object') return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, written(inner)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, written(inner)]),
+    )
   }
 
   it('are those of the specification', () => {
-    const specified = { ...spec.CLAIMS, rating: { ...spec.CLAIMS.rating, outOf: 5 } }
-    expect(written(claims), 'meant? tests/support/specification.ts has them too').toEqual(specified)
+    const specified = {
+      ...spec.CLAIMS,
+      rating: { ...spec.CLAIMS.rating, outOf: 5 },
+    }
+    expect(
+      written(claims),
+      'meant? tests/support/specification.ts has them too',
+    ).toEqual(specified)
     expect(software('')).toMatchObject({
       offers: { price: 0, priceCurrency: 'EUR' },
       aggregateRating: { ratingValue: 4.8, reviewCount: 127 },
@@ -90,9 +128,14 @@ describe('the claimed figures (§9)', () => {
 
   // Articles, unlike pages, spell out figures instead of importing the file of claims.
   it("are the only ones that an article presents as Sayfield's", () => {
-    const OURS = new RegExp(`own figure|our figure|own range|${site.name} (also )?claims|${site.name}'s (own|headline)`)
-    const FIGURES = /\d+(-\d+)?%|about \d+ (seconds|minutes)|\d+-\d+ (minutes|hours)|\d+\+ hours/g
-    const stated = new Set(JSON.stringify(written(claims)).replaceAll('"', ' hours"').match(FIGURES))
+    const OURS = new RegExp(
+      `own figure|our figure|own range|${site.name} (also )?claims|${site.name}'s (own|headline)`,
+    )
+    const FIGURES =
+      /\d+(-\d+)?%|about \d+ (seconds|minutes)|\d+-\d+ (minutes|hours)|\d+\+ hours/g
+    const stated = new Set(
+      JSON.stringify(written(claims)).replaceAll('"', ' hours"').match(FIGURES),
+    )
     const given = sourceFiles('src/content/articles/*.mdx').flatMap((file) =>
       withSiteValues(readFileSync(file, 'utf8'), file)
         .split(/\n|(?<=[.!?])\s+/)

@@ -1,11 +1,24 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { callSupabase, onRefusal, type Refusal, type Renewal } from '@/supabase/call'
+import {
+  callSupabase,
+  onRefusal,
+  type Refusal,
+  type Renewal,
+} from '@/supabase/call'
 import { deferred } from '../support/deferred'
 
 const OK = { data: 'it', error: null, status: 200 }
-const EXPIRED = { data: '', error: { message: 'JWT expired', code: 'PGRST303' }, status: 401 }
-const FORBIDDEN = { data: '', error: { message: 'permission denied', code: '42501' }, status: 403 }
+const EXPIRED = {
+  data: '',
+  error: { message: 'JWT expired', code: 'PGRST303' },
+  status: 401,
+}
+const FORBIDDEN = {
+  data: '',
+  error: { message: 'permission denied', code: '42501' },
+  status: 403,
+}
 
 /** True once the session has been renewed. */
 let valid = false
@@ -42,20 +55,32 @@ describe('a refused session', () => {
 
   test("rejects the call if it can't be renewed, with another reason if it has ended", async () => {
     renew.mockResolvedValue('unreachable')
-    await expect(callSupabase(call, same)).rejects.toMatchObject({ reason: 'session-refused' })
+    await expect(callSupabase(call, same)).rejects.toMatchObject({
+      reason: 'session-refused',
+    })
     renew.mockResolvedValue('ended')
-    await expect(callSupabase(call, same)).rejects.toMatchObject({ reason: 'session-ended' })
+    await expect(callSupabase(call, same)).rejects.toMatchObject({
+      reason: 'session-ended',
+    })
   })
 })
 
 test.each([
   [FORBIDDEN, 'session-ended'],
-  [{ data: '', error: { message: 'check', code: '23514' }, status: 400 }, 'invalid'],
-  [{ data: '', error: { message: 'unique', code: '23505' }, status: 409 }, 'taken'],
+  [
+    { data: '', error: { message: 'check', code: '23514' }, status: 400 },
+    'invalid',
+  ],
+  [
+    { data: '', error: { message: 'unique', code: '23505' }, status: 409 },
+    'taken',
+  ],
   [{ data: '', error: { message: 'boom' }, status: 500 }, 'failed'],
 ])('the error %o is classified as %s', async (answer, reason) => {
   renew.mockResolvedValue('ended')
-  await expect(callSupabase(() => Promise.resolve(answer), same)).rejects.toMatchObject({ reason })
+  await expect(
+    callSupabase(() => Promise.resolve(answer), same),
+  ).rejects.toMatchObject({ reason })
 })
 
 test('an empty response is no refusal: the poll checks the role', async () => {

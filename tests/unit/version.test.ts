@@ -1,4 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
+import {
+  afterEach,
+  beforeEach,
+  expect,
+  it,
+  vi,
+  type MockInstance,
+} from 'vitest'
 import { reloadIfOutdated } from '@/site/page-life/version'
 import { blockStorage } from '../support/blocked-storage.ts'
 
@@ -8,7 +15,9 @@ let reload: MockInstance<() => void>
 
 const serve = (html: string | Error) => {
   const answer = vi.fn<typeof fetch>(() =>
-    html instanceof Error ? Promise.reject(html) : Promise.resolve(new Response(html)),
+    html instanceof Error
+      ? Promise.reject(html)
+      : Promise.resolve(new Response(html)),
   )
   vi.stubGlobal('fetch', answer)
   return answer
@@ -18,7 +27,9 @@ beforeEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/')
   document.body.innerHTML = page('/assets/index-old.js')
-  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  reload = vi
+    .spyOn(window.location, 'reload')
+    .mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -40,7 +51,11 @@ it.each<[string, string | Error, (() => void)?]>([
   ['the server has the same version', page('/assets/index-old.js')],
   ['there is no network', new TypeError('Failed to fetch')],
   ['a network asks for a log-in first', '<h1>Welcome to the airport</h1>'],
-  ['there is no session storage, because that could loop', page('/assets/index-new.js'), blockStorage],
+  [
+    'there is no session storage, because that could loop',
+    page('/assets/index-new.js'),
+    blockStorage,
+  ],
 ])('a page is not reloaded if %s', async (_, html, before) => {
   serve(html)
   before?.()

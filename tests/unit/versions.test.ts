@@ -6,45 +6,86 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { writeBillOfMaterials } from '../../scripts/build/bill-of-materials.ts'
 
-const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>
+const json = (file: string) =>
+  JSON.parse(readFileSync(file, 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >
 const project = json('package.json')
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, { name?: string; version?: string; resolved?: string; hasInstallScript?: boolean }>
+  packages: Record<
+    string,
+    {
+      name?: string
+      version?: string
+      resolved?: string
+      hasInstallScript?: boolean
+    }
+  >
 }
-const versions = { ...project.dependencies, ...project.devDependencies, ...project.optionalDependencies }
+const versions = {
+  ...project.dependencies,
+  ...project.devDependencies,
+  ...project.optionalDependencies,
+}
 
 it('every package is pinned to one version', () => {
-  expect(Object.entries(versions).filter(([, version]) => !/^(npm:[^@]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  expect(
+    Object.entries(versions).filter(
+      ([, version]) => !/^(npm:[^@]+@)?\d+\.\d+\.\d+$/.test(version),
+    ),
+  ).toEqual([])
 })
 
 it('a package listed in two places has the same version in both', () => {
-  for (const [name, version] of Object.entries(json('supabase/functions/deliver/deno.json').imports!)) {
-    expect.soft(version, 'supabase/functions/deliver/deno.json').toBe(`npm:${name}@${versions[name]}`)
+  for (const [name, version] of Object.entries(
+    json('supabase/functions/deliver/deno.json').imports!,
+  )) {
+    expect
+      .soft(version, 'supabase/functions/deliver/deno.json')
+      .toBe(`npm:${name}@${versions[name]}`)
   }
-  expect.soft(versions['@playwright/test'], '@playwright/test, beside playwright').toBe(versions.playwright)
-  expect.soft(versions['@types/node']!.split('.')[0]).toBe(versions.node!.split('.')[0])
+  expect
+    .soft(versions['@playwright/test'], '@playwright/test, beside playwright')
+    .toBe(versions.playwright)
+  expect
+    .soft(versions['@types/node']!.split('.')[0])
+    .toBe(versions.node!.split('.')[0])
 })
 
 interface Workflow {
   on: Record<string, unknown>
   jobs: Record<
     string,
-    { if?: string; strategy?: { matrix: { include: { node: string }[] } }; steps: { run?: string }[] }
+    {
+      if?: string
+      strategy?: { matrix: { include: { node: string }[] } }
+      steps: { run?: string }[]
+    }
   >
 }
-const workflow = (name: string) => parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8')) as Workflow
+const workflow = (name: string) =>
+  parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8')) as Workflow
 const commands = (name: string) =>
-  Object.values(workflow(name).jobs).flatMap(({ steps }) => steps.map(({ run }) => run))
+  Object.values(workflow(name).jobs).flatMap(({ steps }) =>
+    steps.map(({ run }) => run),
+  )
 
 it('continuous integration runs the oldest Node of each line in `engines`, and the one used by scripts', () => {
   const oldest = project.engines!.node!.match(/\d+\.\d+/g)!
-  const run = workflow('ci').jobs.test!.strategy!.matrix.include.map(({ node }) => node)
-  expect(new Set(run)).toEqual(new Set([...oldest, versions.node!.split('.')[0]]))
+  const run = workflow('ci').jobs.test!.strategy!.matrix.include.map(
+    ({ node }) => node,
+  )
+  expect(new Set(run)).toEqual(
+    new Set([...oldest, versions.node!.split('.')[0]]),
+  )
 })
 
 it('each name passed to the browser tests over Supabase in continuous integration belongs to a file', () => {
   const [, names = ''] =
-    /--workers 1 \\\n([\w\s-]+)$/.exec(commands('ci').find((run) => run?.includes('playwright'))!) ?? []
+    /--workers 1 \\\n([\w\s-]+)$/.exec(
+      commands('ci').find((run) => run?.includes('playwright'))!,
+    ) ?? []
   const files = readdirSync('tests/e2e', { recursive: true }).map(String)
   const unknown = names
     .trim()
@@ -55,10 +96,14 @@ it('each name passed to the browser tests over Supabase in continuous integratio
 })
 
 it('each package with an install script is listed in `allowScripts`', () => {
-  const withScript = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)
+  const withScript = Object.keys(packages).filter(
+    (path) => packages[path]?.hasInstallScript,
+  )
   expect(
     withScript
-      .map((path) => packages[path]?.name ?? path.split('node_modules/').at(-1)!)
+      .map(
+        (path) => packages[path]?.name ?? path.split('node_modules/').at(-1)!,
+      )
       .filter((name) => !(name in project.allowScripts!)),
   ).toEqual([])
 })
@@ -67,22 +112,41 @@ it("the bill of materials lists the pages' packages, each with a checksum, and n
   const folder = mkdtempSync(join(tmpdir(), 'bill-'))
   const bill = writeBillOfMaterials(join(folder, 'first.json'))
   const needed = Object.keys(packages).filter(
-    (path) => path && !['dev', 'devOptional', 'optional', 'peer'].some((flag) => flag in packages[path]!),
+    (path) =>
+      path &&
+      !['dev', 'devOptional', 'optional', 'peer'].some(
+        (flag) => flag in packages[path]!,
+      ),
   )
-  const purls = needed.map((path) => `pkg:npm/${path.split('node_modules/').at(-1)!}@${packages[path]!.version}`)
-  expect(new Set(bill.components.map(({ purl }) => purl.replace('%40', '@')))).toEqual(new Set(purls))
+  const purls = needed.map(
+    (path) =>
+      `pkg:npm/${path.split('node_modules/').at(-1)!}@${packages[path]!.version}`,
+  )
+  expect(
+    new Set(bill.components.map(({ purl }) => purl.replace('%40', '@'))),
+  ).toEqual(new Set(purls))
   for (const { name, hashes, licenses } of bill.components) {
-    expect(hashes?.[0], name).toMatchObject({ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) })
+    expect(hashes?.[0], name).toMatchObject({
+      alg: 'SHA-512',
+      content: expect.stringMatching(/^[0-9a-f]{128}$/),
+    })
     expect(licenses?.[0]?.expression, name).toMatch(/^[\w(). -]+$/)
   }
   // A second bill of materials is identical, so that builds of a commit can be compared.
   writeBillOfMaterials(join(folder, 'second.json'))
-  expect(readFileSync(join(folder, 'second.json'), 'utf8')).toBe(readFileSync(join(folder, 'first.json'), 'utf8'))
+  expect(readFileSync(join(folder, 'second.json'), 'utf8')).toBe(
+    readFileSync(join(folder, 'first.json'), 'utf8'),
+  )
   rmSync(folder, { recursive: true })
 })
 
 it('every package comes from one registry', () => {
-  const sources = Object.values(packages).flatMap(({ resolved }) => resolved ?? [])
-  for (const source of sources) expect(source).toMatch(/^https:\/\/[^/]+\/.+\.tgz$/)
-  expect(new Set(sources.map((source) => new URL(source).host)).size).toBeLessThanOrEqual(1)
+  const sources = Object.values(packages).flatMap(
+    ({ resolved }) => resolved ?? [],
+  )
+  for (const source of sources)
+    expect(source).toMatch(/^https:\/\/[^/]+\/.+\.tgz$/)
+  expect(
+    new Set(sources.map((source) => new URL(source).host)).size,
+  ).toBeLessThanOrEqual(1)
 })

@@ -1,6 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { HelmetProvider } from 'react-helmet-async'
-import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import {
+  MemoryRouter,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+} from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '@/content/messages'
 import { createSessionStore } from '@/admin/session/session-store'
@@ -10,12 +16,26 @@ import AdminArea from '@/admin/admin-area'
 import DashboardPage from '@/admin/pages/dashboard'
 import LoginPage from '@/admin/pages/login'
 import { BEN, seedEntries, flush } from '../support/admin-backend'
-import { ACCOUNTS, ADA, createTab, db, fail, hold, MO, sent, sentTo, signIn, use } from '../support/embedded'
+import {
+  ACCOUNTS,
+  ADA,
+  createTab,
+  db,
+  fail,
+  hold,
+  MO,
+  sent,
+  sentTo,
+  signIn,
+  use,
+} from '../support/embedded'
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
 beforeEach(async () => {
-  await db(`insert into public.user_roles values ('${ADA}', 'admin') on conflict do nothing`)
+  await db(
+    `insert into public.user_roles values ('${ADA}', 'admin') on conflict do nothing`,
+  )
   await seedEntries(2)
   await db(`update public.waitlist set source = 'app'`)
 })
@@ -26,7 +46,8 @@ afterEach(() => {
 })
 
 const ID = 'a0000000-0000-4000-8000-000000000001'
-const revoke = () => db(`delete from public.user_roles where user_id = '${ADA}'`)
+const revoke = () =>
+  db(`delete from public.user_roles where user_id = '${ADA}'`)
 
 /** Opens an admin page; `seen` collects every text shown. */
 async function open(
@@ -45,8 +66,14 @@ async function open(
     )
   }
   const seen: string[] = []
-  const watcher = new MutationObserver(() => seen.push(document.body.textContent))
-  watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
+  const watcher = new MutationObserver(() =>
+    seen.push(document.body.textContent),
+  )
+  watcher.observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  })
   render(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
@@ -63,9 +90,12 @@ async function open(
 
 const listed = () => screen.findAllByText('Person 1')
 const expectNothingOfIt = () =>
-  expect(document.body.textContent).not.toMatch(/Person 1|1@x\.example|Waitlist Submissions/)
+  expect(document.body.textContent).not.toMatch(
+    /Person 1|1@x\.example|Waitlist Submissions/,
+  )
 
-const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
 async function fillIn(email: string, password: string) {
   await screen.findByRole('button', { name: 'Sign In' })
   type('Email', email)
@@ -79,8 +109,12 @@ describe('signing in', () => {
     const { here, seen } = await open('/admin/login', null)
     const [release, showRoles] = [hold(/token/), hold(/user_roles/)]
     await fillIn(email, password)
-    expect(screen.getByLabelText<HTMLInputElement>('Password').autocomplete).toBe('current-password')
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing in...' })
+    expect(
+      screen.getByLabelText<HTMLInputElement>('Password').autocomplete,
+    ).toBe('current-password')
+    const button = await screen.findByRole<HTMLButtonElement>('button', {
+      name: 'Signing in...',
+    })
     expect(button.disabled).toBe(true)
     fireEvent.submit(screen.getByRole('form'))
     seen.length = 0
@@ -93,7 +127,9 @@ describe('signing in', () => {
     expect(sentTo(/token/)).toHaveLength(1)
     // The auth server isn't asked about a session just created.
     expect(sentTo(/GET \/auth\/v1\/user/)).toEqual([])
-    expect(takeToasts()).toEqual([{ kind: 'success', ...authMessages.signedIn }])
+    expect(takeToasts()).toEqual([
+      { kind: 'success', ...authMessages.signedIn },
+    ])
     expect(seen.filter((text) => text.includes('Access denied'))).toEqual([])
   })
 
@@ -101,43 +137,70 @@ describe('signing in', () => {
     await open('/admin/login', null)
     await fillIn(ACCOUNTS[MO].email, ACCOUNTS[MO].password)
     await screen.findByText(authMessages.accessDenied)
-    expect(takeToasts()).toEqual([{ kind: 'success', title: authMessages.signedIn.title }])
+    expect(takeToasts()).toEqual([
+      { kind: 'success', title: authMessages.signedIn.title },
+    ])
   })
 
   test.each([
     ['a wrong password', () => undefined, 'Invalid login credentials'],
     ['no response', () => fail(/token/, 0), /did not answer/],
-  ])('shows why it failed and keeps the fields: %s', async (_, breakSomething, words) => {
-    await open('/admin/login', null)
-    breakSomething()
-    await fillIn(email, 'wrong')
-    const toast = { kind: 'destructive', title: 'Login Failed', description: expect.stringMatching(words) }
-    await waitFor(() => expect(takeToasts()).toEqual([toast]))
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', email)
-    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong')
-    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
-    expect(screen.getByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false)
-  })
+  ])(
+    'shows why it failed and keeps the fields: %s',
+    async (_, breakSomething, words) => {
+      await open('/admin/login', null)
+      breakSomething()
+      await fillIn(email, 'wrong')
+      const toast = {
+        kind: 'destructive',
+        title: 'Login Failed',
+        description: expect.stringMatching(words),
+      }
+      await waitFor(() => expect(takeToasts()).toEqual([toast]))
+      expect(screen.getByLabelText('Email')).toHaveProperty('value', email)
+      expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong')
+      expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+      expect(screen.getByRole('button', { name: 'Sign In' })).toHaveProperty(
+        'disabled',
+        false,
+      )
+    },
+  )
 
   test.each([
-    ['/admin/dashboard#source=app&sort=name', '/admin/dashboard#source=app&sort=name'],
+    [
+      '/admin/dashboard#source=app&sort=name',
+      '/admin/dashboard#source=app&sort=name',
+    ],
     ['/admin/dashboardx', '/admin/dashboard'],
     ['https://elsewhere.example/admin/dashboard', '/admin/dashboard'],
     ['//elsewhere.example', '/admin/dashboard'],
     [{ pathname: '/' }, '/admin/dashboard'],
-  ])('leads a user who came from %o to %s, without the form if already signed in', async (next, address) => {
-    const { here, seen } = await open({ pathname: '/admin/login', state: { next } })
-    await listed()
-    await waitFor(() => expect(here.pathname + here.search + here.hash).toBe(address))
-    expect(seen.filter((text) => text.includes('Password'))).toEqual([])
-  })
+  ])(
+    'leads a user who came from %o to %s, without the form if already signed in',
+    async (next, address) => {
+      const { here, seen } = await open({
+        pathname: '/admin/login',
+        state: { next },
+      })
+      await listed()
+      await waitFor(() =>
+        expect(here.pathname + here.search + here.hash).toBe(address),
+      )
+      expect(seen.filter((text) => text.includes('Password'))).toEqual([])
+    },
+  )
 })
 
 // Each call is a round trip of 50 to 150 ms over a real network.
 test('signing in, a search, a change and a poll take few calls, and the list comes before figures and notices', async () => {
   const calls = async () => {
     await flush()
-    return sent.splice(0).map((line) => /^(\w+ )\/\w+\/v1\/((rpc\/)?\w+)/.exec(line)!.slice(1, 3).join(''))
+    return sent
+      .splice(0)
+      .map((line) =>
+        /^(\w+ )\/\w+\/v1\/((rpc\/)?\w+)/.exec(line)!.slice(1, 3).join(''),
+      )
   }
   await open('/admin/login', null)
   const release = hold(/waitlist\?/)
@@ -148,20 +211,29 @@ test('signing in, a search, a change and a poll take few calls, and the list com
   release()
   await listed()
   const after = await calls()
-  expect(after).toEqual(expect.arrayContaining(['POST rpc/waitlist_report', 'GET schedule_states']))
+  expect(after).toEqual(
+    expect.arrayContaining(['POST rpc/waitlist_report', 'GET schedule_states']),
+  )
   expect(before.length + after.length).toBeLessThanOrEqual(12)
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(await calls()).toEqual(['GET waitlist_state'])
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'person 1' } })
+  fireEvent.change(screen.getByRole('searchbox'), {
+    target: { value: 'person 1' },
+  })
   await screen.findByText('1-1 of 1')
   expect(await calls()).toEqual(['POST rpc/waitlist_matching'])
-  fireEvent.click(screen.getByRole('button', { name: 'New. Mark as contacted' }))
+  fireEvent.click(
+    screen.getByRole('button', { name: 'New. Mark as contacted' }),
+  )
   await screen.findByRole('button', { name: 'Contacted. Mark as booked' })
   expect(await calls()).toEqual(['PATCH waitlist', 'GET waitlist_state'])
   fireEvent.click((await listed())[0]!)
   await calls()
   fireEvent.keyDown(document.activeElement!, { key: '3' })
-  expect(await calls()).toEqual(['PATCH waitlist', expect.stringMatching('GET')])
+  expect(await calls()).toEqual([
+    'PATCH waitlist',
+    expect.stringMatching('GET'),
+  ])
 })
 
 test('the dashboard shows no other screen while it loads, and keeps its heading with the focus', async () => {
@@ -181,10 +253,14 @@ test('a session that ends elsewhere takes the list away, says why, and leads bac
   await flush()
   await db('delete from auth.sessions')
   act(() => void window.dispatchEvent(new Event('focus')))
-  await screen.findByText('Your session has ended. Please sign in again to continue.')
+  await screen.findByText(
+    'Your session has ended. Please sign in again to continue.',
+  )
   expectNothingOfIt()
   expect(here.pathname).toBe('/admin/login')
-  expect(takeToasts()).toEqual([{ kind: 'plain', ...authMessages.sessionEnded }])
+  expect(takeToasts()).toEqual([
+    { kind: 'plain', ...authMessages.sessionEnded },
+  ])
   await fillIn(email, password)
   await listed()
   expect(here.pathname + here.hash).toBe(view)
@@ -195,11 +271,15 @@ test('the poll, every 30 seconds even in a hidden tab, notices new entries and r
   await open()
   await listed()
   await flush()
-  await db(`insert into public.waitlist (name, email) select 'Late', n || '@late.example' from generate_series(1, 2) n`)
+  await db(
+    `insert into public.waitlist (name, email) select 'Late', n || '@late.example' from generate_series(1, 2) n`,
+  )
   act(() => void vi.advanceTimersByTime(29_000))
   await flush()
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
-  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const hidden = vi
+    .spyOn(document, 'visibilityState', 'get')
+    .mockReturnValue('hidden')
   act(() => void vi.advanceTimersByTime(1_500))
   await flush()
   hidden.mockRestore()
@@ -246,12 +326,17 @@ test("another user who signs in on the same page gets none of the previous user'
     act(() => row.focus())
     fireEvent.keyDown(row, { key: 'm' })
   }
-  const owner = async () => (await db('select owner_id from public.waitlist where id = $1', [ID]))[0]?.owner_id
+  const owner = async () =>
+    (await db('select owner_id from public.waitlist where id = $1', [ID]))[0]
+      ?.owner_id
   await take()
   await waitFor(async () => expect(await owner()).toBe(ADA))
   expect(screen.getByTitle('Anna')).toBeTruthy()
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
-  fireEvent.change(screen.getByRole('combobox', { name: paletteWords.placeholder }), { target: { value: 'sign out' } })
+  fireEvent.change(
+    screen.getByRole('combobox', { name: paletteWords.placeholder }),
+    { target: { value: 'sign out' } },
+  )
   fireEvent.keyDown(document.activeElement!, { key: 'Enter' })
   await screen.findByRole('button', { name: 'Sign In' })
   const release = hold(/waitlist\?/)

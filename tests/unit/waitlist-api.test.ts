@@ -23,10 +23,20 @@ import {
   type Page,
 } from '@/admin/requests/model/api'
 import { loadAdminAccounts } from '@/admin/people/api'
-import { loadCopy, loadEntry, loadErasure } from '@/admin/requests/model/entry-api'
+import {
+  loadCopy,
+  loadEntry,
+  loadErasure,
+} from '@/admin/requests/model/entry-api'
 import { nameOfAdmin } from '@/admin/requests/model/use-admins'
 import { exportEntries, type Exported } from '@/admin/requests/export/export'
-import { EVERYTHING, readView, SORTS, viewOf, type Filters } from '@/admin/requests/model/view'
+import {
+  EVERYTHING,
+  readView,
+  SORTS,
+  viewOf,
+  type Filters,
+} from '@/admin/requests/model/view'
 import { db, signIn, use, withoutTriggers } from '../support/embedded'
 
 // The dashboard's API calls over HTTP, on a database with policies.
@@ -48,25 +58,46 @@ const numbered = (count: number) =>
 const LEFT = 'b0000000-0000-4000-8000-00000000000f'
 const IDLE = 'c0000000-0000-4000-8000-00000000000f'
 
-const view = (known: Partial<Filters> = {}): Filters => ({ ...EVERYTHING, ...known })
+const view = (known: Partial<Filters> = {}): Filters => ({
+  ...EVERYTHING,
+  ...known,
+})
 
 /** All entries of a view, loaded page by page from either end. */
-async function walk(filters: Filters, size: number, from: 'first' | 'last' = 'first') {
+async function walk(
+  filters: Filters,
+  size: number,
+  from: 'first' | 'last' = 'first',
+) {
   const seen: Entry[] = []
-  let cursor: Page['view']['cursor'] | undefined = from === 'last' ? 'last' : null
+  let cursor: Page['view']['cursor'] | undefined =
+    from === 'last' ? 'last' : null
   while (cursor !== undefined) {
     const entries: Entry[] = await loadPage(asking, filters, cursor, size)
     if (from === 'last') seen.unshift(...entries)
     else seen.push(...entries)
-    const [hasPrevious, hasNext] = [entries.length === size, entries.length === size]
-    const page = { view: { ...viewOf(filters), cursor }, entries, loaded: entries, hasPrevious, hasNext }
+    const [hasPrevious, hasNext] = [
+      entries.length === size,
+      entries.length === size,
+    ]
+    const page = {
+      view: { ...viewOf(filters), cursor },
+      entries,
+      loaded: entries,
+      hasPrevious,
+      hasNext,
+    }
     cursor = cursorFor(page, from === 'last' ? 'previous' : 'next')
   }
   return seen
 }
 
 describe('pages', () => {
-  it.each(SORTS.flatMap((sort) => [false, true].map((descending) => [sort, descending] as const)))(
+  it.each(
+    SORTS.flatMap((sort) =>
+      [false, true].map((descending) => [sort, descending] as const),
+    ),
+  )(
     'sorted by %s, descending %s, are complete and in order from either end, including equal keys',
     async (sort, descending) => {
       await fresh(numbered(60))
@@ -74,7 +105,8 @@ describe('pages', () => {
       const all = await walk(filters, 7)
       expect(new Set(all.map(({ id }) => id)).size).toBe(60)
       // Entries without a next step sort after every date.
-      const rank = (entry: Entry) => `${sortKeyOf(entry, sort) || '~'} ${entry.id}`
+      const rank = (entry: Entry) =>
+        `${sortKeyOf(entry, sort) || '~'} ${entry.id}`
       const ranks = all.map(rank)
       const ordered = ranks.toSorted((one, other) => (one < other ? -1 : 1))
       expect(ranks).toEqual(descending ? ordered.toReversed() : ordered)
@@ -86,7 +118,10 @@ describe('pages', () => {
 
   // As text: @supabase/lite can't read such a condition.
   it('continue after a name with quotation marks and backslashes', () => {
-    const condition = afterCursor('name_key', true, { key: String.raw`"a\b`, id: 'x' })
+    const condition = afterCursor('name_key', true, {
+      key: String.raw`"a\b`,
+      id: 'x',
+    })
     expect(condition).toContain(String.raw`name_key.gt."\"a\\b"`)
   })
 
@@ -139,14 +174,23 @@ describe('pages', () => {
       [{ to: '2026-03-02', from: '2026-03-01' }, ['Ada', 'Ben']],
     ] as [Partial<Filters>, string[]][]) {
       const filters = view({ sort: 'name', descending: false, ...known })
-      expect((await loadPage(asking, filters, null, 50)).map(({ name }) => name)).toEqual(names)
+      expect(
+        (await loadPage(asking, filters, null, 50)).map(({ name }) => name),
+      ).toEqual(names)
       expect(await countEntries(asking, filters)).toBe(names.length)
     }
-    expect(await loadPage(asking, view({ owner: 'me' }), null, 1)).toMatchObject([{ notes: 1 }])
-    expect(await exported({ filters: view({ owner: 'me' }), name: 'Open' })).toMatchObject({
+    expect(
+      await loadPage(asking, view({ owner: 'me' }), null, 1),
+    ).toMatchObject([{ notes: 1 }])
+    expect(
+      await exported({ filters: view({ owner: 'me' }), name: 'Open' }),
+    ).toMatchObject({
       lines: [expect.stringContaining(',"90",')],
     })
-    expect([await loadOrigins(), await loadValues('campaign')]).toEqual([['news'], ['q4']])
+    expect([await loadOrigins(), await loadValues('campaign')]).toEqual([
+      ['news'],
+      ['q4'],
+    ])
     expect(await loadValues('page')).toEqual(['/app', '/'])
   })
 
@@ -163,8 +207,13 @@ describe('pages', () => {
       'from=2026-02-31&status=all',
     ]) {
       const asked = readView(new URLSearchParams(address))
-      await expect(loadPage(asking, asked, asked.cursor, 50), address).resolves.toBeInstanceOf(Array)
-      await expect(countEntries(asking, asked), address).resolves.toBeTypeOf('number')
+      await expect(
+        loadPage(asking, asked, asked.cursor, 50),
+        address,
+      ).resolves.toBeInstanceOf(Array)
+      await expect(countEntries(asking, asked), address).resolves.toBeTypeOf(
+        'number',
+      )
     }
   })
 })
@@ -191,7 +240,11 @@ it.each([
       ('Zoë Łukasz', 'zoe@search.example', '100%_sure\\', 'two  spaces'),
       ('Νίκος', 'nikos@search.example', '1000 sure', 'two spaces "quoted, (text)" eq.1000*'),
       ('한글', 'korean@search.example', '€ 山田 O''Q', null)`)
-  expect((await loadPage(asking, view({ query }), null, 50)).map((found) => found.name)).toEqual(name ? [name] : [])
+  expect(
+    (await loadPage(asking, view({ query }), null, 50)).map(
+      (found) => found.name,
+    ),
+  ).toEqual(name ? [name] : [])
   expect(await countEntries(asking, view({ query }))).toBe(name ? 1 : 0)
 })
 
@@ -206,11 +259,21 @@ it('the view of due entries has those with a due next step, or new or repeated f
       ('Back, spam', 'i@x.example', 'spam', now() - interval '5 hours')`)
   const due = view({ status: 'due', sort: 'name', descending: false })
   const names = ['Back, closed', 'Late', 'Today', 'Waits']
-  expect((await loadPage(asking, due, null, 50)).map(({ name }) => name)).toEqual(names)
-  expect([await countEntries(asking, due), (await loadState()).due]).toEqual([4, 4])
+  expect(
+    (await loadPage(asking, due, null, 50)).map(({ name }) => name),
+  ).toEqual(names)
+  expect([await countEntries(asking, due), (await loadState()).due]).toEqual([
+    4, 4,
+  ])
   const [first] = await loadPage(asking, due, null, 1)
-  const behind = { side: 'after', id: first!.id, key: sortKeyOf(first!, 'name') } as const
-  expect((await loadPage(asking, due, behind, 50)).map(({ name }) => name)).toEqual(names.slice(1))
+  const behind = {
+    side: 'after',
+    id: first!.id,
+    key: sortKeyOf(first!, 'name'),
+  } as const
+  expect(
+    (await loadPage(asking, due, behind, 50)).map(({ name }) => name),
+  ).toEqual(names.slice(1))
 })
 
 it('the poll returns entries with activity since a time, latest first, with an overlap', async () => {
@@ -219,8 +282,15 @@ it('the poll returns entries with activity since a time, latest first, with an o
       ('Ada', 'a@x.example', '2026-03-01T12:00:00Z', 'new'), ('Ben', 'b@x.example', '2026-03-02T12:00:00.5Z', 'closed'),
       ('Cat', 'c@x.example', '2026-03-02T12:00:08Z', 'spam')`)
   const state = await loadState()
-  expect(state).toMatchObject({ latest_at: '2026-03-02T12:00:08+00:00', new: 1, closed: 1, spam: 1, contacted: 0 })
-  const names = async (asked_at: string) => (await loadNews({ ...state, asked_at }, state)).map(({ name }) => name)
+  expect(state).toMatchObject({
+    latest_at: '2026-03-02T12:00:08+00:00',
+    new: 1,
+    closed: 1,
+    spam: 1,
+    contacted: 0,
+  })
+  const names = async (asked_at: string) =>
+    (await loadNews({ ...state, asked_at }, state)).map(({ name }) => name)
   expect(await names('2026-03-02T12:00:08+00:00')).toEqual(['Cat', 'Ben'])
   expect(await names('2026-03-02T12:00:12+00:00')).toEqual(['Cat'])
 })
@@ -234,8 +304,12 @@ it('returns are searched by their latest message; the panel loads the newest ten
   const [ada] = await loadPage(asking, view({ query: 'BOARD' }), null, 50)
   expect(ada?.latest_message).toBe('The board decides')
   const newest = Array.from({ length: 12 }, (_, at) => String(at + 1))
-  expect((await loadEntry(ada!.id))!.returns.map(({ message }) => message)).toEqual(newest.slice(0, 10))
-  expect((await loadCopy(ada!.id))!.entries[0].returns.map(({ message }) => message)).toEqual(newest)
+  expect(
+    (await loadEntry(ada!.id))!.returns.map(({ message }) => message),
+  ).toEqual(newest.slice(0, 10))
+  expect(
+    (await loadCopy(ada!.id))!.entries[0].returns.map(({ message }) => message),
+  ).toEqual(newest)
 })
 
 it('a former admin keeps name and entries in the owner filter, but is not offered for new entries', async () => {
@@ -245,43 +319,79 @@ it('a former admin keeps name and entries in the owner filter, but is not offere
     insert into public.user_roles (user_id, role) values ('${LEFT}', 'admin'), ('${IDLE}', 'admin');
     insert into public.waitlist (name, email, owner_id) values ('Theirs', 't@x.example', '${LEFT}')`)
   const accounts = await loadAdminAccounts()
-  expect(accounts.find(({ id }) => id === LEFT)).toMatchObject({ name: 'Lee Left', openEntries: 1 })
-  await db(`delete from public.user_roles where user_id in ('${LEFT}', '${IDLE}')`)
+  expect(accounts.find(({ id }) => id === LEFT)).toMatchObject({
+    name: 'Lee Left',
+    openEntries: 1,
+  })
+  await db(
+    `delete from public.user_roles where user_id in ('${LEFT}', '${IDLE}')`,
+  )
   const admins = await loadAdmins()
-  expect(admins.filter(({ hasLeft }) => hasLeft).map(({ name }) => name)).toEqual(['Ida Idle', 'Lee Left'])
+  expect(
+    admins.filter(({ hasLeft }) => hasLeft).map(({ name }) => name),
+  ).toEqual(['Ida Idle', 'Lee Left'])
   expect(nameOfAdmin(admins, LEFT)).toBe('Lee Left, left')
-  expect((await loadAdminAccounts()).map(({ id, leftAt }) => leftAt && id)).toContain(LEFT)
+  expect(
+    (await loadAdminAccounts()).map(({ id, leftAt }) => leftAt && id),
+  ).toContain(LEFT)
   await db(`delete from auth.users where id in ('${LEFT}', '${IDLE}')`)
-  expect(nameOfAdmin(await loadAdmins(), LEFT)).toBe('A former admin (b0000000)')
+  expect(nameOfAdmin(await loadAdmins(), LEFT)).toBe(
+    'A former admin (b0000000)',
+  )
 })
 
 async function exported(what: Exported) {
   const { signal } = new AbortController()
-  const file = await exportEntries({ client: asking.client, signal }, what, String, () => undefined)
+  const file = await exportEntries(
+    { client: asking.client, signal },
+    what,
+    String,
+    () => undefined,
+  )
   const text = await new Blob(file.parts).text()
   const [head = '', ...lines] = text.trimEnd().split('\r\n')
   const column = head.split(',').indexOf('"Id"')
-  return { rows: file.rows, lines, ids: lines.map((line) => line.slice(1, -1).split('","')[column]) }
+  return {
+    rows: file.rows,
+    lines,
+    ids: lines.map((line) => line.slice(1, -1).split('","')[column]),
+  }
 }
 
 describe('an export', () => {
   it('that is stopped yields no file', async () => {
     await fresh(numbered(2))
     const stop = new AbortController()
-    const file = exportEntries({ ...asking, signal: stop.signal }, { ids: [IDLE] }, String, () => stop.abort())
+    const file = exportEntries(
+      { ...asking, signal: stop.signal },
+      { ids: [IDLE] },
+      String,
+      () => stop.abort(),
+    )
     await expect(file).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it.each(SORTS)('by %s has the entries of the pages in the same order, within the selected days', async (sort) => {
-    await fresh(numbered(120))
-    for (const filters of [view({ sort }), view({ sort, from: '2026-01-01', to: '2026-01-01', query: 'person1' })]) {
-      const pages = await walk(filters, 50)
-      expect(pages.length).toBeGreaterThan(10)
-      expect((await exported({ filters, name: 'Open' })).ids).toEqual(pages.map(({ id }) => id))
-    }
-    const none = await exported({ filters: view({ sort, from: '2026-01-02' }), name: 'Open' })
-    expect(none).toEqual({ rows: 0, lines: [], ids: [] })
-  })
+  it.each(SORTS)(
+    'by %s has the entries of the pages in the same order, within the selected days',
+    async (sort) => {
+      await fresh(numbered(120))
+      for (const filters of [
+        view({ sort }),
+        view({ sort, from: '2026-01-01', to: '2026-01-01', query: 'person1' }),
+      ]) {
+        const pages = await walk(filters, 50)
+        expect(pages.length).toBeGreaterThan(10)
+        expect((await exported({ filters, name: 'Open' })).ids).toEqual(
+          pages.map(({ id }) => id),
+        )
+      }
+      const none = await exported({
+        filters: view({ sort, from: '2026-01-02' }),
+        name: 'Open',
+      })
+      expect(none).toEqual({ rows: 0, lines: [], ids: [] })
+    },
+  )
 
   it('of several batches is complete, and is recorded in the audit once with its size', async () => {
     await fresh(numbered(2100))
@@ -305,18 +415,36 @@ describe('an export', () => {
 })
 
 it('the copy of an entry with a spam twin holds and audits both, with saved views that search for them; erasing both names no twin', async () => {
-  const [entry, spam] = ['a0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000002'] as const
+  const [entry, spam] = [
+    'a0000000-0000-4000-8000-000000000001',
+    'a0000000-0000-4000-8000-000000000002',
+  ] as const
   await fresh(`insert into public.waitlist (id, name, email, status, spam_reason) values
     ('${entry}', 'Ann', 'ann@x.example', 'new', null), ('${spam}', 'Ann', 'ANN@x.example', 'spam', 'hurried'),
     (gen_random_uuid(), 'Joann', 'joann@x.example', 'spam', 'hurried')`)
-  expect(await loadErasure([entry, spam])).toMatchObject({ along: [], left: [] })
-  const searches = { Ann: 'ann@x.example', 'ANN@x.example,': 'Acme', Joann: 'joann@x.example', Host: 'x.example' }
+  expect(await loadErasure([entry, spam])).toMatchObject({
+    along: [],
+    left: [],
+  })
+  const searches = {
+    Ann: 'ann@x.example',
+    'ANN@x.example,': 'Acme',
+    Joann: 'joann@x.example',
+    Host: 'x.example',
+  }
   for (const [name, query] of Object.entries(searches))
-    await saveView({ id: crypto.randomUUID(), name, view: view({ query }), shared: false })
+    await saveView({
+      id: crypto.randomUUID(),
+      name,
+      view: view({ query }),
+      shared: false,
+    })
   const held = await loadCopy(spam)
   expect(held?.entries.map(({ id }) => id)).toEqual([spam, entry])
   expect(held?.views.map(({ name }) => name)).toEqual(['ANN@x.example,', 'Ann'])
-  expect(await loadActivity('audit', '', null, 1)).toMatchObject([{ action: 'copy', entry_count: 2 }])
+  expect(await loadActivity('audit', '', null, 1)).toMatchObject([
+    { action: 'copy', entry_count: 2 },
+  ])
   // Erasing an address also removes saved views that search for it.
   await eraseEntries([entry])
   const left = (await loadSavedViews()).map(({ name }) => name)
@@ -329,6 +457,11 @@ it('a second test of a destination while the first one waits is no failure', asy
   await db(`insert into public.destinations (id, name, kind, addresses, held_until)
     values ('d9000000-0000-4000-8000-000000000009', 'Held', 'email', '{team@x.example}', now() + interval '1 hour')`)
   for (const press of [1, 2])
-    expect(await testDestination('d9000000-0000-4000-8000-000000000009'), `${press}`).toBe(true)
-  expect(await db(`select state from public.deliveries where event = 'test'`)).toEqual([{ state: 'waiting' }])
+    expect(
+      await testDestination('d9000000-0000-4000-8000-000000000009'),
+      `${press}`,
+    ).toBe(true)
+  expect(
+    await db(`select state from public.deliveries where event = 'test'`),
+  ).toEqual([{ state: 'waiting' }])
 })

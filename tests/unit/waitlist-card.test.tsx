@@ -1,11 +1,30 @@
-import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import {
+  act,
+  fireEvent,
+  renderHook,
+  screen,
+  waitFor,
+} from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Entry } from '@/admin/requests/model/api'
 import { useSelection } from '@/admin/requests/list/use-selection'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { takeToasts } from '@/ui/toast'
-import { asBen, idOf, renderPart, seedEntries, flush } from '../support/admin-backend'
-import { ADA, createTab, db, hold, signIn, withoutTriggers } from '../support/embedded'
+import {
+  asBen,
+  idOf,
+  renderPart,
+  seedEntries,
+  flush,
+} from '../support/admin-backend'
+import {
+  ADA,
+  createTab,
+  db,
+  hold,
+  signIn,
+  withoutTriggers,
+} from '../support/embedded'
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
@@ -15,15 +34,19 @@ async function setUp(count: number, hash = '') {
 }
 
 const firstRow = (number: number) => screen.findByText(`Person ${number}`)
-const turn = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'a' }))
+const turn = (name: string) =>
+  fireEvent.click(screen.getByText(name, { selector: 'a' }))
 // Finds cells by attribute: for 50 rows, roles would take a second.
-const names = () => [...document.querySelectorAll('[data-entry]')].map((cell) => cell.textContent)
+const names = () =>
+  [...document.querySelectorAll('[data-entry]')].map((cell) => cell.textContent)
 
 describe('loading the list', () => {
   test('shows the rows before the counts are known', async () => {
     const release = hold(/waitlist_state/)
     await setUp(123)
-    await db(`update public.waitlist set status = 'spam', spam_reason = 'hurried' where id > '${idOf(120)}'`)
+    await db(
+      `update public.waitlist set status = 'spam', spam_reason = 'hurried' where id > '${idOf(120)}'`,
+    )
     await firstRow(1)
     release()
     // The badge counts the listed entries, and those of every status.
@@ -32,38 +55,57 @@ describe('loading the list', () => {
     expect(screen.getByText('1-50 of 120')).toBeTruthy()
   })
 
-  test.each(['', '#cursor=last'])('shows a message if there are no entries at all, on any page (%s)', async (hash) => {
-    const here = await setUp(0, hash)
-    expect(screen.getByText('Loading waitlist entries...')).toBeTruthy()
-    expect(await screen.findByText('No waitlist submissions yet.')).toBeTruthy()
-    expect(await screen.findByText('0', { selector: 'p' })).toBeTruthy()
-    expect(names()).toEqual([])
-    await waitFor(() => expect(here.hash).toBe(''))
-    expect(takeToasts()).toEqual([])
-  })
+  test.each(['', '#cursor=last'])(
+    'shows a message if there are no entries at all, on any page (%s)',
+    async (hash) => {
+      const here = await setUp(0, hash)
+      expect(screen.getByText('Loading waitlist entries...')).toBeTruthy()
+      expect(
+        await screen.findByText('No waitlist submissions yet.'),
+      ).toBeTruthy()
+      expect(await screen.findByText('0', { selector: 'p' })).toBeTruthy()
+      expect(names()).toEqual([])
+      await waitFor(() => expect(here.hash).toBe(''))
+      expect(takeToasts()).toEqual([])
+    },
+  )
 })
 
 test('a search without an open entry links the places that have some', async () => {
   await seedEntries(2)
-  await db("update public.waitlist set status = 'closed', message = 'Wants the second seat'")
+  await db(
+    "update public.waitlist set status = 'closed', message = 'Wants the second seat'",
+  )
   const here = renderPart(<WaitlistCard />, '/admin/dashboard#q=seat+second')
   await screen.findByText(/Nothing in Open/)
   await screen.findByRole('link', { name: '2 in Closed' })
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
-  await waitFor(() => expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(1))
+  await waitFor(() =>
+    expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(1),
+  )
   expect(here.hash).toBe('#q=seat+second&status=closed')
 })
 
 describe('pages', () => {
   test('past an end lead to the page there', async () => {
-    const here = await setUp(120, `#cursor=before~${idOf(999)}~2027-01-01T00:00:00Z`)
+    const here = await setUp(
+      120,
+      `#cursor=before~${idOf(999)}~2027-01-01T00:00:00Z`,
+    )
     await firstRow(1)
     await waitFor(() => expect(here.hash).toBe(''))
-    act(() => void here.go({ hash: `#cursor=after~${idOf(999)}~2025-01-01T00:00:00Z` }))
+    act(
+      () =>
+        void here.go({
+          hash: `#cursor=after~${idOf(999)}~2025-01-01T00:00:00Z`,
+        }),
+    )
     await firstRow(120)
     await waitFor(() => expect(here.hash).toBe('#cursor=last'))
     expect(takeToasts()).toEqual([])
-    expect(screen.getByText('Next', { selector: 'a' }).getAttribute('aria-disabled')).toBe('true')
+    expect(
+      screen.getByText('Next', { selector: 'a' }).getAttribute('aria-disabled'),
+    ).toBe('true')
     ;(await firstRow(120)).closest('a')?.focus()
     fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' })
     await firstRow(70)
@@ -75,7 +117,9 @@ describe('pages', () => {
     await flush()
     const release = hold(/waitlist/)
     turn('Next')
-    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
+    await waitFor(() =>
+      expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'),
+    )
     expect(names()).toHaveLength(50)
     expect(screen.getByText('1-50 of 120')).toBeTruthy()
     release()
@@ -109,7 +153,9 @@ describe('activity while the list is open', () => {
     document.title = 'Admin Dashboard'
     await seedEntries(3)
     const status = hash === '#status=all' ? 'closed' : 'booked'
-    await withoutTriggers(`update public.waitlist set status = '${status}', source = 'demo'`)
+    await withoutTriggers(
+      `update public.waitlist set status = '${status}', source = 'demo'`,
+    )
     const here = renderPart(<WaitlistCard />, `/admin/dashboard${hash}`)
     await firstRow(3)
     await flush()
@@ -123,10 +169,17 @@ describe('activity while the list is open', () => {
   const ask = (number: number, message?: string) =>
     createTab()
       .from('waitlist')
-      .insert({ name: `Person ${number}`, email: `${number}@x.example`, message })
+      .insert({
+        name: `Person ${number}`,
+        email: `${number}@x.example`,
+        message,
+      })
   const show = () => screen.findByRole('button', { name: 'Show 1 new entry' })
 
-  const expectNoneToShow = () => waitFor(() => expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull())
+  const expectNoneToShow = () =>
+    waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull(),
+    )
 
   test.each([
     ['new entry', 0, ''],
@@ -136,59 +189,93 @@ describe('activity while the list is open', () => {
     ['return', 1, ''],
     ['return', 2, '#status=all'],
     ['return', 3, '#sort=name'],
-  ])('a %s is counted once, and moves to the top on a press, in any view (row %i, %s)', async (what, number, hash) => {
-    const here = await setUpBooked(hash)
-    const places = names()
-    await ask(number, 'The board decides on Monday')
-    await look()
-    expect((await show()).closest('[aria-live]')).toBeTruthy()
-    expect(screen.queryAllByText('The board decides on Monday')).toHaveLength(Number(what === 'return'))
-    expect(names()).toEqual(places)
-    expect(screen.queryByText('Just now')).toBeNull()
-    // The second poll doesn't count it twice.
-    await look()
-    expect(document.title).toBe('(1) Admin Dashboard')
-    fireEvent.click(await show())
-    await waitFor(() => expect(names()[0]).toBe(`Person ${number}`))
-    await expectNoneToShow()
-    expect([here.hash, document.title, document.activeElement?.id]).toEqual(['', 'Admin Dashboard', 'waitlist-title'])
-    act(() => void here.go({ hash: '#status=booked' }))
-    await flush()
-    await look()
-    await expectNoneToShow()
-  })
+  ])(
+    'a %s is counted once, and moves to the top on a press, in any view (row %i, %s)',
+    async (what, number, hash) => {
+      const here = await setUpBooked(hash)
+      const places = names()
+      await ask(number, 'The board decides on Monday')
+      await look()
+      expect((await show()).closest('[aria-live]')).toBeTruthy()
+      expect(screen.queryAllByText('The board decides on Monday')).toHaveLength(
+        Number(what === 'return'),
+      )
+      expect(names()).toEqual(places)
+      expect(screen.queryByText('Just now')).toBeNull()
+      // The second poll doesn't count it twice.
+      await look()
+      expect(document.title).toBe('(1) Admin Dashboard')
+      fireEvent.click(await show())
+      await waitFor(() => expect(names()[0]).toBe(`Person ${number}`))
+      await expectNoneToShow()
+      expect([here.hash, document.title, document.activeElement?.id]).toEqual([
+        '',
+        'Admin Dashboard',
+        'waitlist-title',
+      ])
+      act(() => void here.go({ hash: '#status=booked' }))
+      await flush()
+      await look()
+      await expectNoneToShow()
+    },
+  )
 
-  const closes = async (client: ReturnType<typeof createTab>, number: number) => {
-    const { error } = await client.from('waitlist').update({ status: 'closed' }).eq('id', idOf(number))
+  const closes = async (
+    client: ReturnType<typeof createTab>,
+    number: number,
+  ) => {
+    const { error } = await client
+      .from('waitlist')
+      .update({ status: 'closed' })
+      .eq('id', idOf(number))
     if (error) throw error
   }
 
   test("a row changed by another admin is updated in place, and marked for a minute; the reader's own is not", async () => {
     await setUpBooked()
     const ben = await asBen()
-    await ben.from('waitlist_notes').insert({ id: idOf(72), entry_id: idOf(1), body: 'Rang' })
+    await ben
+      .from('waitlist_notes')
+      .insert({ id: idOf(72), entry_id: idOf(1), body: 'Rang' })
     await look()
     await closes(ben, 2)
     await closes((await signIn()).tab, 3)
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout'],
+    })
     try {
       await look()
       expect(await screen.findByText('Ben, just now')).toBeTruthy()
       expect(screen.queryByText('Anna, just now')).toBeNull()
-      expect(screen.getAllByText('Closed', { selector: 'tr *' })).toHaveLength(2)
+      expect(screen.getAllByText('Closed', { selector: 'tr *' })).toHaveLength(
+        2,
+      )
       expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3'])
       act(() => void vi.advanceTimersByTime(61_000))
       expect(screen.queryByText('Ben, just now')).toBeNull()
     } finally {
       vi.useRealTimers()
     }
-    await createTab().from('waitlist').insert({ name: 'Robot', email: 'r@x.example', spam_reason: 'honeypot' })
-    await ben.from('waitlist_notes').insert({ id: idOf(71), entry_id: idOf(2), body: 'Called' })
-    await ben.from('waitlist_notes').update({ removed_at: new Date().toISOString() }).eq('id', idOf(72))
-    await db('update public.waitlist set owner_id = $1 where id = $2', [ADA, idOf(3)])
+    await createTab()
+      .from('waitlist')
+      .insert({ name: 'Robot', email: 'r@x.example', spam_reason: 'honeypot' })
+    await ben
+      .from('waitlist_notes')
+      .insert({ id: idOf(71), entry_id: idOf(2), body: 'Called' })
+    await ben
+      .from('waitlist_notes')
+      .update({ removed_at: new Date().toISOString() })
+      .eq('id', idOf(72))
+    await db('update public.waitlist set owner_id = $1 where id = $2', [
+      ADA,
+      idOf(3),
+    ])
     await look()
     await screen.findByText('Just now')
-    expect(screen.getByText('New note, just now').closest('tr')?.textContent).toContain('Person 2')
+    expect(
+      screen.getByText('New note, just now').closest('tr')?.textContent,
+    ).toContain('Person 2')
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
   })
 })
@@ -202,14 +289,22 @@ describe('selecting rows', () => {
     const { result } = renderHook(useSelection, { initialProps: [] })
     act(() => result.current.add(entries))
     act(() => result.current.toggle(entries[1000]!, false))
-    expect([result.current.selected.size, result.current.selected.has(idOf(1001))]).toEqual([1000, false])
+    expect([
+      result.current.selected.size,
+      result.current.selected.has(idOf(1001)),
+    ]).toEqual([1000, false])
     act(() => result.current.toggle(entries[0]!, false))
     act(() => result.current.toggle(entries[1000]!, false))
-    expect([result.current.selected.size, result.current.selected.has(idOf(1001))]).toEqual([1000, true])
+    expect([
+      result.current.selected.size,
+      result.current.selected.has(idOf(1001)),
+    ]).toEqual([1000, true])
   })
 
   test('a stale row handler takes its range from the current page', () => {
-    const { result, rerender } = renderHook(useSelection, { initialProps: [1, 3].map(makeEntry) })
+    const { result, rerender } = renderHook(useSelection, {
+      initialProps: [1, 3].map(makeEntry),
+    })
     const { toggle } = result.current
     rerender([1, 2, 3, 4, 5, 6].map(makeEntry))
     for (const [number, range, left] of [
@@ -219,19 +314,26 @@ describe('selecting rows', () => {
       [4, true, [2, 3]],
     ] as const) {
       act(() => toggle(makeEntry(number), range))
-      expect([...result.current.selected.keys()].toSorted()).toEqual(left.map(idOf))
+      expect([...result.current.selected.keys()].toSorted()).toEqual(
+        left.map(idOf),
+      )
     }
   })
 
   test('keys act on an open entry that is not selected, and Escape clears the selection', async () => {
     await setUp(3)
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }))
+    fireEvent.click(
+      await screen.findByRole('checkbox', { name: 'Select Person 2' }),
+    )
     fireEvent.click(screen.getByText('Person 1'))
     for (const key of ['2', 'Escape']) fireEvent.keyDown(document.body, { key })
     expect(screen.getByText('1 selected')).toBeTruthy()
     fireEvent.keyDown(document.body, { key: 'Escape' })
-    const contacted = () => db("select id from public.waitlist where status = 'contacted'")
-    await waitFor(async () => expect(await contacted()).toEqual([{ id: idOf(1) }]))
+    const contacted = () =>
+      db("select id from public.waitlist where status = 'contacted'")
+    await waitFor(async () =>
+      expect(await contacted()).toEqual([{ id: idOf(1) }]),
+    )
     expect(screen.queryByText('1 selected')).toBeNull()
   })
 })

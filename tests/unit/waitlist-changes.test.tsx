@@ -1,12 +1,26 @@
 import { QueryClient } from '@tanstack/react-query'
-import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  fireEvent,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadPage, type Change } from '@/admin/requests/model/api'
 import { useChange } from '@/admin/requests/model/use-change'
 import { EVERYTHING } from '@/admin/requests/model/view'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { takeToasts } from '@/ui/toast'
-import { asBen, idOf, renderPart, nextToast, seedEntries, flush } from '../support/admin-backend'
+import {
+  asBen,
+  idOf,
+  renderPart,
+  nextToast,
+  seedEntries,
+  flush,
+} from '../support/admin-backend'
 import { ADA, answer, db, hold, sentTo } from '../support/embedded'
 import { WithQueries } from '../support/with-queries'
 
@@ -22,9 +36,16 @@ const stored = (number: number) =>
     [idOf(number)],
   ).then(([row]) => row)
 const column = async (name: string) =>
-  (await db(`select ${name} from public.waitlist order by id`)).map((row) => row[name])
+  (await db(`select ${name} from public.waitlist order by id`)).map(
+    (row) => row[name],
+  )
 async function changeElsewhere(number: number, change: Change) {
-  const { error } = await (await asBen()).from('waitlist').update(change).eq('id', idOf(number))
+  const { error } = await (
+    await asBen()
+  )
+    .from('waitlist')
+    .update(change)
+    .eq('id', idOf(number))
   if (error) throw error
 }
 
@@ -32,15 +53,24 @@ async function changeElsewhere(number: number, change: Change) {
 async function changeAll(count: number, change: Change, before = '') {
   await seedEntries(count)
   if (before) await db(before)
-  const entries = await loadPage({ client: new QueryClient() }, EVERYTHING, null, count)
+  const entries = await loadPage(
+    { client: new QueryClient() },
+    EVERYTHING,
+    null,
+    count,
+  )
   const { result } = renderHook(() => useChange(), { wrapper: WithQueries })
   await act(() => result.current(entries, change))
 }
 
-const rowOf = async (number: number) => (await screen.findByText(`Person ${number}`)).closest('tr')!
-const mark = (row: HTMLElement, name: string) => within(row).findByRole('button', { name })
-const press = (key: string, options = {}) => fireEvent.keyDown(document.activeElement!, { key, ...options })
-const focusRow = async (number: number) => (await screen.findByText(`Person ${number}`)).closest('a')!.focus()
+const rowOf = async (number: number) =>
+  (await screen.findByText(`Person ${number}`)).closest('tr')!
+const mark = (row: HTMLElement, name: string) =>
+  within(row).findByRole('button', { name })
+const press = (key: string, options = {}) =>
+  fireEvent.keyDown(document.activeElement!, { key, ...options })
+const focusRow = async (number: number) =>
+  (await screen.findByText(`Person ${number}`)).closest('a')!.focus()
 
 async function markFirst(key: string) {
   await focusRow(1)
@@ -57,7 +87,10 @@ async function pick(...numbers: number[]) {
 describe('a change', () => {
   test('by one press is optimistic; an earlier response does not overwrite a later change', async () => {
     open()
-    const [first, second] = [hold(/^PATCH .*contacted/), hold(/^PATCH .*booked/)]
+    const [first, second] = [
+      hold(/^PATCH .*contacted/),
+      hold(/^PATCH .*booked/),
+    ]
     const row = await rowOf(1)
     fireEvent.click(await mark(row, 'New. Mark as contacted'))
     fireEvent.click(await mark(row, 'Contacted. Mark as booked'))
@@ -87,15 +120,25 @@ describe('a change', () => {
   })
 
   test('of many entries with different versions is sent in calls of up to a hundred', async () => {
-    await changeAll(250, { status: 'closed' }, `update public.waitlist set status = 'booked' where id = '${idOf(7)}'`)
-    expect(await nextToast()).toMatchObject({ kind: 'success', title: '250 entries: closed' })
+    await changeAll(
+      250,
+      { status: 'closed' },
+      `update public.waitlist set status = 'booked' where id = '${idOf(7)}'`,
+    )
+    expect(await nextToast()).toMatchObject({
+      kind: 'success',
+      title: '250 entries: closed',
+    })
     expect(new Set(await column('status'))).toEqual(new Set(['closed']))
-    for (const line of sentTo(/^PATCH/)) expect(line.match(/0000-4000/g)!.length).toBeLessThanOrEqual(100)
+    for (const line of sentTo(/^PATCH/))
+      expect(line.match(/0000-4000/g)!.length).toBeLessThanOrEqual(100)
   })
 
   test('of many entries that fails midway reports the unsaved ones, and can be undone for the others', async () => {
     let calls = 0
-    const repair = answer(/^PATCH/, (real) => (calls++ ? Promise.reject(new TypeError('lost')) : real()))
+    const repair = answer(/^PATCH/, (real) =>
+      calls++ ? Promise.reject(new TypeError('lost')) : real(),
+    )
     await changeAll(250, { status: 'closed' })
     // After the second call fails, the third isn't made.
     expect(calls).toBe(2)
@@ -105,7 +148,9 @@ describe('a change', () => {
       title: '150 entries were not changed',
       description: '150 entries couldn’t be saved. Please try again.',
     })
-    expect((await column('status')).filter((status) => status === 'closed')).toHaveLength(100)
+    expect(
+      (await column('status')).filter((status) => status === 'closed'),
+    ).toHaveLength(100)
     repair()
     act(() => toast.action?.run())
     expect(await nextToast()).toMatchObject({ title: 'Undone for 100 entries' })
@@ -122,7 +167,8 @@ describe('a change', () => {
     )
     expect(await nextToast()).toMatchObject({
       title: '1 entry was not changed',
-      description: 'Another entry that isn’t spam has the same email as Person 2.',
+      description:
+        'Another entry that isn’t spam has the same email as Person 2.',
     })
     expect(await column('status')).toEqual(['new', 'spam', 'new', 'closed'])
   })
@@ -133,7 +179,11 @@ describe('undo', () => {
     open()
     const row = await rowOf(1)
     const toast = await markFirst('5')
-    expect(toast).toMatchObject({ kind: 'success', title: 'Person 1: spam', durationMs: 10_000 })
+    expect(toast).toMatchObject({
+      kind: 'success',
+      title: 'Person 1: spam',
+      durationMs: 10_000,
+    })
     await mark(row, 'Spam. Mark as not spam')
     act(() => toast.action?.run())
     await mark(row, 'New. Mark as contacted')
@@ -156,7 +206,9 @@ describe('undo', () => {
     await flush()
     expect(await column('status')).toEqual(['contacted', 'booked', 'new'])
     release()
-    await waitFor(async () => expect(await column('status')).toEqual(['contacted', 'new', 'new']))
+    await waitFor(async () =>
+      expect(await column('status')).toEqual(['contacted', 'new', 'new']),
+    )
   })
 
   test('reverts the last effective change, not a later one without effect', async () => {
@@ -173,23 +225,26 @@ describe('undo', () => {
   test.each([
     [9000, 'new'],
     [10_001, 'contacted'],
-  ])('%i ms later leaves the status %s: works for 10 seconds, and not while typing', async (ms, status) => {
-    const now = Date.now()
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
-    open()
-    await markFirst('2')
-    screen.getByRole('searchbox').focus()
-    press('u')
-    press('z', { ctrlKey: true })
-    await focusRow(1)
-    press('Z', { ctrlKey: true, shiftKey: true })
-    await flush()
-    expect(await stored(1)).toMatchObject({ status: 'contacted' })
-    clock.mockReturnValue(now + ms)
-    press('u')
-    await flush()
-    expect(await stored(1)).toMatchObject({ status })
-  })
+  ])(
+    '%i ms later leaves the status %s: works for 10 seconds, and not while typing',
+    async (ms, status) => {
+      const now = Date.now()
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
+      open()
+      await markFirst('2')
+      screen.getByRole('searchbox').focus()
+      press('u')
+      press('z', { ctrlKey: true })
+      await focusRow(1)
+      press('Z', { ctrlKey: true, shiftKey: true })
+      await flush()
+      expect(await stored(1)).toMatchObject({ status: 'contacted' })
+      clock.mockReturnValue(now + ms)
+      press('u')
+      await flush()
+      expect(await stored(1)).toMatchObject({ status })
+    },
+  )
 })
 
 describe('a change based on an outdated version', () => {
@@ -213,10 +268,15 @@ describe('a change based on an outdated version', () => {
     await changeElsewhere(2, { status: 'closed' })
     press('3')
     const toast = await nextToast()
-    expect(toast).toMatchObject({ kind: 'destructive', title: '1 entry was not changed' })
+    expect(toast).toMatchObject({
+      kind: 'destructive',
+      title: '1 entry was not changed',
+    })
     expect(await column('status')).toEqual(['booked', 'closed', 'new'])
     act(() => toast.action?.run())
-    await waitFor(async () => expect(await column('status')).toEqual(['new', 'closed', 'new']))
+    await waitFor(async () =>
+      expect(await column('status')).toEqual(['new', 'closed', 'new']),
+    )
     await within(await rowOf(2)).findByText('Closed')
   })
 
@@ -225,7 +285,10 @@ describe('a change based on an outdated version', () => {
     const toast = await markFirst('3')
     await changeElsewhere(1, { status: 'closed' })
     act(() => toast.action?.run())
-    expect(await nextToast()).toMatchObject({ kind: 'destructive', title: '1 entry was not changed' })
+    expect(await nextToast()).toMatchObject({
+      kind: 'destructive',
+      title: '1 entry was not changed',
+    })
     await within(await rowOf(1)).findByText('Closed')
   })
 })

@@ -43,11 +43,17 @@ beforeEach(() => withoutTriggers(FILL))
 
 test('a copy for the person has every stored column as JSON, with names instead of ids', async () => {
   const copied: string[] = []
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)))
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) =>
+    Promise.resolve(void copied.push(text)),
+  )
   await openPanel()
   await adminsLoaded()
   push(entryWords.copyAll)
-  fireEvent.click(await screen.findByRole('button', { name: copyWords.copy(copyWords.kinds.json) }))
+  fireEvent.click(
+    await screen.findByRole('button', {
+      name: copyWords.copy(copyWords.kinds.json),
+    }),
+  )
   await screen.findByText(copyWords.copied)
   const [found] = await db<{ held: object }>(`
       select to_jsonb(waitlist)
@@ -59,14 +65,43 @@ test('a copy for the person has every stored column as JSON, with names instead 
     ...found?.held,
     owner: 'Ben',
     changed_by: 'Anna',
-    notes: [{ id: NOTE, created_at: at(4), body: 'Called: rings back on Monday.', by: 'Ben' }],
+    notes: [
+      {
+        id: NOTE,
+        created_at: at(4),
+        body: 'Called: rings back on Monday.',
+        by: 'Ben',
+      },
+    ],
     history: expect.arrayContaining([
-      { id: expect.any(String), created_at: at(2), action: 'owner', before: null, after: 'Anna', by: 'Ben' },
-      { id: expect.any(String), created_at: at(6), action: 'status', before: 'closed', after: 'new', by: null },
+      {
+        id: expect.any(String),
+        created_at: at(2),
+        action: 'owner',
+        before: null,
+        after: 'Anna',
+        by: 'Ben',
+      },
+      {
+        id: expect.any(String),
+        created_at: at(6),
+        action: 'status',
+        before: 'closed',
+        after: 'new',
+        by: null,
+      },
     ]),
-    told: expect.arrayContaining([{ event: 'request.created', at: at(0), to: 'CRM', kind: 'standard' }]),
+    told: expect.arrayContaining([
+      { event: 'request.created', at: at(0), to: 'CRM', kind: 'standard' },
+    ]),
     kept_until: '2028-11-21',
-    other_entries: [expect.objectContaining({ id: SPAM, message: 'Sent at once', spam_reason: 'hurried' })],
+    other_entries: [
+      expect.objectContaining({
+        id: SPAM,
+        message: 'Sent at once',
+        spam_reason: 'hurried',
+      }),
+    ],
     saved_searches: [{ name: 'Mine', query: '1@X.EXAMPLE', by: 'Ben' }],
   })
 })

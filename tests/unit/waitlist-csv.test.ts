@@ -12,9 +12,20 @@ test('every cell is quoted and every row ends with CRLF, as in RFC 4180', () => 
 })
 
 describe('a file for spreadsheets', () => {
-  const formulas = ['=1+1', '+353 1', '-1', '@SUM(A1)', '＝1', '|calc', '%0A', '"=1"']
+  const formulas = [
+    '=1+1',
+    '+353 1',
+    '-1',
+    '@SUM(A1)',
+    '＝1',
+    '|calc',
+    '%0A',
+    '"=1"',
+  ]
   const behindSpace = [' =1', '\t=1', '\r', '\n=1', '\u200B=1', '\uFEFF=1']
-  test.each([...formulas, ...behindSpace])('escapes %o', (text) => expect(withoutFormulas(text)).toMatch(/^'/))
+  test.each([...formulas, ...behindSpace])('escapes %o', (text) =>
+    expect(withoutFormulas(text)).toMatch(/^'/),
+  )
 
   test.each([
     ['Max;=1+1;x', "Max;'=1+1;x"],
@@ -24,12 +35,20 @@ describe('a file for spreadsheets', () => {
     ['a;"=1+1"', `a;'"=1+1"`],
     ['=1;=2', "'=1;'=2"],
     ['one\n\n- two', "one\n\n'- two"],
-  ])('escapes formulas inside %o, for programs with another separator', (text, guarded) =>
-    expect(withoutFormulas(text)).toBe(guarded),
+  ])(
+    'escapes formulas inside %o, for programs with another separator',
+    (text, guarded) => expect(withoutFormulas(text)).toBe(guarded),
   )
 
-  test.each(['a=1', '1+1', 'e@x.example', "'=1", '🦊', 'محمد', 'a; b', 'one\n\ntwo', 'a,-1'])(
-    'leaves %o unchanged',
-    (text) => expect(withoutFormulas(text)).toBe(text),
-  )
+  test.each([
+    'a=1',
+    '1+1',
+    'e@x.example',
+    "'=1",
+    '🦊',
+    'محمد',
+    'a; b',
+    'one\n\ntwo',
+    'a,-1',
+  ])('leaves %o unchanged', (text) => expect(withoutFormulas(text)).toBe(text))
 })

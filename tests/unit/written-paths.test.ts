@@ -7,25 +7,33 @@ import { sourceFiles } from '../support/source-files.ts'
 // Paths and links in the documents lead to existing files.
 
 const textOf = (file: string) => readFileSync(file, 'utf8')
-const documents = sourceFiles('*.md', 'docs/*.md', '{scripts,src,supabase}/**/README.md').map((file) => ({
+const documents = sourceFiles(
+  '*.md',
+  'docs/*.md',
+  '{scripts,src,supabase}/**/README.md',
+).map((file) => ({
   file,
   text: textOf(file),
 }))
-const files = globSync('{docs,public,scripts,src,supabase,tests,.github}/**/{*,.*}').map((file) =>
-  file.replaceAll('\\', '/'),
-)
+const files = globSync(
+  '{docs,public,scripts,src,supabase,tests,.github}/**/{*,.*}',
+).map((file) => file.replaceAll('\\', '/'))
 
 /** Returns whether a path exists; `<…>`, `*` or `my-…` stands for any name, and the extension is optional. */
 function isThere(path: string) {
-  const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/<[^>]*>|\bmy-[\w-]+|\*+/g, '.*')
+  const pattern = path
+    .replaceAll('.', String.raw`\.`)
+    .replaceAll(/<[^>]*>|\bmy-[\w-]+|\*+/g, '.*')
   const end = new RegExp(`(^|[/_])${pattern}/?(\\.\\w+)*$`)
   return files.some((file) => end.test(file))
 }
 
 const pathsIn = (text: string) =>
-  [...text.matchAll(/(?<![@\w./-])(?:src|scripts|supabase|tests|docs|public|\.github)\/[\w.*<>/-]*\w[*>]?/g)].map(
-    ([path]) => path,
-  )
+  [
+    ...text.matchAll(
+      /(?<![@\w./-])(?:src|scripts|supabase|tests|docs|public|\.github)\/[\w.*<>/-]*\w[*>]?/g,
+    ),
+  ].map(([path]) => path)
 
 /** Anchors of the headings, as GitHub generates them. */
 const anchorsOf = (file: string) =>
@@ -36,35 +44,55 @@ const anchorsOf = (file: string) =>
       .replaceAll(' ', '-'),
   )
 
-it.each(documents)('every path and link in $file leads to a file, and to a heading in it', ({ file, text }) => {
-  expect(pathsIn(text).filter((path) => !isThere(path))).toEqual([])
-  // Excludes addresses of the site, which begin with a slash: built-pages.spec.ts checks them.
-  const links = [...text.matchAll(/\]\((?!https?:|mailto:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
-  const broken = links.filter(([, path, anchor]) => {
-    const target = path ? join(dirname(file), path) : file
-    return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor))
-  })
-  expect(broken.map(([link]) => link)).toEqual([])
-})
+it.each(documents)(
+  'every path and link in $file leads to a file, and to a heading in it',
+  ({ file, text }) => {
+    expect(pathsIn(text).filter((path) => !isThere(path))).toEqual([])
+    // Excludes addresses of the site, which begin with a slash: built-pages.spec.ts checks them.
+    const links = [
+      ...text.matchAll(
+        /\]\((?!https?:|mailto:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g,
+      ),
+    ]
+    const broken = links.filter(([, path, anchor]) => {
+      const target = path ? join(dirname(file), path) : file
+      return (
+        !existsSync(target) ||
+        (anchor !== undefined && !anchorsOf(target).includes(anchor))
+      )
+    })
+    expect(broken.map(([link]) => link)).toEqual([])
+  },
+)
 
 it('the search finds paths and anchors', () => {
-  expect(pathsIn('`src/lib/no-such.ts`, (tests/e2e/*.spec.ts) and `src/content/<name>.ts`: not a/src/b')).toEqual([
+  expect(
+    pathsIn(
+      '`src/lib/no-such.ts`, (tests/e2e/*.spec.ts) and `src/content/<name>.ts`: not a/src/b',
+    ),
+  ).toEqual([
     'src/lib/no-such.ts',
     'tests/e2e/*.spec.ts',
     'src/content/<name>.ts',
   ])
-  expect(['src/lib/no-such.ts', 'src/content/articles/<slug>.mdx'].map(isThere)).toEqual([false, true])
+  expect(
+    ['src/lib/no-such.ts', 'src/content/articles/<slug>.mdx'].map(isThere),
+  ).toEqual([false, true])
   expect(anchorsOf('README.md')).toContain('two-commands')
 })
 
 it('docs/security.md has each item of the ASVS once, with its level, one of four states and existing files', () => {
   const text = textOf('docs/security.md')
-  const named = [...text.matchAll(/`([\w./*-]+\.(?:tsx?|sql|mdx?|toml))`/g)].map(([, name = '']) => name)
+  const named = [
+    ...text.matchAll(/`([\w./*-]+\.(?:tsx?|sql|mdx?|toml))`/g),
+  ].map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(40)
   expect(named.filter((name) => !isThere(name))).toEqual([])
   const rows = text.split('\n').filter((line) => /^\| \d+\.\d+\.\d+/.test(line))
   expect(rows.length).toBeGreaterThan(100)
   expect(new Set(rows.map((row) => row.split(' ')[1])).size).toBe(rows.length)
   for (const row of rows)
-    expect(row).toMatch(/^\| \d+\.\d+\.\d+[^|]* \| [12](, 2)? \| (met|provider|operator|not met) \| [^|]+ \|$/)
+    expect(row).toMatch(
+      /^\| \d+\.\d+\.\d+[^|]* \| [12](, 2)? \| (met|provider|operator|not met) \| [^|]+ \|$/,
+    )
 })

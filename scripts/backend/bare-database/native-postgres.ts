@@ -1,5 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSchema } from '../database/migrations.ts'
@@ -22,7 +29,10 @@ export interface NativePostgres {
  * Starts PostgreSQL from Debian's or Ubuntu's packages; `undefined` without them. Without fsync: faster, but unfit for
  * measurements.
  */
-export function startNativePostgres(setupSql: string, owner: string): NativePostgres | undefined {
+export function startNativePostgres(
+  setupSql: string,
+  owner: string,
+): NativePostgres | undefined {
   const version = nativeVersion()
   if (!version) return undefined
   const account = serverAccount()
@@ -37,11 +47,18 @@ export function startNativePostgres(setupSql: string, owner: string): NativePost
       PGDATABASE: 'postgres',
     }
     const path = join(DEBIAN, version, 'bin', program)
-    return spawnSync(path, args, { encoding: 'utf8', cwd: folder, env, input, ...account })
+    return spawnSync(path, args, {
+      encoding: 'utf8',
+      cwd: folder,
+      env,
+      input,
+      ...account,
+    })
   }
   const runOrThrow = (program: string, args: string[], input?: string) => {
     const { status, stdout, stderr, error } = runProgram(program, args, input)
-    if (status !== 0) throw new Error(`${program} failed: ${stderr || String(error)}`)
+    if (status !== 0)
+      throw new Error(`${program} failed: ${stderr || String(error)}`)
     return stdout.trim()
   }
   const data = join(folder, 'data')
@@ -56,8 +73,18 @@ export function startNativePostgres(setupSql: string, owner: string): NativePost
   ])
   const settings = `-k ${folder} -c listen_addresses='' -c max_connections=${MAX_CONNECTIONS} -c fsync=off`
   const log = join(folder, 'log')
-  runOrThrow('pg_ctl', ['start', '--wait', '--pgdata', data, '--log', log, '--options', settings])
-  const sql = (text: string) => runOrThrow('psql', ['-XqAt', '--set', 'ON_ERROR_STOP=1'], text)
+  runOrThrow('pg_ctl', [
+    'start',
+    '--wait',
+    '--pgdata',
+    data,
+    '--log',
+    log,
+    '--options',
+    settings,
+  ])
+  const sql = (text: string) =>
+    runOrThrow('psql', ['-XqAt', '--set', 'ON_ERROR_STOP=1'], text)
   const stop = () => {
     runProgram('pg_ctl', ['stop', '--pgdata', data, '--mode=immediate'])
     rmSync(folder, { recursive: true, force: true })
@@ -65,7 +92,8 @@ export function startNativePostgres(setupSql: string, owner: string): NativePost
   try {
     sql(BARE_PLATFORM_SQL)
     sql(setupSql)
-    for (const migration of readSchema().migrations) sql(`set role ${owner};\n${migration.sql}`)
+    for (const migration of readSchema().migrations)
+      sql(`set role ${owner};\n${migration.sql}`)
   } catch (error) {
     stop()
     throw error
@@ -79,13 +107,16 @@ export function startNativePostgres(setupSql: string, owner: string): NativePost
 
 export function nativeVersion(): string | undefined {
   if (!existsSync(DEBIAN)) return undefined
-  const versions = readdirSync(DEBIAN).filter((name) => existsSync(join(DEBIAN, name, 'bin/pgbench')))
+  const versions = readdirSync(DEBIAN).filter((name) =>
+    existsSync(join(DEBIAN, name, 'bin/pgbench')),
+  )
   return versions.toSorted((one, other) => Number(other) - Number(one))[0]
 }
 
 /** For root, PostgreSQL's own account: it refuses to run as root. */
 function serverAccount(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
-  const readId = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  const readId = (flag: string) =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   return { uid: readId('-u'), gid: readId('-g') }
 }

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { reasonOf, StartError } from '../start-error.ts'
 import { lockFolder } from './lock.ts'
@@ -26,7 +33,8 @@ export function openDataFolder(folder: string): DataFolder {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     release = lockFolder(folder)
     // Deletes the database of an interrupted first start: it has stored no data.
-    if (existsSync(unfinishedMark)) rmSync(database, { recursive: true, force: true })
+    if (existsSync(unfinishedMark))
+      rmSync(database, { recursive: true, force: true })
     const isNew = !existsSync(database)
     if (isNew) writeFileSync(unfinishedMark, '')
     else assertReadable(database)
@@ -60,10 +68,12 @@ export function unreadable(folder: string, cause: unknown): StartError {
 /** Checks files without which PGlite fails without a reason, or silently creates a new database. */
 function assertReadable(database: string): void {
   const version = readOrEmpty(join(database, 'PG_VERSION')).trim()
-  if (!/^\d+$/.test(version)) throw new Error('database/PG_VERSION is missing or damaged')
+  if (!/^\d+$/.test(version))
+    throw new Error('database/PG_VERSION is missing or damaged')
   for (const subfolder of ['global', 'base', 'pg_wal', 'pg_xact']) {
     const path = join(database, subfolder)
-    if (!existsSync(path) || !readdirSync(path).length) throw new Error(`database/${subfolder} is missing or empty`)
+    if (!existsSync(path) || !readdirSync(path).length)
+      throw new Error(`database/${subfolder} is missing or empty`)
   }
 }
 
@@ -75,4 +85,5 @@ function readJwtSecret(file: string): string {
   return secret
 }
 
-const readOrEmpty = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+const readOrEmpty = (file: string) =>
+  existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -7,9 +7,13 @@ const TIMESTAMP_OID = 1114
 const TIMESTAMPTZ_OID = 1184
 
 /** Converts '2026-11-20 21:30:00.5+00' to '2026-11-20T21:30:00.5+00:00', as on hosted Supabase. */
-const toIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
+const toIso = (text: string) =>
+  text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
-export async function openDatabase(folder?: string, template?: Blob): Promise<PgliteConnection> {
+export async function openDatabase(
+  folder?: string,
+  template?: Blob,
+): Promise<PgliteConnection> {
   const connection = await keepExitCode(async () => {
     const created = await createPgliteConnection({
       url: folder,
@@ -24,7 +28,8 @@ export async function openDatabase(folder?: string, template?: Blob): Promise<Pg
   })
   const { driver } = connection
   const execute = driver.execProtocolStream.bind(driver)
-  driver.execProtocolStream = (message, options) => keepExitCode(() => execute(message, options))
+  driver.execProtocolStream = (message, options) =>
+    keepExitCode(() => execute(message, options))
   const close = connection.close.bind(connection)
   connection.close = () => keepExitCode(close)
   await resetSession(connection)
@@ -43,7 +48,9 @@ async function keepExitCode<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /** Resets settings that migrations may have changed. */
-export async function resetSession(connection: PgliteConnection): Promise<void> {
+export async function resetSession(
+  connection: PgliteConnection,
+): Promise<void> {
   await connection.driver.exec(`
     reset all;
     set search_path to "$user", public, extensions;

@@ -5,11 +5,12 @@ import { PUBLISHABLE_KEY } from '../gateway/allowed-callers.ts'
 process.env.DO_NOT_TRACK = '1'
 
 // Restores `process.emitWarning`: @supabase/lite's accepts only strings, so a warning passed as an Error would crash.
-const emitWarning: typeof process.emitWarning = Reflect.get(process, 'emitWarning')
-const [{ App, RelationNotFoundError }, { createPgliteConnection }] = await Promise.all([
-  import('@supabase/lite'),
-  import('@supabase/lite/pglite'),
-])
+const emitWarning: typeof process.emitWarning = Reflect.get(
+  process,
+  'emitWarning',
+)
+const [{ App, RelationNotFoundError }, { createPgliteConnection }] =
+  await Promise.all([import('@supabase/lite'), import('@supabase/lite/pglite')])
 process.emitWarning = emitWarning
 
 export { createPgliteConnection, RelationNotFoundError }
@@ -20,7 +21,12 @@ export function createApp(connection: PgliteConnection, jwtSecret: string) {
     // Makes an invalid token an error, as in PostgREST, not an anonymous caller.
     api: { schemas: ['public'], max_rows: 1000, anonymous_enabled: false },
     // Without a secret @supabase/lite signs tokens with a published one. Password length: docs/deploy.md.
-    auth: { enabled: true, jwt_secret: jwtSecret, enable_signup: false, minimum_password_length: 12 },
+    auth: {
+      enabled: true,
+      jwt_secret: jwtSecret,
+      enable_signup: false,
+      minimum_password_length: 12,
+    },
     storage: { enabled: false },
     studio: { enabled: false },
     options: {
@@ -31,7 +37,11 @@ export function createApp(connection: PgliteConnection, jwtSecret: string) {
         // No request over HTTP can act as service role.
         apiKeys: {
           resolver: (key) =>
-            Promise.resolve(key === PUBLISHABLE_KEY ? { type: 'publishable', claims: { role: 'anon' } } : null),
+            Promise.resolve(
+              key === PUBLISHABLE_KEY
+                ? { type: 'publishable', claims: { role: 'anon' } }
+                : null,
+            ),
         },
       },
     },

@@ -19,30 +19,46 @@ export interface Schema {
   seed?: string
 }
 
-export function readSchema(options: { seed?: boolean; migrationsDir?: string } = {}): Schema {
+export function readSchema(
+  options: { seed?: boolean; migrationsDir?: string } = {},
+): Schema {
   return {
-    migrations: readMigrations(options.migrationsDir ?? join(SUPABASE, 'migrations')),
+    migrations: readMigrations(
+      options.migrationsDir ?? join(SUPABASE, 'migrations'),
+    ),
     seed: options.seed ? readSql(join(SUPABASE, SEED_FILE)) : undefined,
   }
 }
 
 /** Converts line ends: Git on Windows may have written CRLF. */
-const readSql = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+const readSql = (path: string) =>
+  readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
 
 function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder).toSorted()
   return files.flatMap((file) => {
     const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? []
-    return version && name ? [{ file, version, name, sql: readSql(join(folder, file)) }] : []
+    return version && name
+      ? [{ file, version, name, sql: readSql(join(folder, file)) }]
+      : []
   })
 }
 
-export async function applyMigrations(database: PGlite, migrations: Migration[]): Promise<void> {
-  const { rows } = await database.query<{ version: string; name: string; sql: string }>(
+export async function applyMigrations(
+  database: PGlite,
+  migrations: Migration[],
+): Promise<void> {
+  const { rows } = await database.query<{
+    version: string
+    name: string
+    sql: string
+  }>(
     'select version, name, statements[1] as sql from supabase_migrations.schema_migrations order by version',
   )
   for (const applied of rows) {
-    const current = migrations.find(({ version }) => version === applied.version)
+    const current = migrations.find(
+      ({ version }) => version === applied.version,
+    )
     if (current?.sql === applied.sql) continue
     const state = current ? 'has changed since' : 'is missing now'
     throw new StartError(
@@ -51,23 +67,42 @@ export async function applyMigrations(database: PGlite, migrations: Migration[])
     )
   }
   const appliedVersions = new Set(rows.map(({ version }) => version))
-  for (const { file, version, name, sql } of migrations.filter(({ version }) => !appliedVersions.has(version))) {
+  for (const { file, version, name, sql } of migrations.filter(
+    ({ version }) => !appliedVersions.has(version),
+  )) {
     const recordSql =
       'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])'
-    await runFile(database, `Migration ${file}`, sql, recordSql, [version, name, sql])
+    await runFile(database, `Migration ${file}`, sql, recordSql, [
+      version,
+      name,
+      sql,
+    ])
   }
 }
 
 /** Runs the seed only once: deleted rows don't return. */
 export async function applySeed(database: PGlite, sql: string): Promise<void> {
-  const seeded = await database.query('select from supabase_migrations.seed_files where path = $1', [SEED_FILE])
+  const seeded = await database.query(
+    'select from supabase_migrations.seed_files where path = $1',
+    [SEED_FILE],
+  )
   if (seeded.rows.length) return
   const hash = createHash('sha256').update(sql).digest('hex')
-  const recordSql = 'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)'
-  await runFile(database, `The seed ${SEED_FILE}`, sql, recordSql, [SEED_FILE, hash])
+  const recordSql =
+    'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)'
+  await runFile(database, `The seed ${SEED_FILE}`, sql, recordSql, [
+    SEED_FILE,
+    hash,
+  ])
 }
 
-async function runFile(database: PGlite, label: string, sql: string, recordSql: string, values: string[]) {
+async function runFile(
+  database: PGlite,
+  label: string,
+  sql: string,
+  recordSql: string,
+  values: string[],
+) {
   try {
     await database.transaction(async (transaction) => {
       await transaction.exec(sql)
@@ -75,7 +110,9 @@ async function runFile(database: PGlite, label: string, sql: string, recordSql: 
     })
   } catch (cause) {
     const { position } = cause as { position?: string }
-    const line = position ? ` (line ${sql.slice(0, Number(position)).split('\n').length})` : ''
+    const line = position
+      ? ` (line ${sql.slice(0, Number(position)).split('\n').length})`
+      : ''
     const message = `${label} failed${line}: ${reasonOf(cause)}. Nothing of it was applied.`
     throw new StartError(message, { cause })
   }

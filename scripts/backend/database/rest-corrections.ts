@@ -32,21 +32,28 @@ function correctErrors(connection: PgliteConnection): void {
         if (options?.rpc) return run(transaction)
         await setRequestSettings(connection)
         const answer = await run(transaction)
-        return answer instanceof Response ? ((await applyTriggerResponse(connection, answer)) as typeof answer) : answer
+        return answer instanceof Response
+          ? ((await applyTriggerResponse(connection, answer)) as typeof answer)
+          : answer
       }
       return await withContext(vars, runCorrected, options)
     } catch (error) {
       if (!needsCorrection(error)) throw error
       const { role } = (vars?.auth ?? {}) as { role?: string }
-      throw DatabaseErrorResponse.of(error, role !== undefined && role !== 'anon')
+      throw DatabaseErrorResponse.of(
+        error,
+        role !== undefined && role !== 'anon',
+      )
     }
   }
   connection.normalizeDbError = (error) => {
     if (error instanceof DatabaseErrorResponse) throw error
-    if (error instanceof RelationNotFoundError) throw new DatabaseErrorResponse(404, 'PGRST205', error.message)
+    if (error instanceof RelationNotFoundError)
+      throw new DatabaseErrorResponse(404, 'PGRST205', error.message)
     if (!(error instanceof Error)) return error
     // @supabase/lite's error for a JSON object in a text column.
-    if (/^Invalid input for \w+ type$/.test(error.message)) throw new DatabaseErrorResponse(400, '22P02', error.message)
+    if (/^Invalid input for \w+ type$/.test(error.message))
+      throw new DatabaseErrorResponse(400, '22P02', error.message)
     // @supabase/lite would log the stack of every refused request.
     if (error.constructor === Error || isDatabaseError(error)) {
       const line = `Refused: ${JSON.stringify(error.message.slice(0, 200))}`
@@ -56,17 +63,28 @@ function correctErrors(connection: PgliteConnection): void {
   }
 }
 
-async function applyTriggerResponse(connection: PgliteConnection, answer: Response): Promise<Response> {
-  const { rows } = await connection.driver.query<{ status: string | null; headers: string | null }>(
+async function applyTriggerResponse(
+  connection: PgliteConnection,
+  answer: Response,
+): Promise<Response> {
+  const { rows } = await connection.driver.query<{
+    status: string | null
+    headers: string | null
+  }>(
     `select nullif(current_setting('response.status', true), '') as status,
        nullif(current_setting('response.headers', true), '') as headers`,
   )
   const [{ status, headers } = { status: null, headers: null }] = rows
   if (status === null && headers === null) return answer
-  const corrected = new Response(answer.body, { status: Number(status ?? answer.status), headers: answer.headers })
+  const corrected = new Response(answer.body, {
+    status: Number(status ?? answer.status),
+    headers: answer.headers,
+  })
   // `response.headers` lists objects of one key: https://docs.postgrest.org/en/stable/references/transactions.html
   const triggerHeaders = JSON.parse(headers ?? '[]') as Record<string, string>[]
-  for (const [name, value] of triggerHeaders.flatMap((header) => Object.entries(header)))
+  for (const [name, value] of triggerHeaders.flatMap((header) =>
+    Object.entries(header),
+  ))
     corrected.headers.set(name, value)
   return corrected
 }
@@ -109,7 +127,10 @@ const STATUS_BY_CLASS: [status: number, classes: RegExp][] = [
 const CORRECT_CODES = /^(PGRST|PT[^45]..|42P01|42703|42883)$/
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^[0-9A-Z]{5}$/.test(error.code)
 
 const needsCorrection = (error: unknown): error is DatabaseError =>
   isDatabaseError(error) && !CORRECT_CODES.test(error.code)
@@ -118,21 +139,40 @@ function statusOf(code: string, isSignedIn: boolean): number {
   if (code === '42501') return isSignedIn ? 403 : 401
   const [, raisedStatus] = /^PT([45]\d\d)$/.exec(code) ?? []
   if (raisedStatus) return Number(raisedStatus)
-  return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS.find(([, classes]) => classes.test(code))?.[0] ?? 400
+  return (
+    STATUS_BY_CODE[code] ??
+    STATUS_BY_CLASS.find(([, classes]) => classes.test(code))?.[0] ??
+    400
+  )
 }
 
 class DatabaseErrorResponse extends Error {
   readonly #status: number
   readonly #body: Record<string, unknown>
 
-  constructor(status: number, code: string, message: string, detail?: string, hint?: string) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    detail?: string,
+    hint?: string,
+  ) {
     super(message)
     this.#status = status
     this.#body = { code, details: detail ?? null, hint: hint ?? null, message }
   }
 
-  static of({ code, message, detail, hint }: DatabaseError, isSignedIn: boolean): DatabaseErrorResponse {
-    return new DatabaseErrorResponse(statusOf(code, isSignedIn), code, message, detail, hint)
+  static of(
+    { code, message, detail, hint }: DatabaseError,
+    isSignedIn: boolean,
+  ): DatabaseErrorResponse {
+    return new DatabaseErrorResponse(
+      statusOf(code, isSignedIn),
+      code,
+      message,
+      detail,
+      hint,
+    )
   }
 
   getResponse(): Response {

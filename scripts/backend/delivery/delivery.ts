@@ -8,7 +8,10 @@ import { functionGate, type Middleware } from '../gateway/gateway.ts'
 import { localCaller } from '../local-caller.ts'
 import { startMailCatcher } from './mail-catcher.ts'
 import { MAIL_PAGE_HEADERS, mailPage } from './mail-page.ts'
-import { foreignCallerReason, readAllowedOrigins } from '../gateway/allowed-callers.ts'
+import {
+  foreignCallerReason,
+  readAllowedOrigins,
+} from '../gateway/allowed-callers.ts'
 
 const MAIL_PATH = '/_mail'
 
@@ -29,25 +32,41 @@ export interface Delivery {
   close: () => Promise<void>
 }
 
-export async function startDelivery(backend: EmbeddedBackend, site: string): Promise<Delivery> {
+export async function startDelivery(
+  backend: EmbeddedBackend,
+  site: string,
+): Promise<Delivery> {
   const allowed = readAllowedOrigins()
   let closed = false
   const allowLocalhost = process.env.DELIVER_TO_LOCALHOST === '1'
-  await backend.query(`select set_config('app.deliver_to_localhost', $1, false)`, [allowLocalhost ? '1' : ''])
+  await backend.query(
+    `select set_config('app.deliver_to_localhost', $1, false)`,
+    [allowLocalhost ? '1' : ''],
+  )
   const catcher = await startMailCatcher()
-  const mailer = createMailer({ host: '127.0.0.1', port: catcher.port, from: FROM, plain: true }, site)
+  const mailer = createMailer(
+    { host: '127.0.0.1', port: catcher.port, from: FROM, plain: true },
+    site,
+  )
   const dispatcher = createDispatcher({
     store: createStore(localCaller(backend)),
     send: (message) =>
-      message.kind === 'webhook' ? sendWebhook(message, { site, allowLocalhost }) : mailer.send(message),
-    onError: (error) => closed || console.error('Sending notices failed:', String(error)),
+      message.kind === 'webhook'
+        ? sendWebhook(message, { site, allowLocalhost })
+        : mailer.send(message),
+    onError: (error) =>
+      closed || console.error('Sending notices failed:', String(error)),
   })
   let timer: NodeJS.Timeout | undefined
   const poll = () => {
     dispatcher.wake()
     void dispatcher.idle().then((next) => {
       clearTimeout(timer)
-      if (!closed) timer = setTimeout(poll, Math.min(next ?? POLL_EVERY_S, POLL_EVERY_S) * 1000)
+      if (!closed)
+        timer = setTimeout(
+          poll,
+          Math.min(next ?? POLL_EVERY_S, POLL_EVERY_S) * 1000,
+        )
     })
   }
   poll()
@@ -55,7 +74,10 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
     backend.query('select private.queue_reminders()').then(poll, (error) => {
       if (!closed) console.error('Queueing reminders failed:', String(error))
     })
-  const reminderTimer = setInterval(() => void queueReminders(), REMIND_EVERY_S * 1000)
+  const reminderTimer = setInterval(
+    () => void queueReminders(),
+    REMIND_EVERY_S * 1000,
+  )
 
   return {
     middleware(req, res, next) {
@@ -65,11 +87,14 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
         // Other origins must not read the mails.
         const number = Number(url?.searchParams.get('mail') ?? Number.NaN)
         if (!foreignCallerReason(req, allowed))
-          res.writeHead(200, MAIL_PAGE_HEADERS).end(mailPage(catcher.mails(), number))
+          res
+            .writeHead(200, MAIL_PAGE_HEADERS)
+            .end(mailPage(catcher.mails(), number))
         else res.writeHead(403).end()
         return
       }
-      if (path?.startsWith('/rest/v1/') && !READ_METHODS.has(req.method ?? '')) res.once('close', poll)
+      if (path?.startsWith('/rest/v1/') && !READ_METHODS.has(req.method ?? ''))
+        res.once('close', poll)
       functionGate(backend.middleware)(req, res, next)
     },
     async close() {
@@ -78,7 +103,10 @@ export async function startDelivery(backend: EmbeddedBackend, site: string): Pro
       clearInterval(reminderTimer)
       dispatcher.stop()
       // Unfinished deliveries are retried after the next start.
-      await Promise.race([dispatcher.idle(), new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS))])
+      await Promise.race([
+        dispatcher.idle(),
+        new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS)),
+      ])
       mailer.close()
       await catcher.close()
     },

@@ -31,8 +31,13 @@ export async function startMailCatcher(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         PostalMime.parse(Buffer.concat(chunks)).then((email) => {
-          const recipients = session.envelope.rcptTo.map(({ address }) => address)
-          mails = [{ ...email, number: ++last, recipients, caughtAt: new Date() }, ...mails].slice(0, MAX_MAILS)
+          const recipients = session.envelope.rcptTo.map(
+            ({ address }) => address,
+          )
+          mails = [
+            { ...email, number: ++last, recipients, caughtAt: new Date() },
+            ...mails,
+          ].slice(0, MAX_MAILS)
           done()
         }, done)
       })

@@ -5,17 +5,31 @@ import { BRAND } from '../../../src/lib/brand.ts'
 import { palette } from '../../../src/lib/palette.ts'
 import type { CaughtMail } from './mail-catcher.ts'
 
-const ICON = readFileSync(join(import.meta.dirname, '../../../public/favicon.svg'), 'utf8')
+const ICON = readFileSync(
+  join(import.meta.dirname, '../../../public/favicon.svg'),
+  'utf8',
+)
 
 const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 const addressList = (addresses: readonly Address[] = []) =>
-  addresses.map(({ name, address }) => (name ? `${name} <${address}>` : (address ?? ''))).join(', ')
+  addresses
+    .map(({ name, address }) =>
+      name ? `${name} <${address}>` : (address ?? ''),
+    )
+    .join(', ')
 
-const inNewTab = (html = '') => html.replace('<head>', '<head><base target="_blank">')
+const inNewTab = (html = '') =>
+  html.replace('<head>', '<head><base target="_blank">')
 
-const colours = Object.entries(palette).map(([name, [light, dark]]) => `--${name}:light-dark(${light},${dark});`)
+const colours = Object.entries(palette).map(
+  ([name, [light, dark]]) => `--${name}:light-dark(${light},${dark});`,
+)
 
 const STYLE = `
   :root { color-scheme: light dark; ${colours.join('')} }
@@ -56,16 +70,23 @@ const STYLE = `
 /** Headers of /_mail. The policy blocks all scripts and external resources in shown mails. */
 export const MAIL_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'",
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 }
 
-export function mailPage(mails: readonly CaughtMail[], number?: number): string {
+export function mailPage(
+  mails: readonly CaughtMail[],
+  number?: number,
+): string {
   const selected = mails.find((mail) => mail.number === number) ?? mails[0]
   const list = mails.map((mail) => {
     const current = mail === selected ? ' aria-current="true"' : ''
-    const [subject, to] = [escape(mail.subject ?? ''), escape(mail.recipients.join(', '))]
+    const [subject, to] = [
+      escape(mail.subject ?? ''),
+      escape(mail.recipients.join(', ')),
+    ]
     return `<li><a href="?mail=${mail.number}"${current}><strong>${subject}</strong><span>${timeOf(mail)} · ${to}</span></a></li>`
   })
   const content = selected
@@ -77,7 +98,8 @@ export function mailPage(mails: readonly CaughtMail[], number?: number): string 
     the site stops.</p><a href="/_mail">Look again</a></header>${content}</body></html>`
 }
 
-const timeOf = ({ caughtAt }: CaughtMail) => caughtAt.toLocaleTimeString('en-IE')
+const timeOf = ({ caughtAt }: CaughtMail) =>
+  caughtAt.toLocaleTimeString('en-IE')
 
 function mailDetail(mail: CaughtMail): string {
   const rows = [
@@ -85,7 +107,9 @@ function mailDetail(mail: CaughtMail): string {
     ['To', mail.recipients.join(', ')],
     ['Reply to', addressList(mail.replyTo)],
     ['Caught', timeOf(mail)],
-  ].flatMap(([name, value]) => (value ? [`<dt>${name}</dt><dd>${escape(value)}</dd>`] : []))
+  ].flatMap(([name, value]) =>
+    value ? [`<dt>${name}</dt><dd>${escape(value)}</dd>`] : [],
+  )
   return `<main><h2>${escape(mail.subject ?? '')}</h2><dl>${rows.join('')}</dl><div class="parts">
     <section><h3>As HTML</h3><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail as HTML" srcdoc="${escape(inNewTab(mail.html))}"></iframe></section>
     <section><h3>As plain text</h3><pre tabindex="0">${escape(mail.text ?? '')}</pre></section></div></main>`

@@ -15,23 +15,42 @@ export function readAllowedOrigins(): string[] {
     .map((text) => {
       const url = URL.parse(text)
       if (url && /^https?:$/.test(url.protocol) && url.host) return url.origin
-      throw new StartError(`ALLOWED_ORIGINS must list origins such as https://tunnel.example, not "${text}".`)
+      throw new StartError(
+        `ALLOWED_ORIGINS must list origins such as https://tunnel.example, not "${text}".`,
+      )
     })
 }
 
-export const allowedHostNames = () => readAllowedOrigins().map((origin) => new URL(origin).hostname)
+export const allowedHostNames = () =>
+  readAllowedOrigins().map((origin) => new URL(origin).hostname)
 
 /**
  * Refuses foreign pages that reach the backend (cross-origin, DNS rebinding, form): they could sign in, as the local
  * admin's password is in the README. Non-browser callers send neither `Origin` nor `Sec-Fetch-Site`.
  */
-export function foreignCallerReason(req: IncomingMessage, allowed: readonly string[]): string | undefined {
+export function foreignCallerReason(
+  req: IncomingMessage,
+  allowed: readonly string[],
+): string | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = req.headers
-  const ownOrigins = [...OWN_NAMES.map((name) => new URL(`http://${name}:${req.socket.localPort}`).origin), ...allowed]
-  const isOwnHost = ownOrigins.some((ownOrigin) => originOf(new URL(ownOrigin).protocol, host) === ownOrigin)
+  const ownOrigins = [
+    ...OWN_NAMES.map(
+      (name) => new URL(`http://${name}:${req.socket.localPort}`).origin,
+    ),
+    ...allowed,
+  ]
+  const isOwnHost = ownOrigins.some(
+    (ownOrigin) => originOf(new URL(ownOrigin).protocol, host) === ownOrigin,
+  )
   if (!isOwnHost) return `Host ${JSON.stringify(host)} is not this server`
-  if (origin !== undefined && !ownOrigins.includes(origin)) return `Origin ${JSON.stringify(origin)} is not this site`
-  if (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none') {
+  if (origin !== undefined && !ownOrigins.includes(origin))
+    return `Origin ${JSON.stringify(origin)} is not this site`
+  if (
+    origin === undefined &&
+    site !== undefined &&
+    site !== 'same-origin' &&
+    site !== 'none'
+  ) {
     return `Sec-Fetch-Site "${site}" is not this site`
   }
   return undefined
@@ -39,5 +58,7 @@ export function foreignCallerReason(req: IncomingMessage, allowed: readonly stri
 
 /** Returns a host's origin, without a default port; `undefined` if invalid. */
 function originOf(protocol: string, host: string): string | undefined {
-  return /^[\w.:[\]-]+$/.test(host) ? URL.parse(`${protocol}//${host}`)?.origin : undefined
+  return /^[\w.:[\]-]+$/.test(host)
+    ? URL.parse(`${protocol}//${host}`)?.origin
+    : undefined
 }

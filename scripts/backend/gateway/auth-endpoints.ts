@@ -1,4 +1,8 @@
-export function refusal(status: number, code: string, message: string): Response {
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+): Response {
   return Response.json(
     { code: status, error_code: code, msg: message },
     { status, headers: { 'x-sb-error-code': code } },
@@ -21,14 +25,30 @@ const OPEN_ENDPOINTS: Record<string, string[]> = {
 }
 
 /** Fields of a password change; the client always sends the last two, empty. */
-const CHANGEABLE_FIELDS = new Set(['password', 'current_password', 'code_challenge', 'code_challenge_method'])
+const CHANGEABLE_FIELDS = new Set([
+  'password',
+  'current_password',
+  'code_challenge',
+  'code_challenge_method',
+])
 
 const SIGN_UP = new Set(['signup', 'otp', 'magiclink', 'invite'])
 
-export function refuseEndpoint(method: string, endpoint: string): Response | undefined {
-  const methods = Object.hasOwn(OPEN_ENDPOINTS, endpoint) ? OPEN_ENDPOINTS[endpoint] : undefined
-  if (methods?.includes(method) || (methods && method === 'OPTIONS')) return undefined
-  if (SIGN_UP.has(endpoint)) return refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
+export function refuseEndpoint(
+  method: string,
+  endpoint: string,
+): Response | undefined {
+  const methods = Object.hasOwn(OPEN_ENDPOINTS, endpoint)
+    ? OPEN_ENDPOINTS[endpoint]
+    : undefined
+  if (methods?.includes(method) || (methods && method === 'OPTIONS'))
+    return undefined
+  if (SIGN_UP.has(endpoint))
+    return refusal(
+      422,
+      'signup_disabled',
+      'Signups not allowed for this instance',
+    )
   return refusal(404, 'not_found', 'Not found')
 }
 
@@ -41,7 +61,11 @@ export function answerRecovery(): Response {
 }
 
 /** Refuses bodies that @supabase/lite mishandles, and changes of anything but a password: others need mail. */
-export function refuseAuthBody(method: string, endpoint: string, body: Buffer): Response | undefined {
+export function refuseAuthBody(
+  method: string,
+  endpoint: string,
+  body: Buffer,
+): Response | undefined {
   let fields: Record<string, unknown> | null
   try {
     fields = JSON.parse(body.toString()) as typeof fields
@@ -49,20 +73,48 @@ export function refuseAuthBody(method: string, endpoint: string, body: Buffer): 
     return undefined // lite reports the error.
   }
   if (typeof fields !== 'object' || fields === null) {
-    return refusal(400, 'bad_json', 'Could not parse request body as JSON: not an object')
+    return refusal(
+      400,
+      'bad_json',
+      'Could not parse request body as JSON: not an object',
+    )
   }
-  for (const name of ['email', 'password', 'current_password', 'refresh_token', 'token_hash']) {
+  for (const name of [
+    'email',
+    'password',
+    'current_password',
+    'refresh_token',
+    'token_hash',
+  ]) {
     const value = fields[name] ?? ''
     if (typeof value !== 'string' || value.includes('\0')) {
-      return refusal(400, 'validation_failed', `${name} must be a string without null characters`)
+      return refusal(
+        400,
+        'validation_failed',
+        `${name} must be a string without null characters`,
+      )
     }
   }
-  if (endpoint === 'verify' && (fields.type !== 'recovery' || !fields.token_hash)) {
-    return refusal(400, 'validation_failed', 'The embedded backend verifies only the token_hash of recovery links')
+  if (
+    endpoint === 'verify' &&
+    (fields.type !== 'recovery' || !fields.token_hash)
+  ) {
+    return refusal(
+      400,
+      'validation_failed',
+      'The embedded backend verifies only the token_hash of recovery links',
+    )
   }
   if (method === 'PUT' && endpoint === 'user') {
-    const unknown = Object.keys(fields).find((name) => !CHANGEABLE_FIELDS.has(name))
-    if (unknown) return refusal(422, 'validation_failed', `The embedded backend changes only passwords, not ${unknown}`)
+    const unknown = Object.keys(fields).find(
+      (name) => !CHANGEABLE_FIELDS.has(name),
+    )
+    if (unknown)
+      return refusal(
+        422,
+        'validation_failed',
+        `The embedded backend changes only passwords, not ${unknown}`,
+      )
   }
   return undefined
 }

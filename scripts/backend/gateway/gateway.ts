@@ -1,11 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerRecovery, refusal, refuseAuthBody, refuseEndpoint } from './auth-endpoints.ts'
+import {
+  answerRecovery,
+  refusal,
+  refuseAuthBody,
+  refuseEndpoint,
+} from './auth-endpoints.ts'
 import { foreignCallerReason, readAllowedOrigins } from './allowed-callers.ts'
 
 type Handler = (request: Request) => Promise<Response>
-export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+export type Middleware = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  next: () => void,
+) => void
 
-const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+const METHODS = new Set([
+  'GET',
+  'HEAD',
+  'OPTIONS',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+])
 
 const AUTH = '/auth/v1/'
 const FUNCTION = '/functions/v1/deliver'
@@ -31,12 +48,19 @@ export function createGateway(handle: Handler): Middleware {
     const foreignReason = foreignCallerReason(req, allowed)
     if (foreignReason) {
       req.resume()
-      void send(res, refusal(403, 'foreign_caller', `${foreignReason}: see ALLOWED_ORIGINS`))
+      void send(
+        res,
+        refusal(403, 'foreign_caller', `${foreignReason}: see ALLOWED_ORIGINS`),
+      )
       return
     }
     answer(req, url, handle)
       .catch((error: unknown) => {
-        if (!res.destroyed) console.error('The embedded backend failed to handle a request:', error)
+        if (!res.destroyed)
+          console.error(
+            'The embedded backend failed to handle a request:',
+            error,
+          )
         return refusal(500, 'unexpected_failure', 'Internal server error')
       })
       .then((response) => send(res, response, req.headers.origin))
@@ -44,22 +68,36 @@ export function createGateway(handle: Handler): Middleware {
   }
 }
 
-async function answer(req: IncomingMessage, url: URL, handle: Handler): Promise<Response> {
+async function answer(
+  req: IncomingMessage,
+  url: URL,
+  handle: Handler,
+): Promise<Response> {
   const { method = 'GET' } = req
-  if (!METHODS.has(method)) return refusal(405, 'method_not_allowed', `${method} is not allowed here`)
+  if (!METHODS.has(method))
+    return refusal(405, 'method_not_allowed', `${method} is not allowed here`)
 
-  const endpoint = url.pathname.startsWith(AUTH) ? url.pathname.slice(AUTH.length) : undefined
+  const endpoint = url.pathname.startsWith(AUTH)
+    ? url.pathname.slice(AUTH.length)
+    : undefined
   if (endpoint === undefined && !REST.test(url.pathname)) {
-    const body = { code: 'PGRST125', details: null, hint: null, message: 'Invalid path specified in request URL' }
+    const body = {
+      code: 'PGRST125',
+      details: null,
+      hint: null,
+      message: 'Invalid path specified in request URL',
+    }
     return Response.json(body, { status: 404 })
   }
-  const endpointRefusal = endpoint === undefined ? undefined : refuseEndpoint(method, endpoint)
+  const endpointRefusal =
+    endpoint === undefined ? undefined : refuseEndpoint(method, endpoint)
   if (endpointRefusal) return endpointRefusal
 
   // Reads the body before queueing: a slow caller must not block the queue.
   const body = await readBody(req)
   if (body instanceof Response) return body
-  const bodyRefusal = endpoint === undefined ? undefined : refuseAuthBody(method, endpoint, body)
+  const bodyRefusal =
+    endpoint === undefined ? undefined : refuseAuthBody(method, endpoint, body)
   if (bodyRefusal) return bodyRefusal
   if (method === 'POST' && endpoint === 'recover') return answerRecovery()
 
@@ -67,14 +105,23 @@ async function answer(req: IncomingMessage, url: URL, handle: Handler): Promise<
   url.searchParams.delete('apikey')
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
-    if (value !== undefined && !NOT_FORWARDED.test(name)) headers.set(name, String(value))
+    if (value !== undefined && !NOT_FORWARDED.test(name))
+      headers.set(name, String(value))
   }
   headers.set('x-forwarded-for', req.socket.remoteAddress ?? '')
   const mayHaveBody = method !== 'GET' && method !== 'HEAD'
-  return handle(new Request(url, { method, headers, body: mayHaveBody && body.length ? body : null }))
+  return handle(
+    new Request(url, {
+      method,
+      headers,
+      body: mayHaveBody && body.length ? body : null,
+    }),
+  )
 }
 
-async function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer> | Response> {
+async function readBody(
+  req: IncomingMessage,
+): Promise<Buffer<ArrayBuffer> | Response> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
@@ -83,16 +130,22 @@ async function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer> | Res
     if (size <= MAX_BODY_BYTES) chunks.push(chunk)
     else chunks.length = 0
   }
-  if (size > MAX_BODY_BYTES) return refusal(413, 'over_request_size_limit', 'Request body too large')
+  if (size > MAX_BODY_BYTES)
+    return refusal(413, 'over_request_size_limit', 'Request body too large')
   return Buffer.concat(chunks)
 }
 
 /** Replaces @supabase/lite's CORS headers, which would allow every origin. */
-async function send(res: ServerResponse, response: Response, origin?: string): Promise<void> {
+async function send(
+  res: ServerResponse,
+  response: Response,
+  origin?: string,
+): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer())
   res.statusCode = response.status
   for (const [name, value] of response.headers) {
-    if (name !== 'content-length' && name !== 'access-control-allow-origin') res.setHeader(name, value)
+    if (name !== 'content-length' && name !== 'access-control-allow-origin')
+      res.setHeader(name, value)
   }
   if (origin) res.setHeader('access-control-allow-origin', origin)
   res.appendHeader('vary', 'Origin')
@@ -105,6 +158,7 @@ async function send(res: ServerResponse, response: Response, origin?: string): P
 export const functionGate =
   (middleware: Middleware): Middleware =>
   (req, res, next) => {
-    if (URL.parse(req.url ?? '/', 'http://localhost')?.pathname === FUNCTION) res.writeHead(401).end('Not allowed')
+    if (URL.parse(req.url ?? '/', 'http://localhost')?.pathname === FUNCTION)
+      res.writeHead(401).end('Not allowed')
     else middleware(req, res, next)
   }

@@ -6,7 +6,9 @@ export function readPort(fallback: number): number {
   if (!PORT) return fallback
   const port = Number(PORT)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartError(`PORT must be a number from 0 to 65535, not "${PORT}".`)
+    throw new StartError(
+      `PORT must be a number from 0 to 65535, not "${PORT}".`,
+    )
   return port
 }
 
@@ -15,14 +17,24 @@ export function listen(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
-        reject(new StartError(`Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`))
+        reject(
+          new StartError(
+            `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`,
+          ),
+        )
       } else if (error.code === 'EACCES') {
-        reject(new StartError(`This user may not use port ${port}. Set PORT to another port.`))
+        reject(
+          new StartError(
+            `This user may not use port ${port}. Set PORT to another port.`,
+          ),
+        )
       } else reject(error)
     })
     server.listen(port, 'localhost', () => {
       const address = server.address()
-      resolve(`http://localhost:${typeof address === 'object' && address ? address.port : port}`)
+      resolve(
+        `http://localhost:${typeof address === 'object' && address ? address.port : port}`,
+      )
     })
   })
 }

@@ -8,9 +8,15 @@ import { FLAGS } from '../browser-flags.ts'
 /** `simulate` estimates a slow phone from a fast run; `devtools` throttles the browser itself. */
 export type Throttling = 'simulate' | 'devtools'
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const CATEGORIES = [
+  'performance',
+  'accessibility',
+  'best-practices',
+  'seo',
+] as const
 
-const numeric = (audit: string) => (report: Result) => report.audits[audit]?.numericValue ?? Number.NaN
+const numeric = (audit: string) => (report: Result) =>
+  report.audits[audit]?.numericValue ?? Number.NaN
 
 interface Request {
   resourceType?: string
@@ -24,18 +30,27 @@ const requests = (report: Result) => {
 
 const kib = (type?: string) => (report: Result) =>
   requests(report).reduce(
-    (sum, request) => sum + (!type || request.resourceType === type ? (request.transferSize ?? 0) : 0),
+    (sum, request) =>
+      sum +
+      (!type || request.resourceType === type
+        ? (request.transferSize ?? 0)
+        : 0),
     0,
   ) / 1024
 
 export const METRICS = {
   score: {
     label: 'score',
-    read: (report: Result) => Math.round((report.categories.performance?.score ?? 0) * 100),
+    read: (report: Result) =>
+      Math.round((report.categories.performance?.score ?? 0) * 100),
     digits: 0,
   },
   fcp: { label: 'FCP ms', read: numeric('first-contentful-paint'), digits: 0 },
-  lcp: { label: 'LCP ms', read: numeric('largest-contentful-paint'), digits: 0 },
+  lcp: {
+    label: 'LCP ms',
+    read: numeric('largest-contentful-paint'),
+    digits: 0,
+  },
   tbt: { label: 'TBT ms', read: numeric('total-blocking-time'), digits: 0 },
   cls: { label: 'CLS', read: numeric('cumulative-layout-shift'), digits: 3 },
   si: { label: 'SI ms', read: numeric('speed-index'), digits: 0 },
@@ -45,15 +60,28 @@ export const METRICS = {
   font: { label: 'font', read: kib('Font'), digits: 1 },
   document: { label: 'HTML', read: kib('Document'), digits: 1 },
   image: { label: 'img', read: kib('Image'), digits: 1 },
-  requests: { label: 'requests', read: (report: Result) => requests(report).length, digits: 0 },
+  requests: {
+    label: 'requests',
+    read: (report: Result) => requests(report).length,
+    digits: 0,
+  },
   // The machine's speed, to compare figures from different days.
-  machine: { label: 'machine', read: (report: Result) => report.environment.benchmarkIndex, digits: 0 },
+  machine: {
+    label: 'machine',
+    read: (report: Result) => report.environment.benchmarkIndex,
+    digits: 0,
+  },
 }
 
 export type Metric = keyof typeof METRICS
 export type Measured = Record<Metric, number>
 
-async function run(url: string, browser: string, throttlingMethod: Throttling, all = false): Promise<Result> {
+async function run(
+  url: string,
+  browser: string,
+  throttlingMethod: Throttling,
+  all = false,
+): Promise<Result> {
   const userDataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const chrome = await launch({
     chromePath: browser,
@@ -71,21 +99,39 @@ async function run(url: string, browser: string, throttlingMethod: Throttling, a
     })
     if (!answer) throw new Error(`Lighthouse returned no result for ${url}`)
     const { lhr } = answer
-    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.code} ${lhr.runtimeError.message}`)
+    if (lhr.runtimeError)
+      throw new Error(
+        `${url}: ${lhr.runtimeError.code} ${lhr.runtimeError.message}`,
+      )
     return lhr
   } finally {
     chrome.kill()
-    rmSync(userDataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    rmSync(userDataDir, {
+      recursive: true,
+      force: true,
+      maxRetries: 5,
+      retryDelay: 200,
+    })
   }
 }
 
 /** Measures addresses in turn, so that a slowdown affects all. */
-export async function measure(urls: readonly string[], times: number, browser: string, throttling: Throttling) {
+export async function measure(
+  urls: readonly string[],
+  times: number,
+  browser: string,
+  throttling: Throttling,
+) {
   const measured = new Map<string, Measured[]>(urls.map((url) => [url, []]))
   for (let time = 1; time <= times; time++) {
     for (const url of urls) {
-      const report = await run(url, browser, throttling).catch(() => run(url, browser, throttling))
-      const values = Object.entries(METRICS).map(([name, { read }]) => [name, read(report)])
+      const report = await run(url, browser, throttling).catch(() =>
+        run(url, browser, throttling),
+      )
+      const values = Object.entries(METRICS).map(([name, { read }]) => [
+        name,
+        read(report),
+      ])
       measured.get(url)!.push(Object.fromEntries(values) as Measured)
       console.error(
         `${throttling} ${time}/${times} ${new URL(url).pathname}: LCP ${Math.round(measured.get(url)!.at(-1)!.lcp)}`,
@@ -95,12 +141,20 @@ export async function measure(urls: readonly string[], times: number, browser: s
   return measured
 }
 
-export async function scores(url: string, browser: string, throttling: Throttling) {
+export async function scores(
+  url: string,
+  browser: string,
+  throttling: Throttling,
+) {
   const report = await run(url, browser, throttling, true)
-  const values = CATEGORIES.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100))
+  const values = CATEGORIES.map((name) =>
+    Math.round((report.categories[name]?.score ?? 0) * 100),
+  )
   const failed = CATEGORIES.flatMap((name) =>
     (report.categories[name]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
+      .filter(
+        ({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9,
+      )
       .map(({ id }) => id),
   )
   return { values, failed }

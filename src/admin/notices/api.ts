@@ -3,7 +3,12 @@ import { reasonOf } from '@/supabase/call'
 
 type Style = 'standard' | 'slack' | 'teams'
 
-export const EVENTS = ['request.created', 'request.returned', 'request.updated', 'request.erased'] as const
+export const EVENTS = [
+  'request.created',
+  'request.returned',
+  'request.updated',
+  'request.erased',
+] as const
 export type RequestEvent = (typeof EVENTS)[number]
 
 /** A receiver of notices: a row of the view destination_states (migration notifications). */
@@ -34,13 +39,17 @@ export interface Destination {
 export const KINDS = ['email', 'slack', 'teams', 'standard'] as const
 export type Kind = (typeof KINDS)[number]
 
-export const kindOf = ({ style }: Pick<Destination, 'style'>): Kind => style ?? 'email'
+export const kindOf = ({ style }: Pick<Destination, 'style'>): Kind =>
+  style ?? 'email'
 
 /** Preselected events of a new destination: mail and chat get only incoming requests. */
 export const defaultEvents = (kind: Kind): readonly RequestEvent[] =>
   kind === 'standard' ? EVENTS : ['request.created', 'request.returned']
 
-export type DestinationFields = Pick<Destination, 'name' | 'addresses' | 'url' | 'style' | 'events'>
+export type DestinationFields = Pick<
+  Destination,
+  'name' | 'addresses' | 'url' | 'style' | 'events'
+>
 
 export const loadDestinations = () =>
   runQuery(
@@ -57,7 +66,12 @@ export const loadDestinations = () =>
 /** Names of the database's scheduled jobs that are missing or inactive. */
 export const loadMissingSchedules = () =>
   runQuery(
-    (supabase) => supabase.from('schedule_states').select('name').eq('active', false).order('name'),
+    (supabase) =>
+      supabase
+        .from('schedule_states')
+        .select('name')
+        .eq('active', false)
+        .order('name'),
     (data) => (data ?? []).flatMap(({ name }) => name ?? []),
   )
 
@@ -86,29 +100,46 @@ const SECRET_BYTES = 32
 export function replaceSecret(destination_id: string) {
   const secret = `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))}`
   return runQuery(
-    (supabase) => supabase.from('webhook_secrets').insert({ destination_id, secret }),
+    (supabase) =>
+      supabase.from('webhook_secrets').insert({ destination_id, secret }),
     () => secret,
   )
 }
 
 const returnTrue = () => true
 
-type Change = Partial<DestinationFields> & { active?: boolean; held_until?: null; removed_at?: string }
+type Change = Partial<DestinationFields> & {
+  active?: boolean
+  held_until?: null
+  removed_at?: string
+}
 
 export const changeDestination = (id: string, change: Change) =>
-  runQuery((supabase) => supabase.from('destinations').update(change).eq('id', id).select('id').single(), returnTrue)
+  runQuery(
+    (supabase) =>
+      supabase
+        .from('destinations')
+        .update(change)
+        .eq('id', id)
+        .select('id')
+        .single(),
+    returnTrue,
+  )
 
 /** The database replaces `removed_at` with its own time. */
-export const removeDestination = (id: string) => changeDestination(id, { removed_at: new Date().toISOString() })
+export const removeDestination = (id: string) =>
+  changeDestination(id, { removed_at: new Date().toISOString() })
 
 /** The database refuses a second waiting test delivery; the first one counts. */
 export const testDestination = (destination_id: string) =>
-  runQuery((supabase) => supabase.from('deliveries').insert({ destination_id, event: 'test' }), returnTrue).catch(
-    (error: unknown) => {
-      if (reasonOf(error) === 'taken') return true
-      throw error
-    },
-  )
+  runQuery(
+    (supabase) =>
+      supabase.from('deliveries').insert({ destination_id, event: 'test' }),
+    returnTrue,
+  ).catch((error: unknown) => {
+    if (reasonOf(error) === 'taken') return true
+    throw error
+  })
 
 const LOG_COLUMNS =
   'id, created_at, event, entry_id, erased_id, state, due_at, tries, tried_at, status, took_ms, error, waitlist(name, company)'
@@ -117,12 +148,23 @@ export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
 
 /** A destination's log, without undelivered test deliveries: the destination shows its last test. */
 export async function loadDeliveries(destination: string) {
-  const loadState = (state: string, order: 'tried_at' | 'due_at' | 'finished_at', limit: number) =>
+  const loadState = (
+    state: string,
+    order: 'tried_at' | 'due_at' | 'finished_at',
+    limit: number,
+  ) =>
     runQuery(
       (supabase) => {
-        const all = supabase.from('deliveries').select(LOG_COLUMNS).eq('destination_id', destination).eq('state', state)
-        const withoutTests = state === 'delivered' ? all : all.neq('event', 'test')
-        return withoutTests.order(order, { ascending: state === 'waiting' }).limit(limit)
+        const all = supabase
+          .from('deliveries')
+          .select(LOG_COLUMNS)
+          .eq('destination_id', destination)
+          .eq('state', state)
+        const withoutTests =
+          state === 'delivered' ? all : all.neq('event', 'test')
+        return withoutTests
+          .order(order, { ascending: state === 'waiting' })
+          .limit(limit)
       },
       (data) => data ?? [],
     )
@@ -134,19 +176,34 @@ export async function loadDeliveries(destination: string) {
   const [failed = [], waiting = [], delivered = []] = await Promise.all(states)
   // A delivery tried between the queries is in two results.
   const triedIds = new Set([...failed, ...delivered].map(({ id }) => id))
-  return [...failed, ...waiting.filter(({ id }) => !triedIds.has(id)), ...delivered]
+  return [
+    ...failed,
+    ...waiting.filter(({ id }) => !triedIds.has(id)),
+    ...delivered,
+  ]
 }
 
 /** Selects one delivery, or all in a state except tests. Skips deliveries that left the state. */
-export type DeliveryFilter = Pick<Delivery, 'state'> & Partial<Pick<Delivery, 'id'>>
+export type DeliveryFilter = Pick<Delivery, 'state'> &
+  Partial<Pick<Delivery, 'id'>>
 
-export async function changeDeliveries(destination_id: string, filter: DeliveryFilter, state: 'waiting' | 'dismissed') {
+export async function changeDeliveries(
+  destination_id: string,
+  filter: DeliveryFilter,
+  state: 'waiting' | 'dismissed',
+) {
   // Retrying ends a delay that the receiver requested.
-  if (state === 'waiting') await changeDestination(destination_id, { held_until: null })
+  if (state === 'waiting')
+    await changeDestination(destination_id, { held_until: null })
   return runQuery(
     (supabase) => {
       const match = { destination_id, ...filter }
-      return supabase.from('deliveries').update({ state }).match(match).neq('event', 'test').select('id')
+      return supabase
+        .from('deliveries')
+        .update({ state })
+        .match(match)
+        .neq('event', 'test')
+        .select('id')
     },
     (data) => data?.length ?? 0,
   )
@@ -156,7 +213,11 @@ export type Reminders = NonNullable<Awaited<ReturnType<typeof loadReminders>>>
 
 export const loadReminders = () =>
   runQuery(
-    (supabase) => supabase.from('team_settings').select('waiting_hours, morning_hour, zone').single(),
+    (supabase) =>
+      supabase
+        .from('team_settings')
+        .select('waiting_hours, morning_hour, zone')
+        .single(),
     (data) => data,
   )
 

@@ -23,30 +23,45 @@ export function DeliveryNotice() {
   })
   const all = destinations ?? []
   const failed = all.reduce((sum, destination) => sum + destination.failed, 0)
-  const [overdue] = all.flatMap(({ overdue_since }) => overdue_since ?? []).toSorted()
+  const [overdue] = all
+    .flatMap(({ overdue_since }) => overdue_since ?? [])
+    .toSorted()
   return (
     <div aria-live="polite" className="text-small empty:hidden">
-      {overdue && <p className={`${line} bg-danger-soft text-danger`}>{words.overdue(formatMoment(overdue))}</p>}
+      {overdue && (
+        <p className={`${line} bg-danger-soft text-danger`}>
+          {words.overdue(formatMoment(overdue))}
+        </p>
+      )}
       {missingSchedules.length > 0 && (
-        <p className={`${line} bg-danger-soft text-danger`}>{words.missingSchedules(missingSchedules.join(', '))}</p>
+        <p className={`${line} bg-danger-soft text-danger`}>
+          {words.missingSchedules(missingSchedules.join(', '))}
+        </p>
       )}
       {all.map(
         ({ id, name, stopped, failing_since, failure }) =>
           failing_since && (
             <p key={id} className={`${line} bg-danger-soft text-danger`}>
-              {words.failing(name, formatMoment(failing_since), failure ?? '', stopped !== null)}{' '}
+              {words.failing(
+                name,
+                formatMoment(failing_since),
+                failure ?? '',
+                stopped !== null,
+              )}{' '}
               <NotificationsLink>{words.failingLink}</NotificationsLink>
             </p>
           ),
       )}
       {failed > 0 && (
         <p className={`${line} bg-danger-soft text-danger`}>
-          {words.failed(failed)} <NotificationsLink>{words.failedLink}</NotificationsLink>
+          {words.failed(failed)}{' '}
+          <NotificationsLink>{words.failedLink}</NotificationsLink>
         </p>
       )}
       {destinations && !all.some(({ active }) => active) && (
         <p className={`${line} text-muted`}>
-          {words.noDestination} <NotificationsLink>{words.noDestinationLink}</NotificationsLink>
+          {words.noDestination}{' '}
+          <NotificationsLink>{words.noDestinationLink}</NotificationsLink>
         </p>
       )}
     </div>

@@ -3,7 +3,11 @@ import { useId, useState, type ComponentProps, type FormEvent } from 'react'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
-import { destinationWords as words, eventWords, notificationWords } from './notice-words'
+import {
+  destinationWords as words,
+  eventWords,
+  notificationWords,
+} from './notice-words'
 import { reasonOf } from '@/supabase/call'
 import { addressesIn, problemOf } from './addresses'
 import {
@@ -28,15 +32,26 @@ interface DestinationDialogProps {
   onSaved: (secret?: string) => void
 }
 
-export function DestinationDialog({ destination, onClose, onSaved }: DestinationDialogProps) {
+export function DestinationDialog({
+  destination,
+  onClose,
+  onSaved,
+}: DestinationDialogProps) {
   const initialKind = destination && kindOf(destination)
   const [kind, setKind] = useState<Kind>(initialKind ?? 'email')
   // A webhook can't become an email destination, or the reverse.
-  const kinds = KINDS.filter((option) => !destination || (option === 'email') === (destination.kind === 'email'))
-  const [problem, setProblem] = useState<{ target?: string; events?: string }>({})
+  const kinds = KINDS.filter(
+    (option) =>
+      !destination || (option === 'email') === (destination.kind === 'email'),
+  )
+  const [problem, setProblem] = useState<{ target?: string; events?: string }>(
+    {},
+  )
   const save = useMutation({
     mutationFn: (fields: DestinationFields) =>
-      destination ? changeDestination(destination.id, fields).then(() => undefined) : addDestination(fields),
+      destination
+        ? changeDestination(destination.id, fields).then(() => undefined)
+        : addDestination(fields),
     onSuccess: (secret) => onSaved(secret),
   })
   const errorReason = save.error && reasonOf(save.error)
@@ -52,11 +67,15 @@ export function DestinationDialog({ destination, onClose, onSaved }: Destination
       target: problemOf(fields.addresses ?? []),
       events: fields.events.length > 0 ? undefined : words.noEvent,
     }
-    const focus = (name: string) => form.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+    const focus = (name: string) =>
+      form.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
     setProblem(problems)
     if (problems.target) focus('target')
     else if (problems.events) focus('events')
-    else save.mutate(fields, { onError: (error) => reasonOf(error) === 'invalid' && focus('target') })
+    else
+      save.mutate(fields, {
+        onError: (error) => reasonOf(error) === 'invalid' && focus('target'),
+      })
   }
   function clearErrors() {
     setProblem({})
@@ -74,7 +93,9 @@ export function DestinationDialog({ destination, onClose, onSaved }: Destination
       <form onSubmit={send} onChange={clearErrors} className="mt-6 grid gap-5">
         {kinds.length > 1 && (
           <fieldset>
-            <legend className="mb-1.5 text-small font-medium">{words.kind}</legend>
+            <legend className="mb-1.5 text-small font-medium">
+              {words.kind}
+            </legend>
             <div className="flex flex-wrap gap-x-6 gap-y-1">
               {kinds.map((option) => (
                 <Option
@@ -128,7 +149,11 @@ export function DestinationDialog({ destination, onClose, onSaved }: Destination
         )}
         <EventChoice
           key={`events-${kind}`}
-          chosen={destination && kind === initialKind ? destination.events : defaultEvents(kind)}
+          chosen={
+            destination && kind === initialKind
+              ? destination.events
+              : defaultEvents(kind)
+          }
           error={problem.events}
         />
         <p role="alert" className="text-small text-danger empty:hidden">
@@ -166,7 +191,11 @@ function EventChoice({ chosen, error }: EventChoiceProps) {
           />
         ))}
       </div>
-      <p id={`${id}-error`} role="alert" className="mt-1.5 text-small text-danger empty:hidden">
+      <p
+        id={`${id}-error`}
+        role="alert"
+        className="mt-1.5 text-small text-danger empty:hidden"
+      >
         {error}
       </p>
       <p id={`${id}-hint`} className="mt-1.5 text-tiny text-muted">
@@ -176,7 +205,10 @@ function EventChoice({ chosen, error }: EventChoiceProps) {
   )
 }
 
-const Option = ({ label, ...rest }: ComponentProps<'input'> & { label: string }) => (
+const Option = ({
+  label,
+  ...rest
+}: ComponentProps<'input'> & { label: string }) => (
   <label className="flex min-h-8 items-center gap-2.5 text-small">
     <input {...rest} className="size-4 shrink-0 accent-moss" />
     {label}
@@ -195,7 +227,22 @@ function normalizeUrl(address: string): string {
 function readForm(values: FormData, kind: Kind): DestinationFields {
   const textOf = (field: string) => (values.get(field) as string).trim()
   const [name, target] = [textOf('name'), textOf('target')]
-  const events = EVENTS.filter((event) => values.getAll('events').includes(event))
-  if (kind === 'email') return { name, events, addresses: addressesIn(target), url: null, style: null }
-  return { name, events, addresses: null, url: normalizeUrl(target), style: kind }
+  const events = EVENTS.filter((event) =>
+    values.getAll('events').includes(event),
+  )
+  if (kind === 'email')
+    return {
+      name,
+      events,
+      addresses: addressesIn(target),
+      url: null,
+      style: null,
+    }
+  return {
+    name,
+    events,
+    addresses: null,
+    url: normalizeUrl(target),
+    style: kind,
+  }
 }

@@ -8,7 +8,13 @@ import { classNames } from '@/lib/class-names'
 import { formatMoment } from '@/lib/moment'
 import { kindOf, type Destination } from './api'
 
-export type DestinationAction = 'test' | 'pause' | 'log' | 'edit' | 'rotate' | 'remove'
+export type DestinationAction =
+  | 'test'
+  | 'pause'
+  | 'log'
+  | 'edit'
+  | 'rotate'
+  | 'remove'
 
 interface DestinationItemProps {
   destination: Destination
@@ -22,12 +28,19 @@ export function DestinationItem({ destination, onAct }: DestinationItemProps) {
       <State {...destination} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <h3 className="text-small font-semibold [overflow-wrap:anywhere]">{name}</h3>
-          <p className="text-tiny text-muted">{words.kinds[kindOf(destination)]}</p>
+          <h3 className="text-small font-semibold [overflow-wrap:anywhere]">
+            {name}
+          </h3>
+          <p className="text-tiny text-muted">
+            {words.kinds[kindOf(destination)]}
+          </p>
         </div>
-        <p className="text-small [overflow-wrap:anywhere]">{kind === 'email' ? addresses?.join(', ') : url}</p>
+        <p className="text-small [overflow-wrap:anywhere]">
+          {kind === 'email' ? addresses?.join(', ') : url}
+        </p>
         <p className="text-tiny text-muted">
-          {words.eventsLabel} {joinNames(events.map((event) => eventWords[event].short))}
+          {words.eventsLabel}{' '}
+          {joinNames(events.map((event) => eventWords[event].short))}
         </p>
         <Notes {...destination} />
       </div>
@@ -46,7 +59,12 @@ function State({ active, stopped, failing_since, failure }: Destination) {
   const isAlarming = state !== 'active' && state !== 'paused'
   return (
     <div className="min-w-0 text-tiny">
-      <p className={classNames('flex gap-2 text-small font-semibold', isAlarming && 'text-danger')}>
+      <p
+        className={classNames(
+          'flex gap-2 text-small font-semibold',
+          isAlarming && 'text-danger',
+        )}
+      >
         <span
           aria-hidden="true"
           className={classNames(
@@ -60,7 +78,9 @@ function State({ active, stopped, failing_since, failure }: Destination) {
           ? words.states[state](formatMoment(failing_since ?? ''))
           : words.states[state]}
       </p>
-      {failing_since && <p className="text-danger [overflow-wrap:anywhere]">{failure}</p>}
+      {failing_since && (
+        <p className="text-danger [overflow-wrap:anywhere]">{failure}</p>
+      )}
     </div>
   )
 }
@@ -69,7 +89,8 @@ function Delivered({ delivered_at, waiting, failed }: Destination) {
   return (
     <div className="text-tiny md:max-lg:col-start-2 lg:w-64">
       <p className="whitespace-nowrap tabular-nums text-muted">
-        {words.delivered}: {delivered_at ? <Moment at={delivered_at} /> : words.never}
+        {words.delivered}:{' '}
+        {delivered_at ? <Moment at={delivered_at} /> : words.never}
       </p>
       <p className="flex flex-wrap gap-x-4 tabular-nums text-muted">
         <span>{`${words.waiting} ${formatCount(waiting)}`}</span>
@@ -81,26 +102,40 @@ function Delivered({ delivered_at, waiting, failed }: Destination) {
   )
 }
 
-function Actions({ destination: { name, kind, active }, onAct }: DestinationItemProps) {
+function Actions({
+  destination: { name, kind, active },
+  onAct,
+}: DestinationItemProps) {
   const { mutate: act, isPending: busy } = useMutation({ mutationFn: onAct })
   const buttons: [DestinationAction, string][] = [
     ['test', words.test],
     ['log', words.log],
     ['edit', words.edit],
     ['pause', active ? words.pause : words.resume],
-    ...(kind === 'webhook' ? ([['rotate', words.rotate]] satisfies [DestinationAction, string][]) : []),
+    ...(kind === 'webhook'
+      ? ([['rotate', words.rotate]] satisfies [DestinationAction, string][])
+      : []),
     ['remove', words.remove],
   ]
   return (
     <Menu
       label={words.actionsOf(name)}
-      items={buttons.map(([action, label]) => ({ label, disabled: busy, run: () => act(action) }))}
+      items={buttons.map(([action, label]) => ({
+        label,
+        disabled: busy,
+        run: () => act(action),
+      }))}
     />
   )
 }
 
-function textOfTest({ state, tried_at, error }: NonNullable<Destination['test']>) {
-  if (state === 'delivered') return words.testArrived(formatMoment(tried_at ?? ''))
+function textOfTest({
+  state,
+  tried_at,
+  error,
+}: NonNullable<Destination['test']>) {
+  if (state === 'delivered')
+    return words.testArrived(formatMoment(tried_at ?? ''))
   return state === 'failed' ? words.testFailed(error ?? '') : words.testWaiting
 }
 
@@ -108,12 +143,23 @@ function Notes({ test, held_until, old_secret_until }: Destination) {
   return (
     <div className="text-tiny text-muted" aria-live="polite">
       {test && (
-        <p className={classNames('mt-1 [overflow-wrap:anywhere]', test.state === 'failed' && 'text-danger')}>
+        <p
+          className={classNames(
+            'mt-1 [overflow-wrap:anywhere]',
+            test.state === 'failed' && 'text-danger',
+          )}
+        >
           {textOfTest(test)}
         </p>
       )}
-      {held_until && <p className="mt-1">{words.heldUntil(formatMoment(held_until))}</p>}
-      {old_secret_until && <p className="mt-1">{words.oldSecret(formatMoment(old_secret_until))}</p>}
+      {held_until && (
+        <p className="mt-1">{words.heldUntil(formatMoment(held_until))}</p>
+      )}
+      {old_secret_until && (
+        <p className="mt-1">
+          {words.oldSecret(formatMoment(old_secret_until))}
+        </p>
+      )}
     </div>
   )
 }

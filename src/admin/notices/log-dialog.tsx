@@ -10,7 +10,13 @@ import { showToast } from '@/ui/toast'
 import { classNames } from '@/lib/class-names'
 import { formatMoment } from '@/lib/moment'
 import { paths } from '@/lib/paths'
-import { changeDeliveries, loadDeliveries, type Delivery, type Destination, type DeliveryFilter } from './api'
+import {
+  changeDeliveries,
+  loadDeliveries,
+  type Delivery,
+  type Destination,
+  type DeliveryFilter,
+} from './api'
 import { usePolled } from './use-polled'
 
 interface LogDialogProps {
@@ -19,12 +25,24 @@ interface LogDialogProps {
   onClose: () => void
 }
 
-export function LogDialog({ destination: { id, name }, onChange, onClose }: LogDialogProps) {
-  const { data: deliveries, hasFailed, reload } = usePolled(queryKeys.log(id), () => loadDeliveries(id))
+export function LogDialog({
+  destination: { id, name },
+  onChange,
+  onClose,
+}: LogDialogProps) {
+  const {
+    data: deliveries,
+    hasFailed,
+    reload,
+  } = usePolled(queryKeys.log(id), () => loadDeliveries(id))
   const list = useRef<HTMLDivElement>(null)
-  const hasState = (deliveryState: string) => deliveries?.some(({ state }) => state === deliveryState)
+  const hasState = (deliveryState: string) =>
+    deliveries?.some(({ state }) => state === deliveryState)
 
-  async function run(work: Promise<number>, done: (count: number) => { title: string }) {
+  async function run(
+    work: Promise<number>,
+    done: (count: number) => { title: string },
+  ) {
     list.current?.focus()
     try {
       showToast('success', done(await work))
@@ -34,24 +52,44 @@ export function LogDialog({ destination: { id, name }, onChange, onClose }: LogD
     reload()
     onChange()
   }
-  const send = (which: DeliveryFilter) => void run(changeDeliveries(id, which, 'waiting'), notificationToasts.replayed)
+  const send = (which: DeliveryFilter) =>
+    void run(
+      changeDeliveries(id, which, 'waiting'),
+      notificationToasts.replayed,
+    )
   const dismiss = (which: DeliveryFilter) =>
-    void run(changeDeliveries(id, which, 'dismissed'), notificationToasts.dismissed)
+    void run(
+      changeDeliveries(id, which, 'dismissed'),
+      notificationToasts.dismissed,
+    )
 
   return (
-    <Dialog wide title={words.title(name)} description={words.description} closeLabel={words.close} onClose={onClose}>
+    <Dialog
+      wide
+      title={words.title(name)}
+      description={words.description}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
       <div ref={list} tabIndex={-1} className="mt-4 outline-none">
         <div className="mb-3 flex flex-wrap gap-2 empty:hidden">
           {hasState('failed') && (
             <>
-              <SmallButton onClick={() => send({ state: 'failed' })}>{words.replayFailed}</SmallButton>
-              <SmallButton look="quiet" onClick={() => dismiss({ state: 'failed' })}>
+              <SmallButton onClick={() => send({ state: 'failed' })}>
+                {words.replayFailed}
+              </SmallButton>
+              <SmallButton
+                look="quiet"
+                onClick={() => dismiss({ state: 'failed' })}
+              >
                 {words.dismissFailed}
               </SmallButton>
             </>
           )}
           {hasState('waiting') && (
-            <SmallButton onClick={() => send({ state: 'waiting' })}>{words.sendWaiting}</SmallButton>
+            <SmallButton onClick={() => send({ state: 'waiting' })}>
+              {words.sendWaiting}
+            </SmallButton>
           )}
         </div>
         <p role="alert" className="text-small text-danger empty:hidden">
@@ -64,7 +102,9 @@ export function LogDialog({ destination: { id, name }, onChange, onClose }: LogD
                 key={delivery.id}
                 delivery={delivery}
                 onSend={() => send({ id: delivery.id, state: delivery.state })}
-                onDismiss={() => dismiss({ id: delivery.id, state: delivery.state })}
+                onDismiss={() =>
+                  dismiss({ id: delivery.id, state: delivery.state })
+                }
               />
             ))}
           </ol>
@@ -80,7 +120,10 @@ export function LogDialog({ destination: { id, name }, onChange, onClose }: LogD
   )
 }
 
-const SmallButton = ({ look = 'secondary', ...rest }: ComponentProps<typeof Button>) => (
+const SmallButton = ({
+  look = 'secondary',
+  ...rest
+}: ComponentProps<typeof Button>) => (
   <Button look={look} size="tiny" {...rest} />
 )
 
@@ -96,31 +139,50 @@ function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps) {
   const failed = state === 'failed'
   const facts = [
     tries > 0 && words.tries(tries),
-    took_ms !== null && words.statusAndTime(status === null ? '' : String(status), took_ms),
+    took_ms !== null &&
+      words.statusAndTime(status === null ? '' : String(status), took_ms),
     state === 'waiting' && tries > 0 && words.nextTry(formatMoment(due_at)),
   ]
   return (
     <li className="grid items-start gap-x-4 gap-y-2 border-t border-line py-3 text-tiny first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="flex flex-wrap gap-x-3 text-small">
-          <span className={classNames('font-semibold', failed && 'text-danger')}>{words.states[state]}</span>
-          <Moment at={tried_at ?? created_at} className="tabular-nums text-muted" />
+          <span
+            className={classNames('font-semibold', failed && 'text-danger')}
+          >
+            {words.states[state]}
+          </span>
+          <Moment
+            at={tried_at ?? created_at}
+            className="tabular-nums text-muted"
+          />
           <span>{words.events[event] ?? event}</span>
         </p>
         <p className="text-small [overflow-wrap:anywhere] empty:hidden">
           {entry && (
-            <Link to={`${paths.dashboard}#entry=${entry_id}`} className="underline underline-offset-4">
+            <Link
+              to={`${paths.dashboard}#entry=${entry_id}`}
+              className="underline underline-offset-4"
+            >
               {words.requestName(entry.name, entry.company)}
             </Link>
           )}
-          {erased_id && <span className="font-mono text-tiny text-muted">{erased_id}</span>}
+          {erased_id && (
+            <span className="font-mono text-tiny text-muted">{erased_id}</span>
+          )}
         </p>
-        <p className="tabular-nums text-muted">{facts.filter(Boolean).join(' · ')}</p>
-        {error && state !== 'delivered' && <p className="[overflow-wrap:anywhere]">{error}</p>}
+        <p className="tabular-nums text-muted">
+          {facts.filter(Boolean).join(' · ')}
+        </p>
+        {error && state !== 'delivered' && (
+          <p className="[overflow-wrap:anywhere]">{error}</p>
+        )}
       </div>
       {event !== 'test' && (
         <div className="flex gap-2">
-          <SmallButton onClick={onSend}>{state === 'waiting' ? words.sendNow : words.replay}</SmallButton>
+          <SmallButton onClick={onSend}>
+            {state === 'waiting' ? words.sendNow : words.replay}
+          </SmallButton>
           {failed && (
             <SmallButton look="quiet" onClick={onDismiss}>
               {words.dismiss}

@@ -1,5 +1,6 @@
 import { countOf, formatCount } from '@/lib/count'
-const TELL_OPERATOR = 'Tell the person who runs this site: notices aren’t sent any more.'
+const TELL_OPERATOR =
+  'Tell the person who runs this site: notices aren’t sent any more.'
 
 export const notificationWords = {
   title: 'Notifications',
@@ -7,9 +8,15 @@ export const notificationWords = {
   destinations: 'Destinations',
   loading: 'Loading destinations...',
   failed: 'The destinations couldn’t be loaded.',
-  empty: 'Nobody is notified of new requests. Add an email address, a chat or a webhook.',
+  empty:
+    'Nobody is notified of new requests. Add an email address, a chat or a webhook.',
   add: 'Add a destination',
-  kinds: { email: 'Email', slack: 'Slack', teams: 'Microsoft Teams', standard: 'Webhook' },
+  kinds: {
+    email: 'Email',
+    slack: 'Slack',
+    teams: 'Microsoft Teams',
+    standard: 'Webhook',
+  },
   eventsLabel: 'Notifies about',
   states: {
     active: 'Active',
@@ -23,7 +30,8 @@ export const notificationWords = {
   waiting: 'Waiting',
   failedCount: 'Failed',
   heldUntil: (moment: string) => `Nothing is sent before ${moment}.`,
-  oldSecret: (moment: string) => `The old secret is accepted alongside the new one until ${moment}.`,
+  oldSecret: (moment: string) =>
+    `The old secret is accepted alongside the new one until ${moment}.`,
   test: 'Send a test',
   testWaiting: 'The test is on its way.',
   testArrived: (moment: string) => `The test of ${moment} was delivered.`,
@@ -39,40 +47,58 @@ export const notificationWords = {
 
 export const eventWords = {
   'request.created': { choice: 'A new request', short: 'new requests' },
-  'request.returned': { choice: 'A person who asks again', short: 'people who ask again' },
+  'request.returned': {
+    choice: 'A person who asks again',
+    short: 'people who ask again',
+  },
   'request.updated': { choice: 'Status or owner changes', short: 'changes' },
-  'request.erased': { choice: 'A request is erased (its id alone)', short: 'erasures' },
+  'request.erased': {
+    choice: 'A request is erased (its id alone)',
+    short: 'erasures',
+  },
 }
 
 export const destinationWords = {
   add: { title: 'Add a destination', submit: 'Add', busy: 'Adding...' },
-  edit: { title: (name: string) => `Edit ${name}`, submit: 'Save', busy: 'Saving...' },
-  description: 'Every receiver gets requests in full, with their origin, and can keep them.',
+  edit: {
+    title: (name: string) => `Edit ${name}`,
+    submit: 'Save',
+    busy: 'Saving...',
+  },
+  description:
+    'Every receiver gets requests in full, with their origin, and can keep them.',
   close: 'Close',
   kind: 'Type',
   name: 'Name',
   nameHint: 'For your own use: “Sales team”, “CRM”.',
   addresses: 'Addresses',
-  addressesHint: 'One per line, at most 20. A reply to the email goes to the person who asked.',
+  addressesHint:
+    'One per line, at most 20. A reply to the email goes to the person who asked.',
   url: 'Address',
   urlHints: {
-    slack: 'Of a Slack app’s incoming webhook, or of another chat that takes Slack’s format.',
-    teams: 'Of a Teams workflow that starts when a webhook request is received.',
+    slack:
+      'Of a Slack app’s incoming webhook, or of another chat that takes Slack’s format.',
+    teams:
+      'Of a Teams workflow that starts when a webhook request is received.',
     standard: 'A public https address, without port or password.',
   },
   events: 'Notifies about',
-  eventsHint: 'Reminders about unassigned requests go to email and chat automatically.',
+  eventsHint:
+    'Reminders about unassigned requests go to email and chat automatically.',
   noEvent: 'Choose at least one.',
   wrongAddress: (address: string) => `“${address}” is not an email address.`,
   tooMany: (count: number) => `These are ${count} addresses: 20 at most.`,
-  refused: 'This was refused. There can be 20 destinations, each with 20 addresses.',
-  invalidUrl: 'This must be an https address with a public name and without a password or port.',
+  refused:
+    'This was refused. There can be 20 destinations, each with 20 addresses.',
+  invalidUrl:
+    'This must be an https address with a public name and without a password or port.',
   failed: 'It couldn’t be saved. Please try again.',
 }
 
 export const secretWords = {
   title: 'The secret of this webhook',
-  description: 'The receiver uses it to check that a message comes from us. It is shown only this once: copy it now.',
+  description:
+    'The receiver uses it to check that a message comes from us. It is shown only this once: copy it now.',
   rotated: 'The old one stays valid for 24 hours.',
   label: 'Secret',
   copy: 'Copy',
@@ -82,20 +108,26 @@ export const secretWords = {
 
 export const removeDestinationWords = {
   title: (name: string) => `Remove ${name}?`,
-  description: 'It gets no more notices; what is waiting or has failed is not sent. It keeps what it has received.',
+  description:
+    'It gets no more notices; what is waiting or has failed is not sent. It keeps what it has received.',
   confirm: 'Remove',
   cancel: 'Keep',
 }
 
 export const deliveryWords = {
   title: (name: string) => `Log of ${name}`,
-  description: 'What failed, what waits, and the last 25 that arrived. Kept for 90 days.',
+  description:
+    'What failed, what waits, and the last 25 that arrived. Kept for 90 days.',
   close: 'Close',
   list: 'Deliveries',
   loading: 'Loading the log...',
   failed: 'The log couldn’t be loaded.',
   empty: 'Nothing has been sent yet.',
-  states: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as Record<string, string>,
+  states: {
+    waiting: 'Waiting',
+    delivered: 'Delivered',
+    failed: 'Failed',
+  } as Record<string, string>,
   events: {
     'request.created': 'New request',
     'request.returned': 'Asked again',
@@ -105,7 +137,8 @@ export const deliveryWords = {
     'destination.failing': 'Another destination fails',
     test: 'Test',
   } as Record<string, string>,
-  requestName: (name: string, company: string | null) => (company ? `${name}, ${company}` : name),
+  requestName: (name: string, company: string | null) =>
+    company ? `${name}, ${company}` : name,
   tries: (count: number) => countOf(count, 'try', 'tries'),
   statusAndTime: (status: string, statusAndTime: number) =>
     `${status}${status && ', '}${formatCount(statusAndTime)} ms`,
@@ -136,22 +169,32 @@ export const reminderWords = {
 export const deliveryHealthWords = {
   noDestination: 'Nobody is notified of new requests.',
   noDestinationLink: 'Choose who is',
-  failed: (count: number) => `${countOf(count, 'notice', 'notices')} couldn’t be delivered.`,
+  failed: (count: number) =>
+    `${countOf(count, 'notice', 'notices')} couldn’t be delivered.`,
   failedLink: 'Show them',
   failing: (name: string, moment: string, failure: string, stopped: boolean) =>
     `${name} has taken no notices since ${moment}: ${failure}.${stopped ? ' It was stopped.' : ''}`,
   failingLink: 'Show it',
-  overdue: (moment: string) => `Notices have been waiting since ${moment}: nothing sends them. ${TELL_OPERATOR}`,
-  missingSchedules: (names: string) => `Schedules are missing: ${names}. ${TELL_OPERATOR}`,
+  overdue: (moment: string) =>
+    `Notices have been waiting since ${moment}: nothing sends them. ${TELL_OPERATOR}`,
+  missingSchedules: (names: string) =>
+    `Schedules are missing: ${names}. ${TELL_OPERATOR}`,
 }
 
 export const notificationToasts = {
-  failed: { title: 'That didn’t work', description: 'Nothing was changed. Please try again.' },
+  failed: {
+    title: 'That didn’t work',
+    description: 'Nothing was changed. Please try again.',
+  },
   replayed: (count: number) => ({
     title:
-      count === 0 ? 'There is nothing to send again' : `${countOf(count, 'delivery is', 'deliveries are')} sent again`,
+      count === 0
+        ? 'There is nothing to send again'
+        : `${countOf(count, 'delivery is', 'deliveries are')} sent again`,
   }),
-  dismissed: (count: number) => ({ title: `${countOf(count, 'delivery', 'deliveries')} dismissed` }),
+  dismissed: (count: number) => ({
+    title: `${countOf(count, 'delivery', 'deliveries')} dismissed`,
+  }),
   removed: (name: string) => ({ title: `${name} was removed` }),
   remindersSaved: { title: 'Reminders saved' },
 }

@@ -33,7 +33,11 @@ type Open =
   | { dialog: 'secret'; secret: string; rotated: boolean }
 
 export function NotificationsCard() {
-  const { data: destinations, hasFailed, reload } = usePolled(queryKeys.destinations, loadDestinations)
+  const {
+    data: destinations,
+    hasFailed,
+    reload,
+  } = usePolled(queryKeys.destinations, loadDestinations)
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useCallback(() => setOpen(undefined), [])
@@ -52,8 +56,10 @@ export function NotificationsCard() {
 
   async function act(action: DestinationAction, destination: Destination) {
     const { id, active } = destination
-    if (action === 'edit' || action === 'remove' || action === 'log') setOpen({ dialog: action, destination })
-    else if (action === 'pause') await run(changeDestination(id, { active: !active }))
+    if (action === 'edit' || action === 'remove' || action === 'log')
+      setOpen({ dialog: action, destination })
+    else if (action === 'pause')
+      await run(changeDestination(id, { active: !active }))
     else if (action === 'test') await run(testDestination(id))
     else {
       const secret = await run(replaceSecret(id))
@@ -68,17 +74,35 @@ export function NotificationsCard() {
   }
 
   return (
-    <section aria-labelledby="destinations-title" className="rounded-panel border border-line bg-surface">
+    <section
+      aria-labelledby="destinations-title"
+      className="rounded-panel border border-line bg-surface"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
-        <h2 ref={heading} id="destinations-title" tabIndex={-1} className="text-body font-semibold outline-none">
+        <h2
+          ref={heading}
+          id="destinations-title"
+          tabIndex={-1}
+          className="text-body font-semibold outline-none"
+        >
           {words.destinations}
         </h2>
-        <Button look="secondary" size="tiny" onClick={() => setOpen({ dialog: 'add' })}>
+        <Button
+          look="secondary"
+          size="tiny"
+          onClick={() => setOpen({ dialog: 'add' })}
+        >
           {words.add}
         </Button>
       </div>
       {hasFailed && (
-        <LoadFailed band text={words.failed} className="border-t px-5" announced={false} onRetry={reload} />
+        <LoadFailed
+          band
+          text={words.failed}
+          className="border-t px-5"
+          announced={false}
+          onRetry={reload}
+        />
       )}
       {destinations && destinations.length > 0 ? (
         <ul aria-labelledby="destinations-title">
@@ -103,12 +127,21 @@ export function NotificationsCard() {
           onClose={close}
           onSaved={(secret) => {
             reload()
-            setOpen(secret === undefined ? undefined : { dialog: 'secret', secret, rotated: false })
+            setOpen(
+              secret === undefined
+                ? undefined
+                : { dialog: 'secret', secret, rotated: false },
+            )
           }}
         />
       )}
       {open?.dialog === 'secret' && (
-        <SecretDialog secret={open.secret} rotated={open.rotated} onClose={close} returnFocus={focusHeading} />
+        <SecretDialog
+          secret={open.secret}
+          rotated={open.rotated}
+          onClose={close}
+          returnFocus={focusHeading}
+        />
       )}
       {open?.dialog === 'remove' && (
         <ConfirmDialog
@@ -119,7 +152,13 @@ export function NotificationsCard() {
           returnFocus={focusHeading}
         />
       )}
-      {open?.dialog === 'log' && <LogDialog destination={open.destination} onChange={reload} onClose={close} />}
+      {open?.dialog === 'log' && (
+        <LogDialog
+          destination={open.destination}
+          onChange={reload}
+          onClose={close}
+        />
+      )}
     </section>
   )
 }
@@ -131,14 +170,26 @@ interface SecretDialogProps {
   returnFocus: () => void
 }
 
-function SecretDialog({ secret, rotated, onClose, returnFocus }: SecretDialogProps) {
+function SecretDialog({
+  secret,
+  rotated,
+  onClose,
+  returnFocus,
+}: SecretDialogProps) {
   // If copying fails, the admin can still select the secret.
-  const { said, copy } = useClipboard({ copied: secretWords.copied, notCopied: secretWords.copy })
+  const { said, copy } = useClipboard({
+    copied: secretWords.copied,
+    notCopied: secretWords.copy,
+  })
   return (
     <Dialog
       wide
       title={secretWords.title}
-      description={rotated ? `${secretWords.description} ${secretWords.rotated}` : secretWords.description}
+      description={
+        rotated
+          ? `${secretWords.description} ${secretWords.rotated}`
+          : secretWords.description
+      }
       closeLabel={secretWords.close}
       onClose={onClose}
       returnFocus={returnFocus}

@@ -13,19 +13,40 @@ import { loadReminders, saveReminders, type Reminders } from './api'
 /** Limits of `waiting_hours`, as in the database's CHECK (migration entry_work); a test compares them. */
 export const WAITING_HOURS = { min: 1, max: 72 } as const
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => [hour, words.hour(hour)] as const)
+const HOURS = Array.from(
+  { length: 24 },
+  (_, hour) => [hour, words.hour(hour)] as const,
+)
 
 export function RemindersCard() {
-  const { data, isPending, isError, refetch } = useQuery({ queryKey: queryKeys.reminders, queryFn: loadReminders })
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: queryKeys.reminders,
+    queryFn: loadReminders,
+  })
   return (
-    <section aria-labelledby="reminders-title" className="mt-6 rounded-panel border border-line bg-surface px-5 py-4">
+    <section
+      aria-labelledby="reminders-title"
+      className="mt-6 rounded-panel border border-line bg-surface px-5 py-4"
+    >
       <h2 id="reminders-title" className="text-body font-semibold">
         {words.title}
       </h2>
-      <p className="mt-1 max-w-prose text-tiny text-muted">{words.description}</p>
+      <p className="mt-1 max-w-prose text-tiny text-muted">
+        {words.description}
+      </p>
       {data && <RemindersForm reminders={data} />}
-      {isPending && <output className="mt-4 block text-small text-muted">{words.loading}</output>}
-      {isError && !data && <LoadFailed text={words.failed} className="mt-4" onRetry={() => void refetch()} />}
+      {isPending && (
+        <output className="mt-4 block text-small text-muted">
+          {words.loading}
+        </output>
+      )}
+      {isError && !data && (
+        <LoadFailed
+          text={words.failed}
+          className="mt-4"
+          onRetry={() => void refetch()}
+        />
+      )}
     </section>
   )
 }
@@ -46,7 +67,11 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
     const field = event.currentTarget.querySelector('input')
-    setError(field?.validity.valid ? '' : words.hoursRange(WAITING_HOURS.min, WAITING_HOURS.max))
+    setError(
+      field?.validity.valid
+        ? ''
+        : words.hoursRange(WAITING_HOURS.min, WAITING_HOURS.max),
+    )
     if (!field?.validity.valid) return field?.focus()
     save.mutate({
       waiting_hours: Number(values.get('waiting_hours')),
@@ -74,9 +99,26 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
         defaultValue={reminders.waiting_hours}
         error={error}
       />
-      <Choice large label={words.morning} options={HOURS} name="morning_hour" defaultValue={reminders.morning_hour} />
-      <Choice large label={words.zone} options={zones} name="zone" defaultValue={reminders.zone} />
-      <Button type="submit" look="secondary" busy={save.isPending} className="min-h-12 sm:mt-7">
+      <Choice
+        large
+        label={words.morning}
+        options={HOURS}
+        name="morning_hour"
+        defaultValue={reminders.morning_hour}
+      />
+      <Choice
+        large
+        label={words.zone}
+        options={zones}
+        name="zone"
+        defaultValue={reminders.zone}
+      />
+      <Button
+        type="submit"
+        look="secondary"
+        busy={save.isPending}
+        className="min-h-12 sm:mt-7"
+      >
         {save.isPending ? words.saving : words.save}
       </Button>
     </form>

@@ -5,14 +5,19 @@ const FAST_POLL_MS = 1500
 const SLOW_POLL_MS = 10_000
 const FAST_POLLS = 4
 
-export function usePolled<T>(queryKey: readonly unknown[], load: () => Promise<T>) {
+export function usePolled<T>(
+  queryKey: readonly unknown[],
+  load: () => Promise<T>,
+) {
   const responses = useRef({ all: 0, before: 0 })
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: load,
     refetchInterval: ({ state }) => {
       responses.current.all = state.dataUpdateCount + state.errorUpdateCount
-      return responses.current.all - responses.current.before < FAST_POLLS ? FAST_POLL_MS : SLOW_POLL_MS
+      return responses.current.all - responses.current.before < FAST_POLLS
+        ? FAST_POLL_MS
+        : SLOW_POLL_MS
     },
   })
   const reload = useCallback(() => {

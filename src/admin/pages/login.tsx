@@ -10,7 +10,10 @@ const words = adminWords.login
 
 /** Admin page to open after signing in, from the history state; else the dashboard. */
 function nextAddress(state: unknown): string {
-  const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : undefined
+  const next =
+    typeof state === 'object' && state !== null && 'next' in state
+      ? state.next
+      : undefined
   if (typeof next !== 'string') return paths.dashboard
   const [pathname] = next.split(/[?#]/, 1)
   return adminPages.some((path) => path === pathname) ? next : paths.dashboard
@@ -21,14 +24,22 @@ export default function LoginPage() {
   const { status } = auth
   const { state } = useLocation()
   // The sign-out toast's text as a note too, as the toast may be missed.
-  const signOutMessage = auth.status === 'signed-out' && auth.ended && signOutMessages[auth.ended]
+  const signOutMessage =
+    auth.status === 'signed-out' && auth.ended && signOutMessages[auth.ended]
   return (
     <AuthLayout
       title={words.title}
       description={words.description}
-      note={signOutMessage && `${signOutMessage.title}. ${signOutMessage.description}`}
+      note={
+        signOutMessage &&
+        `${signOutMessage.title}. ${signOutMessage.description}`
+      }
     >
-      {status === 'signed-out' ? <LoginForm /> : <output>{adminWords.loading}</output>}
+      {status === 'signed-out' ? (
+        <LoginForm />
+      ) : (
+        <output>{adminWords.loading}</output>
+      )}
       {status === 'signed-in' && <Navigate to={nextAddress(state)} replace />}
     </AuthLayout>
   )

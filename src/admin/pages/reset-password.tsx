@@ -11,7 +11,9 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate()
   return (
     <AuthLayout title={words.title} description={words.description}>
-      <ResetPassword onDone={() => void navigate(paths.dashboard, { replace: true })} />
+      <ResetPassword
+        onDone={() => void navigate(paths.dashboard, { replace: true })}
+      />
     </AuthLayout>
   )
 }

@@ -9,8 +9,17 @@ export type AdminAccount = Awaited<ReturnType<typeof loadAdminAccounts>>[number]
 /** Days of which People shows answered requests and their median. */
 export const DAYS = 30
 
-const loadBy = async (dimension: 'owner' | 'present owner', from: string, to: string) =>
-  new Map((await loadReport(dimension, { from, to })).map((line) => [line.value, line]))
+const loadBy = async (
+  dimension: 'owner' | 'present owner',
+  from: string,
+  to: string,
+) =>
+  new Map(
+    (await loadReport(dimension, { from, to })).map((line) => [
+      line.value,
+      line,
+    ]),
+  )
 
 /** Admins by name, then former ones, with counts of open and answered requests. */
 export async function loadAdminAccounts() {
@@ -18,28 +27,37 @@ export async function loadAdminAccounts() {
   const [reader, admins, owned, recent] = await Promise.all([
     currentUserId(),
     runQuery(
-      (supabase) => supabase.from('admins').select().order('left_at', { nullsFirst: true }).order('name').order('id'),
+      (supabase) =>
+        supabase
+          .from('admins')
+          .select()
+          .order('left_at', { nullsFirst: true })
+          .order('name')
+          .order('id'),
       (rows) => rows ?? [],
     ),
     loadBy('present owner', BEFORE_ALL, today),
     loadBy('owner', addDays(today, 1 - DAYS), today),
   ])
-  return admins.map(({ id: admin, name, email, last_seen_at, left_at, takes_turns }) => {
-    const id = admin ?? ''
-    const { answered = 0, median_answer_seconds: median = null } = recent.get(id) ?? {}
-    return {
-      id,
-      name: name ?? '',
-      email: email ?? '',
-      lastSeen: last_seen_at,
-      leftAt: left_at,
-      takesTurns: takes_turns ?? false,
-      openEntries: owned.get(id)?.open ?? 0,
-      answered,
-      median,
-      isReader: id === reader,
-    }
-  })
+  return admins.map(
+    ({ id: admin, name, email, last_seen_at, left_at, takes_turns }) => {
+      const id = admin ?? ''
+      const { answered = 0, median_answer_seconds: median = null } =
+        recent.get(id) ?? {}
+      return {
+        id,
+        name: name ?? '',
+        email: email ?? '',
+        lastSeen: last_seen_at,
+        leftAt: left_at,
+        takesTurns: takes_turns ?? false,
+        openEntries: owned.get(id)?.open ?? 0,
+        answered,
+        median,
+        isReader: id === reader,
+      }
+    },
+  )
 }
 
 /**
@@ -48,7 +66,11 @@ export async function loadAdminAccounts() {
  */
 export const removeAccess = (person: string, newOwner: string) =>
   runQuery(
-    (supabase) => supabase.rpc('remove_access', { person, ...(newOwner && { new_owner: newOwner }) }),
+    (supabase) =>
+      supabase.rpc('remove_access', {
+        person,
+        ...(newOwner && { new_owner: newOwner }),
+      }),
     (removed) => removed === true,
   )
 
@@ -69,6 +91,10 @@ export const assignAll = (person: string, newOwner: string) =>
 export const setTakesTurns = (person: string, takesTurns: boolean) =>
   runQuery(
     (supabase) =>
-      supabase.from('user_roles').update({ takes_turns: takesTurns }).eq('user_id', person).select('user_id'),
+      supabase
+        .from('user_roles')
+        .update({ takes_turns: takesTurns })
+        .eq('user_id', person)
+        .select('user_id'),
     (rows) => (rows ?? []).length > 0,
   )

@@ -18,11 +18,22 @@ interface PassOnDialogProps extends PassOn {
 }
 
 /** Confirms the removal of access or a new owner of all open entries. */
-export function PassOnDialog({ person, act, heirs, onConfirm, ...rest }: PassOnDialogProps) {
+export function PassOnDialog({
+  person,
+  act,
+  heirs,
+  onConfirm,
+  ...rest
+}: PassOnDialogProps) {
   const [newOwner, setNewOwner] = useState('')
   const words = act === 'assign' ? assignAllWords : removeAccessWords
   return (
-    <ConfirmDialog {...words} {...rest} title={words.title(person.name)} onConfirm={() => onConfirm(newOwner)}>
+    <ConfirmDialog
+      {...words}
+      {...rest}
+      title={words.title(person.name)}
+      onConfirm={() => onConfirm(newOwner)}
+    >
       {person.openEntries > 0 && (
         <div className="mt-4 max-w-sm">
           <Choice
@@ -32,8 +43,13 @@ export function PassOnDialog({ person, act, heirs, onConfirm, ...rest }: PassOnD
             options={[
               ['', workWords.nobody],
               ...heirs
-                .toSorted((one, other) => Number(other.isReader) - Number(one.isReader))
-                .map(({ id, name, isReader }) => [id, isReader ? workWords.me : name] as const),
+                .toSorted(
+                  (one, other) => Number(other.isReader) - Number(one.isReader),
+                )
+                .map(
+                  ({ id, name, isReader }) =>
+                    [id, isReader ? workWords.me : name] as const,
+                ),
             ]}
             onPick={setNewOwner}
           />

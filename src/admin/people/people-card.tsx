@@ -5,12 +5,22 @@ import { showFailure } from '@/admin/ui/show-failure'
 import { queryKeys } from '@/admin/query-keys'
 import { peopleToasts, peopleWords as words } from './people-words'
 import { showToast } from '@/ui/toast'
-import { assignAll, loadAdminAccounts, removeAccess, setTakesTurns, type AdminAccount } from './api'
+import {
+  assignAll,
+  loadAdminAccounts,
+  removeAccess,
+  setTakesTurns,
+  type AdminAccount,
+} from './api'
 import { PassOnDialog, type PassOn } from './pass-on-dialog'
 import { PersonHeadings, PersonItem } from './person-item'
 
 export function PeopleCard() {
-  const { data: people, isError, refetch } = useQuery({ queryKey: queryKeys.people, queryFn: loadAdminAccounts })
+  const {
+    data: people,
+    isError,
+    refetch,
+  } = useQuery({ queryKey: queryKeys.people, queryFn: loadAdminAccounts })
   const [asked, setAsked] = useState<PassOn>()
   const heading = useRef<HTMLHeadingElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -24,7 +34,10 @@ export function PeopleCard() {
         showToast('success', peopleToasts.assigned(person.name))
       } else {
         const removed = await removeAccess(person.id, newOwner)
-        showToast(removed ? 'success' : 'plain', peopleToasts[removed ? 'removed' : 'alreadyRemoved'](person.name))
+        showToast(
+          removed ? 'success' : 'plain',
+          peopleToasts[removed ? 'removed' : 'alreadyRemoved'](person.name),
+        )
       }
     } catch (error) {
       showFailure(error, peopleToasts.failed)
@@ -34,7 +47,8 @@ export function PeopleCard() {
     setAsked(undefined)
   }
   const turns = useMutation({
-    mutationFn: ({ id, takesTurns }: AdminAccount) => setTakesTurns(id, !takesTurns),
+    mutationFn: ({ id, takesTurns }: AdminAccount) =>
+      setTakesTurns(id, !takesTurns),
     onError: (error) => showFailure(error, peopleToasts.failed),
     onSettled: () => refetch(),
   })
@@ -43,7 +57,9 @@ export function PeopleCard() {
     <PersonItem
       key={person.id}
       person={
-        turns.isPending && turns.variables.id === person.id ? { ...person, takesTurns: !person.takesTurns } : person
+        turns.isPending && turns.variables.id === person.id
+          ? { ...person, takesTurns: !person.takesTurns }
+          : person
       }
       onTurns={() => turns.mutate(person)}
       onPassOn={(act, pressed) => {
@@ -55,15 +71,31 @@ export function PeopleCard() {
   return (
     <section aria-labelledby="admins-title">
       <PersonHeadings>
-        <h2 ref={heading} id="admins-title" tabIndex={-1} className="font-semibold outline-none">
+        <h2
+          ref={heading}
+          id="admins-title"
+          tabIndex={-1}
+          className="font-semibold outline-none"
+        >
           {words.admins}
         </h2>
       </PersonHeadings>
-      {isError && <LoadFailed band text={words.failed} className="border-b px-4" onRetry={() => void refetch()} />}
+      {isError && (
+        <LoadFailed
+          band
+          text={words.failed}
+          className="border-b px-4"
+          onRetry={() => void refetch()}
+        />
+      )}
       {admins ? (
         <ul aria-labelledby="admins-title">{admins.map(itemOf)}</ul>
       ) : (
-        !isError && <output className="block py-16 text-center text-small text-muted">{words.loading}</output>
+        !isError && (
+          <output className="block py-16 text-center text-small text-muted">
+            {words.loading}
+          </output>
+        )
       )}
       {former.length > 0 && (
         <div className="mt-8">
@@ -82,7 +114,9 @@ export function PeopleCard() {
           heirs={admins?.filter(({ id }) => id !== asked.person.id) ?? []}
           onConfirm={(newOwner) => run(asked, newOwner)}
           onClose={() => setAsked(undefined)}
-          returnFocus={() => (button.current?.isConnected ? button : heading).current?.focus()}
+          returnFocus={() =>
+            (button.current?.isConnected ? button : heading).current?.focus()
+          }
         />
       )}
     </section>

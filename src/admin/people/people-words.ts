@@ -40,10 +40,14 @@ export const assignAllWords = {
 
 export const removeAccessWords = {
   title: (name: string) => `Remove the access of ${name}?`,
-  description: 'They are signed out everywhere at once and can’t read anything any more.',
-  nameNote: (name: string) => `What they did stays, with their name: “${workWords.left(name)}”.`,
-  noticesNote: 'Notices to their address are still sent. Change that under Notifications.',
-  activityNote: 'Activity records who removed it. Only the person who runs this site can give it back.',
+  description:
+    'They are signed out everywhere at once and can’t read anything any more.',
+  nameNote: (name: string) =>
+    `What they did stays, with their name: “${workWords.left(name)}”.`,
+  noticesNote:
+    'Notices to their address are still sent. Change that under Notifications.',
+  activityNote:
+    'Activity records who removed it. Only the person who runs this site can give it back.',
   confirm: 'Remove access',
   cancel: 'Keep',
 }
@@ -57,6 +61,11 @@ export const peopleToasts = {
     title: `${name} no longer had access`,
     description: 'Another admin was faster.',
   }),
-  assigned: (name: string) => ({ title: `All open entries of ${name} were assigned` }),
-  failed: { title: 'That didn’t work', description: 'Nothing was changed. Please try again.' },
+  assigned: (name: string) => ({
+    title: `All open entries of ${name} were assigned`,
+  }),
+  failed: {
+    title: 'That didn’t work',
+    description: 'Nothing was changed. Please try again.',
+  },
 }

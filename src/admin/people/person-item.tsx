@@ -19,14 +19,29 @@ interface PersonItemProps {
 }
 
 export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
-  const { id, name, email, lastSeen, leftAt, openEntries, answered, median, takesTurns, isReader } = person
+  const {
+    id,
+    name,
+    email,
+    lastSeen,
+    leftAt,
+    openEntries,
+    answered,
+    median,
+    takesTurns,
+    isReader,
+  } = person
   const seen = leftAt ?? lastSeen
   return (
     <li className={classNames('border-b border-line py-2.5', columns)}>
       <div className="min-w-0 [overflow-wrap:anywhere] max-xl:col-span-full">
         <h3 className="flex flex-wrap items-center gap-x-2 text-small font-semibold">
           {name}
-          {isReader && <span className="text-tiny font-normal text-muted">{words.you}</span>}
+          {isReader && (
+            <span className="text-tiny font-normal text-muted">
+              {words.you}
+            </span>
+          )}
         </h3>
         <p className="text-tiny text-muted">
           {email !== name && `${email} · `}
@@ -49,7 +64,9 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
           )}
         </Fact>
         <Fact name={words.answered(DAYS)}>{formatCount(answered)}</Fact>
-        <Fact name={words.median}>{median === null ? words.none : formatSpan(median)}</Fact>
+        <Fact name={words.median}>
+          {median === null ? words.none : formatSpan(median)}
+        </Fact>
       </dl>
       <div className="relative flex items-center gap-x-6 max-xl:col-span-full xl:contents">
         {!leftAt && (
@@ -79,7 +96,12 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
           <div className="ml-auto xl:relative xl:col-start-7">
             <Menu
               label={words.actionsOf(name)}
-              items={[{ label: words.remove, run: (button) => onPassOn('remove', button) }]}
+              items={[
+                {
+                  label: words.remove,
+                  run: (button) => onPassOn('remove', button),
+                },
+              ]}
             />
           </div>
         )}
@@ -90,7 +112,9 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt className="whitespace-nowrap text-tiny text-muted xl:sr-only">{name}</dt>
+    <dt className="whitespace-nowrap text-tiny text-muted xl:sr-only">
+      {name}
+    </dt>
     <dd className="text-small">{children}</dd>
   </div>
 )

@@ -9,12 +9,23 @@ const MOST_LABELLED = 14
 
 /** A day such as 'Nov 16'; without its month after the first of several. */
 const shortDay = (day: string, withMonth: boolean) =>
-  withMonth || day.endsWith('-01') ? formatDay(day).split(',', 1)[0] : Number(day.slice(-2))
+  withMonth || day.endsWith('-01')
+    ? formatDay(day).split(',', 1)[0]
+    : Number(day.slice(-2))
 
 /** Requests per day, week or month, one bar for each, also for those without requests. */
-export function DaysChart({ range: { first, last, unit }, days }: { range: Span; days: Days }) {
+export function DaysChart({
+  range: { first, last, unit },
+  days,
+}: {
+  range: Span
+  days: Days
+}) {
   const entriesByDay = new Map(days.map(({ day, entries }) => [day, entries]))
-  const bars = unitsOf(first, last, unit).map((day) => ({ day, entries: entriesByDay.get(day) ?? 0 }))
+  const bars = unitsOf(first, last, unit).map((day) => ({
+    day,
+    entries: entriesByDay.get(day) ?? 0,
+  }))
   const most = Math.max(...bars.map(({ entries }) => entries))
   const total = bars.reduce((sum, { entries }) => sum + entries, 0)
   const highest = bars.find(({ entries }) => entries === most)
@@ -27,12 +38,26 @@ export function DaysChart({ range: { first, last, unit }, days }: { range: Span;
           {words.range(formatDay(first), formatDay(last))}
         </span>
         <span className="tabular-nums">
-          {total && highest ? words.summary(formatCount(total), formatCount(most), formatDay(highest.day)) : words.none}
+          {total && highest
+            ? words.summary(
+                formatCount(total),
+                formatCount(most),
+                formatDay(highest.day),
+              )
+            : words.none}
         </span>
       </figcaption>
-      <ol className={classNames('mt-3 flex h-24 items-end border-b border-edge', isLabelled ? 'gap-2' : 'gap-px')}>
+      <ol
+        className={classNames(
+          'mt-3 flex h-24 items-end border-b border-edge',
+          isLabelled ? 'gap-2' : 'gap-px',
+        )}
+      >
         {bars.map(({ day, entries }) => {
-          const text = words.bar(unit === 'day' ? formatDay(day) : words.from(formatDay(day)), formatCount(entries))
+          const text = words.bar(
+            unit === 'day' ? formatDay(day) : words.from(formatDay(day)),
+            formatCount(entries),
+          )
           return (
             <li
               key={day}
@@ -57,10 +82,24 @@ export function DaysChart({ range: { first, last, unit }, days }: { range: Span;
           )
         })}
       </ol>
-      <div aria-hidden="true" className="mt-1 flex justify-between gap-2 text-tiny text-muted">
-        {(isLabelled ? bars : bars.filter((_, at) => at === 0 || at === bars.length - 1)).map(({ day }) => (
-          <span key={day} className={classNames('whitespace-nowrap', isLabelled && 'min-w-0 flex-1 text-center')}>
-            {isLabelled ? shortDay(day, day === first || unit !== 'day') : formatDay(day)}
+      <div
+        aria-hidden="true"
+        className="mt-1 flex justify-between gap-2 text-tiny text-muted"
+      >
+        {(isLabelled
+          ? bars
+          : bars.filter((_, at) => at === 0 || at === bars.length - 1)
+        ).map(({ day }) => (
+          <span
+            key={day}
+            className={classNames(
+              'whitespace-nowrap',
+              isLabelled && 'min-w-0 flex-1 text-center',
+            )}
+          >
+            {isLabelled
+              ? shortDay(day, day === first || unit !== 'day')
+              : formatDay(day)}
           </span>
         ))}
       </div>

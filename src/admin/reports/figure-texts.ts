@@ -4,13 +4,27 @@ import { formatSpan } from '@/lib/duration'
 import type { Dimension, Figures, Line } from '@/admin/report-api'
 import { reportWords as words } from './report-words'
 
-const NONE = { requests: 0, answered: 0, booked: 0, held: 0, no_show: 0, won: 0, lost: 0, open: 0 }
-export const NO_REQUESTS: Figures = { ...NONE, median_answer_seconds: null, p90_answer_seconds: null }
+const NONE = {
+  requests: 0,
+  answered: 0,
+  booked: 0,
+  held: 0,
+  no_show: 0,
+  won: 0,
+  lost: 0,
+  open: 0,
+}
+export const NO_REQUESTS: Figures = {
+  ...NONE,
+  median_answer_seconds: null,
+  p90_answer_seconds: null,
+}
 
 export type Column = keyof typeof words.columns
 export const COLUMNS = Object.keys(words.columns) as Column[]
 
-const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60))
+const minutesOf = (seconds: number | null) =>
+  seconds === null ? null : Math.round(seconds / 60)
 
 /** Figures by column; times in minutes, null if no request was answered. Columns of a group add up. */
 export const valuesOf = (figures: Figures): Record<Column, number | null> => ({
@@ -28,12 +42,17 @@ export function textsOf(figures: Figures): Record<Column, string> {
   const textOf = (column: Column) => {
     const value = values[column]
     if (value === null) return words.notAnswered
-    return column === 'median' || column === 'p90' ? formatSpan(value * 60) : formatCount(value)
+    return column === 'median' || column === 'p90'
+      ? formatSpan(value * 60)
+      : formatCount(value)
   }
-  return Object.fromEntries(COLUMNS.map((column) => [column, textOf(column)])) as Record<Column, string>
+  return Object.fromEntries(
+    COLUMNS.map((column) => [column, textOf(column)]),
+  ) as Record<Column, string>
 }
 
-export const percentOf = (part: number, all: number) => (all ? Math.round((part / all) * 100) : 0)
+export const percentOf = (part: number, all: number) =>
+  all ? Math.round((part / all) * 100) : 0
 
 export interface ReportData {
   by: Dimension
@@ -42,8 +61,10 @@ export interface ReportData {
   ownerNames: Readonly<Record<string, string>>
 }
 
-export const lineBefore = ({ linesBefore }: ReportData, value: string | null): Figures =>
-  linesBefore.find((line) => line.value === value) ?? NO_REQUESTS
+export const lineBefore = (
+  { linesBefore }: ReportData,
+  value: string | null,
+): Figures => linesBefore.find((line) => line.value === value) ?? NO_REQUESTS
 
 export function lineName({ by, ownerNames }: ReportData, value: string | null) {
   if (value === null) return words.unknownValue[by]

@@ -9,29 +9,44 @@ import { useFigures } from './use-report'
 
 const anyRequest = { status: 'all', only: 'real' }
 
-const link = 'flex items-baseline gap-1.5 whitespace-nowrap rounded-control py-1 hover:underline underline-offset-4'
+const link =
+  'flex items-baseline gap-1.5 whitespace-nowrap rounded-control py-1 hover:underline underline-offset-4'
 
 /** Figures beside the dashboard's title; phones show only this week's and the waiting requests. */
 export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
   const figures = useFigures(enabled)
-  if (!figures) return <div className="h-7 grow basis-full min-[1280px]:basis-0" />
+  if (!figures)
+    return <div className="h-7 grow basis-full min-[1280px]:basis-0" />
   const { week, now, waiting } = figures
   const total = now?.requests ?? 0
   const median = now?.median_answer_seconds
-  const listLink = (filters: Record<string, string>) => ({ pathname: paths.dashboard, hash: listHash(filters) })
-  const report = { pathname: paths.report, hash: reportHash({ ...week, by: 'origin' }) }
+  const listLink = (filters: Record<string, string>) => ({
+    pathname: paths.dashboard,
+    hash: listHash(filters),
+  })
+  const report = {
+    pathname: paths.report,
+    hash: reportHash({ ...week, by: 'origin' }),
+  }
   return (
     <ul
       aria-label={words.label}
       className="flex min-h-7 min-w-0 grow basis-full flex-wrap items-center gap-x-5 text-tiny max-sm:gap-x-4 lg:justify-end min-[1280px]:basis-0 min-[1280px]:flex-nowrap"
     >
-      <Figure name={words.week} to={listLink({ ...anyRequest, from: week.from })}>
+      <Figure
+        name={words.week}
+        to={listLink({ ...anyRequest, from: week.from })}
+      >
         {formatCount(total)}
       </Figure>
       <Figure name={words.median} to={report} className="max-sm:hidden">
         {typeof median === 'number' ? formatSpan(median) : words.notYet}
       </Figure>
-      <Figure name={words.waiting} to={listLink({ status: 'new', only: 'waiting', dir: 'asc' })} isUrgent={waiting > 0}>
+      <Figure
+        name={words.waiting}
+        to={listLink({ status: 'new', only: 'waiting', dir: 'asc' })}
+        isUrgent={waiting > 0}
+      >
         {formatCount(waiting)}
       </Figure>
       <Figure
@@ -42,7 +57,10 @@ export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
         {words.ofTotal(formatCount(now?.booked ?? 0), formatCount(total))}
       </Figure>
       <li className="max-[24rem]:hidden">
-        <Link to={report} className={classNames(link, 'font-semibold text-moss')}>
+        <Link
+          to={report}
+          className={classNames(link, 'font-semibold text-moss')}
+        >
           {words.more}
         </Link>
       </li>

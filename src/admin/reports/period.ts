@@ -1,14 +1,25 @@
 import { addDays, DAY_MS, readDay, unitFor, unitStart } from '@/lib/calendar'
-import { DIMENSIONS, type Dimension, type Period, type Span } from '@/admin/report-api'
+import {
+  DIMENSIONS,
+  type Dimension,
+  type Period,
+  type Span,
+} from '@/admin/report-api'
 
 export const periods = {
-  week: (today: string): Period => ({ from: unitStart(today, 'week'), to: today }),
+  week: (today: string): Period => ({
+    from: unitStart(today, 'week'),
+    to: today,
+  }),
   lastWeek: (today: string): Period => ({
     from: addDays(unitStart(today, 'week'), -7),
     to: addDays(unitStart(today, 'week'), -1),
   }),
   month: (today: string): Period => ({ from: addDays(today, -29), to: today }),
-  quarter: (today: string): Period => ({ from: addDays(today, -89), to: today }),
+  quarter: (today: string): Period => ({
+    from: addDays(today, -89),
+    to: today,
+  }),
   year: (today: string): Period => ({ from: addDays(today, -364), to: today }),
 }
 
@@ -25,20 +36,31 @@ export function readReport(hash: string, today: string): ReportView {
     return day <= today ? day : ''
   }
   const to = dayIn('to') || defaults.to
-  const from = dayIn('from') || (to === defaults.to ? defaults.from : periods.month(to).from)
+  const from =
+    dayIn('from') ||
+    (to === defaults.to ? defaults.from : periods.month(to).from)
   const by = DIMENSIONS.find((each) => each === values.get('by')) ?? 'origin'
   return from <= to ? { from, to, by } : { from: to, to: from, by }
 }
 
-export const reportHash = ({ from, to, by }: ReportView) => new URLSearchParams({ by, from, to }).toString()
+export const reportHash = ({ from, to, by }: ReportView) =>
+  new URLSearchParams({ by, from, to }).toString()
 
-export const spanOf = ({ from, to }: Period): Span => ({ first: from, last: to, unit: unitFor(from, to) })
+export const spanOf = ({ from, to }: Period): Span => ({
+  first: from,
+  last: to,
+  unit: unitFor(from, to),
+})
 
 /** The same days a week earlier for at most a week, else as many days right before. */
 export function periodBefore({ from, to }: Period): Period {
-  const days = Math.max(7, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1)
+  const days = Math.max(
+    7,
+    Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1,
+  )
   return { from: addDays(from, -days), to: addDays(to, -days) }
 }
 
 /** Address hash of the list with filters, named as in admin/requests/model/view. */
-export const listHash = (filters: Record<string, string>) => new URLSearchParams(filters).toString()
+export const listHash = (filters: Record<string, string>) =>
+  new URLSearchParams(filters).toString()

@@ -1,16 +1,29 @@
 import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from '@/lib/csv'
 import type { Figures } from '@/admin/report-api'
-import { COLUMNS, lineBefore, lineName, valuesOf, type ReportData } from './figure-texts'
+import {
+  COLUMNS,
+  lineBefore,
+  lineName,
+  valuesOf,
+  type ReportData,
+} from './figure-texts'
 import { reportWords as words } from './report-words'
 
 /** The report as CSV; spreadsheets must not read visitors' values as formulas. */
 export function reportFile(report: ReportData): string {
   const names = Object.values({ ...words.columns, ...words.fileColumns })
-  const numbers = (figures: Figures) => COLUMNS.map((column) => String(valuesOf(figures)[column] ?? ''))
+  const numbers = (figures: Figures) =>
+    COLUMNS.map((column) => String(valuesOf(figures)[column] ?? ''))
   const rows = report.lines.map((line) => [
     withoutFormulas(lineName(report, line.value)),
     ...numbers(line),
     ...numbers(lineBefore(report, line.value)),
   ])
-  return BYTE_ORDER_MARK + csvRows([[words.dimensions[report.by], ...names, ...names.map(words.fileBefore)], ...rows])
+  return (
+    BYTE_ORDER_MARK +
+    csvRows([
+      [words.dimensions[report.by], ...names, ...names.map(words.fileBefore)],
+      ...rows,
+    ])
+  )
 }

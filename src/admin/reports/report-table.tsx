@@ -5,7 +5,15 @@ import { reportWords as words } from './report-words'
 import { classNames } from '@/lib/class-names'
 import { paths } from '@/lib/paths'
 import type { Figures, Period } from '@/admin/report-api'
-import { COLUMNS, lineBefore, lineName, NO_REQUESTS, textsOf, type Column, type ReportData } from './figure-texts'
+import {
+  COLUMNS,
+  lineBefore,
+  lineName,
+  NO_REQUESTS,
+  textsOf,
+  type Column,
+  type ReportData,
+} from './figure-texts'
 import { listHash } from './period'
 
 interface ReportTableProps extends ReportData {
@@ -32,8 +40,14 @@ const row =
   '@max-[60rem]:px-4 @max-[60rem]:py-3 @max-[18rem]:grid-cols-2'
 const cell =
   'tabular-nums @max-[60rem]:text-tiny @min-[60rem]:px-1.5 @min-[60rem]:py-1.5 @min-[60rem]:text-right @min-[60rem]:first:pl-5 @min-[60rem]:last:pr-5'
-const rowHead = classNames(cell, 'min-w-0 text-left! text-small! @max-[60rem]:col-span-3 @max-[18rem]:col-span-1')
-const edges = ['@min-[60rem]:pr-3', '@min-[60rem]:border-l @min-[60rem]:border-line @min-[60rem]:pl-3']
+const rowHead = classNames(
+  cell,
+  'min-w-0 text-left! text-small! @max-[60rem]:col-span-3 @max-[18rem]:col-span-1',
+)
+const edges = [
+  '@min-[60rem]:pr-3',
+  '@min-[60rem]:border-l @min-[60rem]:border-line @min-[60rem]:pl-3',
+]
 
 export function ReportTable(props: ReportTableProps) {
   const { by, period, lines, sum, sumBefore = NO_REQUESTS } = props
@@ -43,7 +57,10 @@ export function ReportTable(props: ReportTableProps) {
   return (
     <table role="table" className="w-full text-small @max-[60rem]:block">
       <caption className="sr-only">{words.table(words.dimensions[by])}</caption>
-      <thead role="rowgroup" className="text-tiny text-muted @max-[60rem]:sr-only">
+      <thead
+        role="rowgroup"
+        className="text-tiny text-muted @max-[60rem]:sr-only"
+      >
         <tr role="row">
           <td role="cell" colSpan={2} aria-label={words.dimensions[by]} />
           {words.groups.map((group) => (
@@ -52,18 +69,30 @@ export function ReportTable(props: ReportTableProps) {
               scope="colgroup"
               role="columnheader"
               colSpan={4}
-              className={classNames('px-1.5 pt-1.5 text-left font-semibold text-ink', edges[1])}
+              className={classNames(
+                'px-1.5 pt-1.5 text-left font-semibold text-ink',
+                edges[1],
+              )}
             >
               {group}
             </th>
           ))}
         </tr>
         <tr role="row">
-          <th scope="col" role="columnheader" className={classNames(cell, 'text-left! font-medium')}>
+          <th
+            scope="col"
+            role="columnheader"
+            className={classNames(cell, 'text-left! font-medium')}
+          >
             {words.dimensions[by]}
           </th>
           {COLUMNS.map((column, at) => (
-            <th key={column} scope="col" role="columnheader" className={classNames(cell, 'font-medium', edges[at % 4])}>
+            <th
+              key={column}
+              scope="col"
+              role="columnheader"
+              className={classNames(cell, 'font-medium', edges[at % 4])}
+            >
               {words.columns[column]}
             </th>
           ))}
@@ -74,8 +103,21 @@ export function ReportTable(props: ReportTableProps) {
           const name = lineName(props, line.value)
           return (
             <tr key={line.value} role="row" className={row}>
-              <th scope="row" role="rowheader" className={classNames(rowHead, 'font-medium @min-[60rem]:max-w-48')}>
-                <span className={classNames('block truncate', line.value === null && 'text-muted')} title={name}>
+              <th
+                scope="row"
+                role="rowheader"
+                className={classNames(
+                  rowHead,
+                  'font-medium @min-[60rem]:max-w-48',
+                )}
+              >
+                <span
+                  className={classNames(
+                    'block truncate',
+                    line.value === null && 'text-muted',
+                  )}
+                  title={name}
+                >
                   {name}
                 </span>
                 <Share part={line.requests / maxRequests} />
@@ -92,10 +134,19 @@ export function ReportTable(props: ReportTableProps) {
       </tbody>
       <tfoot role="rowgroup" className="@max-[60rem]:block">
         <tr role="row" className={classNames(row, 'border-edge font-semibold')}>
-          <th scope="row" role="rowheader" className={classNames(rowHead, 'font-semibold')}>
+          <th
+            scope="row"
+            role="rowheader"
+            className={classNames(rowHead, 'font-semibold')}
+          >
             {words.total}
           </th>
-          <Cells name={words.total} figures={sum} before={sumBefore} filters={all} />
+          <Cells
+            name={words.total}
+            figures={sum}
+            before={sumBefore}
+            filters={all}
+          />
         </tr>
       </tfoot>
     </table>
@@ -128,12 +179,18 @@ function Cells({ name, figures, before, filters }: CellsProps) {
     const list = LISTS[column]
     return (
       <td key={column} role="cell" className={classNames(cell, edges[at % 4])}>
-        <span aria-hidden="true" className="block text-tiny font-normal text-muted @min-[60rem]:hidden">
+        <span
+          aria-hidden="true"
+          className="block text-tiny font-normal text-muted @min-[60rem]:hidden"
+        >
           {words.columns[column]}
         </span>
         {list && text !== '0' ? (
           <Link
-            to={{ pathname: paths.dashboard, hash: listHash({ ...filters, ...list }) }}
+            to={{
+              pathname: paths.dashboard,
+              hash: listHash({ ...filters, ...list }),
+            }}
             aria-label={words.listOf(words.columns[column], text, name)}
             className="inline-block min-w-6 underline-offset-4 hover:underline"
           >

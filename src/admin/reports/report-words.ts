@@ -1,12 +1,25 @@
 export const reportWords = {
   title: 'Report',
-  subtitle: 'Where requests come from, how fast they are answered, and what becomes of them. Spam isn’t counted.',
+  subtitle:
+    'Where requests come from, how fast they are answered, and what becomes of them. Spam isn’t counted.',
   period: 'Period',
   from: 'From',
   to: 'To',
-  periods: { week: 'This week', lastWeek: 'Last week', month: '30 days', quarter: '90 days', year: '12 months' },
+  periods: {
+    week: 'This week',
+    lastWeek: 'Last week',
+    month: '30 days',
+    quarter: '90 days',
+    year: '12 months',
+  },
   by: 'By',
-  dimensions: { origin: 'Origin', campaign: 'Campaign', page: 'First page', source: 'Form', owner: 'Owner' },
+  dimensions: {
+    origin: 'Origin',
+    campaign: 'Campaign',
+    page: 'First page',
+    source: 'Form',
+    owner: 'Owner',
+  },
   unknownValue: {
     origin: 'None known',
     campaign: 'No campaign',
@@ -31,23 +44,30 @@ export const reportWords = {
   },
   groups: ['First answer', 'Demos', 'Requests now'],
   figures: 'Figures of the period',
-  openAndClosed: (open: string, closed: string) => `${open} open\n${closed} closed`,
+  openAndClosed: (open: string, closed: string) =>
+    `${open} open\n${closed} closed`,
   ofRequests: (percent: number) => `${percent}% of requests`,
-  unansweredToo: (percent: number, unanswered: string) => `${percent}% of requests\n${unanswered} not yet`,
+  unansweredToo: (percent: number, unanswered: string) =>
+    `${percent}% of requests\n${unanswered} not yet`,
   medianAndP90: (p90: string) => `median\nP90 ${p90}`,
   heldOf: (booked: string, noShow: string, pending: string) =>
     `of ${booked} booked\n${noShow} no-show, ${pending} pending`,
-  wonOf: (closed: string, lost: string, other: string) => `of ${closed} closed\n${lost} lost, ${other} other`,
+  wonOf: (closed: string, lost: string, other: string) =>
+    `of ${closed} closed\n${lost} lost, ${other} other`,
   before: (figure: string) => `before: ${figure}`,
   definitions: {
     Requests: 'answered plus unanswered; also open plus won, lost and other.',
     Answered: 'an admin has marked the request as contacted or booked.',
-    'Median and P90': 'half and nine tenths of the answered requests had their first answer within this time.',
-    Booked: 'marked so at some time, also if closed since: held plus no-show plus pending.',
+    'Median and P90':
+      'half and nine tenths of the answered requests had their first answer within this time.',
+    Booked:
+      'marked so at some time, also if closed since: held plus no-show plus pending.',
     Held: 'booked, and closed as held, won or lost. Pending: still to come, or closed without an outcome.',
-    'Won and lost': 'chosen when an entry is closed. Other: closed as held, as no-show or without an outcome.',
+    'Won and lost':
+      'chosen when an entry is closed. Other: closed as held, as no-show or without an outcome.',
     Owner: 'who answered first, else the present owner.',
-    Before: 'small figures are those of the week before, or of as many days before.',
+    Before:
+      'small figures are those of the week before, or of as many days before.',
   },
   table: (dimension: string) => `Requests by ${dimension.toLowerCase()}`,
   total: 'Total',
@@ -58,8 +78,10 @@ export const reportWords = {
   export: 'Export CSV',
   fileColumns: { median: 'Median (minutes)', p90: 'P90 (minutes)' },
   fileBefore: (column: string) => `${column}, before`,
-  file: (dimension: string, { from, to }: { from: string; to: string }) => `report-${dimension}-${from}-to-${to}.csv`,
-  listOf: (column: string, count: string, name: string) => `${column}, ${name}: ${count}`,
+  file: (dimension: string, { from, to }: { from: string; to: string }) =>
+    `report-${dimension}-${from}-to-${to}.csv`,
+  listOf: (column: string, count: string, name: string) =>
+    `${column}, ${name}: ${count}`,
 }
 
 export const figuresWords = {
@@ -74,10 +96,16 @@ export const figuresWords = {
 }
 
 export const daysWords = {
-  unit: { day: 'Requests per day', week: 'Requests per week', month: 'Requests per month' },
+  unit: {
+    day: 'Requests per day',
+    week: 'Requests per week',
+    month: 'Requests per month',
+  },
   range: (first: string, last: string) => `${first} to ${last}`,
-  summary: (total: string, most: string, when: string) => `${total} in all, at most ${most} (${when})`,
+  summary: (total: string, most: string, when: string) =>
+    `${total} in all, at most ${most} (${when})`,
   none: 'none',
-  bar: (when: string, count: string) => `${when}: ${count === '1' ? '1 request' : `${count} requests`}`,
+  bar: (when: string, count: string) =>
+    `${when}: ${count === '1' ? '1 request' : `${count} requests`}`,
   from: (day: string) => `From ${day}`,
 }

@@ -27,28 +27,56 @@ export function Report() {
   const navigate = useNavigate()
   const view = readReport(hash, today)
   const { data, isError, isFetching, refetch } = useReport(view)
-  const linkTo = (changes: Partial<ReportView>) => ({ hash: reportHash({ ...view, ...changes }) })
+  const linkTo = (changes: Partial<ReportView>) => ({
+    hash: reportHash({ ...view, ...changes }),
+  })
   const goTo = (changes: Partial<ReportView>) => void navigate(linkTo(changes))
   return (
-    <section aria-labelledby="report-table" className="@container rounded-panel border border-line bg-surface">
+    <section
+      aria-labelledby="report-table"
+      className="@container rounded-panel border border-line bg-surface"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 py-4">
         <nav aria-label={words.period} className="-ml-3 flex flex-wrap gap-x-1">
           {PERIODS.map((name) => {
             const period = periods[name](today)
             const isCurrent = period.from === view.from && period.to === view.to
             return (
-              <Link key={name} to={linkTo(period)} aria-current={isCurrent || undefined} className={choiceLink}>
+              <Link
+                key={name}
+                to={linkTo(period)}
+                aria-current={isCurrent || undefined}
+                className={choiceLink}
+              >
                 {words.periods[name]}
               </Link>
             )
           })}
         </nav>
         <div className="flex flex-wrap gap-3">
-          <DayField label={words.from} day={view.from} max={view.to} onPick={(from) => from && goTo({ from })} />
-          <DayField label={words.to} day={view.to} min={view.from} max={today} onPick={(to) => to && goTo({ to })} />
+          <DayField
+            label={words.from}
+            day={view.from}
+            max={view.to}
+            onPick={(from) => from && goTo({ from })}
+          />
+          <DayField
+            label={words.to}
+            day={view.to}
+            min={view.from}
+            max={today}
+            onPick={(to) => to && goTo({ to })}
+          />
         </div>
       </div>
-      {isError && <LoadFailed band text={words.failed} className="border-t px-5" onRetry={() => void refetch()} />}
+      {isError && (
+        <LoadFailed
+          band
+          text={words.failed}
+          className="border-t px-5"
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !isError && (
         <output className="block border-t border-line px-5 py-16 text-center text-small text-muted">
           {words.loading}
@@ -64,7 +92,12 @@ export function Report() {
             </h2>
             <nav aria-label={words.by} className="flex flex-wrap gap-x-1">
               {DIMENSIONS.map((by) => (
-                <Link key={by} to={linkTo({ by })} aria-current={by === view.by || undefined} className={choiceLink}>
+                <Link
+                  key={by}
+                  to={linkTo({ by })}
+                  aria-current={by === view.by || undefined}
+                  className={choiceLink}
+                >
                   {words.dimensions[by]}
                 </Link>
               ))}
@@ -74,7 +107,12 @@ export function Report() {
               size="tiny"
               className="ml-auto"
               disabled={!data.sum}
-              onClick={() => download([new Blob([reportFile(data)])], words.file(data.by, data.period))}
+              onClick={() =>
+                download(
+                  [new Blob([reportFile(data)])],
+                  words.file(data.by, data.period),
+                )
+              }
             >
               {words.export}
             </Button>
@@ -92,7 +130,9 @@ export function Report() {
               </dl>
             </>
           ) : (
-            <p className="border-t border-line px-5 py-12 text-center text-small text-muted">{words.none}</p>
+            <p className="border-t border-line px-5 py-12 text-center text-small text-muted">
+              {words.none}
+            </p>
           )}
         </div>
       )}

@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react'
 import { DAY_MS } from '@/lib/calendar'
 import { dayOf } from '@/lib/long-date'
 import { queryKeys } from '@/admin/query-keys'
-import { countWaiting, loadDays, loadOwnerNames, loadReport } from '@/admin/report-api'
+import {
+  countWaiting,
+  loadDays,
+  loadOwnerNames,
+  loadReport,
+} from '@/admin/report-api'
 import { periodBefore, periods, spanOf, type ReportView } from './period'
 
 const CLOCK_MS = 60_000
@@ -23,7 +28,10 @@ export function useFigures(enabled: boolean) {
     queryKey: queryKeys.figures(today),
     queryFn: async () => {
       const week = periods.week(today)
-      const [[now], waiting] = await Promise.all([loadReport('all', week), countWaiting(new Date(Date.now() - DAY_MS))])
+      const [[now], waiting] = await Promise.all([
+        loadReport('all', week),
+        countWaiting(new Date(Date.now() - DAY_MS)),
+      ])
       return { week, now, waiting }
     },
     enabled,
@@ -39,15 +47,26 @@ export const useReport = ({ from, to, by }: ReportView) =>
       const period = { from, to }
       const span = spanOf(period)
       const before = periodBefore(period)
-      const [days, [sum], lines, [sumBefore], linesBefore, ownerNames] = await Promise.all([
-        loadDays(span),
-        loadReport('all', period),
-        loadReport(by, period),
-        loadReport('all', before),
-        loadReport(by, before),
-        by === 'owner' ? loadOwnerNames() : {},
-      ])
-      return { span, days, sum, lines, sumBefore, linesBefore, ownerNames, by, period }
+      const [days, [sum], lines, [sumBefore], linesBefore, ownerNames] =
+        await Promise.all([
+          loadDays(span),
+          loadReport('all', period),
+          loadReport(by, period),
+          loadReport('all', before),
+          loadReport(by, before),
+          by === 'owner' ? loadOwnerNames() : {},
+        ])
+      return {
+        span,
+        days,
+        sum,
+        lines,
+        sumBefore,
+        linesBefore,
+        ownerNames,
+        by,
+        period,
+      }
     },
     placeholderData: keepPreviousData,
   })

@@ -11,8 +11,19 @@ import { queryKeys, useReload } from '@/admin/query-keys'
 import { validationMessages } from '@/content/messages'
 import { REQUEST_FIELDS } from '@/content/request-fields'
 import { reasonOf } from '@/supabase/call'
-import { RequestDialog, type FieldErrors, type Typed } from './entry/request-dialog'
-import { addRequest, addReturn, findEntries, HAND_SOURCES, type Named, type NewRequest } from './model/api'
+import {
+  RequestDialog,
+  type FieldErrors,
+  type Typed,
+} from './entry/request-dialog'
+import {
+  addRequest,
+  addReturn,
+  findEntries,
+  HAND_SOURCES,
+  type Named,
+  type NewRequest,
+} from './model/api'
 import { addWords as words, correctWords } from './model/entry-words'
 import { textOrNotAvailable } from './model/entry-text'
 import { useCommandKey } from './model/keys'
@@ -30,7 +41,10 @@ const NO_DRAFT: Draft = { source: 'call', typed: {} }
 export function AddRequest() {
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState(NO_DRAFT)
-  useCommandKey({ label: words.button, group: navigationWords.label, letter: 'c' }, () => setOpen(true))
+  useCommandKey(
+    { label: words.button, group: navigationWords.label, letter: 'c' },
+    () => setOpen(true),
+  )
   return (
     <>
       <Button
@@ -42,7 +56,13 @@ export function AddRequest() {
         <Plus aria-hidden="true" size={16} />
         <span className="max-[24rem]:sr-only">{words.button}</span>
       </Button>
-      {open && <AddDialog draft={draft} onDraft={setDraft} onClose={() => setOpen(false)} />}
+      {open && (
+        <AddDialog
+          draft={draft}
+          onDraft={setDraft}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }
@@ -63,17 +83,23 @@ function AddDialog({ draft, onDraft, onClose }: AddDialogProps) {
     onClose()
   }
 
-  async function save(edited: Partial<NewRequest>, known?: Named): Promise<FieldErrors | undefined> {
+  async function save(
+    edited: Partial<NewRequest>,
+    known?: Named,
+  ): Promise<FieldErrors | undefined> {
     const request = { ...edited, source }
     try {
-      const id = await (known ? addReturn(request, known) : addRequest(request as NewRequest))
+      const id = await (known
+        ? addReturn(request, known)
+        : addRequest(request as NewRequest))
       reload()
       leave()
       return void navigate(toEntry(id))
     } catch (error) {
       const reason = reasonOf(error)
       if (reason === 'taken') return { email: correctWords.known }
-      if (reason === 'invalid' && edited.email) return { email: validationMessages.emailInvalid }
+      if (reason === 'invalid' && edited.email)
+        return { email: validationMessages.emailInvalid }
       return reason && { all: words.failed }
     }
   }
@@ -95,10 +121,23 @@ function AddDialog({ draft, onDraft, onClose }: AddDialogProps) {
             large
             label={words.source}
             value={source}
-            options={HAND_SOURCES.map((each) => [each, waitlistTools.sources[each] ?? each])}
-            onPick={(value) => onDraft({ source: HAND_SOURCES.find((each) => each === value) ?? source, typed })}
+            options={HAND_SOURCES.map((each) => [
+              each,
+              waitlistTools.sources[each] ?? each,
+            ])}
+            onPick={(value) =>
+              onDraft({
+                source: HAND_SOURCES.find((each) => each === value) ?? source,
+                typed,
+              })
+            }
           />
-          <KnownEntries typed={typed} toEntry={toEntry} onFollow={onClose} onAdd={addTo} />
+          <KnownEntries
+            typed={typed}
+            toEntry={toEntry}
+            onFollow={onClose}
+            onAdd={addTo}
+          />
         </>
       )}
     </RequestDialog>
@@ -126,8 +165,12 @@ function KnownEntries({ typed, toEntry, onFollow, onAdd }: KnownEntriesProps) {
   const { data = [] } = useQuery({
     queryKey: queryKeys.found(terms),
     queryFn: async ({ signal }) => {
-      const found = await Promise.all(terms.split('\n').map((term) => findEntries(term, signal)))
-      return [...new Map(found.flat().map((entry) => [entry.id, entry])).values()].slice(0, 5)
+      const found = await Promise.all(
+        terms.split('\n').map((term) => findEntries(term, signal)),
+      )
+      return [
+        ...new Map(found.flat().map((entry) => [entry.id, entry])).values(),
+      ].slice(0, 5)
     },
     enabled: terms !== '',
   })
@@ -139,9 +182,20 @@ function KnownEntries({ typed, toEntry, onFollow, onAdd }: KnownEntriesProps) {
           <p className="font-semibold">{words.known}</p>
           <ul>
             {known.map((entry) => (
-              <li key={entry.id} className="flex min-h-9 flex-wrap items-center gap-x-2">
-                <Link to={toEntry(entry.id)} onClick={onFollow} className="text-moss underline underline-offset-4">
-                  <bdi>{[textOrNotAvailable(entry.name), entry.company].filter(Boolean).join(', ')}</bdi>
+              <li
+                key={entry.id}
+                className="flex min-h-9 flex-wrap items-center gap-x-2"
+              >
+                <Link
+                  to={toEntry(entry.id)}
+                  onClick={onFollow}
+                  className="text-moss underline underline-offset-4"
+                >
+                  <bdi>
+                    {[textOrNotAvailable(entry.name), entry.company]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </bdi>
                 </Link>
                 <span className="text-muted">{`· ${statusNames[entry.status]}`}</span>
                 {entry.status !== 'spam' && (

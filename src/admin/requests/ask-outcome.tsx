@@ -14,7 +14,8 @@ import { OUTCOMES, type ClosedAs } from './model/view'
 
 const NO_IDS: readonly string[] = []
 const OF_DEMO: ReadonlySet<ClosedAs> = new Set(['held', 'no-show'])
-const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus({ preventScroll: true })
+const focusOn = (element: Element | null) =>
+  element instanceof HTMLElement && element.focus({ preventScroll: true })
 /** Focuses an element again, or the entry's row if it is gone: the mark of a booked entry is no button. */
 const focusBack = (before: Element | null, id = '') => {
   focusOn(before)
@@ -36,29 +37,38 @@ export function AskOutcome() {
     initialData: NO_IDS,
   })
   const entries = useEntries(ids).filter(
-    ({ outcome, status }) => outcome === null && (status === 'closed' || ids.length === 1),
+    ({ outcome, status }) =>
+      outcome === null && (status === 'closed' || ids.length === 1),
   )
   const [one, ...others] = entries
   const id = one?.id
-  const isClosed = one !== undefined && entries.every(({ status }) => status === 'closed')
+  const isClosed =
+    one !== undefined && entries.every(({ status }) => status === 'closed')
   const isBooked = one?.status === 'booked' && !others.length
   const asksTime = isBooked && one.demo_at === null
   const question =
-    (isClosed && words.question(others.length ? undefined : one.name, entries.length)) ||
+    (isClosed &&
+      words.question(others.length ? undefined : one.name, entries.length)) ||
     (asksTime && words.demo(one.name)) ||
     (isBooked && isPast(one.demo_at) && words.over(one.name)) ||
     undefined
   const change = useChange()
   const bar = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)
-  const outcomes = OUTCOMES.filter((each) => entries.every(({ booked_at }) => booked_at) || !OF_DEMO.has(each))
-  const skip = useCallback(() => queries.setQueryData(queryKeys.asked, NO_IDS), [queries])
+  const outcomes = OUTCOMES.filter(
+    (each) => entries.every(({ booked_at }) => booked_at) || !OF_DEMO.has(each),
+  )
+  const skip = useCallback(
+    () => queries.setQueryData(queryKeys.asked, NO_IDS),
+    [queries],
+  )
   useEffect(() => {
     // Also when an undo has answered the question.
     if (question === undefined) return void skip()
     const from = (before.current = document.activeElement)
     focusOn(bar.current?.querySelector('input') ?? bar.current)
-    return () => void (document.activeElement === document.body && focusBack(from, id))
+    return () =>
+      void (document.activeElement === document.body && focusBack(from, id))
   }, [question, skip, id, bar])
 
   if (question === undefined) return null
@@ -70,18 +80,25 @@ export function AskOutcome() {
     leave()
     void change(entries, answer)
   }
-  const close = (outcome: ClosedAs) => choose(isClosed ? { outcome } : { status: 'closed', outcome })
+  const close = (outcome: ClosedAs) =>
+    choose(isClosed ? { outcome } : { status: 'closed', outcome })
   const press = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event
-    if (ctrlKey || metaKey || altKey || ['Tab', 'Shift', 'u'].includes(key)) return
+    if (ctrlKey || metaKey || altKey || ['Tab', 'Shift', 'u'].includes(key))
+      return
     const onField = target instanceof HTMLInputElement
     if (
       onField &&
-      (key === 'Enter' ? target.value || target.validity.badInput : key !== 'Escape' && isTyping(target, key))
+      (key === 'Enter'
+        ? target.value || target.validity.badInput
+        : key !== 'Escape' && isTyping(target, key))
     )
       return
-    if (!onField && target !== bar.current && (key === 'Enter' || key === ' ')) return
-    const outcome = onField ? undefined : outcomes.find((each) => keyOf(each) === key.toLowerCase())
+    if (!onField && target !== bar.current && (key === 'Enter' || key === ' '))
+      return
+    const outcome = onField
+      ? undefined
+      : outcomes.find((each) => keyOf(each) === key.toLowerCase())
     if (outcome ?? (key === 'Escape' || key === 'Enter')) event.preventDefault()
     if (outcome) close(outcome)
     else leave()
@@ -96,14 +113,18 @@ export function AskOutcome() {
       aria-label={question}
       tabIndex={-1}
       onKeyDown={press}
-      onBlur={({ relatedTarget, currentTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && skip()}
+      onBlur={({ relatedTarget, currentTarget }) =>
+        relatedTarget && !currentTarget.contains(relatedTarget) && skip()
+      }
       className="fixed inset-x-3 bottom-28 [main:has([data-beside])_&]:lg:bottom-5 z-40 mx-auto flex w-fit lg:mr-0 lg:max-w-[29rem] flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-edge bg-surface px-3.5 py-3 text-small shadow-float outline-none"
     >
       <p className="line-clamp-2 max-w-96 font-semibold">
         <bdi>{question}</bdi>
       </p>
       <div className="flex flex-wrap items-start gap-1.5 [&>label]:sr-only">
-        {asksTime && <DemoField asked at={null} onPick={(at) => choose({ demo_at: at })} />}
+        {asksTime && (
+          <DemoField asked at={null} onPick={(at) => choose({ demo_at: at })} />
+        )}
         {(asksTime ? [] : outcomes).map((outcome) => (
           <Button
             key={outcome}
@@ -118,7 +139,13 @@ export function AskOutcome() {
             </kbd>
           </Button>
         ))}
-        <Button look="quiet" size="tiny" className="-mr-2" aria-keyshortcuts="Escape" onClick={leave}>
+        <Button
+          look="quiet"
+          size="tiny"
+          className="-mr-2"
+          aria-keyshortcuts="Escape"
+          onClick={leave}
+        >
           {words.skip}
         </Button>
       </div>

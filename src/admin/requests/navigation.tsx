@@ -9,7 +9,16 @@ import { paths } from '@/lib/paths'
 import { formatCount } from '@/lib/count'
 import { useViews } from './filters/use-views'
 import { countFor, useAllCounts } from './model/use-counts'
-import { EVERYTHING, placeOf, readView, STATUS_FILTERS, viewOf, viewTextOf, writeView, type View } from './model/view'
+import {
+  EVERYTHING,
+  placeOf,
+  readView,
+  STATUS_FILTERS,
+  viewOf,
+  viewTextOf,
+  writeView,
+  type View,
+} from './model/view'
 
 const item =
   'flex min-h-8 items-center justify-between gap-3 rounded-control px-2.5 text-small text-muted hover:bg-line/50 hover:text-ink ' +
@@ -32,10 +41,18 @@ export function WaitlistNavigation() {
   const { pathname, hash } = useLocation()
   const counts = useAllCounts()
   const { views } = useViews()
-  const shown = pathname === paths.dashboard ? readView(new URLSearchParams(viewTextOf(hash))) : undefined
+  const shown =
+    pathname === paths.dashboard
+      ? readView(new URLSearchParams(viewTextOf(hash)))
+      : undefined
   const navigate = useNavigate()
   const savedPlaces = useMemo(
-    () => views?.map(({ id, name, view }) => ({ label: name, group: words.views, view: viewOf(view, id) })) ?? [],
+    () =>
+      views?.map(({ id, name, view }) => ({
+        label: name,
+        group: words.views,
+        view: viewOf(view, id),
+      })) ?? [],
     [views],
   )
   useCommands(
@@ -57,7 +74,9 @@ export function WaitlistNavigation() {
           <li key={status}>
             <Link
               to={to}
-              aria-current={!shown?.saved && shown?.status === status ? 'page' : undefined}
+              aria-current={
+                !shown?.saved && shown?.status === status ? 'page' : undefined
+              }
               className={item}
             >
               {label}
@@ -78,7 +97,9 @@ export function WaitlistNavigation() {
               <li key={view.saved}>
                 <Link
                   to={toView(view)}
-                  aria-current={shown?.saved === view.saved ? 'page' : undefined}
+                  aria-current={
+                    shown?.saved === view.saved ? 'page' : undefined
+                  }
                   className={item}
                 >
                   <span className="min-w-0 truncate">{label}</span>
@@ -101,6 +122,10 @@ export const findForPalette: Find = async (term, signal) =>
     hint: placeNames[status],
     to: ({ pathname, hash }) =>
       pathname === paths.dashboard
-        ? { hash: writeView(new URLSearchParams(viewTextOf(hash)), { entry: id }).toString() }
+        ? {
+            hash: writeView(new URLSearchParams(viewTextOf(hash)), {
+              entry: id,
+            }).toString(),
+          }
         : toView({ ...viewOf({ ...EVERYTHING, query: term }), entry: id }),
   }))

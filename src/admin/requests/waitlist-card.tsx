@@ -29,7 +29,12 @@ import { useCounts } from './model/use-counts'
 import { focusEntry } from './model/entry-links'
 import { showEntry, useListKeys } from './list/use-list-keys'
 import { useLive } from './list/use-live'
-import { useEntryTurning, useNearestPage, usePage, usePosition } from './list/use-page'
+import {
+  useEntryTurning,
+  useNearestPage,
+  usePage,
+  usePosition,
+} from './list/use-page'
 import { useSelection } from './list/use-selection'
 import { useReload } from '@/admin/query-keys'
 
@@ -47,7 +52,11 @@ const beside = classNames(
 )
 
 /** The dashboard's list, 'Waitlist Submissions' (specification §2). */
-export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => void }) {
+export function WaitlistCard({
+  onListed,
+}: {
+  onListed?: (listed: boolean) => void
+}) {
   const { view, to, go } = useView()
   const loaded = usePage(view)
   const { status, page, retry } = loaded
@@ -61,14 +70,16 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
   const saved = useViews()
   const turning = useEntryTurning(page, view.entry, go)
   const [erasing, setErasing] = useState<readonly Entry[]>()
-  const [stepping, setStepping] = useState<Pick<StepDialogProps, 'entries' | 'later'>>()
+  const [stepping, setStepping] =
+    useState<Pick<StepDialogProps, 'entries' | 'later'>>()
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
 
   const turnTo = (cursor: View['cursor']) => {
     const { current } = card
-    if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ behavior: 'instant' })
+    if (current && current.getBoundingClientRect().top < 0)
+      current.scrollIntoView({ behavior: 'instant' })
     go({ cursor })
   }
   // Stable, because EntryRow is memoised.
@@ -93,7 +104,9 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
   const { arrived, news } = useLive(page, work)
   useUndoKeys()
   // Prefers the list's copy of a selected entry, which may be newer.
-  const picked = [...selection.selected.values()].map((entry) => entries.find(({ id }) => id === entry.id) ?? entry)
+  const picked = [...selection.selected.values()].map(
+    (entry) => entries.find(({ id }) => id === entry.id) ?? entry,
+  )
   useListKeys(view.entry !== '', {
     search: focusSearch,
     select(id, range) {
@@ -106,8 +119,11 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
     },
     work(key, id) {
       // Keys are the open entry's, unless it is selected too.
-      if (picked.length && view.entry && !selection.selected.has(view.entry)) return false
-      const those = picked.length ? picked : entries.filter((entry) => entry.id === id)
+      if (picked.length && view.entry && !selection.selected.has(view.entry))
+        return false
+      const those = picked.length
+        ? picked
+        : entries.filter((entry) => entry.id === id)
       if (!STEP_KEYS.has(key)) return work.byKey(key, those) !== undefined
       if (those.length) setStepping({ entries: those, later: key === 'h' })
       return those.length > 0
@@ -131,7 +147,12 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
       >
         <div className="relative flex min-h-11 items-center gap-2 border-b border-line px-4 py-1 max-md:flex-wrap max-md:gap-y-1 lg:px-5">
           <div className="flex shrink-0 items-center gap-2 text-tiny text-muted max-md:-order-3 max-md:min-w-0 max-md:grow max-md:basis-[calc(100%-9.5rem)] max-md:shrink">
-            <h2 ref={heading} id="waitlist-title" tabIndex={-1} className="outline-none @max-3xl:md:sr-only">
+            <h2
+              ref={heading}
+              id="waitlist-title"
+              tabIndex={-1}
+              className="outline-none @max-3xl:md:sr-only"
+            >
               {waitlistWords.title}
             </h2>
             {all !== undefined && (
@@ -171,7 +192,14 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
               <ColumnsButton />
             </span>
             <ExportButton
-              what={{ filters: view, name: nameFrom(placeNames[view.status], { ...view, query: '' }, work.nameOf) }}
+              what={{
+                filters: view,
+                name: nameFrom(
+                  placeNames[view.status],
+                  { ...view, query: '' },
+                  work.nameOf,
+                ),
+              }}
               total={total}
             />
             <KeysTool />
@@ -186,7 +214,10 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
             onRetry={tryAgain}
           />
         )}
-        <div aria-live="polite" className="pointer-events-none sticky top-[calc(var(--shell-top,4rem)+2rem)] z-20 h-0">
+        <div
+          aria-live="polite"
+          className="pointer-events-none sticky top-[calc(var(--shell-top,4rem)+2rem)] z-20 h-0"
+        >
           {arrived > 0 && (
             <Button
               size="tiny"
@@ -203,13 +234,23 @@ export function WaitlistCard({ onListed }: { onListed?: (listed: boolean) => voi
           onRetry={tryAgain}
         />
         {page && entries.length > 0 && (
-          <PageLinks page={page} total={total} before={before} to={(cursor) => to({ cursor })} onTurn={turnTo} />
+          <PageLinks
+            page={page}
+            total={total}
+            before={before}
+            to={(cursor) => to({ cursor })}
+            onTurn={turnTo}
+          />
         )}
         {picked.length > 0 && (
           <SelectionBar
             {...{ selection, view, work }}
             entries={picked}
-            shown={picked.filter(({ id }) => entries.some((entry) => entry.id === id)).length}
+            shown={
+              picked.filter(({ id }) =>
+                entries.some((entry) => entry.id === id),
+              ).length
+            }
             total={total}
             onErase={setErasing}
             onStep={(those) => setStepping({ entries: those })}

@@ -30,8 +30,19 @@ export function Account() {
         </Button>
       </Setting>
       {changing && (
-        <Dialog wide title={submit} description={text} closeLabel={cancel} onClose={close}>
-          <PasswordForm email={email} askCurrent onSet={close} onSessionGone={() => void confirmSession()} />
+        <Dialog
+          wide
+          title={submit}
+          description={text}
+          closeLabel={cancel}
+          onClose={close}
+        >
+          <PasswordForm
+            email={email}
+            askCurrent
+            onSet={close}
+            onSessionGone={() => void confirmSession()}
+          />
         </Dialog>
       )}
       <Setting title={words.sessions.title} text={words.sessions.text}>
@@ -41,7 +52,15 @@ export function Account() {
   )
 }
 
-function Setting({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Setting({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <section
@@ -64,21 +83,40 @@ function Sessions() {
   const [asked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   // Refetches after a change of the password, which creates a new session.
-  const token = auth.status === 'signed-in' ? auth.session.access_token : undefined
-  const { data: own, refetch } = useQuery({ queryKey: queryKeys.ownSession(token), queryFn: loadOwnSession })
+  const token =
+    auth.status === 'signed-in' ? auth.session.access_token : undefined
+  const { data: own, refetch } = useQuery({
+    queryKey: queryKeys.ownSession(token),
+    queryFn: loadOwnSession,
+  })
   const signOut = async () => {
     const done = await endOtherSessions()
-    showToast(done ? 'success' : 'destructive', authMessages[done ? 'signedOutElsewhere' : 'notSignedOutElsewhere'])
+    showToast(
+      done ? 'success' : 'destructive',
+      authMessages[done ? 'signedOutElsewhere' : 'notSignedOutElsewhere'],
+    )
     await refetch()
     setAsked(false)
   }
   return (
     <>
       {own?.began_at && own.ends_at && (
-        <p className="mb-3">{words.sessions.times(formatMoment(own.began_at), formatMoment(own.ends_at))}</p>
+        <p className="mb-3">
+          {words.sessions.times(
+            formatMoment(own.began_at),
+            formatMoment(own.ends_at),
+          )}
+        </p>
       )}
-      {typeof own?.others === 'number' && <p>{words.sessions.others(own.others)}</p>}
-      <Button ref={button} look="secondary" className="mt-5" onClick={() => setAsked(true)}>
+      {typeof own?.others === 'number' && (
+        <p>{words.sessions.others(own.others)}</p>
+      )}
+      <Button
+        ref={button}
+        look="secondary"
+        className="mt-5"
+        onClick={() => setAsked(true)}
+      >
         {words.sessions.signOut}
       </Button>
       {asked && (

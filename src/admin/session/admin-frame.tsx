@@ -31,8 +31,23 @@ const layouts = {
     column: 'contents',
     body: 'mt-6',
   },
-  denied: { ...authLayoutStyle, header: '', titles: '', title: 'sr-only', subtitle: '', body: '' },
-  loading: { frame: 'm-auto', column: '', header: '', titles: '', title: 'sr-only', subtitle: '', body: '' },
+  denied: {
+    ...authLayoutStyle,
+    header: '',
+    titles: '',
+    title: 'sr-only',
+    subtitle: '',
+    body: '',
+  },
+  loading: {
+    frame: 'm-auto',
+    column: '',
+    header: '',
+    titles: '',
+    title: 'sr-only',
+    subtitle: '',
+    body: '',
+  },
 }
 
 interface AdminFrameProps {
@@ -43,9 +58,17 @@ interface AdminFrameProps {
 }
 
 /** Shows non-admins the reason instead of the page (specification §4 and §6). */
-export function AdminFrame({ words: { title, subtitle }, actions, dense, children }: AdminFrameProps) {
+export function AdminFrame({
+  words: { title, subtitle },
+  actions,
+  dense,
+  children,
+}: AdminFrameProps) {
   const auth = useAuth()
-  if (auth.status === 'signed-out') return <Navigate to={paths.login} state={{ next: currentLocation() }} replace />
+  if (auth.status === 'signed-out')
+    return (
+      <Navigate to={paths.login} state={{ next: currentLocation() }} replace />
+    )
 
   const signedIn = auth.status === 'signed-in' ? auth : undefined
   const admin = signedIn?.isAdmin
@@ -63,7 +86,11 @@ export function AdminFrame({ words: { title, subtitle }, actions, dense, childre
             <h1 tabIndex={-1} className={layout.title}>
               {admin ? title : adminWords.dashboard.area}
             </h1>
-            {admin ? <p className={layout.subtitle}>{subtitle}</p> : <Notice signedIn={signedIn} />}
+            {admin ? (
+              <p className={layout.subtitle}>{subtitle}</p>
+            ) : (
+              <Notice signedIn={signedIn} />
+            )}
           </div>
           {admin && actions}
         </header>
@@ -76,11 +103,16 @@ export function AdminFrame({ words: { title, subtitle }, actions, dense, childre
 
 type SignedIn = Extract<Auth, { status: 'signed-in' }>
 
-const denialText = ({ rolesKnown }: SignedIn) => (rolesKnown ? authMessages.accessDenied : words.unknown)
+const denialText = ({ rolesKnown }: SignedIn) =>
+  rolesKnown ? authMessages.accessDenied : words.unknown
 
 const Notice = ({ signedIn }: { signedIn: SignedIn | undefined }) => (
   <output
-    className={signedIn ? 'block text-[2rem] font-bold leading-[1.1]' : 'block text-center text-small text-muted'}
+    className={
+      signedIn
+        ? 'block text-[2rem] font-bold leading-[1.1]'
+        : 'block text-center text-small text-muted'
+    }
   >
     {signedIn ? denialText(signedIn) : adminWords.loading}
   </output>
@@ -90,10 +122,14 @@ function AccessDeniedActions({ signedIn }: { signedIn: SignedIn }) {
   return (
     <>
       {(!signedIn.rolesKnown || signedIn.refused) && (
-        <p className="mt-2">{signedIn.rolesKnown ? words.removed : words.unknownHint}</p>
+        <p className="mt-2">
+          {signedIn.rolesKnown ? words.removed : words.unknownHint}
+        </p>
       )}
       {signedIn.user.email && (
-        <p className="mt-2 text-small text-muted">{adminWords.signedInAs(signedIn.user.email)}</p>
+        <p className="mt-2 text-small text-muted">
+          {adminWords.signedInAs(signedIn.user.email)}
+        </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         {!signedIn.rolesKnown && <RetryButton />}
@@ -112,10 +148,23 @@ function currentLocation() {
   return pathname + search + hash
 }
 
-const RetryButton = () => <WorkButton label={words.retry} busyLabel={words.retrying} work={useAuth().retry} />
+const RetryButton = () => (
+  <WorkButton
+    label={words.retry}
+    busyLabel={words.retrying}
+    work={useAuth().retry}
+  />
+)
 
-export const SignOutButton = (props: Pick<ComponentProps<typeof Button>, 'size'>) => (
-  <WorkButton label={adminWords.signOut} look="secondary" {...props} work={useAuth().signOut} />
+export const SignOutButton = (
+  props: Pick<ComponentProps<typeof Button>, 'size'>,
+) => (
+  <WorkButton
+    label={adminWords.signOut}
+    look="secondary"
+    {...props}
+    work={useAuth().signOut}
+  />
 )
 
 interface WorkButtonProps extends ComponentProps<typeof Button> {
@@ -124,7 +173,12 @@ interface WorkButtonProps extends ComponentProps<typeof Button> {
   work: () => Promise<void>
 }
 
-export function WorkButton({ label, busyLabel = label, work, ...rest }: WorkButtonProps) {
+export function WorkButton({
+  label,
+  busyLabel = label,
+  work,
+  ...rest
+}: WorkButtonProps) {
   const { mutate, isPending: busy } = useMutation({ mutationFn: work })
   return (
     <Button {...rest} busy={busy} onClick={() => mutate()}>

@@ -11,7 +11,10 @@ export type UserRole = Pick<Tables['user_roles']['Row'], 'user_id' | 'role'>
 
 export type LinkResult = 'open' | 'refused' | 'unreachable'
 
-export type SessionListener = (event: AuthChangeEvent, session: Session | null) => void
+export type SessionListener = (
+  event: AuthChangeEvent,
+  session: Session | null,
+) => void
 
 /**
  * Reports auth events in all tabs (specification §7, call 4). The client awaits the listener, which must not call
@@ -23,7 +26,11 @@ export async function watchSession(listener: SessionListener): Promise<void> {
 }
 
 /** Calls the auth client; returns `fallback` instead of throwing. */
-async function callAuth<T>(action: string, fallback: T, call: (auth: AuthClient) => Promise<T>): Promise<T> {
+async function callAuth<T>(
+  action: string,
+  fallback: T,
+  call: (auth: AuthClient) => Promise<T>,
+): Promise<T> {
   try {
     const { auth } = await getSupabase()
     return await call(auth)
@@ -89,47 +96,73 @@ export const renewSession = () =>
     if (error.name === 'AuthRetryableFetchError') return 'unreachable'
     // Another tab may have refreshed first; a refresh token works only once.
     const { data } = await auth.getSession()
-    if (data.session && data.session.access_token !== previous.data.session?.access_token) return 'renewed'
+    if (
+      data.session &&
+      data.session.access_token !== previous.data.session?.access_token
+    )
+      return 'renewed'
     // The auth client would keep a session that looks valid by the local clock.
     await endSession()
     return 'ended'
   })
 
-export async function openRecoveryLink(link: RecoveryLink): Promise<LinkResult> {
+export async function openRecoveryLink(
+  link: RecoveryLink,
+): Promise<LinkResult> {
   if (link.kind === 'refused' || link.kind === 'none') return 'refused'
-  return callAuth<LinkResult>('Opening the recovery link', 'unreachable', async (auth) => {
-    const exchange = () => {
-      if (link.kind === 'session')
-        return auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })
-      if (link.kind === 'hash') return auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })
-      return auth.exchangeCodeForSession(link.code)
-    }
-    const { error } = await exchange()
-    if (!error) return 'open'
-    return isUnreachable(error) ? 'unreachable' : 'refused'
-  })
+  return callAuth<LinkResult>(
+    'Opening the recovery link',
+    'unreachable',
+    async (auth) => {
+      const exchange = () => {
+        if (link.kind === 'session')
+          return auth.setSession({
+            access_token: link.accessToken,
+            refresh_token: link.refreshToken,
+          })
+        if (link.kind === 'hash')
+          return auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })
+        return auth.exchangeCodeForSession(link.code)
+      }
+      const { error } = await exchange()
+      if (!error) return 'open'
+      return isUnreachable(error) ? 'unreachable' : 'refused'
+    },
+  )
 }
 
 /**
  * Sets a password and ends all other sessions, as an attacker may know the old one. Verifies `current` (undefined after
  * a recovery link) by signing in: Supabase checks it only if configured (docs/deploy.md).
  */
-export const setPassword = (password: string, current?: { email: string; password: string }) =>
-  callAuth<PasswordError | null>('Setting the password', unreachable, async (auth) => {
-    if (current) {
-      const { data } = await auth.getSession()
-      const { error } = await auth.signInWithPassword(current)
+export const setPassword = (
+  password: string,
+  current?: { email: string; password: string },
+) =>
+  callAuth<PasswordError | null>(
+    'Setting the password',
+    unreachable,
+    async (auth) => {
+      if (current) {
+        const { data } = await auth.getSession()
+        const { error } = await auth.signInWithPassword(current)
+        if (error) return passwordErrorOf(error)
+        // Revokes the session that signing in has replaced.
+        if (data.session)
+          await auth.admin.signOut(data.session.access_token, 'local')
+      }
+      const { error } = await auth.updateUser({
+        password,
+        ...(current && { current_password: current.password }),
+      })
       if (error) return passwordErrorOf(error)
-      // Revokes the session that signing in has replaced.
-      if (data.session) await auth.admin.signOut(data.session.access_token, 'local')
-    }
-    const { error } = await auth.updateUser({ password, ...(current && { current_password: current.password }) })
-    if (error) return passwordErrorOf(error)
-    // Ends the other sessions; hosted Supabase has already done so.
-    const { error: signOutError } = await auth.signOut({ scope: 'others' })
-    if (signOutError) console.error('Ending the other sessions failed:', signOutError)
-    return null
-  })
+      // Ends the other sessions; hosted Supabase has already done so.
+      const { error: signOutError } = await auth.signOut({ scope: 'others' })
+      if (signOutError)
+        console.error('Ending the other sessions failed:', signOutError)
+      return null
+    },
+  )
 
 /**
  * Requests a recovery mail; returns whether the auth server responded. Ignores its errors, which reveal that an account
@@ -146,7 +179,11 @@ export const sendRecoveryLink = (email: string) =>
 /** The user's own profile (specification §7, call 5), by id, as admins may read all. */
 export async function loadProfile(userId: string): Promise<Profile> {
   const supabase = await getSupabase()
-  const { data, error } = await supabase.from('profiles').select('*').eq('user_id', userId).single()
+  const { data, error } = await supabase
+    .from('profiles')
+    .select('*')
+    .eq('user_id', userId)
+    .single()
   if (error) throw error
   return data
 }
@@ -154,29 +191,49 @@ export async function loadProfile(userId: string): Promise<Profile> {
 /** The user's own roles (specification §7, call 6), by id, as admins may read all. */
 export async function loadRoles(userId: string): Promise<UserRole[]> {
   const supabase = await getSupabase()
-  const { data, error } = await supabase.from('user_roles').select('user_id, role').eq('user_id', userId)
+  const { data, error } = await supabase
+    .from('user_roles')
+    .select('user_id, role')
+    .eq('user_id', userId)
   if (error) throw error
   return data
 }
 
-export type SignInError = { reason: 'refused'; message: string } | { reason: 'unreachable' }
+export type SignInError =
+  | { reason: 'refused'; message: string }
+  | { reason: 'unreachable' }
 
-export type PasswordError = SignInError | { reason: 'wrong-password' } | { reason: 'session-gone' }
+export type PasswordError =
+  | SignInError
+  | { reason: 'wrong-password' }
+  | { reason: 'session-gone' }
 
 const signInErrorOf = (error: AuthError): SignInError =>
-  hasProviderWords(error) ? { reason: 'refused', message: error.message } : { reason: 'unreachable' }
+  hasProviderWords(error)
+    ? { reason: 'refused', message: error.message }
+    : { reason: 'unreachable' }
 
 function passwordErrorOf(error: AuthError): PasswordError {
   if (error.code === 'invalid_credentials') return { reason: 'wrong-password' }
-  const isSessionGone = error.name === 'AuthSessionMissingError' || error.status === 401 || error.status === 403
+  const isSessionGone =
+    error.name === 'AuthSessionMissingError' ||
+    error.status === 401 ||
+    error.status === 403
   return isSessionGone ? { reason: 'session-gone' } : signInErrorOf(error)
 }
 
 /** False for a failed fetch (status 0) or a foreign response: its message is the browser's, or just `{}`. */
 function hasProviderWords({ name, status, message }: AuthError) {
-  return status !== 0 && name !== 'AuthUnknownError' && message !== '' && !message.startsWith('{')
+  return (
+    status !== 0 &&
+    name !== 'AuthUnknownError' &&
+    message !== '' &&
+    !message.startsWith('{')
+  )
 }
 
 /** The auth server gave no response, an unreadable one, or a 5xx. */
 const isUnreachable = ({ name, status }: AuthError) =>
-  name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || (status ?? 0) >= 500
+  name === 'AuthRetryableFetchError' ||
+  name === 'AuthUnknownError' ||
+  (status ?? 0) >= 500

@@ -3,7 +3,8 @@ import { site } from '@/content/site'
 import { AdminHead } from './admin-head'
 
 export const authLayoutStyle = {
-  frame: 'grid max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-2',
+  frame:
+    'grid max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-2',
   column: 'm-auto w-full max-w-[26rem] px-5 py-10 max-md:mt-0',
 }
 
@@ -21,7 +22,10 @@ export const AuthPicture = () => (
     >
       <path
         strokeWidth="13"
-        d={HEIGHTS.map((height, index) => `M${10 + index * 24} ${120 - height / 2}v${height}`).join('')}
+        d={HEIGHTS.map(
+          (height, index) =>
+            `M${10 + index * 24} ${120 - height / 2}v${height}`,
+        ).join('')}
       />
       <path
         className="stroke-mint-area forced-colors:stroke-[CanvasText]"
@@ -29,7 +33,9 @@ export const AuthPicture = () => (
         d="M246 33h140M246 91h96M246 149h120M246 207h72"
       />
     </svg>
-    <p className="text-balance text-heading font-semibold max-md:hidden">{site.promise}</p>
+    <p className="text-balance text-heading font-semibold max-md:hidden">
+      {site.promise}
+    </p>
   </div>
 )
 
@@ -40,7 +46,12 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
-export const AuthLayout = ({ title, description, note, children }: AuthLayoutProps) => (
+export const AuthLayout = ({
+  title,
+  description,
+  note,
+  children,
+}: AuthLayoutProps) => (
   <div className={authLayoutStyle.frame}>
     <AdminHead title={title} description={description} />
     <AuthPicture />

@@ -15,8 +15,15 @@ interface AuthProviderProps {
 }
 
 /** Provides the session and a query cache that is cleared when the user changes. */
-export function AuthProvider({ children, store = pageStore }: AuthProviderProps) {
-  const state = useSyncExternalStore(store.subscribe, store.getState, () => loading)
+export function AuthProvider({
+  children,
+  store = pageStore,
+}: AuthProviderProps) {
+  const state = useSyncExternalStore(
+    store.subscribe,
+    store.getState,
+    () => loading,
+  )
   const auth = useMemo(() => ({ ...state, ...store }), [state, store])
   const userId = state.status === 'signed-in' ? state.user.id : ''
   // oxlint-disable-next-line react/use-memo -- another user gets another cache

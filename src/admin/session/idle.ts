@@ -14,7 +14,12 @@ export function createIdleWatch(onIdle: () => void) {
   let timer: ReturnType<typeof setInterval> | undefined
 
   function endIfIdle(): boolean {
-    if (!lastUse || Date.now() - Math.max(lastUse.at, readUse(lastUse.session) ?? 0) < IDLE_LIMIT_MS) return false
+    if (
+      !lastUse ||
+      Date.now() - Math.max(lastUse.at, readUse(lastUse.session) ?? 0) <
+        IDLE_LIMIT_MS
+    )
+      return false
     stop()
     onIdle()
     return true
@@ -33,7 +38,8 @@ export function createIdleWatch(onIdle: () => void) {
   function stop() {
     clearInterval(timer)
     lastUse = undefined
-    for (const event of INPUT_EVENTS) window.removeEventListener(event, recordUse, true)
+    for (const event of INPUT_EVENTS)
+      window.removeEventListener(event, recordUse, true)
     document.removeEventListener('visibilitychange', check)
   }
 
@@ -45,7 +51,8 @@ export function createIdleWatch(onIdle: () => void) {
     lastUse = { session: id, at: at ?? Date.now() }
     if (at === undefined) writeUse(lastUse)
     if (endIfIdle()) return true
-    for (const event of INPUT_EVENTS) window.addEventListener(event, recordUse, true)
+    for (const event of INPUT_EVENTS)
+      window.addEventListener(event, recordUse, true)
     document.addEventListener('visibilitychange', check)
     timer = setInterval(check, CHECK_EVERY_MS)
     return false
@@ -58,13 +65,18 @@ const INPUT_EVENTS = ['keydown', 'pointerdown'] as const
 
 function sessionIdOf({ access_token }: Session): string {
   const payload = access_token.split('.')[1] ?? ''
-  const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { session_id: string }
+  const claims = JSON.parse(
+    atob(payload.replaceAll('-', '+').replaceAll('_', '/')),
+  ) as { session_id: string }
   return claims.session_id
 }
 
 function readUse(session: string): number | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as { session?: unknown; at?: unknown } | null
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as {
+      session?: unknown
+      at?: unknown
+    } | null
     const at = stored?.session === session ? stored.at : undefined
     // Ignores a time in the future, stored before the clock was set back.
     return typeof at === 'number' && at <= Date.now() ? at : undefined

@@ -21,11 +21,19 @@ export function LoginForm() {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const { error, denied } = await signIn(email.current?.value ?? '', password.current?.value ?? '')
+    const { error, denied } = await signIn(
+      email.current?.value ?? '',
+      password.current?.value ?? '',
+    )
     setBusy(false)
     // Omits the welcome from the toast if the next page denies access.
-    if (!error) return showToast('success', denied ? { title: authMessages.signedIn.title } : authMessages.signedIn)
-    const reason = error.reason === 'refused' ? error.message : words.unreachable
+    if (!error)
+      return showToast(
+        'success',
+        denied ? { title: authMessages.signedIn.title } : authMessages.signedIn,
+      )
+    const reason =
+      error.reason === 'refused' ? error.message : words.unreachable
     showToast('destructive', authMessages.signInFailed(reason))
     password.current?.focus()
   }
@@ -36,11 +44,18 @@ export function LoginForm() {
     setRecovering(true)
     const hasResponse = await sendRecoveryLink(email.current.value)
     setRecovering(false)
-    showToast(hasResponse ? 'plain' : 'destructive', authMessages[hasResponse ? 'recoveryAsked' : 'recoveryNotAsked'])
+    showToast(
+      hasResponse ? 'plain' : 'destructive',
+      authMessages[hasResponse ? 'recoveryAsked' : 'recoveryNotAsked'],
+    )
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} aria-label={words.title} className="grid gap-5">
+    <form
+      onSubmit={(event) => void submit(event)}
+      aria-label={words.title}
+      className="grid gap-5"
+    >
       <Field
         ref={email}
         label={words.email}
@@ -62,7 +77,11 @@ export function LoginForm() {
       <Button type="submit" busy={busy} className="mt-1">
         {busy ? words.busy : words.submit}
       </Button>
-      <Button look="quiet" aria-disabled={recovering || undefined} onClick={() => void requestRecovery()}>
+      <Button
+        look="quiet"
+        aria-disabled={recovering || undefined}
+        onClick={() => void requestRecovery()}
+      >
         {words.forgot}
       </Button>
     </form>

@@ -20,11 +20,17 @@ interface PasswordFormProps {
   onSessionGone: () => void
 }
 
-export function PasswordForm({ email, askCurrent, onSet, onSessionGone }: PasswordFormProps) {
+export function PasswordForm({
+  email,
+  askCurrent,
+  onSet,
+  onSessionGone,
+}: PasswordFormProps) {
   const [busy, setBusy] = useState(false)
   const [invalidField, setInvalidField] = useState<'current' | 'again'>()
   const form = useRef<HTMLFormElement>(null)
-  const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name='${name}']`)
+  const field = (name: string) =>
+    form.current?.querySelector<HTMLInputElement>(`[name='${name}']`)
   const { submit: label, busy: busyLabel } = askCurrent ? currentWords : words
 
   function markInvalid(fieldName: typeof invalidField) {
@@ -35,11 +41,16 @@ export function PasswordForm({ email, askCurrent, onSet, onSessionGone }: Passwo
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const [current, password, again] = ['current', 'password', 'again'].map((name) => field(name)?.value ?? '')
+    const [current, password, again] = ['current', 'password', 'again'].map(
+      (name) => field(name)?.value ?? '',
+    )
     if (password !== again) return markInvalid('again')
     markInvalid(undefined)
     setBusy(true)
-    const error = await setPassword(password ?? '', askCurrent ? { email, password: current ?? '' } : undefined)
+    const error = await setPassword(
+      password ?? '',
+      askCurrent ? { email, password: current ?? '' } : undefined,
+    )
     setBusy(false)
     if (!error) {
       showToast('success', authMessages.passwordChanged)
@@ -47,13 +58,19 @@ export function PasswordForm({ email, askCurrent, onSet, onSessionGone }: Passwo
     }
     if (error.reason === 'session-gone') return onSessionGone()
     if (error.reason === 'wrong-password') return markInvalid('current')
-    const reason = error.reason === 'refused' ? error.message : adminWords.login.unreachable
+    const reason =
+      error.reason === 'refused' ? error.message : adminWords.login.unreachable
     showToast('destructive', authMessages.passwordNotChanged(reason))
     field('password')?.focus()
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} aria-label={label} className="mt-5 grid max-w-md gap-5">
+    <form
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      aria-label={label}
+      className="mt-5 grid max-w-md gap-5"
+    >
       {!askCurrent && (
         <p>
           <span className="text-muted">{words.account}: </span>
@@ -61,7 +78,14 @@ export function PasswordForm({ email, askCurrent, onSet, onSessionGone }: Passwo
         </p>
       )}
       {/* For password managers. */}
-      <input hidden readOnly name="email" type="email" autoComplete="username" value={email} />
+      <input
+        hidden
+        readOnly
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+      />
       {askCurrent && (
         <Field
           label={currentWords.current}

@@ -30,6 +30,9 @@ export function createQueryClient() {
   })
   // Never drops entries: selections, undo and list pages refer to them by id.
   queries.setQueryDefaults(queryKeys.entries, { gcTime: Infinity })
-  queries.setQueryDefaults(queryKeys.local, { gcTime: Infinity, structuralSharing: false })
+  queries.setQueryDefaults(queryKeys.local, {
+    gcTime: Infinity,
+    structuralSharing: false,
+  })
   return queries
 }

@@ -9,15 +9,32 @@ export type RecoveryLink =
 
 type LinkType = 'recovery' | 'invite'
 
-const isType = (type: string | null): type is LinkType => type === 'recovery' || type === 'invite'
+const isType = (type: string | null): type is LinkType =>
+  type === 'recovery' || type === 'invite'
 
-export function readRecoveryLink({ search, hash }: { search: string; hash: string }): RecoveryLink {
-  const [fragment, query] = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)]
+export function readRecoveryLink({
+  search,
+  hash,
+}: {
+  search: string
+  hash: string
+}): RecoveryLink {
+  const [fragment, query] = [
+    new URLSearchParams(hash.slice(1)),
+    new URLSearchParams(search),
+  ]
   const get = (name: string) => fragment.get(name) ?? query.get(name)
-  if (get('error') ?? get('error_code') ?? get('error_description')) return { kind: 'refused' }
+  if (get('error') ?? get('error_code') ?? get('error_description'))
+    return { kind: 'refused' }
   const type = get('type')
-  const [accessToken, refreshToken, tokenHash, code] = ['access_token', 'refresh_token', 'token_hash', 'code'].map(get)
-  if (accessToken && refreshToken && isType(type)) return { kind: 'session', accessToken, refreshToken }
+  const [accessToken, refreshToken, tokenHash, code] = [
+    'access_token',
+    'refresh_token',
+    'token_hash',
+    'code',
+  ].map(get)
+  if (accessToken && refreshToken && isType(type))
+    return { kind: 'session', accessToken, refreshToken }
   if (tokenHash && isType(type)) return { kind: 'hash', tokenHash, type }
   return code ? { kind: 'code', code } : { kind: 'none' }
 }

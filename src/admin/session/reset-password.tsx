@@ -32,7 +32,9 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
     <>
       <p role="alert">{text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        {recovery.step === 'unreachable' && <Button onClick={recovery.retry}>{adminWords.access.retry}</Button>}
+        {recovery.step === 'unreachable' && (
+          <Button onClick={recovery.retry}>{adminWords.access.retry}</Button>
+        )}
         <ButtonLink look="secondary" to={paths.login}>
           {words.toLogin}
         </ButtonLink>
@@ -84,7 +86,10 @@ function useRecovery(auth: Auth) {
     if (auth.status === 'loading') return 'opening'
     if (linkResult && linkResult !== 'open') return linkResult
     // The page may have been reloaded after the link was used.
-    if (link.kind === 'none') return userId !== undefined && userId === storedUserId() ? 'ready' : 'none'
+    if (link.kind === 'none')
+      return userId !== undefined && userId === storedUserId()
+        ? 'ready'
+        : 'none'
     if (!linkResult) return 'opening'
     // No user: signed out since the link was opened.
     return userId === undefined ? 'refused' : 'ready'

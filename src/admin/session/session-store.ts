@@ -37,9 +37,14 @@ interface Details {
   complete: boolean
 }
 
-const NOTHING_KNOWN: Details = { profile: null, roles: undefined, complete: false }
+const NOTHING_KNOWN: Details = {
+  profile: null,
+  roles: undefined,
+  complete: false,
+}
 
-const includesAdmin = (roles: Details['roles']) => roles?.some(({ role }) => role === 'admin') ?? false
+const includesAdmin = (roles: Details['roles']) =>
+  roles?.some(({ role }) => role === 'admin') ?? false
 
 /** The session outlives the provider: navigation unmounts it, but must not reload data or flash 'Loading...'. */
 export function createSessionStore() {
@@ -60,7 +65,10 @@ export function createSessionStore() {
     for (const watcher of watchers) watcher()
   }
 
-  function showSession(current: Session, { profile, roles: loadedRoles }: Details) {
+  function showSession(
+    current: Session,
+    { profile, roles: loadedRoles }: Details,
+  ) {
     const [roles, rolesKnown] = [loadedRoles ?? [], loadedRoles !== undefined]
     const isAdmin = includesAdmin(roles)
     setState({
@@ -88,14 +96,16 @@ export function createSessionStore() {
     if (currentGeneration !== generation || !session) return
     // The database shows nothing to a session past its limit, but the auth server may still renew it.
     const mayBeClosed = roles?.length === 0 && (isStored || afterRefusal)
-    if (mayBeClosed && (await api.loadOwnSession())?.is_open === false) return end()
+    if (mayBeClosed && (await api.loadOwnSession())?.is_open === false)
+      return end()
     if (currentGeneration !== generation || !session) return
     const isContradictory = afterRefusal && includesAdmin(roles)
     const before = details ?? NOTHING_KNOWN
     details = {
       profile: profile ?? before.profile,
       roles: isContradictory ? undefined : (roles ?? before.roles),
-      complete: profile !== undefined && roles !== undefined && !isContradictory,
+      complete:
+        profile !== undefined && roles !== undefined && !isContradictory,
     }
     showSession(session, details)
   }
@@ -125,10 +135,12 @@ export function createSessionStore() {
     refused = false
     idle.stop()
     if (state.status !== 'signed-out') {
-      const ended = reason === 'ended' || reason === 'unused' ? reason : undefined
+      const ended =
+        reason === 'ended' || reason === 'unused' ? reason : undefined
       setState({ status: 'signed-out', ended: hadSession ? ended : undefined })
     }
-    if (hadSession && showReason && watchers.size > 0) showToast('plain', signOutMessages[reason])
+    if (hadSession && showReason && watchers.size > 0)
+      showToast('plain', signOutMessages[reason])
     endReason = undefined
   }
 
@@ -140,7 +152,9 @@ export function createSessionStore() {
   }
 
   // Deferred: the idle watch may end a session inside the auth client's callback.
-  const idle = createIdleWatch(() => setTimeout(() => endReason ?? void end('unused'), 0))
+  const idle = createIdleWatch(() =>
+    setTimeout(() => endReason ?? void end('unused'), 0),
+  )
 
   const onAuthEvent: api.SessionListener = (event, next) => {
     if (!next) return clearSession(event === 'SIGNED_OUT')
@@ -155,8 +169,13 @@ export function createSessionStore() {
       loaded = load(next.user.id, !signingIn)
     } else if (details) {
       // The same user: a refreshed token or a refocused tab.
-      if (event === 'USER_UPDATED' || !details.complete) loaded = load(next.user.id, false)
-      if (event === 'USER_UPDATED' || previous.access_token !== next.access_token) showSession(next, details)
+      if (event === 'USER_UPDATED' || !details.complete)
+        loaded = load(next.user.id, false)
+      if (
+        event === 'USER_UPDATED' ||
+        previous.access_token !== next.access_token
+      )
+        showSession(next, details)
     }
   }
 
@@ -164,7 +183,8 @@ export function createSessionStore() {
     started ??= api.watchSession(onAuthEvent).catch((error: unknown) => {
       started = undefined
       console.error('Reading the session failed:', error)
-      if (state.status === 'loading') setState({ status: 'signed-out', ended: undefined })
+      if (state.status === 'loading')
+        setState({ status: 'signed-out', ended: undefined })
     })
     return started
   }
@@ -194,14 +214,21 @@ export function createSessionStore() {
     },
 
     /** Resolves after profile and roles are loaded. `denied`: signed in, but not an admin. */
-    signIn: async (email: string, password: string): Promise<{ error: api.SignInError | null; denied: boolean }> => {
+    signIn: async (
+      email: string,
+      password: string,
+    ): Promise<{ error: api.SignInError | null; denied: boolean }> => {
       await start()
       if (!started) return { error: { reason: 'unreachable' }, denied: false }
       signingIn = true
       const error = await api.signInWithPassword(email, password)
       signingIn = false
       if (!error) await loaded
-      return { error, denied: state.status === 'signed-in' && state.rolesKnown && !state.isAdmin }
+      return {
+        error,
+        denied:
+          state.status === 'signed-in' && state.rolesKnown && !state.isAdmin,
+      }
     },
 
     signOut: () => end('signed-out'),

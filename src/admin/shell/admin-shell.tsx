@@ -21,7 +21,13 @@ interface AdminShellProps {
 }
 
 /** Same element order signed in or out: loading the session doesn't remount the page. */
-export function AdminShell({ person, signOut, requests, find, children }: AdminShellProps) {
+export function AdminShell({
+  person,
+  signOut,
+  requests,
+  find,
+  children,
+}: AdminShellProps) {
   const sideBar = <SideBar requests={requests} />
   return (
     <div className="shell flex min-h-dvh flex-col [--shell-top:3rem] lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto]">
@@ -39,7 +45,9 @@ export function AdminShell({ person, signOut, requests, find, children }: AdminS
         )}
         <Link
           to={person ? paths.dashboard : paths.home}
-          aria-label={person ? words.mark(site.name) : interfaceWords.homeOf(site.name)}
+          aria-label={
+            person ? words.mark(site.name) : interfaceWords.homeOf(site.name)
+          }
           className="flex shrink-0 origin-left scale-[0.8] overflow-hidden rounded-control py-2 max-[24rem]:w-9 lg:w-48"
         >
           <Logo name={site.name} />
@@ -82,7 +90,9 @@ export function AdminShell({ person, signOut, requests, find, children }: AdminS
       >
         {children}
       </main>
-      <ShellFooter className={person ? 'bg-surface lg:col-start-2' : 'lg:col-span-2'} />
+      <ShellFooter
+        className={person ? 'bg-surface lg:col-start-2' : 'lg:col-span-2'}
+      />
     </div>
   )
 }

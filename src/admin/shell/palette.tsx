@@ -3,7 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Command as Cmdk } from 'cmdk'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate, type Location, type To } from 'react-router-dom'
+import {
+  useLocation,
+  useNavigate,
+  type Location,
+  type To,
+} from 'react-router-dom'
 import { adminPageNames, paletteWords as words } from './shell-words'
 import { classNames } from '@/lib/class-names'
 import { groupBy } from '@/lib/group-by'
@@ -23,7 +28,10 @@ interface Found {
 }
 
 /** Finds pages by a typed text, such as entries by name. */
-export type Find = (term: string, signal: AbortSignal) => Promise<readonly Found[]>
+export type Find = (
+  term: string,
+  signal: AbortSignal,
+) => Promise<readonly Found[]>
 
 export function Palette({ find }: { find: Find }) {
   const [open, setOpen] = useState(false)
@@ -39,7 +47,13 @@ export function Palette({ find }: { find: Find }) {
     setOpen(next)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    if (
+      event.key.toLowerCase() !== 'k' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      event.shiftKey
+    )
+      return
     // Firefox would open its search field with Ctrl+K.
     event.preventDefault()
     if (open || !document.querySelector('[role=dialog]')) toggle(!open)
@@ -65,13 +79,16 @@ export function Palette({ find }: { find: Find }) {
         <Radix.Content
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true })
+            if (focusedBefore.current instanceof HTMLElement)
+              focusedBefore.current.focus({ preventScroll: true })
             chosenCommand.current?.run()
           }}
           className="fixed inset-x-0 top-[min(12vh,7rem)] z-50 mx-auto flex max-h-[min(30rem,80dvh)] w-[min(36rem,calc(100vw-1.5rem))] flex-col overflow-hidden rounded-panel border border-line bg-surface shadow-float outline-none"
         >
           <Radix.Title className="sr-only">{words.title}</Radix.Title>
-          <Radix.Description className="sr-only">{words.description}</Radix.Description>
+          <Radix.Description className="sr-only">
+            {words.description}
+          </Radix.Description>
           <Choice
             find={find}
             onChoose={(command) => {
@@ -93,8 +110,14 @@ function useCommandsInOrder(): readonly Command[] {
   return useMemo(() => {
     const pages = adminPages
       .filter((path) => path !== pathname)
-      .map((path) => ({ id: path, label: adminPageNames[path], group: words.goTo, run: () => void navigate(path) }))
-    const isLast = ({ group }: Command) => group === words.tools || group === adminPageNames[paths.account]
+      .map((path) => ({
+        id: path,
+        label: adminPageNames[path],
+        group: words.goTo,
+        run: () => void navigate(path),
+      }))
+    const isLast = ({ group }: Command) =>
+      group === words.tools || group === adminPageNames[paths.account]
     return [
       ...available.filter(({ first }) => first),
       ...available.filter((command) => !command.first && !isLast(command)),
@@ -123,19 +146,33 @@ function useFound(find: Find, typed: string) {
     placeholderData: keepPreviousData,
   })
   // The earlier a label has the text, the better; entries that only mention it come last.
-  const placeIn = ({ label }: Found) => fold(label).indexOf(fold(typed)) + 1 || NOT_IN
-  const sorted = (isTerm && data ? data : []).toSorted((one, other) => placeIn(one) - placeIn(other))
-  const found: readonly Command[] = sorted.slice(0, MOST_FOUND).map(({ to, id, label, group, hint }) => ({
-    id,
-    label,
-    group,
-    hint,
-    run: () => void navigate(to(here)),
-  }))
-  return { found, isLate: isTerm && (term !== typed || isPending || isPlaceholderData) }
+  const placeIn = ({ label }: Found) =>
+    fold(label).indexOf(fold(typed)) + 1 || NOT_IN
+  const sorted = (isTerm && data ? data : []).toSorted(
+    (one, other) => placeIn(one) - placeIn(other),
+  )
+  const found: readonly Command[] = sorted
+    .slice(0, MOST_FOUND)
+    .map(({ to, id, label, group, hint }) => ({
+      id,
+      label,
+      group,
+      hint,
+      run: () => void navigate(to(here)),
+    }))
+  return {
+    found,
+    isLate: isTerm && (term !== typed || isPending || isPlaceholderData),
+  }
 }
 
-function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) => void }) {
+function Choice({
+  find,
+  onChoose,
+}: {
+  find: Find
+  onChoose: (command: Command) => void
+}) {
   const [typed, setTyped] = useState('')
   const { found, isLate } = useFound(find, typed.trim())
   const commands = useCommandsInOrder()
@@ -147,13 +184,17 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
     const ranked = rank(typed, command.label, command.group ?? words.goTo)
     return found.includes(command) ? Math.max(ranked + 1, FOUND) : ranked
   }
-  const listed = [...found, ...commands].filter(rankOf).toSorted((one, other) => rankOf(other) - rankOf(one))
+  const listed = [...found, ...commands]
+    .filter(rankOf)
+    .toSorted((one, other) => rankOf(other) - rankOf(one))
   const [best] = listed
   const hasChosen = listed.some(({ id }) => id === chosen)
   // Cmdk selects the first row when the text changes, but not when rows arrive or the selected one leaves.
   const select = useEffectEvent((first: string | undefined, keeps: boolean) => {
     if (!first || (keeps && moved.current)) return
-    root.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }))
+    root.current?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Home', bubbles: true }),
+    )
   })
   useEffect(() => select(best?.id, hasChosen), [best?.id, hasChosen])
   const runEarly = useEffectEvent(() => {
@@ -195,26 +236,34 @@ function Choice({ find, onChoose }: { find: Find; onChoose: (command: Command) =
         />
       </div>
       <Cmdk.List label={words.list} className="overflow-y-auto p-2">
-        {groupBy(listed, ({ group }) => group ?? words.goTo).map(([group, those]) => (
-          <Cmdk.Group
-            key={group}
-            heading={group}
-            className="**:[[cmdk-group-heading]]:px-2.5 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:pt-2 **:[[cmdk-group-heading]]:text-tiny **:[[cmdk-group-heading]]:text-muted"
-          >
-            {those.map((command) => (
-              <Cmdk.Item
-                key={command.id}
-                value={command.id}
-                onSelect={() => onChoose(command)}
-                className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-small hover:bg-line/30 aria-selected:bg-line/60 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
-              >
-                <span className="min-w-0 truncate">{command.label}</span>
-                {command.hint && <span className="ml-auto shrink-0 text-tiny text-muted">{command.hint}</span>}
-                {command.keys && <Keys keys={command.keys} className="ml-auto" />}
-              </Cmdk.Item>
-            ))}
-          </Cmdk.Group>
-        ))}
+        {groupBy(listed, ({ group }) => group ?? words.goTo).map(
+          ([group, those]) => (
+            <Cmdk.Group
+              key={group}
+              heading={group}
+              className="**:[[cmdk-group-heading]]:px-2.5 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:pt-2 **:[[cmdk-group-heading]]:text-tiny **:[[cmdk-group-heading]]:text-muted"
+            >
+              {those.map((command) => (
+                <Cmdk.Item
+                  key={command.id}
+                  value={command.id}
+                  onSelect={() => onChoose(command)}
+                  className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-small hover:bg-line/30 aria-selected:bg-line/60 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
+                >
+                  <span className="min-w-0 truncate">{command.label}</span>
+                  {command.hint && (
+                    <span className="ml-auto shrink-0 text-tiny text-muted">
+                      {command.hint}
+                    </span>
+                  )}
+                  {command.keys && (
+                    <Keys keys={command.keys} className="ml-auto" />
+                  )}
+                </Cmdk.Item>
+              ))}
+            </Cmdk.Group>
+          ),
+        )}
       </Cmdk.List>
       <output className="px-4 text-small text-muted not-empty:pb-4">
         <Cmdk.Empty>{words.none}</Cmdk.Empty>
@@ -236,7 +285,8 @@ const Keys = ({ keys, className }: { keys: string; className: string }) => (
   </span>
 )
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const fold = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /**
  * Ranks a label: 6 if it is the typed text; 4: begins with it; with its group 2: each typed word begins a word; 1: contains

@@ -1,5 +1,15 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { Bell, ChartColumn, CircleUserRound, History, List, Menu, Users, X, type LucideIcon } from 'lucide-react'
+import {
+  Bell,
+  ChartColumn,
+  CircleUserRound,
+  History,
+  List,
+  Menu,
+  Users,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { adminPageNames, shellWords as words } from './shell-words'
@@ -40,14 +50,21 @@ export function SideBar({ requests }: { requests: ReactNode }) {
   )
 }
 
-const square = 'grid size-9 shrink-0 place-items-center rounded-control border border-transparent hover:border-edge'
+const square =
+  'grid size-9 shrink-0 place-items-center rounded-control border border-transparent hover:border-edge'
 
 export function SideMenu({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
   return (
-    <Radix.Root open={openedAt === key} onOpenChange={(open) => setOpenedAt(open ? key : undefined)}>
-      <Radix.Trigger aria-label={words.openMenu} className={`${square} lg:hidden`}>
+    <Radix.Root
+      open={openedAt === key}
+      onOpenChange={(open) => setOpenedAt(open ? key : undefined)}
+    >
+      <Radix.Trigger
+        aria-label={words.openMenu}
+        className={`${square} lg:hidden`}
+      >
         <Menu aria-hidden="true" size={20} />
       </Radix.Trigger>
       <Radix.Portal>
@@ -58,12 +75,16 @@ export function SideMenu({ children }: { children: ReactNode }) {
             if (openedAt === undefined) return
             // Returns focus to the new page's heading: the menu's trap has taken it.
             event.preventDefault()
-            document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+            document
+              .querySelector<HTMLElement>('main h1')
+              ?.focus({ preventScroll: true })
           }}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(18rem,85vw)] flex-col overflow-y-auto border-r border-line bg-paper outline-none"
         >
           <div className="flex h-12 shrink-0 items-center justify-between border-b border-line pl-4 pr-3">
-            <Radix.Title className="text-small font-semibold">{words.menu}</Radix.Title>
+            <Radix.Title className="text-small font-semibold">
+              {words.menu}
+            </Radix.Title>
             <Radix.Close aria-label={words.closeMenu} className={square}>
               <X aria-hidden="true" size={20} />
             </Radix.Close>

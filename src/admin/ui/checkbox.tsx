@@ -17,9 +17,21 @@ export const tickBox =
   "checked:before:content-['✓'] indeterminate:border-moss indeterminate:bg-moss indeterminate:before:content-['–'] " +
   'forced-colors:appearance-auto'
 
-export const Checkbox = ({ label, checked, onChange, className }: CheckboxProps) => (
-  <label className={classNames('flex items-center gap-2.5 text-small', className)}>
-    <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} className={tickBox} />
+export const Checkbox = ({
+  label,
+  checked,
+  onChange,
+  className,
+}: CheckboxProps) => (
+  <label
+    className={classNames('flex items-center gap-2.5 text-small', className)}
+  >
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+      className={tickBox}
+    />
     {label}
   </label>
 )

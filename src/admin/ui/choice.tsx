@@ -9,13 +9,21 @@ interface ChoiceProps extends Omit<ComponentProps<'select'>, 'className'> {
 }
 
 /** A labelled select. Shows a value that is no option too, such as one from the URL. */
-export function Choice({ label, options, onPick, large, ...rest }: ChoiceProps) {
+export function Choice({
+  label,
+  options,
+  onPick,
+  large,
+  ...rest
+}: ChoiceProps) {
   const { value = '' } = rest
   return (
     <label
       className={classNames(
         'grid min-w-0',
-        large ? 'content-start gap-1.5 text-small font-medium' : 'gap-1 text-tiny text-muted',
+        large
+          ? 'content-start gap-1.5 text-small font-medium'
+          : 'gap-1 text-tiny text-muted',
       )}
     >
       {label}
@@ -24,7 +32,9 @@ export function Choice({ label, options, onPick, large, ...rest }: ChoiceProps) 
         {...rest}
         className={classNames(
           'w-full min-w-0 rounded-control border border-edge bg-surface font-normal text-ink hover:border-ink',
-          large ? 'h-12 px-3 text-body' : 'h-9 px-2.5 text-tiny focus-visible:outline-offset-1',
+          large
+            ? 'h-12 px-3 text-body'
+            : 'h-9 px-2.5 text-tiny focus-visible:outline-offset-1',
         )}
       >
         {options.map(([key, name]) => (
@@ -32,7 +42,9 @@ export function Choice({ label, options, onPick, large, ...rest }: ChoiceProps) 
             {name}
           </option>
         ))}
-        {value !== '' && !options.some(([key]) => key === value) && <option value={String(value)}>{value}</option>}
+        {value !== '' && !options.some(([key]) => key === value) && (
+          <option value={String(value)}>{value}</option>
+        )}
       </select>
     </label>
   )

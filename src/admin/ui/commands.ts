@@ -19,7 +19,9 @@ export function useCommands(commands: readonly Command[]) {
   const queries = useQueryClient()
   useEffect(() => {
     const put = (next: (sets: Sets) => Sets) =>
-      void queries.setQueryData<Sets>(queryKeys.commands, (sets = []) => next(sets))
+      void queries.setQueryData<Sets>(queryKeys.commands, (sets = []) =>
+        next(sets),
+      )
     put((sets) => [...sets, commands])
     return () => put((sets) => sets.filter((set) => set !== commands))
   }, [queries, commands])
@@ -29,4 +31,10 @@ const noCommands = (): Sets => []
 const flat = (sets: Sets) => sets.flat()
 
 export const useAvailableCommands = () =>
-  useQuery({ queryKey: queryKeys.commands, queryFn: noCommands, enabled: false, initialData: [], select: flat }).data
+  useQuery({
+    queryKey: queryKeys.commands,
+    queryFn: noCommands,
+    enabled: false,
+    initialData: [],
+    select: flat,
+  }).data

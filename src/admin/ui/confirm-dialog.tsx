@@ -17,7 +17,17 @@ interface ConfirmDialogProps {
 
 /** Confirms an irreversible action; stays open until done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, confirm, busyLabel = confirm, cancel, onConfirm, onClose, returnFocus, children } = props
+  const {
+    title,
+    description,
+    confirm,
+    busyLabel = confirm,
+    cancel,
+    onConfirm,
+    onClose,
+    returnFocus,
+    children,
+  } = props
   const { mutate, isPending: busy } = useMutation({ mutationFn: onConfirm })
   return (
     <Dialog

@@ -33,7 +33,12 @@ export function DayField({ label, day, min, max, onPick }: DayFieldProps) {
         className={dates}
         onChange={({ target }) => {
           const { value, validity } = target
-          if (value !== day && !validity.badInput && (value === '' || Date.parse(value) > 0)) onPick(value)
+          if (
+            value !== day &&
+            !validity.badInput &&
+            (value === '' || Date.parse(value) > 0)
+          )
+            onPick(value)
         }}
       />
     </label>

@@ -1,4 +1,8 @@
-export function download(parts: Blob[], name: string, type = 'text/csv;charset=utf-8') {
+export function download(
+  parts: Blob[],
+  name: string,
+  type = 'text/csv;charset=utf-8',
+) {
   const url = URL.createObjectURL(new Blob(parts, { type }))
   const link = document.createElement('a')
   link.href = url

@@ -4,7 +4,11 @@ import { Popover } from './popover'
 
 interface MenuProps {
   label: string
-  items: readonly { label: string; disabled?: boolean; run: (button: HTMLButtonElement | null) => void }[]
+  items: readonly {
+    label: string
+    disabled?: boolean
+    run: (button: HTMLButtonElement | null) => void
+  }[]
 }
 
 /** A "…" button with a list of actions. A chosen one runs after the button has got the focus back. */
@@ -27,7 +31,10 @@ export function Menu({ label, items }: MenuProps) {
               aria-disabled={item.disabled || undefined}
               onClick={({ currentTarget }) => {
                 if (item.disabled) return
-                const button = currentTarget.closest('[role=dialog]')?.parentElement?.querySelector('button') ?? null
+                const button =
+                  currentTarget
+                    .closest('[role=dialog]')
+                    ?.parentElement?.querySelector('button') ?? null
                 button?.focus()
                 setOpen(false)
                 item.run(button)

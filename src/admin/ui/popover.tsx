@@ -17,7 +17,16 @@ interface PopoverProps {
  * nearest positioned box.
  */
 export function Popover(props: PopoverProps) {
-  const { open, onOpenChange, label, face, className, align = 'start', narrow, children } = props
+  const {
+    open,
+    onOpenChange,
+    label,
+    face,
+    className,
+    align = 'start',
+    narrow,
+    children,
+  } = props
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -25,16 +34,20 @@ export function Popover(props: PopoverProps) {
 
   useEffect(() => {
     if (!open) return
-    const first = panel.current?.querySelector<HTMLElement>('[data-first-focus], a, input, select, button')
+    const first = panel.current?.querySelector<HTMLElement>(
+      '[data-first-focus], a, input, select, button',
+    )
     ;(first ?? panel.current)?.focus({ preventScroll: true })
     const opener = button.current
     // The focused part of the panel is gone now.
-    return () => void (document.activeElement === document.body && opener?.focus())
+    return () =>
+      void (document.activeElement === document.body && opener?.focus())
   }, [open])
   useEffect(() => {
     if (!open) return
     const press = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !root.current?.contains(target)) onOpenChange(false)
+      if (target instanceof Node && !root.current?.contains(target))
+        onOpenChange(false)
     }
     document.addEventListener('pointerdown', press)
     return () => document.removeEventListener('pointerdown', press)
@@ -51,7 +64,8 @@ export function Popover(props: PopoverProps) {
         onOpenChange(false)
       }}
       onBlur={({ relatedTarget }) => {
-        if (open && relatedTarget && !root.current?.contains(relatedTarget)) onOpenChange(false)
+        if (open && relatedTarget && !root.current?.contains(relatedTarget))
+          onOpenChange(false)
       }}
     >
       <button

@@ -7,11 +7,17 @@ const found = import.meta.glob<ComponentType>(
   ['../../site/pictures/*/*.tsx', '!../../site/pictures/{shapes,figures}/*'],
   { eager: true, import: 'default' },
 )
-const figures = import.meta.glob<Figure>('../../content/figures/*.ts', { eager: true, import: 'default' })
+const figures = import.meta.glob<Figure>('../../content/figures/*.ts', {
+  eager: true,
+  import: 'default',
+})
 
 /** All pictures; those of figures once per content file. */
 const pictures = [
-  ...Object.entries(found).map(([file, Drawing]) => ({ name: nameOf(file), Drawing })),
+  ...Object.entries(found).map(([file, Drawing]) => ({
+    name: nameOf(file),
+    Drawing,
+  })),
   ...Object.entries(figures).map(([file, figure]) => ({
     name: nameOf(file),
     Drawing: () => <FigureDrawing figure={figure} />,
@@ -36,7 +42,10 @@ export default function Pictures() {
           <h2 className="mb-4 text-tiny text-muted">{name}</h2>
           <div className="grid gap-6 xl:grid-cols-2">
             {SCHEMES.map((scheme) => (
-              <div key={scheme} className={`rounded-panel bg-paper p-6 text-ink ${scheme}`}>
+              <div
+                key={scheme}
+                className={`rounded-panel bg-paper p-6 text-ink ${scheme}`}
+              >
                 <Drawing />
               </div>
             ))}

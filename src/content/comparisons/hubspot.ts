@@ -48,14 +48,16 @@ export default {
       },
       {
         product: name,
-        verdict: 'If deals in HubSpot go stale because nobody types after a call.',
+        verdict:
+          'If deals in HubSpot go stale because nobody types after a call.',
         art: 'filled',
         badge: 'Recommended',
         points: {
           'The report is the update': `Notes tell you what was said in a meeting that was recorded. A briefing says what it means, wherever it was said: contract sent, closing in March, procurement is new. ${name} writes that into deal stage, close date and contact.`,
           'The model gets tokens':
             'You don’t have to train reps to leave names and amounts out of a prompt. They’re replaced before any language model sees the text.',
-          'It works with either CRM': 'If a company you acquire sells in Salesforce, its reps brief the same way.',
+          'It works with either CRM':
+            'If a company you acquire sells in Salesforce, its reps brief the same way.',
           'Every change is traceable':
             'An audit trail records when a field was changed and by whom. What a rep may not change in HubSpot, a briefing can’t change either: roles and permissions still apply.',
         },
@@ -79,7 +81,10 @@ export default {
         'Nothing new if you run HubSpot; a CRM project if you don’t',
         `An admin allows the app, then ${claims.setup} by OAuth`,
       ],
-      Mobile: [{ ahead: 'records, calls and tasks in one mobile app' }, 'Briefings on mobile and desktop'],
+      Mobile: [
+        { ahead: 'records, calls and tasks in one mobile app' },
+        'Briefings on mobile and desktop',
+      ],
       Residency: {
         level: [
           'EU data centre since 2021; ask where each AI feature runs',
@@ -96,7 +101,10 @@ export default {
         `Typed: ${claims.updateTime.manual}, by our count; at once where a workflow can decide`,
         { ahead: `spoken, ${claims.updateTime.ours}, by our count` },
       ],
-      Focus: ['Marketing, sales and service in one place', 'Getting what reps know into the CRM'],
+      Focus: [
+        'Marketing, sales and service in one place',
+        'Getting what reps know into the CRM',
+      ],
     },
   },
   together: {
@@ -107,7 +115,8 @@ export default {
     heading: 'Sources',
     note: 'HubSpot’s own pages. Plans and features change: ask HubSpot about yours, and tell us if a line here is out of date.',
     items: {
-      'HubSpot product blog: the EU data centre': 'https://product.hubspot.com/blog/developing-an-eu-data-center',
+      'HubSpot product blog: the EU data centre':
+        'https://product.hubspot.com/blog/developing-an-eu-data-center',
       'HubSpot developers: recordings and transcripts':
         'https://developers.hubspot.com/docs/api/crm/extensions/recordings-and-transcriptions',
       'HubSpot knowledge base: the meeting notetaker':
@@ -120,7 +129,10 @@ export default {
   closing: {
     heading: 'Keep HubSpot. Skip the typing.',
     text: 'Bring a pipeline with old close dates to a demo, and we’ll show you how long it takes to put them right by voice.',
-    record: { title: 'Your deal', fields: ['Deal stage', 'Lifecycle stage', 'Close date', 'Amount'] },
+    record: {
+      title: 'Your deal',
+      fields: ['Deal stage', 'Lifecycle stage', 'Close date', 'Amount'],
+    },
     label: 'Start Free Trial',
   },
 } satisfies Comparison

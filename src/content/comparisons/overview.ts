@@ -21,7 +21,8 @@ export default {
     { label: 'Compare', to: paths.comparison },
   ],
   title: 'Three AI assistants, and the jobs they were built for',
-  intro: 'We make one of the three. Where a row has a clear winner we mark it, and our sources are at the end.',
+  intro:
+    'We make one of the three. Where a row has a clear winner we mark it, and our sources are at the end.',
   verdict: {
     heading: 'Quick verdict',
     text: `Start from your biggest problem. Einstein works with what Salesforce holds, Breeze with what marketing and sales share, and ${name} with what your reps say after a call.`,
@@ -38,21 +39,29 @@ export default {
             'Scores for open deals, a forecast of the quarter, agents that act on their own.',
           'Email and calendar capture must work today':
             'With an add-on it also updates deals from emails, meetings and recorded calls.',
-          'You have an admin with time for agents, flows and permission sets': '',
+          'You have an admin with time for agents, flows and permission sets':
+            '',
         },
-        link: { label: `${name} and Salesforce Einstein in detail`, to: comparisonPath('salesforce-einstein') },
+        link: {
+          label: `${name} and Salesforce Einstein in detail`,
+          to: comparisonPath('salesforce-einstein'),
+        },
       },
       {
         product: 'HubSpot Breeze',
         verdict: 'If marketing and sales share one tool.',
         art: 'shared',
         points: {
-          'Campaigns, forms and service matter as much as deals': 'All of them work on one shared contact record.',
+          'Campaigns, forms and service matter as much as deals':
+            'All of them work on one shared contact record.',
           'You want AI that drafts content and answers customers':
             'It also returns notes, next steps and a transcript of recorded calls and video meetings.',
           'You want to begin with free tools': '',
         },
-        link: { label: `${name} and HubSpot in detail`, to: comparisonPath('hubspot') },
+        link: {
+          label: `${name} and HubSpot in detail`,
+          to: comparisonPath('hubspot'),
+        },
       },
       {
         product: name,
@@ -63,7 +72,8 @@ export default {
           'Your forecast call starts with reps correcting the CRM out loud':
             'A rep reports a call, spoken or typed, and the deal’s stage, amount and close date follow.',
           'Reps spend the day on the road or back to back in calls': '',
-          'Your data protection officer asks what the language model gets to see': '',
+          'Your data protection officer asks what the language model gets to see':
+            '',
           'You run Salesforce and HubSpot side by side': '',
         },
         link: { label: `What ${name} does, by example`, to: paths.aiAgent },
@@ -75,7 +85,10 @@ export default {
     caption: `Salesforce Einstein, HubSpot Breeze and ${name} by feature`,
     featureLabel: 'Feature',
     columns: [
-      { name: 'Salesforce Einstein', note: 'The AI inside Salesforce, Agentforce included' },
+      {
+        name: 'Salesforce Einstein',
+        note: 'The AI inside Salesforce, Agentforce included',
+      },
       { name: 'HubSpot Breeze', note: 'The AI inside HubSpot' },
       { name, note: 'A voice and chat copilot for either CRM' },
     ],
@@ -90,7 +103,11 @@ export default {
         'Screens and chat in HubSpot',
         'Your voice; typing works too',
       ],
-      'CRM support': ['Salesforce', 'HubSpot', { ahead: 'Salesforce and HubSpot' }],
+      'CRM support': [
+        'Salesforce',
+        'HubSpot',
+        { ahead: 'Salesforce and HubSpot' },
+      ],
       'EU data residency': {
         level: [
           'EU regions; a model call can fall back to the US unless you disable that',
@@ -110,7 +127,10 @@ export default {
       ],
       'Starting price': [
         'By edition and add-on, see Salesforce',
-        { ahead: 'free tools to begin with, then by seat and credits, see HubSpot' },
+        {
+          ahead:
+            'free tools to begin with, then by seat and credits, see HubSpot',
+        },
         'Contact for pricing',
       ],
       'Best for': [
@@ -144,8 +164,10 @@ export default {
         'https://help.salesforce.com/s/articleView?id=ai.agent_trust_data_masking.htm&language=en_US&type=5',
       'Salesforce Help: geo-aware routing of model requests':
         'https://help.salesforce.com/s/articleView?id=ai.generative_ai_platform_geo_aware_routing_openai.htm&language=en_US&type=5',
-      'HubSpot product blog: the EU data centre': 'https://product.hubspot.com/blog/developing-an-eu-data-center',
-      'HubSpot: product and services catalogue': 'https://legal.hubspot.com/hubspot-product-and-services-catalog',
+      'HubSpot product blog: the EU data centre':
+        'https://product.hubspot.com/blog/developing-an-eu-data-center',
+      'HubSpot: product and services catalogue':
+        'https://legal.hubspot.com/hubspot-product-and-services-catalog',
       'HubSpot knowledge base: the meeting notetaker':
         'https://knowledge.hubspot.com/meetings-tool/record-and-take-notes-in-meetings-with-meeting-notetaker',
       'HubSpot knowledge base: the customer agent, which refers to the AI Trust FAQs':
@@ -156,7 +178,10 @@ export default {
   closing: {
     heading: 'Test the row that matters to you',
     text: 'Bring one call to a demo. See which fields it fills, and which it leaves alone.',
-    record: { title: 'Your call', fields: ['Stage', 'Amount', 'Close date', 'Next step'] },
+    record: {
+      title: 'Your call',
+      fields: ['Stage', 'Amount', 'Close date', 'Next step'],
+    },
     label: 'Book a Demo',
   },
 } satisfies Comparison

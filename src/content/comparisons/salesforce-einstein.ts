@@ -35,7 +35,8 @@ export default {
     items: [
       {
         product: 'Salesforce Einstein',
-        verdict: 'The better analyst and, with Agentforce, better at automation.',
+        verdict:
+          'The better analyst and, with Agentforce, better at automation.',
         art: 'read',
         points: {
           'Prediction from history':
@@ -58,7 +59,8 @@ export default {
             'Salesforce switched masking off for agents because it can cost them context: a fair trade for some. We made the opposite one: account names, contact names, companies, numbers and dates are tokens by the time a language model sees them.',
           'No project':
             'An admin allows the app once, each rep approves the connection, and that’s all the setup there is. The roles, sharing rules and field-level security you already have apply.',
-          'It also writes to HubSpot': 'Useful after an acquisition, or while you move from one to the other.',
+          'It also writes to HubSpot':
+            'Useful after an acquisition, or while you move from one to the other.',
         },
       },
     ],
@@ -80,7 +82,12 @@ export default {
         'Insights from recorded calls, and updates from them with an add-on; Agentforce Voice answers customers’ calls; for reps the assistant is chat first',
         { ahead: 'a spoken briefing becomes field updates' },
       ],
-      Mobile: { level: ['Salesforce mobile app; not every AI feature is in it', 'Mobile and desktop'] },
+      Mobile: {
+        level: [
+          'Salesforce mobile app; not every AI feature is in it',
+          'Mobile and desktop',
+        ],
+      },
       'EU residency': {
         level: [
           'EU regions; a model call can fall back to the US unless disabled, and recorded calls may be processed there',
@@ -89,7 +96,10 @@ export default {
       },
       Anonymisation: [
         'Trust Layer masking, switched off for agents',
-        { ahead: 'tokens before any language model (pseudonymi\u00ADsation, GDPR Article 4(5))' },
+        {
+          ahead:
+            'tokens before any language model (pseudonymi\u00ADsation, GDPR Article 4(5))',
+        },
       ],
       Analytics: [
         { ahead: 'opportunity scores, forecast predictions, dashboards' },
@@ -125,7 +135,8 @@ export default {
         'https://help.salesforce.com/s/articleView?id=ai.agent_trust_data_masking.htm&language=en_US&type=5',
       'Geo-aware routing of model requests':
         'https://help.salesforce.com/s/articleView?id=ai.generative_ai_platform_geo_aware_routing_openai.htm&language=en_US&type=5',
-      'Agentforce Voice': 'https://help.salesforce.com/s/articleView?id=ai.agentforce_voice.htm&language=en_US&type=5',
+      'Agentforce Voice':
+        'https://help.salesforce.com/s/articleView?id=ai.agentforce_voice.htm&language=en_US&type=5',
       'Einstein Conversation Insights: where calls are processed':
         'https://help.salesforce.com/s/articleView?id=sales.ci_considerations.htm&language=en_US&type=5',
       'Einstein Opportunity Scoring: what it needs':
@@ -140,7 +151,10 @@ export default {
   closing: {
     heading: 'Try it beside the Einstein you have',
     text: 'Brief one call in the demo, then see what your forecast makes of the new fields.',
-    record: { title: 'Your Opportunity', fields: ['Stage', 'Amount', 'Close Date', 'Next Step'] },
+    record: {
+      title: 'Your Opportunity',
+      fields: ['Stage', 'Amount', 'Close Date', 'Next Step'],
+    },
     label: 'Start Free Trial',
   },
 } satisfies Comparison

@@ -6,8 +6,16 @@ import { calculateRoi, ROI_DEFAULTS } from '@/lib/roi'
 const DEFENDED_SHARE = 0.6 * 0.7
 
 const at = (hours: number) => {
-  const { annualCrmCost, annualSavings, totalBenefit } = calculateRoi({ ...ROI_DEFAULTS, hours })
-  return { hours, annualCrmCost, totalBenefit, defended: annualSavings * DEFENDED_SHARE }
+  const { annualCrmCost, annualSavings, totalBenefit } = calculateRoi({
+    ...ROI_DEFAULTS,
+    hours,
+  })
+  return {
+    hours,
+    annualCrmCost,
+    totalBenefit,
+    defended: annualSavings * DEFENDED_SHARE,
+  }
 }
 
 const asked = at(ROI_DEFAULTS.hours)
@@ -15,7 +23,8 @@ const curve = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].map(at)
 
 export default {
   kind: 'lines',
-  caption: 'Both lines are straight: whatever you think of the formula, the hours a day decide the answer.',
+  caption:
+    'Both lines are straight: whatever you think of the formula, the hours a day decide the answer.',
   source:
     'Ten reps on $80,000, by the calculator’s own formula. The lower line takes the 60% and 70% of the example below, and no productivity gain.',
   description:
@@ -29,13 +38,18 @@ export default {
   y: {
     label: 'Dollars a year',
     most: 350_000,
-    ticks: [0, 100, 200, 300].map((thousands) => ({ at: thousands * 1000, text: thousands ? `${thousands}k` : '0' })),
+    ticks: [0, 100, 200, 300].map((thousands) => ({
+      at: thousands * 1000,
+      text: thousands ? `${thousands}k` : '0',
+    })),
   },
   series: [
     {
       label: ['The calculator', 'total benefit'],
       tone: 'plain',
-      points: curve.map(({ hours, totalBenefit }) => [hours, totalBenefit] as const),
+      points: curve.map(
+        ({ hours, totalBenefit }) => [hours, totalBenefit] as const,
+      ),
     },
     {
       label: ['What you', 'can defend'],
@@ -44,8 +58,16 @@ export default {
     },
   ],
   marks: [
-    { at: [asked.hours, asked.totalBenefit], text: dollars(asked.totalBenefit), place: 'above' },
-    { at: [asked.hours, asked.defended], text: dollars(asked.defended), place: 'below' },
+    {
+      at: [asked.hours, asked.totalBenefit],
+      text: dollars(asked.totalBenefit),
+      place: 'above',
+    },
+    {
+      at: [asked.hours, asked.defended],
+      text: dollars(asked.defended),
+      place: 'below',
+    },
   ],
   rows: curve
     .slice(1)

@@ -3,7 +3,8 @@ import type { TreeFigure } from '@/content/figure'
 export default {
   kind: 'tree',
   caption: 'Three questions for each row of the ledger, in this order.',
-  source: 'The verdicts of the table above, as the questions that lead to them.',
+  source:
+    'The verdicts of the table above, as the questions that lead to them.',
   questions: [
     {
       ask: 'Who reads it, and what did they last decide with it?',
@@ -18,13 +19,19 @@ export default {
       ask: 'Does the stage, a web form or another system know it already?',
       out: 'Yes',
       on: 'No, only a rep does',
-      outcome: { title: 'Stop asking', text: 'Fill it from there, and make it read-only for reps.' },
+      outcome: {
+        title: 'Stop asking',
+        text: 'Fill it from there, and make it read-only for reps.',
+      },
     },
     {
       ask: 'Could an honest rep know it at this stage?',
       out: 'Not yet',
       on: 'Yes',
-      outcome: { title: 'Ask later', text: 'Require it from the first stage where it can be known.' },
+      outcome: {
+        title: 'Ask later',
+        text: 'Require it from the first stage where it can be known.',
+      },
     },
   ],
   rest: { title: 'Keep it', text: 'Now it is worth making the entry fast.' },

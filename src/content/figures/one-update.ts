@@ -6,13 +6,28 @@ export default {
   source: 'The invented briefing above, with what the fields said before it.',
   columns: ['Spoken', 'Written'],
   rows: [
-    [said('“move it to negotiation”'), field('Negotiation', 'Opportunity: Stage, which was Proposal')],
+    [
+      said('“move it to negotiation”'),
+      field('Negotiation', 'Opportunity: Stage, which was Proposal'),
+    ],
     [
       said('“Niamh in procurement signs, not Peter”'),
-      field('Niamh, Decision Maker', 'Opportunity Contact Role, where Peter was'),
+      field(
+        'Niamh, Decision Maker',
+        'Opportunity Contact Role, where Peter was',
+      ),
     ],
-    [said('“Contract by the end of February”'), field('28 Feb 2025', 'Opportunity: Close Date, which was 14 Feb 2025')],
-    [said('“send our data processing agreement”'), field('Send DPA', 'Opportunity: Next Step, which was Call Peter')],
-    [said('“on Monday”'), field('27 Jan 2025', 'Task: Due Date, where there was none')],
+    [
+      said('“Contract by the end of February”'),
+      field('28 Feb 2025', 'Opportunity: Close Date, which was 14 Feb 2025'),
+    ],
+    [
+      said('“send our data processing agreement”'),
+      field('Send DPA', 'Opportunity: Next Step, which was Call Peter'),
+    ],
+    [
+      said('“on Monday”'),
+      field('27 Jan 2025', 'Task: Due Date, where there was none'),
+    ],
   ],
 } satisfies PathFigure

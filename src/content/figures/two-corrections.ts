@@ -4,12 +4,18 @@ const bar = barsOf((value) => `${value} min`)
 
 export default {
   kind: 'bars',
-  caption: 'Two corrections turn 108 minutes a day into 56: some updates never happen, and spoken ones are checked.',
-  source: 'This worked example: four reps with six updates a day each, at the low end of our own range by hand.',
+  caption:
+    'Two corrections turn 108 minutes a day into 56: some updates never happen, and spoken ones are checked.',
+  source:
+    'This worked example: four reps with six updates a day each, at the low end of our own range by hand.',
   description:
     'Four bars in two pairs. Uncorrected, 24 typed updates are ten times as long as 24 spoken ones. Corrected, the first bar of the pair is a third shorter and the second twice as long.',
   columns: ['The four reps', 'Worked out', 'A day'],
-  tones: { faint: 'Uncorrected', plain: 'Typed, corrected', main: 'Spoken, corrected' },
+  tones: {
+    faint: 'Uncorrected',
+    plain: 'Typed, corrected',
+    main: 'Spoken, corrected',
+  },
   most: 120,
   bars: [
     bar('All 24 typed', '24 × 5', 24 * 5, 'faint'),

@@ -7,7 +7,8 @@ const hours = (minutes: number) => (UPDATES * minutes) / 60
 
 export default {
   kind: 'bars',
-  caption: 'What 600 updates cost a team of ten in a week, for the four fields that begin with the rep.',
+  caption:
+    'What 600 updates cost a team of ten in a week, for the four fields that begin with the rep.',
   source: `Worked out from ${site.name}’s own figures for one update. Where they are a range, so is the bar.`,
   description:
     'Three bars on a scale of 100 hours. Typing reaches from the middle to the end, voice-to-text from a third to the middle, and the last is a twentieth of the scale.',
@@ -31,6 +32,12 @@ export default {
       text: '30 to 50 h',
       tone: 'plain',
     },
-    { label: site.name, how: 'about 30 s', value: hours(0.5), text: '5 h', tone: 'main' },
+    {
+      label: site.name,
+      how: 'about 30 s',
+      value: hours(0.5),
+      text: '5 h',
+      tone: 'main',
+    },
   ],
 } satisfies BarsFigure

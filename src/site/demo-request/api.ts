@@ -21,7 +21,12 @@ const TOO_MANY_REQUESTS = 429
 /** The database's hint that the visitor should wait longer than a minute. */
 const TOO_MANY_FOR_LONG = 'later'
 
-export type Outcome = 'sent' | 'duplicate' | 'too-many' | 'too-many-for-long' | 'rejected'
+export type Outcome =
+  | 'sent'
+  | 'duplicate'
+  | 'too-many'
+  | 'too-many-for-long'
+  | 'rejected'
 
 export type SpamReason = 'honeypot' | 'hurried'
 
@@ -41,14 +46,21 @@ export function submitDemoRequest(
 ): Promise<Outcome> {
   const giveUp = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
   const givenUp = new Promise<never>((_resolve, reject) => {
-    giveUp.addEventListener('abort', () => reject(new Error(`No answer within ${ANSWER_TIMEOUT_MS} ms`)))
+    giveUp.addEventListener('abort', () =>
+      reject(new Error(`No answer within ${ANSWER_TIMEOUT_MS} ms`)),
+    )
   })
   return Promise.race([insert(request, source, metadata, giveUp), givenUp])
 }
 
 function emptyAsNull<Fields extends object>(fields: Fields) {
-  const entries = Object.entries(fields).map(([name, value]) => [name, value || null])
-  return Object.fromEntries(entries) as { [Name in keyof Fields]: string | null }
+  const entries = Object.entries(fields).map(([name, value]) => [
+    name,
+    value || null,
+  ])
+  return Object.fromEntries(entries) as {
+    [Name in keyof Fields]: string | null
+  }
 }
 
 async function insert(
@@ -67,11 +79,17 @@ async function insert(
     ...attribution,
     ...(spamReason && { spam_reason: spamReason }),
   }
-  const { error, status } = await supabase.from('waitlist').insert(row).abortSignal(giveUp)
+  const { error, status } = await supabase
+    .from('waitlist')
+    .insert(row)
+    .abortSignal(giveUp)
   if (status === CREATED && !error) return 'sent'
-  if (status === CONFLICT || error?.code === UNIQUE_VIOLATION) return 'duplicate'
-  if (status === TOO_MANY_REQUESTS) return error?.hint === TOO_MANY_FOR_LONG ? 'too-many-for-long' : 'too-many'
-  if (error && error.code !== QUERY_CANCELED && status >= 400 && status < 500) return 'rejected'
+  if (status === CONFLICT || error?.code === UNIQUE_VIOLATION)
+    return 'duplicate'
+  if (status === TOO_MANY_REQUESTS)
+    return error?.hint === TOO_MANY_FOR_LONG ? 'too-many-for-long' : 'too-many'
+  if (error && error.code !== QUERY_CANCELED && status >= 400 && status < 500)
+    return 'rejected'
   // Outcome unknown: no response (status 0), server error, a network's login page (200), or missing path (204 without
   // error).
   throw new Error(`Status ${status}: ${error?.message}`)

@@ -18,13 +18,23 @@ interface BookDemoButtonProps {
 }
 
 /** Scrolls to the demo form on the home page, else navigates (specification §2). Works without JavaScript. */
-export function BookDemoButton({ label = 'Book a Demo', look, className, onPress }: BookDemoButtonProps) {
+export function BookDemoButton({
+  label = 'Book a Demo',
+  look,
+  className,
+  onPress,
+}: BookDemoButtonProps) {
   const onHome = useLocation().pathname === paths.home
   const navigate = useNavigate()
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onPress?.()
-    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    const opensElsewhere =
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
     if (!onHome || opensElsewhere) return
     event.preventDefault()
     // Waits until the mobile menu, if open, has released scroll lock and focus.
@@ -35,7 +45,12 @@ export function BookDemoButton({ label = 'Book a Demo', look, className, onPress
   }
 
   return (
-    <ButtonLink to={onHome ? `#${CTA_ID}` : BOOK_DEMO_PATH} look={look} className={className} onClick={follow}>
+    <ButtonLink
+      to={onHome ? `#${CTA_ID}` : BOOK_DEMO_PATH}
+      look={look}
+      className={className}
+      onClick={follow}
+    >
       {label}
     </ButtonLink>
   )

@@ -10,7 +10,8 @@ import { IntroductionLine } from './introduction-line'
 import { RequestForm } from './request-form'
 import { useDemoRequest } from './use-demo-request'
 
-const isSource = (value: string | null): value is Source => SOURCES.some((source) => source === value)
+const isSource = (value: string | null): value is Source =>
+  SOURCES.some((source) => source === value)
 
 /** The request form of the landing page (specification §3 to §5, §8). */
 export default function DemoForm() {
@@ -24,7 +25,8 @@ export default function DemoForm() {
   const { optionalField } = interfaceWords
 
   useEffect(() => {
-    if (source === 'exit-popup' && !getValues('message')) setValue('message', exitPopupMessage)
+    if (source === 'exit-popup' && !getValues('message'))
+      setValue('message', exitPopupMessage)
   }, [source, getValues, setValue])
 
   return (
@@ -33,11 +35,36 @@ export default function DemoForm() {
       text={demoForm}
       pickTime={booking?.pickTime}
       note={<FormNote {...demoForm.note} />}
-      lead={<IntroductionLine key={request.received ? 'sent' : ''} onFill={request.fill} />}
+      lead={
+        <IntroductionLine
+          key={request.received ? 'sent' : ''}
+          onFill={request.fill}
+        />
+      }
     >
-      <Field {...field('company')} label={labels.company} optional={optionalField} beside autoComplete="organization" />
-      <Field {...field('phone')} label={labels.phone} optional={optionalField} beside type="tel" autoComplete="tel" />
-      <Field {...field('message')} label={labels.message} optional={optionalField} beside multiline rows={1} />
+      <Field
+        {...field('company')}
+        label={labels.company}
+        optional={optionalField}
+        beside
+        autoComplete="organization"
+      />
+      <Field
+        {...field('phone')}
+        label={labels.phone}
+        optional={optionalField}
+        beside
+        type="tel"
+        autoComplete="tel"
+      />
+      <Field
+        {...field('message')}
+        label={labels.message}
+        optional={optionalField}
+        beside
+        multiline
+        rows={1}
+      />
     </RequestForm>
   )
 }

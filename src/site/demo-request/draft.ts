@@ -6,10 +6,14 @@ const key = (form: string) => `draft:${form}`
 
 export function readDraft(form: string): Draft {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key(form)) ?? '{}') as Record<string, unknown>
+    const stored = JSON.parse(
+      sessionStorage.getItem(key(form)) ?? '{}',
+    ) as Record<string, unknown>
     return Object.fromEntries(
       REQUEST_FIELDS.flatMap((name) =>
-        typeof stored[name] === 'string' && stored[name] ? [[name, stored[name]]] : [],
+        typeof stored[name] === 'string' && stored[name]
+          ? [[name, stored[name]]]
+          : [],
       ),
     )
   } catch {
@@ -20,7 +24,8 @@ export function readDraft(form: string): Draft {
 
 export function writeDraft(form: string, draft: Draft) {
   try {
-    if (Object.values(draft).some(Boolean)) sessionStorage.setItem(key(form), JSON.stringify(draft))
+    if (Object.values(draft).some(Boolean))
+      sessionStorage.setItem(key(form), JSON.stringify(draft))
     else sessionStorage.removeItem(key(form))
   } catch {
     // Session storage is blocked.

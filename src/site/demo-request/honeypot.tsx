@@ -9,7 +9,10 @@ const FIELD = 'website'
  */
 export function Honeypot() {
   return (
-    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+    <div
+      aria-hidden="true"
+      className="absolute -left-[200vw] size-px overflow-hidden"
+    >
       <label>
         {honeypotLabel}
         <input
@@ -26,9 +29,11 @@ export function Honeypot() {
   )
 }
 
-const honeypotOf = (form: HTMLFormElement) => form.elements.namedItem(FIELD) as HTMLInputElement | null
+const honeypotOf = (form: HTMLFormElement) =>
+  form.elements.namedItem(FIELD) as HTMLInputElement | null
 
-export const isHoneypotFilled = (form: HTMLFormElement) => Boolean(honeypotOf(form)?.value)
+export const isHoneypotFilled = (form: HTMLFormElement) =>
+  Boolean(honeypotOf(form)?.value)
 
 export function clearHoneypot(form: HTMLFormElement) {
   const control = honeypotOf(form)

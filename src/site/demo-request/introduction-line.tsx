@@ -9,7 +9,11 @@ const MAX_LENGTH = 500
 const words = demoForm.introduction
 
 /** One typed or dictated line that fills the form's fields. The line itself is never sent. */
-export function IntroductionLine({ onFill }: { onFill: (found: Partial<Record<RequestField, string>>) => void }) {
+export function IntroductionLine({
+  onFill,
+}: {
+  onFill: (found: Partial<Record<RequestField, string>>) => void
+}) {
   const [text, setText] = useState('')
   const [result, setResult] = useState('')
   const [wasFocused, setFocused] = useState(false)
@@ -59,7 +63,9 @@ export function IntroductionLine({ onFill }: { onFill: (found: Partial<Record<Re
           }}
           className="h-11 min-w-0 flex-1 truncate border-b-2 border-edge bg-transparent text-body outline-offset-4 placeholder:text-muted focus:border-moss"
         />
-        {canListen && <DictationButton isListening={heard !== undefined} onPress={toggle} />}
+        {canListen && (
+          <DictationButton isListening={heard !== undefined} onPress={toggle} />
+        )}
         <Button look="secondary" size="small" onClick={() => void fill(text)}>
           {words.fill}
         </Button>

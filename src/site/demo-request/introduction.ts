@@ -5,20 +5,29 @@ const CLAUSE = /[^.!?,;\s][^!?]*?(?:[.!?,;]+(?=\s|$)|$)/g
 const GREETING = /^(?:hi|hello|hey)\b\W*(?:there\W*)?$/i
 
 /** Fills the request form's fields from a line such as "Aoife Byrne from Northwind, aoife@northwind.ie. 30 reps." */
-export function readIntroduction(text: string, today: Date): Partial<Record<RequestField, string>> {
+export function readIntroduction(
+  text: string,
+  today: Date,
+): Partial<Record<RequestField, string>> {
   const { spans } = readBriefing(text, today)
-  const first = (...kinds: string[]) => spans.find(({ kind }) => kinds.includes(kind))?.text
+  const first = (...kinds: string[]) =>
+    spans.find(({ kind }) => kinds.includes(kind))?.text
   const found = {
     name: first('person', 'name'),
     email: first('email'),
     company: first('company'),
     phone: first('phone'),
   }
-  const isUsed = (clause: string) => Object.values(found).some((value) => value && clause.includes(value))
-  const rest = (text.match(CLAUSE) ?? []).filter((clause) => !isUsed(clause) && !GREETING.test(clause))
+  const isUsed = (clause: string) =>
+    Object.values(found).some((value) => value && clause.includes(value))
+  const rest = (text.match(CLAUSE) ?? []).filter(
+    (clause) => !isUsed(clause) && !GREETING.test(clause),
+  )
   const message = rest
     .join(' ')
     .replace(/[,;]$/, '')
     .replace(/^./u, (letter) => letter.toUpperCase())
-  return Object.fromEntries(Object.entries({ ...found, message }).filter(([, value]) => value))
+  return Object.fromEntries(
+    Object.entries({ ...found, message }).filter(([, value]) => value),
+  )
 }

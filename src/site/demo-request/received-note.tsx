@@ -23,18 +23,34 @@ function bookingAddress({ name, email }: DemoRequest) {
   return address.href
 }
 
-export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProps) {
+export function ReceivedNote({
+  text,
+  sent,
+  pickTime,
+  onAgain,
+}: ReceivedNoteProps) {
   const note = useRef<HTMLElement>(null)
   const id = useId()
   const [now] = useState(() => new Date())
   const rows = REQUEST_FIELDS.flatMap((name) => {
     const value = sent[name]
-    return value ? [[requestLabels[name], value.length > 120 ? `${value.slice(0, 119)}…` : value] as const] : []
+    return value
+      ? [
+          [
+            requestLabels[name],
+            value.length > 120 ? `${value.slice(0, 119)}…` : value,
+          ] as const,
+        ]
+      : []
   })
 
   useEffect(() => {
     const focused = document.activeElement
-    if (focused === document.body || note.current?.parentElement?.contains(focused)) note.current?.focus()
+    if (
+      focused === document.body ||
+      note.current?.parentElement?.contains(focused)
+    )
+      note.current?.focus()
   }, [])
 
   return (
@@ -49,7 +65,10 @@ export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProp
       </h3>
       <dl className="-mb-3 w-full text-small">
         {rows.map(([label, value]) => (
-          <div key={label} className="flex gap-3 border-t border-current/25 py-1.5">
+          <div
+            key={label}
+            className="flex gap-3 border-t border-current/25 py-1.5"
+          >
             <dt className="w-24 shrink-0 text-muted">{label}</dt>
             <dd className="min-w-0 [overflow-wrap:anywhere]">
               <WrittenValue>
@@ -68,7 +87,11 @@ export function ReceivedNote({ text, sent, pickTime, onAgain }: ReceivedNoteProp
       <p className="text-muted">{text.next}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         {bookingUrl && pickTime && (
-          <ButtonAnchor href={bookingAddress(sent)} target="_blank" rel="noopener">
+          <ButtonAnchor
+            href={bookingAddress(sent)}
+            target="_blank"
+            rel="noopener"
+          >
             {pickTime}
             <span className="sr-only">{interfaceWords.newTab}</span>
           </ButtonAnchor>

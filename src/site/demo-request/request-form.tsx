@@ -26,14 +26,31 @@ interface RequestFormProps {
   children?: ReactNode
 }
 
-export function RequestForm({ request, text, pickTime, note, lead, children }: RequestFormProps) {
-  const { field, sending, received, listed, again, prefetch, onInput, onSubmit } = request
+export function RequestForm({
+  request,
+  text,
+  pickTime,
+  note,
+  lead,
+  children,
+}: RequestFormProps) {
+  const {
+    field,
+    sending,
+    received,
+    listed,
+    again,
+    prefetch,
+    onInput,
+    onSubmit,
+  } = request
   const button = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
 
   // Submits the form if its button was pressed before hydration (src/site/page-life/start.ts).
   useEffect(() => {
-    if (form.current!.dataset.pressed !== undefined) form.current!.requestSubmit()
+    if (form.current!.dataset.pressed !== undefined)
+      form.current!.requestSubmit()
   }, [])
 
   // Restores the focus, which the submit button loses while disabled, unless the visitor has moved it.
@@ -41,7 +58,8 @@ export function RequestForm({ request, text, pickTime, note, lead, children }: R
     const submitButton = button.current
     if (!sending) return
     return () => {
-      if (document.activeElement === document.body) submitButton?.focus({ preventScroll: true })
+      if (document.activeElement === document.body)
+        submitButton?.focus({ preventScroll: true })
     }
   }, [sending])
 
@@ -63,18 +81,39 @@ export function RequestForm({ request, text, pickTime, note, lead, children }: R
         <noscript>
           <p className="rounded-control border border-edge bg-surface px-4 py-3 text-small">
             {withoutScript.form.before}
-            <a href={`mailto:${site.contactEmail}`} className="text-moss underline underline-offset-4">
+            <a
+              href={`mailto:${site.contactEmail}`}
+              className="text-moss underline underline-offset-4"
+            >
               {site.contactEmail}
             </a>
             {withoutScript.form.after}
           </p>
         </noscript>
         {lead}
-        <Field {...field('name')} beside label={text.labels.name} required autoComplete="name" />
-        <Field {...field('email')} beside label={text.labels.email} required type="email" autoComplete="email" />
+        <Field
+          {...field('name')}
+          beside
+          label={text.labels.name}
+          required
+          autoComplete="name"
+        />
+        <Field
+          {...field('email')}
+          beside
+          label={text.labels.email}
+          required
+          type="email"
+          autoComplete="email"
+        />
         {children}
         <Honeypot />
-        <Button ref={button} type="submit" busy={sending} className="min-h-12 text-body group-data-pressed:opacity-60">
+        <Button
+          ref={button}
+          type="submit"
+          busy={sending}
+          className="min-h-12 text-body group-data-pressed:opacity-60"
+        >
           {sending ? text.sending : text.submit}
         </Button>
         {listed && (
@@ -86,7 +125,14 @@ export function RequestForm({ request, text, pickTime, note, lead, children }: R
         )}
         <p className="text-small text-muted">{note}</p>
       </form>
-      {received && <ReceivedNote text={text.received} sent={received} pickTime={pickTime} onAgain={again} />}
+      {received && (
+        <ReceivedNote
+          text={text.received}
+          sent={received}
+          pickTime={pickTime}
+          onAgain={again}
+        />
+      )}
     </div>
   )
 }

@@ -9,21 +9,32 @@ z.config({ jitless: true })
 export const EMAIL_PATTERN = z.regexes.email
 
 /** Refuses NUL and lone surrogates, which Postgres can't store; some supported browsers lack `isWellFormed`. */
-const storable = (label: string) => z.refine<string>((value) => !/[\0\p{Cs}]/u.test(value), messages.notStorable(label))
+const storable = (label: string) =>
+  z.refine<string>(
+    (value) => !/[\0\p{Cs}]/u.test(value),
+    messages.notStorable(label),
+  )
 
 const fits = (field: RequestField, label: string) =>
-  z.maxLength(REQUEST_LIMITS[field], messages.tooLong(label, REQUEST_LIMITS[field]))
+  z.maxLength(
+    REQUEST_LIMITS[field],
+    messages.tooLong(label, REQUEST_LIMITS[field]),
+  )
 
 const optional = (field: RequestField, label: string) =>
   z.optional(z.string().check(z.trim(), fits(field, label), storable(label)))
 
 /** A name of invisible characters only; the database's CHECK `name_visible` lists the same. */
-const INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]*$/u
+const INVISIBLE =
+  /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]*$/u
 
 const name = z.string().check(
   z.trim(),
   // A name with NUL gets the message of `storable`.
-  z.refine<string>((value) => value.includes('\0') || !INVISIBLE.test(value), messages.nameRequired),
+  z.refine<string>(
+    (value) => value.includes('\0') || !INVISIBLE.test(value),
+    messages.nameRequired,
+  ),
   fits('name', 'Name'),
   storable('Name'),
 )
@@ -33,7 +44,10 @@ const MAX_MATCHED = 10_000
 
 const email = z.string().check(
   z.trim(),
-  z.refine<string>((value) => value.length > MAX_MATCHED || EMAIL_PATTERN.test(value), messages.emailInvalid),
+  z.refine<string>(
+    (value) => value.length > MAX_MATCHED || EMAIL_PATTERN.test(value),
+    messages.emailInvalid,
+  ),
   fits('email', 'Email'),
 )
 

@@ -1,7 +1,16 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
-import { appRequestMessages, demoRequestMessages, validationMessages } from '@/content/messages'
-import { REQUEST_FIELDS, REQUEST_LIMITS, type RequestField, type Source } from '@/content/request-fields'
+import {
+  appRequestMessages,
+  demoRequestMessages,
+  validationMessages,
+} from '@/content/messages'
+import {
+  REQUEST_FIELDS,
+  REQUEST_LIMITS,
+  type RequestField,
+  type Source,
+} from '@/content/request-fields'
 import { afterPaint } from '@/site/page-life/after-paint'
 import { resilient } from '@/site/page-life/resilient-import'
 import { dismissErrors, showToast } from '@/ui/toast'
@@ -27,7 +36,8 @@ const hydratedAt = performance.now()
 
 function isHurried() {
   const now = performance.now()
-  const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  const paintedAt =
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
   return now - hydratedAt < HURRIED_MS && now - paintedAt < ENOUGH_MS
 }
 
@@ -35,7 +45,8 @@ function isHurried() {
 export function useDemoRequest(source: Source) {
   // Without `shouldFocusError`: react-hook-form would focus invalid fields in order of registration, not of the form.
   const form = useForm<DemoRequest>({
-    resolver: async (...values) => (await validation.prefetch()).resolver(...values),
+    resolver: async (...values) =>
+      (await validation.prefetch()).resolver(...values),
     shouldFocusError: false,
   })
   const draft = useDraft(source === 'app' ? 'app' : 'demo', form)
@@ -49,32 +60,49 @@ export function useDemoRequest(source: Source) {
   const messages = source === 'app' ? appRequestMessages : demoRequestMessages
 
   /** Reads all fields: autofill may set several with one event or none, and React drops events with a known value. */
-  function readFields(controls: HTMLFormElement['elements'], typedInto?: EventTarget) {
+  function readFields(
+    controls: HTMLFormElement['elements'],
+    typedInto?: EventTarget,
+  ) {
     const changes: Draft = {}
     for (const name of REQUEST_FIELDS) {
       const control = controls.namedItem(name)
-      if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
+      if (
+        !(
+          control instanceof HTMLInputElement ||
+          control instanceof HTMLTextAreaElement
+        )
+      )
+        continue
       const { value } = control
       const isUnchanged = value === form.getValues(name)
       // Setting the field that the visitor types into would disturb an input method.
       if (!isUnchanged && control !== typedInto)
-        form.setValue(name, value, { shouldValidate: Boolean(form.formState.errors[name]) })
+        form.setValue(name, value, {
+          shouldValidate: Boolean(form.formState.errors[name]),
+        })
       if (!isUnchanged || control === typedInto) changes[name] = value
     }
     draft.keep(changes)
   }
 
   /** Empties the sent fields, but keeps text typed during sending. */
-  function succeed(element: HTMLFormElement, sent: Draft, request: DemoRequest) {
+  function succeed(
+    element: HTMLFormElement,
+    sent: Draft,
+    request: DemoRequest,
+  ) {
     readFields(element.elements)
     const now = form.getValues()
-    for (const name of REQUEST_FIELDS) if (sent[name] && sent[name] === now[name]) form.setValue(name, '')
+    for (const name of REQUEST_FIELDS)
+      if (sent[name] && sent[name] === now[name]) form.setValue(name, '')
     form.reset(undefined, { keepValues: true })
     clearHoneypot(element)
     draft.forget(sent)
     showToast('success', messages.success)
     setFilled({})
-    if (!REQUEST_FIELDS.some((name) => form.getValues(name))) setReceived(request)
+    if (!REQUEST_FIELDS.some((name) => form.getValues(name)))
+      setReceived(request)
   }
 
   /** Returns why a form seems a bot's, if it does. Visitors may send a restored draft at once. */
@@ -83,16 +111,25 @@ export function useDemoRequest(source: Source) {
     return isHurried() && !draft.restored() ? 'hurried' : undefined
   }
 
-  async function send(request: DemoRequest, element: HTMLFormElement, sent: Draft) {
+  async function send(
+    request: DemoRequest,
+    element: HTMLFormElement,
+    sent: Draft,
+  ) {
     try {
-      const metadata = { spamReason: spamReasonOf(element), attribution: sendableAttribution() }
+      const metadata = {
+        spamReason: spamReasonOf(element),
+        attribution: sendableAttribution(),
+      }
       const outcome = await submitDemoRequest(request, source, metadata)
       if (outcome === 'sent') succeed(element, sent, request)
       else if (outcome === 'duplicate') {
         setListed(request.email)
         showToast('plain', messages.duplicate)
-      } else if (outcome === 'too-many') showToast('destructive', messages.tooMany)
-      else if (outcome === 'too-many-for-long') showToast('destructive', messages.tooManyForLong)
+      } else if (outcome === 'too-many')
+        showToast('destructive', messages.tooMany)
+      else if (outcome === 'too-many-for-long')
+        showToast('destructive', messages.tooManyForLong)
       else showToast('destructive', messages.rejected)
     } catch (error) {
       console.warn('No response to the demo request:', error)
@@ -103,17 +140,23 @@ export function useDemoRequest(source: Source) {
   function showFirstError(errors: FieldErrors<DemoRequest>) {
     const first = REQUEST_FIELDS.find((field) => errors[field])
     if (!first) return
-    showToast('destructive', { title: validationMessages.title, description: errors[first]?.message })
+    showToast('destructive', {
+      title: validationMessages.title,
+      description: errors[first]?.message,
+    })
     form.setFocus(first)
   }
 
   /** The first invalid field, the only one that shows its error. */
-  const firstInvalid = REQUEST_FIELDS.find((name) => form.formState.errors[name])
+  const firstInvalid = REQUEST_FIELDS.find(
+    (name) => form.formState.errors[name],
+  )
 
   const field = (name: RequestField) => ({
     ...form.register(name),
     maxLength: REQUEST_LIMITS[name],
-    error: name === firstInvalid ? form.formState.errors[name]?.message : undefined,
+    error:
+      name === firstInvalid ? form.formState.errors[name]?.message : undefined,
     'data-written': name in filled ? '' : undefined,
   })
 
@@ -146,7 +189,8 @@ export function useDemoRequest(source: Source) {
       setReceived(undefined)
       afterPaint(() => form.setFocus('name'))
     },
-    onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => readFields(currentTarget.elements, target),
+    onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) =>
+      readFields(currentTarget.elements, target),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const element = event.currentTarget
@@ -158,7 +202,10 @@ export function useDemoRequest(source: Source) {
       const submit = () => {
         readFields(element.elements)
         const sent: Draft = { ...form.getValues() }
-        return form.handleSubmit((request) => send(request, element, sent), showFirstError)()
+        return form.handleSubmit(
+          (request) => send(request, element, sent),
+          showFirstError,
+        )()
       }
       // Lets slow phones show the press before submitting.
       afterPaint(

@@ -5,7 +5,10 @@ import { readDraft, writeDraft, type Draft } from './draft'
 import type { DemoRequest } from './schema'
 
 /** Restores a form's draft after hydration, into empty fields only. Stores no prefilled values. */
-export function useDraft(name: string, { getValues, setValue }: UseFormReturn<DemoRequest>) {
+export function useDraft(
+  name: string,
+  { getValues, setValue }: UseFormReturn<DemoRequest>,
+) {
   const restored = useRef(false)
 
   useEffect(() => {
@@ -22,11 +25,13 @@ export function useDraft(name: string, { getValues, setValue }: UseFormReturn<De
 
   return {
     restored: () => restored.current,
-    keep: (changes: Draft) => writeDraft(name, { ...readDraft(name), ...changes }),
+    keep: (changes: Draft) =>
+      writeDraft(name, { ...readDraft(name), ...changes }),
     /** Drops sent values from the draft; keeps those changed since, also by other pages in this tab. */
     forget: (sent: Draft) => {
       const draft = readDraft(name)
-      for (const field of REQUEST_FIELDS) if (draft[field] === sent[field]) delete draft[field]
+      for (const field of REQUEST_FIELDS)
+        if (draft[field] === sent[field]) delete draft[field]
       writeDraft(name, draft)
     },
   }

@@ -1,21 +1,33 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
+import {
+  useLocation,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom'
 import { scrollToSection } from '@/site/page-life/motion'
 import { CTA_ID } from './book-demo-button'
 
 /** Delay from page load to scrolling (specification §9). */
 const SCROLL_DELAY_MS = 500
 
-const INPUT_EVENTS = ['wheel', 'touchstart', 'mousedown', 'keydown', 'popstate'] as const
+const INPUT_EVENTS = [
+  'wheel',
+  'touchstart',
+  'mousedown',
+  'keydown',
+  'popstate',
+] as const
 
 const isRepeatedPress = (event: Event) =>
-  (event instanceof KeyboardEvent && event.repeat) || (event instanceof MouseEvent && event.detail > 1)
+  (event instanceof KeyboardEvent && event.repeat) ||
+  (event instanceof MouseEvent && event.detail > 1)
 
 function onUserInput(callback: () => void): () => void {
   const onEvent = (event: Event) => {
     if (!isRepeatedPress(event)) callback()
   }
-  for (const event of INPUT_EVENTS) window.addEventListener(event, onEvent, { passive: true })
+  for (const event of INPUT_EVENTS)
+    window.addEventListener(event, onEvent, { passive: true })
   return () => {
     for (const event of INPUT_EVENTS) window.removeEventListener(event, onEvent)
   }
@@ -30,7 +42,12 @@ export function useScrollToCta() {
 
   useEffect(() => {
     // Doesn't scroll if the ROI calculator replaced the address, or the visitor returned to a scrolled page.
-    if (!isRequested || navigationType === 'REPLACE' || (navigationType === 'POP' && window.scrollY > 0)) return
+    if (
+      !isRequested ||
+      navigationType === 'REPLACE' ||
+      (navigationType === 'POP' && window.scrollY > 0)
+    )
+      return
     let timer = 0
     const startTimer = () => {
       const top = window.scrollY

@@ -7,5 +7,11 @@ const { form: text } = appPage
 
 /** The form on /app (specification §2), with name and email alone. */
 export default function WaitlistForm() {
-  return <RequestForm request={useDemoRequest('app')} text={text} note={<FormNote {...text.note} />} />
+  return (
+    <RequestForm
+      request={useDemoRequest('app')}
+      text={text}
+      note={<FormNote {...text.note} />}
+    />
+  )
 }

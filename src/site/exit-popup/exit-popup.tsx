@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { resilient } from '@/site/page-life/resilient-import'
 import { useExitIntent } from './use-exit-intent'
 
-const ExitPopupDialog = lazy(resilient(() => import('./exit-popup-dialog')).load)
+const ExitPopupDialog = lazy(
+  resilient(() => import('./exit-popup-dialog')).load,
+)
 
 export function ExitPopup() {
   const [open, setOpen] = useExitIntent()

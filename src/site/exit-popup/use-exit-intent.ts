@@ -18,13 +18,19 @@ function rememberShown() {
   } catch {}
 }
 
-const dialogOpen = () => [...document.querySelectorAll('dialog')].some((dialog) => dialog.getClientRects().length > 0)
+const dialogOpen = () =>
+  [...document.querySelectorAll('dialog')].some(
+    (dialog) => dialog.getClientRects().length > 0,
+  )
 
 /**
  * Opens the exit popup when the pointer leaves the window at the top, 10 seconds or more after load: once per
  * session, never on touch devices or over a dialog.
  */
-export function useExitIntent(): [open: boolean, setOpen: (open: boolean) => void] {
+export function useExitIntent(): [
+  open: boolean,
+  setOpen: (open: boolean) => void,
+] {
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
@@ -32,7 +38,13 @@ export function useExitIntent(): [open: boolean, setOpen: (open: boolean) => voi
     const armedAt = performance.now() + ARM_AFTER_MS
     function onMouseOut(event: MouseEvent) {
       const throughTheTop = event.relatedTarget === null && event.clientY <= 0
-      if (!throughTheTop || performance.now() < armedAt || dialogOpen() || alreadyShown()) return
+      if (
+        !throughTheTop ||
+        performance.now() < armedAt ||
+        dialogOpen() ||
+        alreadyShown()
+      )
+        return
       rememberShown()
       setOpen(true)
     }

@@ -16,9 +16,15 @@ export default function Gate() {
   return (
     <div>
       <div className="relative pb-14 noscript:pb-0">
-        <p aria-hidden="true" className="mb-2 flex items-center gap-3 text-body text-on-field/85">
+        <p
+          aria-hidden="true"
+          className="mb-2 flex items-center gap-3 text-body text-on-field/85"
+        >
           <span hidden={count === values.length}>{gate.said}</span>
-          <span hidden={count === values.length || count === 0} className={`h-[1em] w-[3px] ${gateColour}`} />
+          <span
+            hidden={count === values.length || count === 0}
+            className={`h-[1em] w-[3px] ${gateColour}`}
+          />
           <span hidden={count === 0}>{gate.seen}</span>
         </p>
         <div className="relative isolate text-statement font-bold leading-[1.3]">
@@ -28,8 +34,14 @@ export default function Gate() {
               const isHidden = hidden[values.indexOf(part)]
               // Draws value and token, one of them invisibly, so that lines never rewrap.
               return (
-                <span key={part.token} data-value="" className="inline-grid items-center *:[grid-area:1/1]">
-                  <span className={isHidden ? 'invisible' : undefined}>{part.value}</span>
+                <span
+                  key={part.token}
+                  data-value=""
+                  className="inline-grid items-center *:[grid-area:1/1]"
+                >
+                  <span className={isHidden ? 'invisible' : undefined}>
+                    {part.value}
+                  </span>
                   <span
                     className={`rounded-[0.25em] bg-lilac-area px-[0.25em] text-center text-[0.52em] font-semibold leading-[1.9] tracking-normal text-on-area forced-colors:border ${isHidden ? '' : 'invisible'}`}
                   >
@@ -62,15 +74,24 @@ export default function Gate() {
               className="absolute left-[calc(var(--gate,0)*(100%-3rem)/100)] size-12 rounded-full bg-lilac-area text-on-area outline-offset-3 outline-on-field"
               fill="none"
             >
-              <path d="M19 16l-8 8l8 8M29 16l8 8l-8 8" stroke="currentColor" strokeWidth="3" strokeLinejoin="round" />
+              <path
+                d="M19 16l-8 8l8 8M29 16l8 8l-8 8"
+                stroke="currentColor"
+                strokeWidth="3"
+                strokeLinejoin="round"
+              />
             </svg>
           </span>
         </div>
       </div>
       <div className="mt-3 sm:mt-7 flex flex-wrap items-end justify-between gap-x-14 gap-y-3">
         <p className="flex items-end gap-4">
-          <span className="text-[clamp(3rem,5vw,4.5rem)] font-bold leading-[0.85] tabular-nums">{count}</span>{' '}
-          <span className="text-heading font-semibold">{gate.hidden(values.length)}</span>
+          <span className="text-[clamp(3rem,5vw,4.5rem)] font-bold leading-[0.85] tabular-nums">
+            {count}
+          </span>{' '}
+          <span className="text-heading font-semibold">
+            {gate.hidden(values.length)}
+          </span>
         </p>
         <ul className="flex flex-wrap gap-2 text-small max-sm:sr-only">
           {values.map(({ kind, token }, index) => (

@@ -23,14 +23,27 @@ function measure(sentence: Element) {
   const lines: Line[] = []
   for (const { left, right, top, bottom } of range.getClientRects()) {
     const line = lines.at(-1)
-    if (line && (top + bottom) / 2 < line.bottom) line.right = Math.max(line.right, right)
-    else lines.push({ left, right, top, bottom, before: line ? line.before + line.right - line.left : 0 })
+    if (line && (top + bottom) / 2 < line.bottom)
+      line.right = Math.max(line.right, right)
+    else
+      lines.push({
+        left,
+        right,
+        top,
+        bottom,
+        before: line ? line.before + line.right - line.left : 0,
+      })
   }
-  const middles = Array.from(sentence.querySelectorAll('[data-value]'), (value) => {
-    const { left, right, top, bottom } = value.getBoundingClientRect()
-    const line = lines.find((candidate) => (top + bottom) / 2 < candidate.bottom)
-    return line ? line.before + (left + right) / 2 - line.left : 0
-  })
+  const middles = Array.from(
+    sentence.querySelectorAll('[data-value]'),
+    (value) => {
+      const { left, right, top, bottom } = value.getBoundingClientRect()
+      const line = lines.find(
+        (candidate) => (top + bottom) / 2 < candidate.bottom,
+      )
+      return line ? line.before + (left + right) / 2 - line.left : 0
+    },
+  )
   return { lines, middles, box }
 }
 
@@ -45,7 +58,9 @@ export function useGate(valueCount: number) {
   const isMoved = useRef(false)
   const boxes = useRef<ReturnType<typeof measure>>(undefined)
   const [position, setPosition] = useState(START_POSITION)
-  const [hidden, setHidden] = useState<readonly boolean[]>(() => Array.from({ length: valueCount }, () => true))
+  const [hidden, setHidden] = useState<readonly boolean[]>(() =>
+    Array.from({ length: valueCount }, () => true),
+  )
 
   function draw(at: number) {
     const paragraph = sentence.current
@@ -61,9 +76,12 @@ export function useGate(valueCount: number) {
     }
     const gateLength = ((last.before + last.right - last.left) * at) / 100
     const hiddenNow = middles.map((middle) => middle > gateLength)
-    setHidden((previous) => (String(previous) === String(hiddenNow) ? previous : hiddenNow))
+    setHidden((previous) =>
+      String(previous) === String(hiddenNow) ? previous : hiddenNow,
+    )
 
-    const { left, top, bottom, before } = lines.findLast((line) => line.before < gateLength) ?? lines[0]!
+    const { left, top, bottom, before } =
+      lines.findLast((line) => line.before < gateLength) ?? lines[0]!
     const { style } = paragraph.parentElement
     style.setProperty('--gate', String(at))
     style.setProperty('--gate-x', `${left - box.left + gateLength - before}px`)
@@ -92,13 +110,18 @@ export function useGate(valueCount: number) {
     const startedAt = performance.now()
     const drawFrame = (now: number) => {
       const progress = Math.max(0, now - startedAt) / SWEEP_MS
-      draw(progress < 1 ? 100 * Math.sin(Math.PI * progress) ** 2 : START_POSITION)
+      draw(
+        progress < 1 ? 100 * Math.sin(Math.PI * progress) ** 2 : START_POSITION,
+      )
       if (progress < 1) sweep.current = requestAnimationFrame(drawFrame)
     }
     sweep.current = requestAnimationFrame(drawFrame)
   })
   useEffect(() => {
-    const stopWatching = whenNear(sentence.current!, startSweep, { rootMargin: '0px', threshold: 0.8 })
+    const stopWatching = whenNear(sentence.current!, startSweep, {
+      rootMargin: '0px',
+      threshold: 0.8,
+    })
     return () => {
       stopWatching()
       cancelAnimationFrame(sweep.current)

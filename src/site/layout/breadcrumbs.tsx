@@ -2,12 +2,22 @@ import { Link } from 'react-router-dom'
 import { interfaceWords } from '@/content/interface'
 
 /** The last entry is the page itself, without a link. */
-export function Breadcrumbs({ trail }: { trail: readonly { label: string; to: string }[] }) {
+export function Breadcrumbs({
+  trail,
+}: {
+  trail: readonly { label: string; to: string }[]
+}) {
   return (
-    <nav aria-label={interfaceWords.breadcrumbs} className="text-small text-muted">
+    <nav
+      aria-label={interfaceWords.breadcrumbs}
+      className="text-small text-muted"
+    >
       <ol className="flex flex-wrap">
         {trail.map(({ label, to }, index) => (
-          <li key={to} className="before:mx-2 before:content-['/'/''] first:before:content-none">
+          <li
+            key={to}
+            className="before:mx-2 before:content-['/'/''] first:before:content-none"
+          >
             {index === trail.length - 1 ? (
               <span aria-current="page" className="inline-block py-1">
                 {label}

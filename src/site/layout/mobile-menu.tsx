@@ -18,8 +18,10 @@ const open = () => {
 }
 const close = () => (hasPopovers() ? menu()?.hidePopover() : menu()?.close())
 
-const square = 'size-11 place-items-center rounded-control border border-transparent hover:border-edge'
-const row = 'flex min-h-16 items-center rounded-none border-b border-line text-title font-bold'
+const square =
+  'size-11 place-items-center rounded-control border border-transparent hover:border-edge'
+const row =
+  'flex min-h-16 items-center rounded-none border-b border-line text-title font-bold'
 
 /**
  * The main navigation on small screens. A popover: the browser opens it, closes it on Escape and restores the focus,
@@ -81,7 +83,10 @@ export function MobileMenu() {
             <div className="frame flex w-full grow flex-col justify-between gap-6 pb-8 pt-2 [&_:focus-visible]:outline-on-field">
               <ul>
                 {menuLinks.map(({ label, text, to }) => (
-                  <li key={to} className="relative text-balance border-b border-on-field/25 py-3.5">
+                  <li
+                    key={to}
+                    className="relative text-balance border-b border-on-field/25 py-3.5"
+                  >
                     <NavLink
                       to={to}
                       onClick={close}
@@ -94,7 +99,11 @@ export function MobileMenu() {
                 ))}
               </ul>
               <div className="grid">
-                <BookDemoButton look="field" onPress={close} className="max-sm:px-3.5" />
+                <BookDemoButton
+                  look="field"
+                  onPress={close}
+                  className="max-sm:px-3.5"
+                />
               </div>
             </div>
           </div>
@@ -107,8 +116,12 @@ export function MobileMenu() {
 /** Keeps Tab inside the menu, which covers the whole page. */
 function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
-  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('a, button'),
+  ]
+  const [from, to] = event.shiftKey
+    ? [stops[0], stops.at(-1)]
+    : [stops.at(-1), stops[0]]
   if (document.activeElement !== from) return
   event.preventDefault()
   to?.focus()

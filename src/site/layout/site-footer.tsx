@@ -47,7 +47,12 @@ export function SiteFooter() {
               </a>
             </li>
             <li>
-              <a href={site.linkedin} target="_blank" rel="noopener" className={link}>
+              <a
+                href={site.linkedin}
+                target="_blank"
+                rel="noopener"
+                className={link}
+              >
                 {interfaceWords.linkedin}
                 <span className="sr-only"> {interfaceWords.newTab}</span>
               </a>

@@ -12,10 +12,17 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/95 [backdrop-filter:blur(8px)]">
       <div className="frame flex h-16 items-center justify-between gap-3 sm:gap-6">
-        <Link to={paths.home} aria-label={interfaceWords.homeOf(site.name)} className="flex rounded-control py-2">
+        <Link
+          to={paths.home}
+          aria-label={interfaceWords.homeOf(site.name)}
+          className="flex rounded-control py-2"
+        >
           <Logo name={site.name} />
         </Link>
-        <nav aria-label={interfaceWords.mainNavigation} className="hidden items-center gap-1 md:flex">
+        <nav
+          aria-label={interfaceWords.mainNavigation}
+          className="hidden items-center gap-1 md:flex"
+        >
           {mainNavigation.map(({ label, to }) => (
             <NavLink
               key={to}
@@ -34,7 +41,10 @@ export function SiteHeader() {
         <div className="flex items-center gap-2">
           {/* At 400% zoom, leaves this button to the mobile menu. */}
           <div className="max-[22rem]:hidden">
-            <BookDemoButton look="secondary" className="min-w-33 max-sm:px-3.5 sm:min-w-36" />
+            <BookDemoButton
+              look="secondary"
+              className="min-w-33 max-sm:px-3.5 sm:min-w-36"
+            />
           </div>
           <MobileMenu />
         </div>

@@ -6,9 +6,18 @@ const ICONS = {
   phone: 'M5 1.5h6v13H5zM7.5 12.5h1',
 }
 
-export function Examples({ chosen, onChoose }: { chosen: string; onChoose: (text: string) => void }) {
+export function Examples({
+  chosen,
+  onChoose,
+}: {
+  chosen: string
+  onChoose: (text: string) => void
+}) {
   return (
-    <ul aria-label={liveDemo.examplesLabel} className="flex flex-wrap gap-1 border-t border-line px-3 py-2.5 sm:px-5">
+    <ul
+      aria-label={liveDemo.examplesLabel}
+      className="flex flex-wrap gap-1 border-t border-line px-3 py-2.5 sm:px-5"
+    >
       {liveDemo.examples.map(({ label, icon, text }) => (
         <li key={label}>
           <button

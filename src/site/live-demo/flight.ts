@@ -18,12 +18,19 @@ function tokensOf({ from }: FieldUpdate, pieces: readonly Piece[]) {
  * Shows a token fly from the model's text to its field and become the value; a value without a token fades in. Only a
  * copy of what the model sees flies, and only by transform and opacity, which the compositor animates.
  */
-export function fly(panel: Element, update: FieldUpdate, pieces: readonly Piece[]) {
+export function fly(
+  panel: Element,
+  update: FieldUpdate,
+  pieces: readonly Piece[],
+) {
   const indices = tokensOf(update, pieces)
   const value = panel.querySelector(`[data-field=${update.field}]`)
   if (!value) return
   const options = { duration: FLIGHT_MS, easing: 'ease-in-out' }
-  value.animate([{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], options)
+  value.animate(
+    [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }],
+    options,
+  )
   const source = panel.querySelector('[data-seen]')?.children[indices[0]!]
   if (!source) return
   const home = value.parentElement!.getBoundingClientRect()

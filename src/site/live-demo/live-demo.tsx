@@ -29,7 +29,8 @@ const BRIEFING_MAX_LENGTH = 2000
 const ANNOUNCE_AFTER_MS = 900
 /** The demo plays once this share of it was in view for this time. */
 const AUTOPLAY_AFTER_MS = 900
-const FIELD = 'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug sm:min-h-24'
+const FIELD =
+  'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug sm:min-h-24'
 const PLAY_SHAPE = 'M3 1.5v11l9-5.5z'
 const STOP_SHAPE = 'M2 2h10v10H2z'
 
@@ -53,23 +54,31 @@ export default function LiveDemo() {
   const panel = useRef<HTMLDivElement>(null)
   const briefing = useRef<HTMLTextAreaElement>(null)
 
-  const { spans, pieces, updates, notUnderstood, unfiled, isRead, ...parser } = useReading(text)
+  const { spans, pieces, updates, notUnderstood, unfiled, isRead, ...parser } =
+    useReading(text)
   const unused = [...notUnderstood, ...unfiled]
   /** True from a press until the text has been read. */
   const [waiting, setWaiting] = useState(false)
   const { step, playing, play, stop } = usePlayback()
-  const [Voice, setVoice] = useState<ComponentType<ComponentProps<typeof VoiceControls>>>()
+  const [Voice, setVoice] =
+    useState<ComponentType<ComponentProps<typeof VoiceControls>>>()
   const speakRef = useRef<Speak>(undefined)
   const [isListening, setListening] = useState(false)
 
   const findCount = updates.length + spans.length
-  const unusedText = unused.length ? `${liveDemo.leftAlone} “${unused.join('”, “')}”` : ''
+  const unusedText = unused.length
+    ? `${liveDemo.leftAlone} “${unused.join('”, “')}”`
+    : ''
   const unwrittenText = findCount ? unusedText : liveDemo.nothing
   const playLabel = isNew ? liveDemo.play : liveDemo.again
 
   function announce() {
-    const fields = updates.map(({ field, value }) => `${liveDemo.fields[field]} ${value}`).join(', ')
-    setAnnouncement(`${findCount ? liveDemo.announce(spans.length, fields) : ''} ${unwrittenText}`)
+    const fields = updates
+      .map(({ field, value }) => `${liveDemo.fields[field]} ${value}`)
+      .join(', ')
+    setAnnouncement(
+      `${findCount ? liveDemo.announce(spans.length, fields) : ''} ${unwrittenText}`,
+    )
   }
 
   const announceLatest = useRef(announce)
@@ -85,7 +94,8 @@ export default function LiveDemo() {
       setTime(clock())
       onPress?.()
     }
-    if (motionWanted()) play(pieces, updates.length, isNew, end, onPress && speakRef.current)
+    if (motionWanted())
+      play(pieces, updates.length, isNew, end, onPress && speakRef.current)
     else end()
   }
 
@@ -95,14 +105,19 @@ export default function LiveDemo() {
     // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
   }, [])
 
-  const startWaiting = useEffectEvent(() => start(() => announceLatest.current()))
+  const startWaiting = useEffectEvent(() =>
+    start(() => announceLatest.current()),
+  )
   useEffect(() => {
     if (waiting && isRead) startWaiting()
   }, [waiting, isRead])
 
   // Keeps text typed before hydration, read in the first render: hydrating a textarea resets it.
   const [early] = useState(
-    () => globalThis.document?.querySelector<HTMLTextAreaElement>(`[id="${id}-briefing"]`)?.value,
+    () =>
+      globalThis.document?.querySelector<HTMLTextAreaElement>(
+        `[id="${id}-briefing"]`,
+      )?.value,
   )
   useEffect(() => {
     if (early !== undefined && early !== text) editBriefing(early)
@@ -112,7 +127,12 @@ export default function LiveDemo() {
   useInView(
     panel,
     () => {
-      if (isNew && motionWanted() && document.activeElement !== briefing.current) start()
+      if (
+        isNew &&
+        motionWanted() &&
+        document.activeElement !== briefing.current
+      )
+        start()
     },
     stop,
     AUTOPLAY_AFTER_MS,
@@ -135,7 +155,11 @@ export default function LiveDemo() {
 
   function fetchCode() {
     parser.fetchParser()
-    if (Voice || !('speechSynthesis' in window || 'SpeechRecognition' in window)) return
+    if (
+      Voice ||
+      !('speechSynthesis' in window || 'SpeechRecognition' in window)
+    )
+      return
     void import('./voice/voice').then(
       (module) => setVoice(() => module.default),
       () => undefined,
@@ -144,7 +168,10 @@ export default function LiveDemo() {
 
   function onPlayButton() {
     if (playing) return stop()
-    panel.current!.scrollIntoView({ block: 'nearest', behavior: motionWanted() ? 'smooth' : 'instant' })
+    panel.current!.scrollIntoView({
+      block: 'nearest',
+      behavior: motionWanted() ? 'smooth' : 'instant',
+    })
     // Announces today's dates: the parser may come while the demo plays the build's reading.
     start(() => announceLatest.current())
   }
@@ -159,8 +186,17 @@ export default function LiveDemo() {
   const isWritten = step >= PRESSED
 
   return (
-    <section aria-label={liveDemo.label} className={isNew ? 'rests' : undefined}>
-      {parser.isMissing && <MissingNotice {...missing.part} className="mb-4" onRetry={parser.retry} />}
+    <section
+      aria-label={liveDemo.label}
+      className={isNew ? 'rests' : undefined}
+    >
+      {parser.isMissing && (
+        <MissingNotice
+          {...missing.part}
+          className="mb-4"
+          onRetry={parser.retry}
+        />
+      )}
       <div
         ref={panel}
         onPointerEnter={fetchCode}
@@ -172,10 +208,19 @@ export default function LiveDemo() {
         </p>
         <div className="p-4 pb-13 sm:px-5 lg:pb-4">
           <div className="relative flex items-center gap-2">
-            <label htmlFor={`${id}-briefing`} className="mr-auto text-small font-semibold">
+            <label
+              htmlFor={`${id}-briefing`}
+              className="mr-auto text-small font-semibold"
+            >
               {liveDemo.briefingLabel}
             </label>
-            {Voice && <Voice speakRef={speakRef} onListen={setListening} onHeard={editBriefing} />}
+            {Voice && (
+              <Voice
+                speakRef={speakRef}
+                onListen={setListening}
+                onHeard={editBriefing}
+              />
+            )}
             <Button
               look="secondary"
               size="small"
@@ -183,7 +228,12 @@ export default function LiveDemo() {
               className="w-34 whitespace-nowrap"
               onClick={onPlayButton}
             >
-              <svg aria-hidden="true" viewBox="-1 -1 16 16" className="size-4" fill="currentColor">
+              <svg
+                aria-hidden="true"
+                viewBox="-1 -1 16 16"
+                className="size-4"
+                fill="currentColor"
+              >
                 <path d={playing ? STOP_SHAPE : PLAY_SHAPE} />
               </svg>
               <span>{playing ? liveDemo.stop : playLabel}</span>
@@ -215,12 +265,17 @@ export default function LiveDemo() {
 
         <div className="relative z-1 bg-token px-4 pb-3 pt-2 sm:px-5">
           <Wave speaking={isListening || step < pieces.length} />
-          <div aria-hidden="true" className="absolute inset-y-0 right-full w-13 bg-token max-lg:hidden" />
+          <div
+            aria-hidden="true"
+            className="absolute inset-y-0 right-full w-13 bg-token max-lg:hidden"
+          />
           <div
             aria-hidden="true"
             className="absolute -inset-x-2 -top-1 h-2 rounded-full bg-lilac-area forced-colors:bg-[CanvasText] lg:-inset-y-3 lg:left-auto lg:right-[calc(100%+2.875rem)] lg:h-auto lg:w-3"
           />
-          <p className="text-small font-semibold text-token-ink">{liveDemo.steps.seen}</p>
+          <p className="text-small font-semibold text-token-ink">
+            {liveDemo.steps.seen}
+          </p>
           <p
             data-seen=""
             dir="auto"
@@ -234,9 +289,13 @@ export default function LiveDemo() {
           <div className="flex min-h-6 flex-wrap justify-between gap-x-3 text-small">
             <p className="font-semibold">{liveDemo.steps.written}</p>
             <p className="grid text-muted sm:text-right">
-              <span className={`[grid-area:1/1] ${seenBefore(isWritten)}`}>{liveDemo.auditBefore}</span>
+              <span className={`[grid-area:1/1] ${seenBefore(isWritten)}`}>
+                {liveDemo.auditBefore}
+              </span>
               <span className={`[grid-area:1/1] ${seenAfter(isWritten)}`}>
-                {updates.length ? liveDemo.audit(updates.length, time) : liveDemo.noChange}
+                {updates.length
+                  ? liveDemo.audit(updates.length, time)
+                  : liveDemo.noChange}
               </span>
             </p>
           </div>

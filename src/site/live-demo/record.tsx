@@ -5,8 +5,10 @@ import type { FieldName, FieldUpdate } from './briefing/reading'
 const before: Partial<Record<FieldName, string>> = liveDemo.before
 const SHOWN = Object.keys(before) as FieldName[]
 
-export const seenBefore = (isWritten: unknown) => (isWritten ? 'invisible rests:visible' : '')
-export const seenAfter = (isWritten: unknown) => (isWritten ? 'rests:invisible' : 'invisible')
+export const seenBefore = (isWritten: unknown) =>
+  isWritten ? 'invisible rests:visible' : ''
+export const seenAfter = (isWritten: unknown) =>
+  isWritten ? 'rests:invisible' : 'invisible'
 
 interface CrmRecordProps {
   updates: readonly FieldUpdate[]
@@ -15,19 +17,32 @@ interface CrmRecordProps {
 
 /** The CRM record. Values not yet written already take up space, so that no row changes its height. */
 export function CrmRecord({ updates, written }: CrmRecordProps) {
-  const rows = [...new Set([...SHOWN, ...updates.map(({ field }) => field)])].map((field) => {
+  const rows = [
+    ...new Set([...SHOWN, ...updates.map(({ field }) => field)]),
+  ].map((field) => {
     const update = updates.find((candidate) => candidate.field === field)
-    return { field, update, isWritten: update !== undefined && updates.indexOf(update) < written }
+    return {
+      field,
+      update,
+      isWritten: update !== undefined && updates.indexOf(update) < written,
+    }
   })
   return (
     <dl className="text-small leading-tight">
       {rows.map(({ field, update, isWritten }) => {
         const value = before[field]
         return (
-          <div key={field} className="flex min-h-8.5 items-center gap-2 border-t border-line sm:gap-3">
-            <dt className="w-27 shrink-0 text-muted lg:w-28">{liveDemo.fields[field]}</dt>
+          <div
+            key={field}
+            className="flex min-h-8.5 items-center gap-2 border-t border-line sm:gap-3"
+          >
+            <dt className="w-27 shrink-0 text-muted lg:w-28">
+              {liveDemo.fields[field]}
+            </dt>
             <dd className="grid min-w-0 items-center">
-              <span className={`[grid-area:1/1] ${value ? '' : 'text-muted'} ${seenBefore(isWritten)}`}>
+              <span
+                className={`[grid-area:1/1] ${value ? '' : 'text-muted'} ${seenBefore(isWritten)}`}
+              >
                 {value || liveDemo.notSet}
               </span>
               {update && (
@@ -37,7 +52,9 @@ export function CrmRecord({ updates, written }: CrmRecordProps) {
                     seenAfter(isWritten),
                   )}
                 >
-                  {value && update.value !== value && <s className="text-muted">{value}</s>}
+                  {value && update.value !== value && (
+                    <s className="text-muted">{value}</s>
+                  )}
                   <span
                     dir="auto"
                     data-field={field}

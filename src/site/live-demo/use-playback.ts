@@ -11,7 +11,11 @@ const FIELD_MS = 90
 const LANDING_MS = 600
 const PAUSE_MS = 350
 
-export type Speak = (text: string, onLetter: (letter: number) => void, onEnd: () => void) => () => void
+export type Speak = (
+  text: string,
+  onLetter: (letter: number) => void,
+  onEnd: () => void,
+) => () => void
 
 /** Plays the live demo; `step` counts the pieces spoken, then the fields written. */
 export function usePlayback() {
@@ -34,7 +38,13 @@ export function usePlayback() {
   }
 
   /** Later plays hide the old result only once the press is painted. */
-  function play(pieces: readonly Piece[], fields: number, isFirstPlay: boolean, onEnd: () => void, speak?: Speak) {
+  function play(
+    pieces: readonly Piece[],
+    fields: number,
+    isFirstPlay: boolean,
+    onEnd: () => void,
+    speak?: Speak,
+  ) {
     const texts = pieces.map(({ seen, hides }) => hides ?? seen)
     const end = () => {
       stop()
@@ -45,7 +55,11 @@ export function usePlayback() {
       const isLast = next >= texts.length + fields
       const afterWords = next > texts.length ? FIELD_MS : PAUSE_MS
       const ms = next < texts.length ? WORD_MS : afterWords
-      timer.current = window.setTimeout(isLast ? end : goTo, isLast ? LANDING_MS : ms, next + 1)
+      timer.current = window.setTimeout(
+        isLast ? end : goTo,
+        isLast ? LANDING_MS : ms,
+        next + 1,
+      )
     }
     setStep(isFirstPlay ? 0 : PRESSED)
     if (!speak) {
@@ -54,9 +68,14 @@ export function usePlayback() {
     }
     const goToLetter = (letter: number) => {
       let start = 0
-      setStep(texts.filter((text) => (start += text.length) - text.length <= letter).length)
+      setStep(
+        texts.filter((text) => (start += text.length) - text.length <= letter)
+          .length,
+      )
     }
-    cancelSpeech.current = speak(texts.join(''), goToLetter, () => goTo(texts.length))
+    cancelSpeech.current = speak(texts.join(''), goToLetter, () =>
+      goTo(texts.length),
+    )
   }
 
   return { step, playing: step < FINISHED, play, stop }

@@ -1,7 +1,10 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { liveDemo } from '@/content/live-demo'
 import { dayOf } from '@/lib/long-date'
-import { resilient, subscribeToMissing } from '@/site/page-life/resilient-import'
+import {
+  resilient,
+  subscribeToMissing,
+} from '@/site/page-life/resilient-import'
 import type { Reading } from './briefing/reading'
 
 /** The first example as the build read it, with the dates of that day: no parser before the first play or edit. */
@@ -16,7 +19,11 @@ type Read = (text: string) => Reading
 /** Reads the briefing with today's dates once the parser is there. `isRead` is false while it is missing for this text. */
 export function useReading(text: string) {
   const [read, setRead] = useState<Read>()
-  const isMissing = useSyncExternalStore(subscribeToMissing, parser.isMissing, () => false)
+  const isMissing = useSyncExternalStore(
+    subscribeToMissing,
+    parser.isMissing,
+    () => false,
+  )
   const reading = useMemo(() => read?.(text) ?? FIRST, [read, text])
 
   async function fetchParser() {
@@ -26,7 +33,10 @@ export function useReading(text: string) {
     await pause()
     readBriefing(text, today)
     await pause()
-    setRead((loaded?: Read) => loaded ?? ((briefing: string) => readBriefing(briefing, today)))
+    setRead(
+      (loaded?: Read) =>
+        loaded ?? ((briefing: string) => readBriefing(briefing, today)),
+    )
   }
 
   return {

@@ -7,7 +7,8 @@ export const ALL_FIELDS = monday.deals.length * FIELDS.length
 
 /** Number of fields that only the calls fill. */
 export const REPORTS = monday.deals.reduce(
-  (sum, { friday, call }) => sum + FIELDS.filter((field) => field in call && !(field in friday)).length,
+  (sum, { friday, call }) =>
+    sum + FIELDS.filter((field) => field in call && !(field in friday)).length,
   0,
 )
 
@@ -23,19 +24,30 @@ export function boardAt(reported: number) {
       if (!(field in call)) return false
       return reported >= (field in friday ? first : ++arrivals)
     })
-    const heard = Object.fromEntries(fresh.map((field) => [field, call[field]])) as typeof call
+    const heard = Object.fromEntries(
+      fresh.map((field) => [field, call[field]]),
+    ) as typeof call
     return { account, fresh, values: { ...friday, ...heard } }
   })
-  const filled = deals.reduce((sum, { values }) => sum + Object.keys(values).length, 0)
-  const counted = deals.filter(({ values: { amount, closes } }) => amount && closes && closes <= monday.quarterEnd)
+  const filled = deals.reduce(
+    (sum, { values }) => sum + Object.keys(values).length,
+    0,
+  )
+  const counted = deals.filter(
+    ({ values: { amount, closes } }) =>
+      amount && closes && closes <= monday.quarterEnd,
+  )
   return {
     deals,
     filled,
     percent: Math.round((filled / ALL_FIELDS) * 100),
     counted,
     forecast: counted.reduce((sum, { values }) => sum + values.amount!, 0),
-    missing: deals.filter(({ values }) => !values.amount || !values.closes).length,
-    later: deals.find(({ values: { closes = '' } }) => closes > monday.quarterEnd),
+    missing: deals.filter(({ values }) => !values.amount || !values.closes)
+      .length,
+    later: deals.find(
+      ({ values: { closes = '' } }) => closes > monday.quarterEnd,
+    ),
     withoutStep: deals.filter(({ values }) => !values.nextStep).length,
   }
 }

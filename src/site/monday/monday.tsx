@@ -26,7 +26,9 @@ const looks = {
 function Cell({ isFresh, children }: { isFresh: boolean; children: string }) {
   const filled = isFresh ? looks.fresh : looks.filled
   return (
-    <span className={`block ${cell} ${children === monday.empty ? looks.empty : filled}`}>
+    <span
+      className={`block ${cell} ${children === monday.empty ? looks.empty : filled}`}
+    >
       <span className="max-md:sr-only">{children}</span>
     </span>
   )
@@ -45,7 +47,9 @@ export default function Monday() {
     <div ref={container}>
       <div className="grid items-end gap-x-14 gap-y-1 lg:grid-cols-[7fr_5fr]">
         <p className="flex items-end gap-4">
-          <span className="text-figure font-bold tabular-nums">{board.percent}%</span>{' '}
+          <span className="text-figure font-bold tabular-nums">
+            {board.percent}%
+          </span>{' '}
           <span className="max-w-[15em] pb-1 text-small text-on-field/85">
             <Claimed text={monday.filled(reported)} />
           </span>
@@ -79,13 +83,20 @@ export default function Monday() {
             </g>
             <svg x={at} y="24" overflow="visible">
               <circle r="16" className="fill-mint-area" />
-              <path d="M-4 -6l-6 6l6 6M4 -6l6 6l-6 6" className="fill-none stroke-on-area" strokeLinejoin="round" />
+              <path
+                d="M-4 -6l-6 6l6 6M4 -6l6 6l-6 6"
+                className="fill-none stroke-on-area"
+                strokeLinejoin="round"
+              />
             </svg>
           </svg>
           <ul className="flex flex-wrap justify-between gap-x-1 text-small font-medium">
             {Object.entries(monday.legend).map(([look, name]) => (
               <li key={look} className="flex items-center gap-1">
-                <span aria-hidden="true" className={`size-3.5 rounded-[5px] ${looks[look as keyof typeof looks]}`} />
+                <span
+                  aria-hidden="true"
+                  className={`size-3.5 rounded-[5px] ${looks[look as keyof typeof looks]}`}
+                />
                 {name}
               </li>
             ))}
@@ -112,12 +123,17 @@ export default function Monday() {
         <tbody>
           {board.deals.map(({ account, fresh, values }) => (
             <tr key={account} className="border-t border-on-field/30">
-              <th scope="row" className="py-0.5 pr-2 lg:py-1.5 font-semibold lg:text-body">
+              <th
+                scope="row"
+                className="py-0.5 pr-2 lg:py-1.5 font-semibold lg:text-body"
+              >
                 {account}
               </th>
               {FIELDS.map((field) => (
                 <td key={field} className="p-0.5 lg:p-1">
-                  <Cell isFresh={fresh.includes(field)}>{written(field, values[field])}</Cell>
+                  <Cell isFresh={fresh.includes(field)}>
+                    {written(field, values[field])}
+                  </Cell>
                 </td>
               ))}
             </tr>
@@ -128,7 +144,10 @@ export default function Monday() {
         <article>
           <h3 className="font-semibold lg:text-heading">{forecast.title}</h3>
           <p className="mt-1">
-            <b className="text-said tabular-nums max-[24rem]:block">{euro(board.forecast)}</b> {forecast.sum}
+            <b className="text-said tabular-nums max-[24rem]:block">
+              {euro(board.forecast)}
+            </b>{' '}
+            {forecast.sum}
           </p>
           <svg
             aria-hidden="true"
@@ -146,7 +165,9 @@ export default function Monday() {
             {board.counted.map(({ account, values }, index) => (
               <rect
                 key={account}
-                x={board.counted.slice(0, index).reduce((sum, deal) => sum + deal.values.amount! / 1000, 0)}
+                x={board.counted
+                  .slice(0, index)
+                  .reduce((sum, deal) => sum + deal.values.amount! / 1000, 0)}
                 width={values.amount! / 1000 - 0.5}
                 height="10"
                 fill="currentColor"
@@ -156,14 +177,20 @@ export default function Monday() {
           <p className="mt-2 min-h-[1lh] text-small text-on-field/85">
             {board.missing > 0
               ? forecast.missing(board.missing)
-              : board.later && forecast.later(board.later.account, dayMonth(board.later.values.closes!))}
+              : board.later &&
+                forecast.later(
+                  board.later.account,
+                  dayMonth(board.later.values.closes!),
+                )}
           </p>
         </article>
         <article>
           <h3 className="font-semibold lg:text-heading">{pipeline.title}</h3>
           <p className="mt-1 text-said font-semibold">{pipeline.ask}</p>
           <p className="mt-2 text-small text-on-field/85">
-            {board.withoutStep ? pipeline.found(board.withoutStep) : pipeline.none}
+            {board.withoutStep
+              ? pipeline.found(board.withoutStep)
+              : pipeline.none}
           </p>
         </article>
       </div>
@@ -191,7 +218,10 @@ function usePlayedReports() {
     if (hasPlayed.current || !motionWanted()) return
     choose(0)
     let fields = 0
-    timer.current = window.setInterval(() => (++fields < REPORTS ? setReported(fields) : choose(REPORTS)), STEP_MS)
+    timer.current = window.setInterval(
+      () => (++fields < REPORTS ? setReported(fields) : choose(REPORTS)),
+      STEP_MS,
+    )
   }
   useInView(container, play, () => timer.current && choose(REPORTS))
   useEffect(() => () => window.clearInterval(timer.current), [])

@@ -23,11 +23,17 @@ export function Deferred({ children }: { children: ReactNode }) {
   const prerendered = usePrerendered()
   const { hash } = useLocation()
   const hasTarget = useNavigationType() === 'POP' || hash !== ''
-  const shown = useDeferredValue(children, prerendered || hasTarget ? children : MIN_HEIGHT)
+  const shown = useDeferredValue(
+    children,
+    prerendered || hasTarget ? children : MIN_HEIGHT,
+  )
   const isWhole = shown !== MIN_HEIGHT
   useEffect(() => {
     if (!isWhole) return
-    const sections = () => document.querySelectorAll<HTMLElement>('.first-screen ~ section, .long-text > section')
+    const sections = () =>
+      document.querySelectorAll<HTMLElement>(
+        '.first-screen ~ section, .long-text > section',
+      )
     const timer = setTimeout(() => layOutInTurn([...sections()]), REST_MS)
     return () => clearTimeout(timer)
   }, [isWhole])

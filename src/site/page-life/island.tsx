@@ -1,4 +1,10 @@
-import { Suspense, useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react'
 import { lateComponent } from './late-component'
 import { resilient, subscribeToMissing } from './resilient-import'
 import { whenNear } from './when-near'
@@ -8,7 +14,10 @@ import { MissingNotice, type MissingText } from './missing-notice'
  * An interactive part of a page with its own code (list it in the page's `parts`), readable before hydration. `missing`
  * is shown above it if the code can't be fetched.
  */
-export function island(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
+export function island(
+  load: () => Promise<{ default: ComponentType }>,
+  missing: MissingText,
+) {
   return lazyIsland(resilient(load), missing)
 }
 
@@ -17,9 +26,11 @@ const INPUT_EVENTS = ['pointerdown', 'keydown', 'popstate']
 const PAUSE_MS = 100
 
 const changesAddress = ({ type, target }: Event) =>
-  type === 'popstate' || (target instanceof Element && target.closest('a[href^="/"]') !== null)
+  type === 'popstate' ||
+  (target instanceof Element && target.closest('a[href^="/"]') !== null)
 
-const pause = () => new Promise<unknown>((resolve) => setTimeout(resolve, PAUSE_MS))
+const pause = () =>
+  new Promise<unknown>((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /** Islands that hydrate one after another, so that a press meets no long task. */
 let queue = Promise.resolve<unknown>(undefined)
@@ -28,14 +39,22 @@ let queue = Promise.resolve<unknown>(undefined)
  * An island below the first screen: it hydrates when it nears the window, at once on a press on a link, and in its turn
  * after any other input.
  */
-export function islandBelow(load: () => Promise<{ default: ComponentType }>, missing: MissingText) {
+export function islandBelow(
+  load: () => Promise<{ default: ComponentType }>,
+  missing: MissingText,
+) {
   const code = resilient(load)
   let onApproach: () => void
   const whenApproached = new Promise<void>((resolve) => {
     onApproach = resolve
   })
   const Part = lazyIsland(
-    { ...code, load: import.meta.env.SSR ? code.load : () => whenApproached.then(code.load) },
+    {
+      ...code,
+      load: import.meta.env.SSR
+        ? code.load
+        : () => whenApproached.then(code.load),
+    },
     missing,
   )
   function IslandBelow() {
@@ -53,7 +72,8 @@ export function islandBelow(load: () => Promise<{ default: ComponentType }>, mis
       for (const event of INPUT_EVENTS) window.addEventListener(event, onInput)
       return () => {
         stopWatching()
-        for (const event of INPUT_EVENTS) window.removeEventListener(event, onInput)
+        for (const event of INPUT_EVENTS)
+          window.removeEventListener(event, onInput)
       }
     }, [])
     return (
@@ -65,7 +85,10 @@ export function islandBelow(load: () => Promise<{ default: ComponentType }>, mis
   return Object.assign(IslandBelow, { code })
 }
 
-function lazyIsland(code: ReturnType<typeof resilient<{ default: ComponentType }>>, missing: MissingText) {
+function lazyIsland(
+  code: ReturnType<typeof resilient<{ default: ComponentType }>>,
+  missing: MissingText,
+) {
   const Part = lateComponent(code)
   // Created once: for a new element, React would drop the prerendered HTML.
   const part = (
@@ -74,10 +97,16 @@ function lazyIsland(code: ReturnType<typeof resilient<{ default: ComponentType }
     </Suspense>
   )
   function Island() {
-    const isMissing = useSyncExternalStore(subscribeToMissing, code.isMissing, () => false)
+    const isMissing = useSyncExternalStore(
+      subscribeToMissing,
+      code.isMissing,
+      () => false,
+    )
     return (
       <>
-        {isMissing && <MissingNotice {...missing} className="mb-4" onRetry={code.retry} />}
+        {isMissing && (
+          <MissingNotice {...missing} className="mb-4" onRetry={code.retry} />
+        )}
         {part}
       </>
     )

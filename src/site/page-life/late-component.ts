@@ -12,7 +12,9 @@ export function lateComponent<Props extends object = object>({
   load,
 }: Pick<Resilient<Module<Props>>, 'getLoaded' | 'load'>): ComponentType<Props> {
   return function LateComponent(props) {
-    const [Component] = useState<ComponentType<Props>>(() => getLoaded()?.default ?? lazy(load))
+    const [Component] = useState<ComponentType<Props>>(
+      () => getLoaded()?.default ?? lazy(load),
+    )
     return createElement(Component, props)
   }
 }

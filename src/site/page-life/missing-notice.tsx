@@ -12,7 +12,12 @@ interface MissingNoticeProps extends MissingText {
   onRetry: () => Promise<void>
 }
 
-export function MissingNotice({ text, retry, className, onRetry }: MissingNoticeProps) {
+export function MissingNotice({
+  text,
+  retry,
+  className,
+  onRetry,
+}: MissingNoticeProps) {
   const [trying, setTrying] = useState(false)
   return (
     <div

@@ -16,7 +16,8 @@ const positions = new Map<string, number>()
 const entryOf = (key: string, pathname: string) => `${key} ${pathname}`
 
 /** The router's state, with the scroll position that an earlier document saved. */
-const entryState = () => window.history.state as { key?: string; scrolled?: number } | null
+const entryState = () =>
+  window.history.state as { key?: string; scrolled?: number } | null
 
 /** History entry of the rendered page; the address may already be the next one's. */
 let shownEntry: string | undefined
@@ -27,7 +28,10 @@ let hasFirstPage = false
 export const isLaterNavigation = () => hasFirstPage
 
 export const motion = {
-  code: { prefetch: async () => (animate ??= (await import('framer-motion/dom/mini')).animate) },
+  code: {
+    prefetch: async () =>
+      (animate ??= (await import('framer-motion/dom/mini')).animate),
+  },
 }
 
 /**
@@ -49,13 +53,18 @@ export function usePageArrival() {
     const samePage = shownPath.current === pathname
     shownPath.current = pathname
     // A hash such as `#key=value` is the dashboard's state, not an anchor.
-    const toAnchor = hash !== '' && !hash.includes('=') && navigationType !== 'REPLACE'
+    const toAnchor =
+      hash !== '' && !hash.includes('=') && navigationType !== 'REPLACE'
     if (!first && (!samePage || toAnchor)) {
-      const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+      const target =
+        hash && document.getElementById(decodeURIComponent(hash.slice(1)))
       // A history entry without state is new, e.g. from a typed hash: it has no saved position.
       const savedPosition =
-        navigationType === 'POP' && entryState() ? savedPositionOf(entryOf(key, pathname)) : undefined
-      if (savedPosition === undefined && target) target.scrollIntoView({ behavior: 'instant' })
+        navigationType === 'POP' && entryState()
+          ? savedPositionOf(entryOf(key, pathname))
+          : undefined
+      if (savedPosition === undefined && target)
+        target.scrollIntoView({ behavior: 'instant' })
       else window.scrollTo({ top: savedPosition ?? 0, behavior: 'instant' })
     }
     if (!first && !samePage) {
@@ -64,7 +73,10 @@ export function usePageArrival() {
       if (main && motionWanted()) {
         animate?.(
           main,
-          { opacity: [FADE_FROM, 1], transform: [`translateY(${RISE_PX}px)`, 'none'] },
+          {
+            opacity: [FADE_FROM, 1],
+            transform: [`translateY(${RISE_PX}px)`, 'none'],
+          },
           { duration: TRANSITION_S, ease: 'easeOut' },
         )
       }
@@ -79,14 +91,19 @@ export function usePageArrival() {
   }, [pathname, hash, key, navigationType])
 }
 
-const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+const focusHeading = () =>
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
 function scrollToTopOnSameLink() {
   const onClick = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
-    if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
-    if (link.pathname !== window.location.pathname || link.search || link.hash) return
+    const link =
+      target instanceof Element &&
+      target.closest<HTMLAnchorElement>('a[href^="/"]')
+    if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)
+      return
+    if (link.pathname !== window.location.pathname || link.search || link.hash)
+      return
     window.scrollTo({ top: 0, behavior: motionWanted() ? 'smooth' : 'instant' })
     focusHeading()
   }
@@ -102,7 +119,11 @@ function keepPositionsAcrossLoads() {
   if (isReloadOrBack()) restorePosition()
   const savePosition = () => {
     const state = entryState()
-    if (!state || shownEntry !== entryOf(state.key ?? 'default', window.location.pathname)) return
+    if (
+      !state ||
+      shownEntry !== entryOf(state.key ?? 'default', window.location.pathname)
+    )
+      return
     positions.set(shownEntry, window.scrollY)
     try {
       // In history state: visitors who only read get nothing stored.
@@ -128,26 +149,37 @@ function keepPositionsAcrossLoads() {
     clearTimeout(timer)
     timer = setTimeout(savePosition, hasScrollEnd ? 0 : SCROLL_END_MS)
   }
-  window.addEventListener(hasScrollEnd ? 'scrollend' : 'scroll', savePositionSoon)
+  window.addEventListener(
+    hasScrollEnd ? 'scrollend' : 'scroll',
+    savePositionSoon,
+  )
   window.addEventListener('pagehide', onPageHide)
   window.addEventListener('pageshow', onPageShow)
   return () => {
     clearTimeout(timer)
-    window.removeEventListener(hasScrollEnd ? 'scrollend' : 'scroll', savePositionSoon)
+    window.removeEventListener(
+      hasScrollEnd ? 'scrollend' : 'scroll',
+      savePositionSoon,
+    )
     window.removeEventListener('pagehide', onPageHide)
     window.removeEventListener('pageshow', onPageShow)
   }
 }
 
 function isReloadOrBack() {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const [entry] = performance.getEntriesByType(
+    'navigation',
+  ) as PerformanceNavigationTiming[]
   return entry?.type === 'back_forward' || entry?.type === 'reload'
 }
 
-const savedPositionOf = (entry: string) => positions.get(entry) ?? entryState()?.scrolled
+const savedPositionOf = (entry: string) =>
+  positions.get(entry) ?? entryState()?.scrolled
 
 /** Restores the shown entry's scroll position, unless the browser has. */
 function restorePosition() {
-  const savedPosition = shownEntry === undefined ? 0 : savedPositionOf(shownEntry)
-  if (savedPosition && window.scrollY === 0) window.scrollTo({ top: savedPosition, behavior: 'instant' })
+  const savedPosition =
+    shownEntry === undefined ? 0 : savedPositionOf(shownEntry)
+  if (savedPosition && window.scrollY === 0)
+    window.scrollTo({ top: savedPosition, behavior: 'instant' })
 }

@@ -22,11 +22,20 @@ export interface Resilient<T> {
  * A dynamic import that waits instead of failing: a rejection would replace the page with an error. Retries after a
  * second and whenever the network is back. Calls `onMissing` after the second failure.
  */
-export function resilient<T>(fetchCode: () => Promise<T>, onMissing?: () => unknown): Resilient<T> {
+export function resilient<T>(
+  fetchCode: () => Promise<T>,
+  onMissing?: () => unknown,
+): Resilient<T> {
   // While prerendering, a failure must stop the build.
   if (import.meta.env.SSR) {
     const getLoaded = () => undefined
-    return { getLoaded, prefetch: fetchCode, load: fetchCode, isMissing: () => false, retry: () => Promise.resolve() }
+    return {
+      getLoaded,
+      prefetch: fetchCode,
+      load: fetchCode,
+      isMissing: () => false,
+      retry: () => Promise.resolve(),
+    }
   }
 
   let code: T | undefined

@@ -9,20 +9,32 @@
 const PAINT_TIMEOUT_MS = 1000
 
 const html = document.documentElement
-const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+const parsed = new Promise((resolve) =>
+  document.addEventListener('DOMContentLoaded', resolve),
+)
 const root = () => document.getElementById('root')!
-const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task))
+const afterFrame = (task: () => void) =>
+  requestAnimationFrame(() => setTimeout(task))
 
 /** Marks a form sent before hydration, which its code then submits (site/demo-request/request-form.tsx). */
-document.addEventListener('submit', ({ target }) => ((target as HTMLElement).dataset.pressed = ''), true)
+document.addEventListener(
+  'submit',
+  ({ target }) => ((target as HTMLElement).dataset.pressed = ''),
+  true,
+)
 
 /** Lays out all sections and keeps the middle of the window in place, as browsers do so only for later changes. */
 function layOutAll() {
   if (!html.classList.contains('from-top')) return
-  const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2) ?? html
+  const middle =
+    document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2) ??
+    html
   const top = middle.getBoundingClientRect().top
   html.classList.remove('from-top')
-  window.scrollBy({ top: middle.getBoundingClientRect().top - top, behavior: 'instant' })
+  window.scrollBy({
+    top: middle.getBoundingClientRect().top - top,
+    behavior: 'instant',
+  })
 }
 
 let started = false
@@ -38,7 +50,9 @@ function fetchCode() {
   const { main = '', modules = '' } = root().dataset
   // Offline: tries again when the network is back.
   const fetchMain = () =>
-    void import(/* @vite-ignore */ main).catch(() => window.addEventListener('online', fetchMain, { once: true }))
+    void import(/* @vite-ignore */ main).catch(() =>
+      window.addEventListener('online', fetchMain, { once: true }),
+    )
   fetchMain()
   for (const href of modules.split(' ')) {
     const link = document.createElement('link')
@@ -48,12 +62,23 @@ function fetchCode() {
 }
 
 /** False in unsupported browsers (scripts/build/browsers.ts), which keep the prerendered page. */
-const isSupported = 'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
+const isSupported =
+  'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
 
-if (isSupported && !document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+if (
+  isSupported &&
+  !document.hidden &&
+  PerformanceObserver.supportedEntryTypes?.includes('paint')
+) {
   // Lays out sections below the first screen later (deferred.tsx), except with a restored position or a target.
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (navigation?.type === 'navigate' && !location.hash && !location.search.includes('scrollTo')) {
+  const [navigation] = performance.getEntriesByType(
+    'navigation',
+  ) as PerformanceNavigationTiming[]
+  if (
+    navigation?.type === 'navigate' &&
+    !location.hash &&
+    !location.search.includes('scrollTo')
+  ) {
     html.classList.add('from-top')
     window.addEventListener('popstate', layOutAll, { once: true })
     // After a jump, e.g. by the End key, the position must be one of the whole page: a reload restores it.
@@ -63,7 +88,8 @@ if (isSupported && !document.hidden && PerformanceObserver.supportedEntryTypes?.
       top = window.scrollY
     }
     window.addEventListener('scroll', onScroll, { passive: true })
-    const onClick = ({ target }: Event) => (target as Element).closest('a[href*="#"]') && layOutAll()
+    const onClick = ({ target }: Event) =>
+      (target as Element).closest('a[href*="#"]') && layOutAll()
     document.addEventListener('click', onClick, true)
   }
   new PerformanceObserver((_entries, observer) => {
@@ -77,6 +103,9 @@ if (isSupported && !document.hidden && PerformanceObserver.supportedEntryTypes?.
     if (!started && window.scrollY) afterFrame(start)
     setTimeout(start, PAINT_TIMEOUT_MS)
   }
-  window.addEventListener('scroll', () => afterFrame(start), { once: true, passive: true })
+  window.addEventListener('scroll', () => afterFrame(start), {
+    once: true,
+    passive: true,
+  })
   window.addEventListener('load', startWithoutPaint, { once: true })
 } else if (isSupported) start()

@@ -3,7 +3,12 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 const SEEN_RATIO = 0.6
 
 /** Calls `onSeen` once most of an element has been in view for a time, and `onGone` when it has left the window. */
-export function useInView(element: RefObject<Element | null>, onSeen: () => void, onGone: () => void, stays = 0) {
+export function useInView(
+  element: RefObject<Element | null>,
+  onSeen: () => void,
+  onGone: () => void,
+  stays = 0,
+) {
   const seen = useEffectEvent(onSeen)
   const gone = useEffectEvent(onGone)
   useEffect(() => {
@@ -11,9 +16,12 @@ export function useInView(element: RefObject<Element | null>, onSeen: () => void
     const onView: IntersectionObserverCallback = ([entry]) => {
       window.clearTimeout(timer)
       if (!entry!.isIntersecting) gone()
-      else if (entry!.intersectionRatio >= SEEN_RATIO) timer = window.setTimeout(() => seen(), stays)
+      else if (entry!.intersectionRatio >= SEEN_RATIO)
+        timer = window.setTimeout(() => seen(), stays)
     }
-    const observer = new IntersectionObserver(onView, { threshold: [0, SEEN_RATIO] })
+    const observer = new IntersectionObserver(onView, {
+      threshold: [0, SEEN_RATIO],
+    })
     observer.observe(element.current!)
     return () => {
       window.clearTimeout(timer)

@@ -22,5 +22,9 @@ async function isOutdated(): Promise<boolean> {
   const answer = await fetch(window.location.pathname, { cache: 'no-store' })
   const html = await answer.text()
   // Ignores foreign HTML, such as a captive portal's.
-  return entry !== undefined && html.includes('<div id="root"') && !html.includes(`"${entry}"`)
+  return (
+    entry !== undefined &&
+    html.includes('<div id="root"') &&
+    !html.includes(`"${entry}"`)
+  )
 }

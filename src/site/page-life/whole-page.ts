@@ -32,11 +32,15 @@ export function pageCode(page: PageSource): Resilient<PageModule> {
 const partsOf = ({ parts }: PageModule): readonly Part[] => parts?.() ?? []
 
 /** Never rejects: a part that failed tries again on the page, with a notice. */
-const fetchParts = (parts: readonly Part[]) => Promise.allSettled(parts.map(({ code }) => code.prefetch()))
+const fetchParts = (parts: readonly Part[]) =>
+  Promise.allSettled(parts.map(({ code }) => code.prefetch()))
 
 const completePages = new Set<PageSource>()
 
-async function fetchCompletePage(source: PageSource, code: Promise<PageModule>) {
+async function fetchCompletePage(
+  source: PageSource,
+  code: Promise<PageModule>,
+) {
   const [page] = await Promise.all([code, fetchParts([motion])])
   await fetchParts(partsOf(page))
   completePages.add(source)
@@ -45,7 +49,9 @@ async function fetchCompletePage(source: PageSource, code: Promise<PageModule>) 
 
 /** Returns a page's loaded code, unless a navigation still waits for parts. */
 const loadedPage = (source: PageSource) =>
-  !isLaterNavigation() || completePages.has(source) ? pageCode(source).getLoaded() : undefined
+  !isLaterNavigation() || completePages.has(source)
+    ? pageCode(source).getLoaded()
+    : undefined
 
 function loadPage(source: PageSource) {
   const code = pageCode(source).load()
@@ -53,7 +59,11 @@ function loadPage(source: PageSource) {
 }
 
 export const pageComponent = (source: PageSource) =>
-  lateComponent<{ children?: ReactNode }>({ getLoaded: () => loadedPage(source), load: () => loadPage(source) })
+  lateComponent<{ children?: ReactNode }>({
+    getLoaded: () => loadedPage(source),
+    load: () => loadPage(source),
+  })
 
 /** Fetches a page with its parts; rejects if the page itself fails. */
-export const prefetchPage = (source: PageSource) => fetchCompletePage(source, pageCode(source).prefetch())
+export const prefetchPage = (source: PageSource) =>
+  fetchCompletePage(source, pageCode(source).prefetch())

@@ -1,4 +1,7 @@
-import { ClosingCall, ClosingRecord } from '@/site/sections/closing/closing-call'
+import {
+  ClosingCall,
+  ClosingRecord,
+} from '@/site/sections/closing/closing-call'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
 import { RelatedArticles } from '@/site/sections/articles/related-articles'
 import { UseCases } from '@/site/sections/product/use-cases'
@@ -28,7 +31,10 @@ export default function AiAgentPage() {
       <PageHead {...aiAgent} />
       <Head />
       <Deferred>
-        <section aria-labelledby="moves" className="first-screen bg-violet-field pt-20 text-on-field lg:pt-32">
+        <section
+          aria-labelledby="moves"
+          className="first-screen bg-violet-field pt-20 text-on-field lg:pt-32"
+        >
           <h2 id="moves" className="frame text-statement font-bold">
             {explainer.heading}
           </h2>
@@ -36,15 +42,26 @@ export default function AiAgentPage() {
         </section>
         <UseCases {...cases} />
         <Section labelledBy="lanes">
-          <SectionHeading id="lanes" heading={lanes.heading} lead={lanes.lead} />
+          <SectionHeading
+            id="lanes"
+            heading={lanes.heading}
+            lead={lanes.lead}
+          />
           <div className="mt-8">
             <Lanes />
           </div>
-          <p className="mt-8 max-w-[50rem] text-balance text-said font-semibold sm:mt-12">{verdict}</p>
+          <p className="mt-8 max-w-[50rem] text-balance text-said font-semibold sm:mt-12">
+            {verdict}
+          </p>
         </Section>
         <Limits />
         <RelatedArticles items={[automatically, handsFree]} />
-        <ClosingCall {...closing} action={<BookDemoButton label={buttons.startTrial} className={large} />} />
+        <ClosingCall
+          {...closing}
+          action={
+            <BookDemoButton label={buttons.startTrial} className={large} />
+          }
+        />
       </Deferred>
     </>
   )
@@ -58,7 +75,10 @@ function Limits() {
         <SectionHeading id="limits" heading={heading} />
         <ul>
           {items.map((item) => (
-            <li key={item} className="border-t border-line py-5 text-lead first:border-t-0 first:pt-1">
+            <li
+              key={item}
+              className="border-t border-line py-5 text-lead first:border-t-0 first:pt-1"
+            >
               {item}
             </li>
           ))}
@@ -74,13 +94,20 @@ function Head() {
     <header className="frame grid gap-x-14 gap-y-10 pt-6 sm:pt-8 lg:grid-cols-[7fr_5fr]">
       <div className="lg:pb-20">
         <Breadcrumbs trail={aiAgent.trail} />
-        <h1 tabIndex={-1} className="mt-5 text-hero font-bold max-sm:-mr-2 lg:mt-8">
+        <h1
+          tabIndex={-1}
+          className="mt-5 text-hero font-bold max-sm:-mr-2 lg:mt-8"
+        >
           {title}
         </h1>
         <p className="mt-6 max-w-[38rem] text-lead text-muted">{lead}</p>
         <div className="mt-6 flex flex-wrap items-center gap-3 lg:mt-8">
           <BookDemoButton label={buttons.tryIt} className={large} />
-          <ButtonLink to={buttons.compare.to} look="secondary" className={large}>
+          <ButtonLink
+            to={buttons.compare.to}
+            look="secondary"
+            className={large}
+          >
             {buttons.compare.label}
           </ButtonLink>
         </div>

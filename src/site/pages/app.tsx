@@ -13,9 +13,14 @@ import { Section, SectionHeading } from '@/ui/section'
 import { NumberedHeading } from '@/ui/numbered-heading'
 import { Unbroken } from '@/ui/unbroken'
 
-const WaitlistForm = island(() => import('@/site/demo-request/waitlist-form'), missing.form)
+const WaitlistForm = island(
+  () => import('@/site/demo-request/waitlist-form'),
+  missing.form,
+)
 
-const Step = picture<{ step: number }>(() => import('@/site/pictures/app/first-briefing'))
+const Step = picture<{ step: number }>(
+  () => import('@/site/pictures/app/first-briefing'),
+)
 
 export const parts = () => [WaitlistForm, Step, ArticleCover]
 
@@ -91,7 +96,9 @@ function GettingStarted() {
         {/* Once the form is sent, its confirmation replaces heading and lead. */}
         <div className="self-start rounded-panel bg-surface p-5 text-ink sm:p-8 lg:mt-10 print:hidden [&:has(section)>:is(h2,p)]:hidden [&_section]:border-0 [&_section]:bg-transparent [&_section]:p-0">
           <h2 className="text-heading font-semibold">{form.title}</h2>
-          <p className="mb-5 mt-1 text-small text-muted sm:mb-6 sm:text-body">{form.lead}</p>
+          <p className="mb-5 mt-1 text-small text-muted sm:mb-6 sm:text-body">
+            {form.lead}
+          </p>
           <WaitlistForm />
         </div>
         <div className="lg:col-span-2">

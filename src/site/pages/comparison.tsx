@@ -1,5 +1,11 @@
-import { ClosingCall, ClosingRecord } from '@/site/sections/closing/closing-call'
-import { ComparisonTable, StandingLegend } from '@/site/sections/comparison/comparison-table'
+import {
+  ClosingCall,
+  ClosingRecord,
+} from '@/site/sections/closing/closing-call'
+import {
+  ComparisonTable,
+  StandingLegend,
+} from '@/site/sections/comparison/comparison-table'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
 import { RelatedArticles } from '@/site/sections/articles/related-articles'
 import { Art, ProductColumns } from '@/site/sections/comparison/product-columns'
@@ -14,8 +20,13 @@ import { PageHead } from '@/site/seo/page-head'
 export const parts = () => [Art, ArticleCover, ClosingRecord]
 
 /** Page of a comparison or the overview (specification §2). */
-export default function ComparisonPage({ content }: { content: { default: Comparison } }) {
-  const { intro, table, wins, together, sources, related, closing } = content.default
+export default function ComparisonPage({
+  content,
+}: {
+  content: { default: Comparison }
+}) {
+  const { intro, table, wins, together, sources, related, closing } =
+    content.default
   return (
     <>
       <PageHead {...content.default} />
@@ -36,7 +47,12 @@ export default function ComparisonPage({ content }: { content: { default: Compar
         <RelatedArticles items={related} />
         <ClosingCall
           {...closing}
-          action={<BookDemoButton label={closing.label} className="min-h-12 px-6 text-body" />}
+          action={
+            <BookDemoButton
+              label={closing.label}
+              className="min-h-12 px-6 text-body"
+            />
+          }
         />
       </Deferred>
     </>
@@ -50,14 +66,22 @@ function Head({ trail, title, verdict, columns, closing }: Comparison) {
       <Breadcrumbs trail={trail} />
       <div className="mb-8 mt-4 grid items-start gap-x-10 gap-y-5 lg:mb-10 lg:grid-cols-[1fr_clamp(26rem,29vw,35rem)]">
         <h1 tabIndex={-1} className="text-title font-bold max-sm:max-w-77">
-          {subject} {claim && <span className="mt-2 block text-part sm:mt-4">{claim}</span>}
+          {subject}{' '}
+          {claim && (
+            <span className="mt-2 block text-part sm:mt-4">{claim}</span>
+          )}
         </h1>
         <div>
           <h2 id="verdict" className="font-semibold text-moss">
             {verdict.heading}
           </h2>
-          <p className="mt-1 text-lead text-balance max-sm:max-w-77">{verdict.text}</p>
-          <BookDemoButton label={closing.label} className="mt-5 min-h-12 px-6 text-body" />
+          <p className="mt-1 text-lead text-balance max-sm:max-w-77">
+            {verdict.text}
+          </p>
+          <BookDemoButton
+            label={closing.label}
+            className="mt-5 min-h-12 px-6 text-body"
+          />
         </div>
       </div>
       <ProductColumns {...columns} />
@@ -67,14 +91,22 @@ function Head({ trail, title, verdict, columns, closing }: Comparison) {
 
 function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
   return (
-    <section aria-labelledby="reasons" className="bg-moss-field py-10 text-on-field sm:py-16">
+    <section
+      aria-labelledby="reasons"
+      className="bg-moss-field py-10 text-on-field sm:py-16"
+    >
       <div className="frame">
         <SectionHeading id="reasons" heading={heading} />
         <ol className="mt-6 grid gap-x-12 gap-y-5 sm:mt-10 sm:grid-cols-2 sm:gap-y-9 lg:mt-16 lg:gap-x-16 lg:gap-y-14">
           {Object.entries(items).map(([title, text]) => (
-            <li key={title} className="border-t border-on-field/40 pt-3 sm:pt-5">
+            <li
+              key={title}
+              className="border-t border-on-field/40 pt-3 sm:pt-5"
+            >
               <h3 className="text-heading font-bold">{title}</h3>
-              <p className="mt-1 max-w-measure text-on-field/85 max-sm:text-small sm:mt-2">{text}</p>
+              <p className="mt-1 max-w-measure text-on-field/85 max-sm:text-small sm:mt-2">
+                {text}
+              </p>
             </li>
           ))}
         </ol>
@@ -85,7 +117,10 @@ function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
 
 function Tip({ heading, text }: { heading: string; text: string }) {
   return (
-    <section aria-labelledby="tip" className="bg-moss-field py-10 text-on-field sm:py-16">
+    <section
+      aria-labelledby="tip"
+      className="bg-moss-field py-10 text-on-field sm:py-16"
+    >
       <div className="frame grid gap-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
         <h2 id="tip" className="text-title font-bold">
           {heading}

@@ -25,17 +25,30 @@ import { StructuredData } from '@/site/seo/structured-data'
 import { webPage } from '@/site/seo/web-page'
 import { paths } from '@/lib/paths'
 
-const LiveDemo = island(() => import('@/site/live-demo/live-demo'), missing.part)
+const LiveDemo = island(
+  () => import('@/site/live-demo/live-demo'),
+  missing.part,
+)
 const Race = islandBelow(() => import('@/site/race/race'), missing.part)
 const Gate = islandBelow(() => import('@/site/gate/gate'), missing.part)
 const Monday = islandBelow(() => import('@/site/monday/monday'), missing.part)
-const RoiCalculator = islandBelow(() => import('@/site/roi/roi-calculator'), missing.part)
-const DemoForm = islandBelow(() => import('@/site/demo-request/demo-form'), missing.form)
+const RoiCalculator = islandBelow(
+  () => import('@/site/roi/roi-calculator'),
+  missing.part,
+)
+const DemoForm = islandBelow(
+  () => import('@/site/demo-request/demo-form'),
+  missing.form,
+)
 const HowItWorks = picture(() => import('@/site/pictures/home/how-it-works'))
 const TwoCrms = picture(() => import('@/site/pictures/home/two-crms'))
-const ClaimedFigures = picture(() => import('@/site/pictures/home/claimed-figures'))
+const ClaimedFigures = picture(
+  () => import('@/site/pictures/home/claimed-figures'),
+)
 const TwelveWeeks = picture(() => import('@/site/pictures/home/twelve-weeks'))
-const FeatureRecord = picture(() => import('@/site/pictures/home/feature-record'))
+const FeatureRecord = picture(
+  () => import('@/site/pictures/home/feature-record'),
+)
 
 export const parts = () => [
   LiveDemo,
@@ -52,7 +65,10 @@ export const parts = () => [
 ]
 
 const comparisons = [
-  ...comparisonLinks.map(({ label, to }) => ({ label: home.competitors.one(label), to })),
+  ...comparisonLinks.map(({ label, to }) => ({
+    label: home.competitors.one(label),
+    to,
+  })),
   home.competitors.all,
 ]
 
@@ -68,7 +84,11 @@ const figuresLead = (
   <>
     <b className="text-moss">{home.figures.motto}</b> {home.figures.note}
     {proofLinks().map(({ label, to }) => (
-      <a key={to} href={to} className="ml-3 text-moss underline underline-offset-4">
+      <a
+        key={to}
+        href={to}
+        className="ml-3 text-moss underline underline-offset-4"
+      >
         {label}
       </a>
     ))}
@@ -94,11 +114,23 @@ export default function HomePage() {
         {...hero}
         actions={
           <>
-            <BookDemoButton label={hero.bookDemo} className="min-h-12 min-w-38 px-6 text-body" />
-            <ButtonLink to={hero.freeTrial.to} look="secondary" className="min-h-12 min-w-42 px-6 text-body">
+            <BookDemoButton
+              label={hero.bookDemo}
+              className="min-h-12 min-w-38 px-6 text-body"
+            />
+            <ButtonLink
+              to={hero.freeTrial.to}
+              look="secondary"
+              className="min-h-12 min-w-42 px-6 text-body"
+            >
               {hero.freeTrial.label}
             </ButtonLink>
-            <ButtonLink to={hero.howItWorks.to} look="quiet" size="flush" className="text-body sm:min-h-12 xl:px-2">
+            <ButtonLink
+              to={hero.howItWorks.to}
+              look="quiet"
+              size="flush"
+              className="text-body sm:min-h-12 xl:px-2"
+            >
               {hero.howItWorks.label}
             </ButtonLink>
           </>
@@ -114,7 +146,11 @@ export default function HomePage() {
           call={{
             line: home.callToAction.line,
             action: (
-              <BookDemoButton label={home.callToAction.bookDemo} look="field" className="min-h-12 px-4 sm:px-6" />
+              <BookDemoButton
+                label={home.callToAction.bookDemo}
+                look="field"
+                className="min-h-12 px-4 sm:px-6"
+              />
             ),
           }}
         />
@@ -134,12 +170,22 @@ export default function HomePage() {
         <FeatureList {...home.features}>
           <FeatureRecord />
         </FeatureList>
-        <Scene id="monday" heading={monday.heading} lead={monday.lead} ground="bg-moss-field">
+        <Scene
+          id="monday"
+          heading={monday.heading}
+          lead={monday.lead}
+          ground="bg-moss-field"
+        >
           <Monday />
         </Scene>
         <Capabilities {...home.capabilities} />
         <Section labelledBy="roi" className="bg-raised">
-          <SectionHeading id="roi" {...home.roi} lead={<Claimed text={home.roi.lead} />} beside />
+          <SectionHeading
+            id="roi"
+            {...home.roi}
+            lead={<Claimed text={home.roi.lead} />}
+            beside
+          />
           <div className="mt-matter">
             <RoiCalculator />
           </div>
@@ -147,7 +193,12 @@ export default function HomePage() {
         <Faq {...home.faq} />
         <Competitors {...home.competitors} links={comparisons} />
         <Section labelledBy="figures" className="bg-surface">
-          <SectionHeading id="figures" heading={home.figures.heading} lead={figuresLead} beside />
+          <SectionHeading
+            id="figures"
+            heading={home.figures.heading}
+            lead={figuresLead}
+            beside
+          />
           <div className="mt-matter">
             <ClaimedFigures />
           </div>

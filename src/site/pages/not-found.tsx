@@ -37,19 +37,26 @@ export default function NotFoundPage() {
         <div className="rounded-panel bg-surface p-5 text-ink sm:p-8">
           <p className="text-small text-muted">{field}</p>
           <p className="mt-1.5 line-clamp-4 text-heading font-semibold [overflow-wrap:anywhere]">
-            <s className="decoration-2">{isHydrated ? decodePath(pathname) : asked}</s>
+            <s className="decoration-2">
+              {isHydrated ? decodePath(pathname) : asked}
+            </s>
           </p>
           <p className="mt-2 text-muted">{text}</p>
           <ul className="mt-5">
             {places.map(({ label, text, to }) => (
-              <li key={to} className="group relative border-t border-line py-4 last:pb-0">
+              <li
+                key={to}
+                className="group relative border-t border-line py-4 last:pb-0"
+              >
                 <Link
                   to={to}
                   className="text-heading font-semibold text-moss underline-offset-4 after:absolute after:inset-0 group-hover:underline"
                 >
                   {label}
                 </Link>
-                <p className="max-sm:max-w-[19.5rem] text-small text-muted">{text}</p>
+                <p className="max-sm:max-w-[19.5rem] text-small text-muted">
+                  {text}
+                </p>
               </li>
             ))}
           </ul>

@@ -1,4 +1,7 @@
-import { ClosingCall, ClosingRecord } from '@/site/sections/closing/closing-call'
+import {
+  ClosingCall,
+  ClosingRecord,
+} from '@/site/sections/closing/closing-call'
 import { Scene } from '@/site/sections/product/scene'
 import { Section, SectionHeading } from '@/ui/section'
 import { island } from '@/site/page-life/island'
@@ -13,7 +16,9 @@ import { LegalText } from '@/site/reading/legal-text'
 
 const Gate = island(() => import('@/site/gate/gate'), missing.part)
 
-const SentenceWay = picture(() => import('@/site/pictures/privacy/sentence-way'))
+const SentenceWay = picture(
+  () => import('@/site/pictures/privacy/sentence-way'),
+)
 
 export const parts = () => [Gate, SentenceWay, ClosingRecord]
 
@@ -31,7 +36,12 @@ export default function PrivacyEuPage() {
             <Gate />
           </Scene>
           <Section labelledBy="way" className="bg-raised">
-            <SectionHeading id="way" heading={sentenceWay.heading} lead={sentenceWay.lead} beside />
+            <SectionHeading
+              id="way"
+              heading={sentenceWay.heading}
+              lead={sentenceWay.lead}
+              beside
+            />
             <SentenceWay />
           </Section>
         </>

@@ -5,7 +5,10 @@ const VOICE = [6, 14, 24, 12, 30, 18, 36, 22, 10, 28, 16, 34, 20, 8, 26, 14, 6]
 const WIDTHS = ['w-32', 'w-24', 'w-40', 'w-28']
 
 /** The visitor's own record, whose fields wait for a call. */
-export default function ClosingRecord({ title, fields }: ClosingWords['record']) {
+export default function ClosingRecord({
+  title,
+  fields,
+}: ClosingWords['record']) {
   return (
     <div
       aria-hidden="true"
@@ -13,7 +16,13 @@ export default function ClosingRecord({ title, fields }: ClosingWords['record'])
     >
       <p className="flex items-center justify-between gap-4 text-heading font-bold">
         {title}
-        <svg width="106" height="40" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+        <svg
+          width="106"
+          height="40"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        >
           <path d={voiceBars(VOICE, { x: 4, y: 20 }, 6)} />
         </svg>
       </p>
@@ -23,7 +32,9 @@ export default function ClosingRecord({ title, fields }: ClosingWords['record'])
           className="mt-3 flex items-center justify-between gap-4 border-t border-paper/25 pt-3 lg:text-lead"
         >
           {field}
-          <span className={`h-9 rounded-control border-2 border-dashed border-paper/50 ${WIDTHS[index]}`} />
+          <span
+            className={`h-9 rounded-control border-2 border-dashed border-paper/50 ${WIDTHS[index]}`}
+          />
         </p>
       ))}
     </div>

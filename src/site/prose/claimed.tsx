@@ -9,7 +9,11 @@ export const Claimed = ({ text }: { text: string }) =>
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- a text's parts keep their order
       <span key={index}>
-        <a href="#figures" aria-label={interfaceWords.ourFigure} className="no-underline hover:underline">
+        <a
+          href="#figures"
+          aria-label={interfaceWords.ourFigure}
+          className="no-underline hover:underline"
+        >
           {CLAIM_MARK}
         </a>
         {part}

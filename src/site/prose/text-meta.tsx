@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 
-export const TextMeta = ({ meta, className }: { meta: readonly ReactNode[]; className: string }) => (
+export const TextMeta = ({
+  meta,
+  className,
+}: {
+  meta: readonly ReactNode[]
+  className: string
+}) => (
   <ul className={`flex flex-wrap gap-x-5 gap-y-1 text-small ${className}`}>
     {meta.map((entry, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- the list never changes

@@ -37,7 +37,9 @@ function LaneHead({ label, second, end, look, children }: LaneHeadProps) {
           <rect width={end} height="10" />
         </svg>
       </div>
-      <div className="mt-2 text-small font-semibold text-on-field">{children}</div>
+      <div className="mt-2 text-small font-semibold text-on-field">
+        {children}
+      </div>
     </div>
   )
 }
@@ -47,7 +49,9 @@ function LaneHead({ label, second, end, look, children }: LaneHeadProps) {
  * before the first run and without JavaScript.
  */
 export default function Race() {
-  const { container, second, hasRun, running, start, stop } = useRace(typed.seconds)
+  const { container, second, hasRun, running, start, stop } = useRace(
+    typed.seconds,
+  )
   const startLabel = hasRun ? race.again : race.start
   return (
     <div ref={container}>
@@ -60,7 +64,12 @@ export default function Race() {
         >
           <TypedSteps second={second} />
         </LaneHead>
-        <LaneHead {...said} second={second} end={said.seconds} look="text-mint-area">
+        <LaneHead
+          {...said}
+          second={second}
+          end={said.seconds}
+          look="text-mint-area"
+        >
           {race.oneStep}
         </LaneHead>
         <TypedLane second={second} />
@@ -108,8 +117,13 @@ function useRace(end: number) {
       if (elapsed < end) setSecond(elapsed)
       else stop()
     }, STATE_MS)
-    bars.current = [...container.current!.querySelectorAll<SVGElement>('[data-seconds]')].map((bar) =>
-      bar.animate({ transform: ['scaleX(0)', 'none'] }, (Number(bar.dataset.seconds) / FASTER) * 1000),
+    bars.current = [
+      ...container.current!.querySelectorAll<SVGElement>('[data-seconds]'),
+    ].map((bar) =>
+      bar.animate(
+        { transform: ['scaleX(0)', 'none'] },
+        (Number(bar.dataset.seconds) / FASTER) * 1000,
+      ),
     )
     setSecond(0)
   }

@@ -8,15 +8,35 @@ const fewerLetters = sentence.replace(/(.)./g, '$1')
 const wave = bars([{ text: fewerLetters, hidden: false }], 64)
 
 const Voice = ({ className }: { className: string }) => (
-  <path d={wave} strokeWidth="3" strokeLinecap="round" vectorEffect="non-scaling-stroke" className={className} />
+  <path
+    d={wave}
+    strokeWidth="3"
+    strokeLinecap="round"
+    vectorEffect="non-scaling-stroke"
+    className={className}
+  />
 )
 
 const rows = [
-  ...record.fields.map(({ field, before, after }) => ({ field, before, after })),
-  { field: 'Task', before: '', after: `${record.task.subject}, ${record.task.due}` },
+  ...record.fields.map(({ field, before, after }) => ({
+    field,
+    before,
+    after,
+  })),
+  {
+    field: 'Task',
+    before: '',
+    after: `${record.task.subject}, ${record.task.due}`,
+  },
 ]
 
-export function SpokenLane({ second, className }: { second: number; className: string }) {
+export function SpokenLane({
+  second,
+  className,
+}: {
+  second: number
+  className: string
+}) {
   const share = Math.min(1, second / said.seconds)
   const done = share === 1
   return (
@@ -31,7 +51,11 @@ export function SpokenLane({ second, className }: { second: number; className: s
           className="h-7 w-full shrink-0"
         >
           <Voice className="stroke-edge forced-colors:stroke-[GrayText]" />
-          <svg width={fewerLetters.length * share} height="64" overflow="hidden">
+          <svg
+            width={fewerLetters.length * share}
+            height="64"
+            overflow="hidden"
+          >
             <Voice className="stroke-clay forced-colors:stroke-[CanvasText]" />
           </svg>
         </svg>
@@ -39,16 +63,28 @@ export function SpokenLane({ second, className }: { second: number; className: s
       </div>
       <dl className="border-t border-line max-sm:hidden">
         {rows.map(({ field, before, after }) => (
-          <div key={field} className="flex h-10 items-center border-b border-line px-4 max-[22rem]:last:h-15 sm:px-6">
+          <div
+            key={field}
+            className="flex h-10 items-center border-b border-line px-4 max-[22rem]:last:h-15 sm:px-6"
+          >
             <dt className="w-22 shrink-0 text-muted sm:w-24">{field}</dt>
             <dd className="flex items-center gap-2 leading-tight sm:whitespace-nowrap">
-              {before && (done ? <s className="text-muted max-lg:hidden">{before}</s> : before)}
+              {before &&
+                (done ? (
+                  <s className="text-muted max-lg:hidden">{before}</s>
+                ) : (
+                  before
+                ))}
               {done && <WrittenValue>{after}</WrittenValue>}
             </dd>
           </div>
         ))}
       </dl>
-      <p className={`px-4 py-1.5 text-muted sm:px-6 max-sm:pb-0 ${done ? '' : 'invisible'}`}>{audit}</p>
+      <p
+        className={`px-4 py-1.5 text-muted sm:px-6 max-sm:pb-0 ${done ? '' : 'invisible'}`}
+      >
+        {audit}
+      </p>
     </div>
   )
 }

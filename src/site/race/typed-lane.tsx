@@ -50,7 +50,10 @@ export function TypedSteps({ second }: { second: number }) {
 export function TypedLane({ second }: { second: number }) {
   const isFinished = second >= race.typed.seconds
   const step = stepAt(second)
-  const [from, to] = [steps[step]!.at, steps[step + 1]?.at ?? race.typed.seconds]
+  const [from, to] = [
+    steps[step]!.at,
+    steps[step + 1]?.at ?? race.typed.seconds,
+  ]
   const share = (second - from) / (to - from)
   const editing = step >= 2 && step < SAVED
   const opened = step >= 1
@@ -62,8 +65,12 @@ export function TypedLane({ second }: { second: number }) {
       className="relative h-80 overflow-hidden rounded-panel border border-line bg-surface text-small text-ink shadow-float max-sm:hidden"
     >
       <div className="flex h-12 items-center border-b border-line bg-raised px-4">
-        <p className={`mt-0! w-3/5 bg-surface px-2.5 ${box} ${step === 0 ? 'border-ink' : 'border-line'}`}>
-          {step === 0 && !isFinished ? typedPart(record.search, share * 1.6) : record.search}
+        <p
+          className={`mt-0! w-3/5 bg-surface px-2.5 ${box} ${step === 0 ? 'border-ink' : 'border-line'}`}
+        >
+          {step === 0 && !isFinished
+            ? typedPart(record.search, share * 1.6)
+            : record.search}
         </p>
       </div>
       <div className={opened ? '' : 'opacity-30'}>
@@ -81,13 +88,21 @@ export function TypedLane({ second }: { second: number }) {
         <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-3">
           {fields.map(({ field, before, after, from: startsAt }) => {
             const now = step === startsAt
-            const typed = now && startsAt === 4 && !isFinished ? typedPart(after, share * 1.4) : after
+            const typed =
+              now && startsAt === 4 && !isFinished
+                ? typedPart(after, share * 1.4)
+                : after
             const value = step < startsAt ? before : typed
             const overdue = now && startsAt !== 4 && share < 0.85
             return (
-              <div key={field} className={step < TASK ? undefined : 'nth-3:invisible'}>
+              <div
+                key={field}
+                className={step < TASK ? undefined : 'nth-3:invisible'}
+              >
                 <p className="text-muted">{field}</p>
-                <p className={`${box} ${now ? 'border-2 border-ink px-2.5' : restingBox}`}>
+                <p
+                  className={`${box} ${now ? 'border-2 border-ink px-2.5' : restingBox}`}
+                >
                   {overdue ? before : value}
                 </p>
               </div>
@@ -110,16 +125,24 @@ export function TypedLane({ second }: { second: number }) {
       {step === 5 && <Days chosen={share > 0.6} />}
       {step >= TASK && (
         <div className="absolute inset-x-4 bottom-0 overflow-hidden rounded-t-control border border-b-0 border-edge bg-surface shadow-float">
-          <p className="border-b border-line bg-raised px-3 py-1.5 font-semibold">{task.kind}</p>
+          <p className="border-b border-line bg-raised px-3 py-1.5 font-semibold">
+            {task.kind}
+          </p>
           <div className="flex items-end gap-3 px-3 pb-3 pt-2">
             {[
               [task.field, task.subject, share * 1.8],
               [task.dueField, task.due, share * 3 - 1.8],
             ].map(([label, text, typed]) => (
-              <div key={label} className={label === task.dueField ? 'w-20' : 'min-w-0 flex-1'}>
+              <div
+                key={label}
+                className={label === task.dueField ? 'w-20' : 'min-w-0 flex-1'}
+              >
                 <p className="text-muted">{label}</p>
                 <p className={`${box} border-edge px-2.5`}>
-                  {step > TASK && (step === TASK + 1 ? typedPart(String(text), Number(typed)) : text)}
+                  {step > TASK &&
+                    (step === TASK + 1
+                      ? typedPart(String(text), Number(typed))
+                      : text)}
                 </p>
               </div>
             ))}
@@ -138,7 +161,10 @@ export function TypedLane({ second }: { second: number }) {
           style={{ translate: POINTER[step] }}
         >
           <svg width="22" height="26" className="fill-ink stroke-surface">
-            <path strokeWidth="1.5" d="M2 1.5v19l5-4.6 3.4 8 3.6-1.6-3.4-7.7 6.9-.5z" />
+            <path
+              strokeWidth="1.5"
+              d="M2 1.5v19l5-4.6 3.4 8 3.6-1.6-3.4-7.7 6.9-.5z"
+            />
           </svg>
         </div>
       )}

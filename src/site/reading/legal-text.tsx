@@ -22,7 +22,10 @@ interface LegalTextProps {
 
 /** A quotation below a section's heading is its summary. */
 const legalElements: MdxElements = {
-  h2: heading('h2', 'mt-16 border-t-2 pt-6 text-[1.75rem] font-bold leading-none sm:text-[2.75rem]'),
+  h2: heading(
+    'h2',
+    'mt-16 border-t-2 pt-6 text-[1.75rem] font-bold leading-none sm:text-[2.75rem]',
+  ),
   h3: heading('h3', 'mt-9 max-w-measure text-heading font-bold'),
   blockquote: ({ children }: { children?: ReactNode }) => (
     <div className="break-inside-avoid break-after-avoid mt-3 max-w-measure text-heading font-semibold text-moss [&>p]:text-balance">
@@ -32,7 +35,12 @@ const legalElements: MdxElements = {
   ),
 }
 
-export function LegalText({ content, elements, scenes, children }: LegalTextProps) {
+export function LegalText({
+  content,
+  elements,
+  scenes,
+  children,
+}: LegalTextProps) {
   const { default: text, frontmatter, headings } = content
   const { title, lead, updated, amended, short = [] } = frontmatter
   const head = legalSeo(frontmatter)
@@ -56,7 +64,14 @@ export function LegalText({ content, elements, scenes, children }: LegalTextProp
   return (
     <>
       <PageHead {...head} />
-      <LegalOpening trail={head.trail} title={title} lead={lead} meta={meta} {...reading.inShort} facts={short}>
+      <LegalOpening
+        trail={head.trail}
+        title={title}
+        lead={lead}
+        meta={meta}
+        {...reading.inShort}
+        facts={short}
+      >
         <FoldedContents headings={headings} />
       </LegalOpening>
       {scenes}

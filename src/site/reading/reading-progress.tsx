@@ -10,7 +10,8 @@ export function ReadingProgress() {
   useEffect(() => {
     const element = line.current
     const text = element?.parentElement?.parentElement
-    if (!element || !text || CSS.supports('animation-timeline', 'view()')) return
+    if (!element || !text || CSS.supports('animation-timeline', 'view()'))
+      return
     return followScrolling(element, text)
   }, [])
 

@@ -25,7 +25,10 @@ export const SectionHeading = heading(
   'h2',
   'mt-14 max-w-measure text-[1.625rem] font-bold leading-tight sm:text-[1.875rem]',
 )
-export const SubsectionHeading = heading('h3', 'mt-9 max-w-measure text-heading font-semibold')
+export const SubsectionHeading = heading(
+  'h3',
+  'mt-9 max-w-measure text-heading font-semibold',
+)
 
 const linkLook =
   'absolute bottom-0 right-0 grid size-8 place-items-center rounded-control text-transparent transition-colors ' +
@@ -34,12 +37,24 @@ const linkLook =
 function CopyLink({ id, heading }: { id: string; heading: string }) {
   const hash = `#${id}`
   function onClick(event: MouseEvent) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     event.preventDefault()
     void copy(hash)
   }
   return (
-    <a href={hash} aria-label={reading.copyLink(heading)} className={linkLook} onClick={onClick}>
+    <a
+      href={hash}
+      aria-label={reading.copyLink(heading)}
+      className={linkLook}
+      onClick={onClick}
+    >
       <Link2 aria-hidden="true" size={18} />
     </a>
   )
@@ -48,7 +63,8 @@ function CopyLink({ id, heading }: { id: string; heading: string }) {
 async function copy(hash: string) {
   const { origin, pathname } = window.location
   // Skips an equal address: WebKit throws after 100 changes in 10 seconds, as with a held Enter key.
-  if (window.location.hash !== hash) window.history.replaceState(window.history.state, '', hash)
+  if (window.location.hash !== hash)
+    window.history.replaceState(window.history.state, '', hash)
   try {
     await navigator.clipboard.writeText(origin + pathname + hash)
     showToast('success', reading.copied)

@@ -8,7 +8,10 @@ interface TextBodyProps {
 }
 
 export function TextBody({ text: Text, elements }: TextBodyProps) {
-  const components = useMemo(() => ({ ...textElements, ...elements }), [elements])
+  const components = useMemo(
+    () => ({ ...textElements, ...elements }),
+    [elements],
+  )
   const body = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

@@ -15,7 +15,11 @@ interface WithContentsProps {
 }
 
 /** A text, with its contents beside it on wide screens. */
-export const WithContents = ({ headings, folded, children }: WithContentsProps) => (
+export const WithContents = ({
+  headings,
+  folded,
+  children,
+}: WithContentsProps) => (
   <div className="frame grid py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-20 lg:py-14">
     <div>
       <TextContents headings={headings} />
@@ -25,7 +29,8 @@ export const WithContents = ({ headings, folded, children }: WithContentsProps) 
   </div>
 )
 
-const sectionsOf = (headings: readonly Heading[]) => headings.filter(({ depth }) => depth === 2)
+const sectionsOf = (headings: readonly Heading[]) =>
+  headings.filter(({ depth }) => depth === 2)
 
 function TextContents({ headings }: { headings: readonly Heading[] }) {
   const [current, setCurrent] = useState<string>()
@@ -33,11 +38,16 @@ function TextContents({ headings }: { headings: readonly Heading[] }) {
 
   // Focuses the section in the address, as native anchors do.
   useEffect(() => {
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus({ preventScroll: true })
+    if (hash)
+      document
+        .getElementById(decodeURIComponent(hash.slice(1)))
+        ?.focus({ preventScroll: true })
   }, [hash])
 
   useEffect(() => {
-    const sections = sectionsOf(headings).map(({ id }) => document.getElementById(id))
+    const sections = sectionsOf(headings).map(({ id }) =>
+      document.getElementById(id),
+    )
     const passedSections = new Set<Element>()
     const observer = new IntersectionObserver(
       (entries) => {
@@ -45,7 +55,10 @@ function TextContents({ headings }: { headings: readonly Heading[] }) {
           if (isIntersecting) passedSections.add(target)
           else passedSections.delete(target)
         }
-        setCurrent(sections.findLast((section) => section && passedSections.has(section))?.id)
+        setCurrent(
+          sections.findLast((section) => section && passedSections.has(section))
+            ?.id,
+        )
       },
       { rootMargin: READ_AREA },
     )
@@ -65,7 +78,11 @@ function TextContents({ headings }: { headings: readonly Heading[] }) {
 }
 
 /** A text's contents on narrow screens. */
-export const FoldedContents = ({ headings }: { headings: readonly Heading[] }) => (
+export const FoldedContents = ({
+  headings,
+}: {
+  headings: readonly Heading[]
+}) => (
   <details className="group border-y border-current/25 lg:hidden print:hidden">
     <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 text-small font-semibold [&::-webkit-details-marker]:hidden">
       {reading.contents}

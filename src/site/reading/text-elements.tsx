@@ -7,7 +7,8 @@ import { SectionHeading, SubsectionHeading } from './section-heading'
 const PRIVACY_TOKEN = /^\[[A-Z]+_\d+\]$/
 
 function TextLink({ href = '', children }: ComponentProps<'a'>) {
-  const look = 'text-moss underline decoration-1 underline-offset-4 hover:decoration-2'
+  const look =
+    'text-moss underline decoration-1 underline-offset-4 hover:decoration-2'
   if (href.startsWith('/')) {
     return (
       <Link to={href} className={look}>
@@ -16,7 +17,11 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
     )
   }
   return (
-    <a href={href} rel={href.startsWith('http') ? 'noopener' : undefined} className={look}>
+    <a
+      href={href}
+      rel={href.startsWith('http') ? 'noopener' : undefined}
+      className={look}
+    >
       {children}
     </a>
   )
@@ -26,13 +31,29 @@ const chip = 'whitespace-nowrap rounded-[5px] px-1.5 py-0.5'
 
 function Code({ children }: ComponentProps<'code'>) {
   if (typeof children === 'string' && PRIVACY_TOKEN.test(children)) {
-    return <span className={`${chip} bg-lilac-area text-[0.875em] font-medium text-on-area`}>{children}</span>
+    return (
+      <span
+        className={`${chip} bg-lilac-area text-[0.875em] font-medium text-on-area`}
+      >
+        {children}
+      </span>
+    )
   }
-  return <code className={`${chip} border border-line bg-surface font-mono text-[0.85em]`}>{children}</code>
+  return (
+    <code
+      className={`${chip} border border-line bg-surface font-mono text-[0.85em]`}
+    >
+      {children}
+    </code>
+  )
 }
 
 function Item({ className, children }: ComponentProps<'li'>) {
-  return className === 'task-list-item' ? <CheckItem>{children}</CheckItem> : <li>{children}</li>
+  return className === 'task-list-item' ? (
+    <CheckItem>{children}</CheckItem>
+  ) : (
+    <li>{children}</li>
+  )
 }
 
 export const textElements: MdxElements = {
@@ -42,8 +63,15 @@ export const textElements: MdxElements = {
   code: Code,
   li: Item,
   ul: ({ className, children }: ComponentProps<'ul'>) =>
-    className === 'contains-task-list' ? <CheckList>{children}</CheckList> : <ul>{children}</ul>,
-  table: ({ 'data-caption': caption = '', children }: ComponentProps<'table'> & { 'data-caption'?: string }) => (
+    className === 'contains-task-list' ? (
+      <CheckList>{children}</CheckList>
+    ) : (
+      <ul>{children}</ul>
+    ),
+  table: ({
+    'data-caption': caption = '',
+    children,
+  }: ComponentProps<'table'> & { 'data-caption'?: string }) => (
     <TextTable caption={caption}>{children}</TextTable>
   ),
   PullFigure,
@@ -60,7 +88,10 @@ const CheckList = ({ children }: { children: ReactNode }) => (
 const CheckItem = ({ children }: { children: ReactNode }) => (
   <li className="mt-0! pl-0! [counter-increment:all]">
     <label className="flex cursor-pointer gap-3 py-2 has-checked:text-muted">
-      <input type="checkbox" className="mt-[0.28em] size-5 shrink-0 accent-moss checked:[counter-increment:done]" />
+      <input
+        type="checkbox"
+        className="mt-[0.28em] size-5 shrink-0 accent-moss checked:[counter-increment:done]"
+      />
       <span>{children}</span>
     </label>
   </li>
@@ -69,8 +100,12 @@ const CheckItem = ({ children }: { children: ReactNode }) => (
 function PullFigure({ value, text }: { value: string; text: string }) {
   return (
     <figure className="my-12 flex max-w-measure flex-wrap items-end gap-x-6 gap-y-3 border-t-2 border-moss pt-6">
-      <p className="text-[4rem] font-bold leading-[0.9] sm:text-hero tabular-nums text-moss">{value}</p>
-      <figcaption className="max-w-[18.2em] flex-1 basis-52 text-body leading-snug text-muted">{text}</figcaption>
+      <p className="text-[4rem] font-bold leading-[0.9] sm:text-hero tabular-nums text-moss">
+        {value}
+      </p>
+      <figcaption className="max-w-[18.2em] flex-1 basis-52 text-body leading-snug text-muted">
+        {text}
+      </figcaption>
     </figure>
   )
 }

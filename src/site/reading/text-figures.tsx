@@ -2,7 +2,10 @@ import { picture } from '@/site/page-life/picture'
 import type { Figure } from '@/content/figure'
 import type { FigureLoaders } from '@/lib/mdx'
 
-const picturesByLoaders = new WeakMap<FigureLoaders, ReturnType<typeof makePictures>>()
+const picturesByLoaders = new WeakMap<
+  FigureLoaders,
+  ReturnType<typeof makePictures>
+>()
 
 /** A text's figures, kept because each holds its loaded code. */
 export function figuresOf(loaders: FigureLoaders) {
@@ -12,7 +15,12 @@ export function figuresOf(loaders: FigureLoaders) {
 }
 
 const makePictures = (loaders: FigureLoaders) =>
-  new Map(Object.entries(loaders).map(([name, load]) => [name, picture(() => loadFigure(load))]))
+  new Map(
+    Object.entries(loaders).map(([name, load]) => [
+      name,
+      picture(() => loadFigure(load)),
+    ]),
+  )
 
 export function figureIn(loaders: FigureLoaders) {
   const pictures = figuresOf(loaders)
@@ -24,7 +32,10 @@ export function figureIn(loaders: FigureLoaders) {
 
 async function loadFigure(load: FigureLoaders[string]) {
   const drawing = import('@/site/pictures/figures/figure-drawing')
-  const [{ default: FigureDrawing }, content] = await Promise.all([drawing, load()])
+  const [{ default: FigureDrawing }, content] = await Promise.all([
+    drawing,
+    load(),
+  ])
   const figure = content.default as Figure
   return { default: () => <FigureDrawing figure={figure} /> }
 }

@@ -39,7 +39,9 @@ export default function CostExamples() {
           })}
         </tbody>
       </TextTable>
-      <p className="max-w-measure text-small text-muted">{note(dollars(ROI_DEFAULTS.salary), ROI_DEFAULTS.hours)}</p>
+      <p className="max-w-measure text-small text-muted">
+        {note(dollars(ROI_DEFAULTS.salary), ROI_DEFAULTS.hours)}
+      </p>
     </>
   )
 }

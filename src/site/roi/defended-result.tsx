@@ -9,7 +9,11 @@ const { title, factors, label } = roiText.defended
 /** The savings after article 4's discounts, each of which a visitor may switch off. */
 export function DefendedResult({ annualSavings }: { annualSavings: number }) {
   const [applied, setApplied] = useState<readonly string[]>(FACTORS)
-  const share = FACTORS.reduce((left, factor) => (applied.includes(factor) ? left * DEFENDED_SHARES[factor] : left), 1)
+  const share = FACTORS.reduce(
+    (left, factor) =>
+      applied.includes(factor) ? left * DEFENDED_SHARES[factor] : left,
+    1,
+  )
   return (
     <div>
       <h3 className="text-small font-medium whitespace-nowrap">{title}</h3>
@@ -18,12 +22,19 @@ export function DefendedResult({ annualSavings }: { annualSavings: number }) {
       </p>
       <p className="text-small text-muted">{label}</p>
       {FACTORS.map((factor) => (
-        <label key={factor} className="flex items-center gap-2 py-0.5 text-small">
+        <label
+          key={factor}
+          className="flex items-center gap-2 py-0.5 text-small"
+        >
           <input
             type="checkbox"
             checked={applied.includes(factor)}
             onChange={({ target }) =>
-              setApplied(target.checked ? [...applied, factor] : applied.filter((other) => other !== factor))
+              setApplied(
+                target.checked
+                  ? [...applied, factor]
+                  : applied.filter((other) => other !== factor),
+              )
             }
             className="size-4.5 shrink-0 accent-moss"
           />

@@ -7,16 +7,28 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
   const percent = annualCrmCost > 0 ? (remainingCost / annualCrmCost) * 100 : 0
   return (
     <div>
-      <Amount label={roiText.today} name="annualCrmCost" amount={annualCrmCost} />
+      <Amount
+        label={roiText.today}
+        name="annualCrmCost"
+        amount={annualCrmCost}
+      />
       {/* SVG, because the content security policy forbids style attributes in prerendered HTML. */}
       <svg aria-hidden="true" className={bar}>
-        <rect width={annualCrmCost > 0 ? '100%' : 0} height="100%" className="fill-edge" />
+        <rect
+          width={annualCrmCost > 0 ? '100%' : 0}
+          height="100%"
+          className="fill-edge"
+        />
       </svg>
       <div className="mt-2 sm:mt-3">
         <Amount label={roiText.withUs} amount={remainingCost} />
       </div>
       <svg aria-hidden="true" className={bar}>
-        <rect width={annualCrmCost > 0 ? '100%' : 0} height="100%" className="fill-mint-area" />
+        <rect
+          width={annualCrmCost > 0 ? '100%' : 0}
+          height="100%"
+          className="fill-mint-area"
+        />
         <rect width={`${percent}%`} height="100%" className="fill-edge" />
       </svg>
       <p className="mt-1.5 flex items-center justify-end gap-2 text-small">
@@ -24,7 +36,10 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
           <rect width="22" height="14" rx="3" className="fill-mint-area" />
         </svg>
         {roiText.results.annualSavings}
-        <span data-result="annualSavings" className="font-semibold tabular-nums sm:text-heading">
+        <span
+          data-result="annualSavings"
+          className="font-semibold tabular-nums sm:text-heading"
+        >
           {dollars(annualSavings)}
         </span>
       </p>
@@ -34,10 +49,21 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
 
 const bar = 'mt-0.5 block h-3.5 w-full sm:mt-1 sm:h-8'
 
-const Amount = ({ label, name, amount }: { label: string; name?: keyof RoiResult; amount: number }) => (
+const Amount = ({
+  label,
+  name,
+  amount,
+}: {
+  label: string
+  name?: keyof RoiResult
+  amount: number
+}) => (
   <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small">
     {label}
-    <span data-result={name} className="font-semibold tabular-nums sm:text-heading">
+    <span
+      data-result={name}
+      className="font-semibold tabular-nums sm:text-heading"
+    >
       {dollars(amount)}
     </span>
   </p>

@@ -5,7 +5,12 @@ import { Button } from '@/ui/button'
 import { roiText } from '@/content/roi'
 import { showToast } from '@/ui/toast'
 import { dollars } from '@/lib/money'
-import { calculateRoi, ROI_DEFAULTS, type RoiInput, type RoiResult } from '@/lib/roi'
+import {
+  calculateRoi,
+  ROI_DEFAULTS,
+  type RoiInput,
+  type RoiResult,
+} from '@/lib/roi'
 import { readRoiInput, INTEGER_FIELDS } from './roi-input'
 import { DefendedResult } from './defended-result'
 import { RoiBars } from './roi-bars'
@@ -29,7 +34,10 @@ const defaults = {
   hours: String(ROI_DEFAULTS.hours),
 }
 
-function searchWithInput(params: URLSearchParams, typed: Record<keyof RoiInput, string>) {
+function searchWithInput(
+  params: URLSearchParams,
+  typed: Record<keyof RoiInput, string>,
+) {
   const address = new URLSearchParams(params)
   for (const field of FIELDS) address.set(field, typed[field])
   return address
@@ -41,18 +49,27 @@ export default function RoiCalculator() {
   const [params, setParams] = useSearchParams()
   const id = useId()
   const writing = useRef(0)
-  const input = (field: keyof RoiInput) => document.getElementById(`${id}-${field}`) as HTMLInputElement | null
+  const input = (field: keyof RoiInput) =>
+    document.getElementById(`${id}-${field}`) as HTMLInputElement | null
 
   // Reads the address after hydration, as the prerendered page shows the defaults. Values typed before hydration win.
   useEffect(() => {
     const fromAddress = FIELDS.flatMap((field) =>
-      params.has(field) ? [[field, plainNumber(params.get(field)!, INTEGER_FIELDS[field])]] : [],
+      params.has(field)
+        ? [[field, plainNumber(params.get(field)!, INTEGER_FIELDS[field])]]
+        : [],
     )
     const typedEarly = FIELDS.flatMap((field) => {
       const value = input(field)?.value
-      return value === undefined || value === defaults[field] ? [] : [[field, value]]
+      return value === undefined || value === defaults[field]
+        ? []
+        : [[field, value]]
     })
-    const next = { ...typed, ...Object.fromEntries(fromAddress), ...Object.fromEntries(typedEarly) } as typeof typed
+    const next = {
+      ...typed,
+      ...Object.fromEntries(fromAddress),
+      ...Object.fromEntries(typedEarly),
+    } as typeof typed
     if (fromAddress.length || typedEarly.length) setTyped(next)
     if (typedEarly.length) write(next)
     return () => window.clearTimeout(writing.current)
@@ -71,7 +88,8 @@ export default function RoiCalculator() {
     const { href } = window.location
     writing.current = window.setTimeout(() => {
       // Writes nothing if the visitor has followed a link.
-      if (window.location.href === href) setParams((now) => searchWithInput(now, next), { replace: true })
+      if (window.location.href === href)
+        setParams((now) => searchWithInput(now, next), { replace: true })
     }, WRITE_AFTER_MS)
   }
 
@@ -79,10 +97,13 @@ export default function RoiCalculator() {
     window.clearTimeout(writing.current)
     const address = searchWithInput(params, typed)
     // Skips an equal address: WebKit limits the rate of changes.
-    if (address.toString() !== params.toString()) setParams(address, { replace: true })
+    if (address.toString() !== params.toString())
+      setParams(address, { replace: true })
     const { origin, pathname } = window.location
     try {
-      await navigator.clipboard.writeText(`${origin}${pathname}?${searchWithInput(new URLSearchParams(), typed)}`)
+      await navigator.clipboard.writeText(
+        `${origin}${pathname}?${searchWithInput(new URLSearchParams(), typed)}`,
+      )
       showToast('success', roiText.shared)
     } catch {
       showToast('plain', roiText.shareFailed)
@@ -118,8 +139,13 @@ export default function RoiCalculator() {
                     key={name}
                     className={`flex flex-col-reverse justify-end ${name === 'totalBenefit' ? 'sm:col-span-2' : 'mt-2'}`}
                   >
-                    <dt className="text-small text-muted">{roiText.results[name]}</dt>
-                    <dd data-result={name} className={`font-bold tabular-nums ${look}`}>
+                    <dt className="text-small text-muted">
+                      {roiText.results[name]}
+                    </dt>
+                    <dd
+                      data-result={name}
+                      className={`font-bold tabular-nums ${look}`}
+                    >
                       {shown(name)}
                     </dd>
                   </div>
@@ -128,15 +154,22 @@ export default function RoiCalculator() {
             </div>
             <DefendedResult annualSavings={result.annualSavings} />
           </div>
-          <output htmlFor={FIELDS.map((field) => `${id}-${field}`).join(' ')} className="sr-only">
+          <output
+            htmlFor={FIELDS.map((field) => `${id}-${field}`).join(' ')}
+            className="sr-only"
+          >
             {roiText.summary(shown('totalBenefit'), shown('monthlyBenefit'))}
           </output>
         </div>
       </div>
-      <p className="border-t border-line px-4 pt-3 text-small text-muted sm:px-8">{roiText.saving}</p>
+      <p className="border-t border-line px-4 pt-3 text-small text-muted sm:px-8">
+        {roiText.saving}
+      </p>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2 text-small sm:px-8">
         <details className="py-2">
-          <summary className="cursor-pointer font-medium">{roiText.howTitle}</summary>
+          <summary className="cursor-pointer font-medium">
+            {roiText.howTitle}
+          </summary>
           <p className="mt-2 max-w-measure text-muted">{roiText.how}</p>
         </details>
         <Button look="secondary" size="small" onClick={() => void share()}>

@@ -10,9 +10,11 @@ const SLIDER_RANGE: RoiInput = { team: 100, salary: 200_000, hours: 8 }
 
 const STEPS: RoiInput = { team: 1, salary: 1000, hours: 0.5 }
 
-const look = 'py-1 text-[1.375rem] sm:text-[1.75rem] font-bold leading-tight tabular-nums'
+const look =
+  'py-1 text-[1.375rem] sm:text-[1.75rem] font-bold leading-tight tabular-nums'
 
-const withThousands = (typed: string) => typed.replace(/^\d{4,}/, (integer) => grouped(Number(integer)))
+const withThousands = (typed: string) =>
+  typed.replace(/^\d{4,}/, (integer) => grouped(Number(integer)))
 
 interface RoiFieldProps {
   field: keyof RoiInput
@@ -27,14 +29,20 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
   const { label, unit } = roiText.fields[field]
   const limited = isTooMuch(field, typed)
 
-  useEffect(() => normalizeNumberInput(input.current!, INTEGER_FIELDS[field]), [field])
+  useEffect(
+    () => normalizeNumberInput(input.current!, INTEGER_FIELDS[field]),
+    [field],
+  )
 
   return (
     <div className="grid grid-rows-[1fr_auto_auto] @4xl:grid-cols-[auto_1fr] @4xl:items-baseline @4xl:gap-x-4">
       <label htmlFor={id} className="text-small leading-snug font-medium">
         {label}
       </label>
-      <span id={unitId} className="row-start-3 text-small leading-snug text-muted @4xl:row-auto @4xl:text-right">
+      <span
+        id={unitId}
+        className="row-start-3 text-small leading-snug text-muted @4xl:row-auto @4xl:text-right"
+      >
         {unit}
       </span>
       <div className="relative w-fit border-b-2 border-edge focus-within:border-moss">
@@ -70,7 +78,10 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
         aria-describedby={unitId}
         className="block h-8 w-full min-w-0 self-center accent-moss max-sm:hidden sm:mt-1 @4xl:col-span-2"
       />
-      <output htmlFor={id} className="col-span-full mt-1 block text-small text-muted empty:hidden">
+      <output
+        htmlFor={id}
+        className="col-span-full mt-1 block text-small text-muted empty:hidden"
+      >
         {limited ? roiText.most(ROI_MAX[field]) : ''}
       </output>
     </div>

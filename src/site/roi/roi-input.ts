@@ -5,14 +5,19 @@ import { plainNumber } from './written-number'
 export const INTEGER_FIELDS = { team: true, salary: true, hours: false }
 
 /** Maximum of each field, above any real value. */
-export const ROI_MAX: RoiInput = { team: 1_000_000, salary: 10_000_000, hours: 24 }
+export const ROI_MAX: RoiInput = {
+  team: 1_000_000,
+  salary: 10_000_000,
+  hours: 24,
+}
 
 function amount(field: keyof RoiInput, typed: string) {
   const value = Number(plainNumber(typed, INTEGER_FIELDS[field]))
   return Number.isFinite(value) && value > 0 ? value : 0
 }
 
-export const isTooMuch = (field: keyof RoiInput, typed: string) => amount(field, typed) > ROI_MAX[field]
+export const isTooMuch = (field: keyof RoiInput, typed: string) =>
+  amount(field, typed) > ROI_MAX[field]
 
 function read(field: keyof RoiInput, typed: string) {
   const value = Math.min(amount(field, typed), ROI_MAX[field])
@@ -20,7 +25,9 @@ function read(field: keyof RoiInput, typed: string) {
 }
 
 /** Takes empty, non-numeric and negative input for 0 (specification §5, decisions on negative input). */
-export const readRoiInput = (typed: Record<keyof RoiInput, string>): RoiInput => ({
+export const readRoiInput = (
+  typed: Record<keyof RoiInput, string>,
+): RoiInput => ({
   team: read('team', typed.team),
   salary: read('salary', typed.salary),
   hours: read('hours', typed.hours),

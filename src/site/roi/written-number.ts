@@ -1,7 +1,8 @@
 const SEPARATORS_AND_SIGNS = /[\s'’_$€£]/g
 const GROUPS = /^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:\.\d{3})+$/
 /** Groups of three with one separator, decimals after the other. */
-const GROUPS_AND_DECIMALS = /^(\d{1,3}(?:,\d{3})+)\.(\d*)$|^(\d{1,3}(?:\.\d{3})+),(\d*)$/
+const GROUPS_AND_DECIMALS =
+  /^(\d{1,3}(?:,\d{3})+)\.(\d*)$|^(\d{1,3}(?:\.\d{3})+),(\d*)$/
 
 /**
  * Returns 80000 for `80,000`, `80 000`, `$80,000.00` and `80.000,00`. A single separator before three digits groups
@@ -11,7 +12,8 @@ export function plainNumber(written: string, isInteger: boolean): string {
   const text = written.replace(SEPARATORS_AND_SIGNS, '')
   if (isInteger && GROUPS.test(text)) return text.replace(/[.,]/g, '')
   const both = GROUPS_AND_DECIMALS.exec(text)
-  if (both) return `${(both[1] ?? both[3])!.replace(/[.,]/g, '')}.${both[2] ?? both[4]}`
+  if (both)
+    return `${(both[1] ?? both[3])!.replace(/[.,]/g, '')}.${both[2] ?? both[4]}`
   return text.replace(/^(-?\d*),(\d*)$/, '$1.$2')
 }
 
@@ -19,7 +21,10 @@ export function plainNumber(written: string, isInteger: boolean): string {
  * In a number field, drops separators and parses pasted text as a whole: Firefox's and Safari's have no value with
  * `80,000`.
  */
-export function normalizeNumberInput(input: HTMLInputElement, isInteger: boolean): () => void {
+export function normalizeNumberInput(
+  input: HTMLInputElement,
+  isInteger: boolean,
+): () => void {
   const onBeforeInput = (event: InputEvent) => {
     const { data } = event
     if (!data) return

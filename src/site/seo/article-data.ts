@@ -5,8 +5,20 @@ import { siteUrl } from '@/lib/env'
 import { organizationId, shareImagePath, websiteId } from './web-page'
 
 /** An article's structured data, all of it also on the page (specification §2). */
-export const blogPosting = (article: Article, author: string): WithContext<BlogPosting> => {
-  const { slug, title, description, keywords, category, published, updated = published, pageMinutes } = article
+export const blogPosting = (
+  article: Article,
+  author: string,
+): WithContext<BlogPosting> => {
+  const {
+    slug,
+    title,
+    description,
+    keywords,
+    category,
+    published,
+    updated = published,
+    pageMinutes,
+  } = article
   const path = articlePath(slug)
   return {
     '@context': 'https://schema.org',
@@ -23,7 +35,12 @@ export const blogPosting = (article: Article, author: string): WithContext<BlogP
     url: siteUrl + path,
     mainEntityOfPage: siteUrl + path,
     isPartOf: { '@id': websiteId },
-    author: { '@type': 'Organization', name: author, url: siteUrl, parentOrganization: { '@id': organizationId } },
+    author: {
+      '@type': 'Organization',
+      name: author,
+      url: siteUrl,
+      parentOrganization: { '@id': organizationId },
+    },
     publisher: { '@id': organizationId },
   }
 }

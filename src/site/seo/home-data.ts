@@ -1,4 +1,10 @@
-import type { FAQPage, Organization, SoftwareApplication, WebSite, WithContext } from 'schema-dts'
+import type {
+  FAQPage,
+  Organization,
+  SoftwareApplication,
+  WebSite,
+  WithContext,
+} from 'schema-dts'
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 import { siteUrl } from '@/lib/env'
@@ -16,7 +22,11 @@ export const organization: WithContext<Organization> = {
   logo: `${siteUrl}/icon-512.png`,
   email: site.contactEmail,
   sameAs: [site.linkedin],
-  address: { '@type': 'PostalAddress', addressLocality: site.city, addressCountry: 'IE' },
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: site.city,
+    addressCountry: 'IE',
+  },
 }
 
 export const website: WithContext<WebSite> = {
@@ -30,7 +40,9 @@ export const website: WithContext<WebSite> = {
 }
 
 /** The product's structured data: offer and rating (specification §9). */
-export const software = (description: string): WithContext<SoftwareApplication> => ({
+export const software = (
+  description: string,
+): WithContext<SoftwareApplication> => ({
   '@context': context,
   '@type': 'SoftwareApplication',
   name: site.name,
@@ -38,7 +50,11 @@ export const software = (description: string): WithContext<SoftwareApplication> 
   applicationCategory: 'BusinessApplication',
   operatingSystem: 'Any, in a web browser',
   publisher: { '@id': organizationId },
-  offers: { '@type': 'Offer', price: claims.offer.price, priceCurrency: claims.offer.currency },
+  offers: {
+    '@type': 'Offer',
+    price: claims.offer.price,
+    priceCurrency: claims.offer.currency,
+  },
   aggregateRating: {
     '@type': 'AggregateRating',
     ratingValue: claims.rating.value,
@@ -48,7 +64,9 @@ export const software = (description: string): WithContext<SoftwareApplication> 
   },
 })
 
-export const faqPage = (items: readonly { question: string; answer: string }[]): WithContext<FAQPage> => ({
+export const faqPage = (
+  items: readonly { question: string; answer: string }[],
+): WithContext<FAQPage> => ({
   '@context': context,
   '@type': 'FAQPage',
   mainEntity: items.map(({ question, answer }) => ({

@@ -10,6 +10,11 @@ export const legalSeo = ({
   updated,
   amended = updated,
 }: LegalDocument) => ({
-  seo: { title: `${title} | ${site.name}`, description, updated: amended, keywords: keywords.join(', ') },
+  seo: {
+    title: `${title} | ${site.name}`,
+    description,
+    updated: amended,
+    keywords: keywords.join(', '),
+  },
   trail: [mainNavigation[0], { label: crumb, to: `/${slug}` }],
 })

@@ -3,7 +3,9 @@ import { StructuredData } from './structured-data'
 import { breadcrumbList, webPage } from './web-page'
 
 interface PageHeadProps {
-  seo: Pick<SeoProps, 'title' | 'description' | 'keywords'> & { updated: string }
+  seo: Pick<SeoProps, 'title' | 'description' | 'keywords'> & {
+    updated: string
+  }
   trail: readonly { label: string; to: string }[]
 }
 
@@ -13,7 +15,9 @@ export function PageHead({ seo, trail }: PageHeadProps) {
   return (
     <>
       <Seo {...seo} path={path} />
-      <StructuredData things={[webPage({ ...seo, path }), breadcrumbList(trail)]} />
+      <StructuredData
+        things={[webPage({ ...seo, path }), breadcrumbList(trail)]}
+      />
     </>
   )
 }

@@ -18,7 +18,16 @@ export interface SeoProps {
 }
 
 /** Head of a page that search engines list. */
-export function Seo({ title, description, keywords, path, type = 'website', drawing, published, updated }: SeoProps) {
+export function Seo({
+  title,
+  description,
+  keywords,
+  path,
+  type = 'website',
+  drawing,
+  published,
+  updated,
+}: SeoProps) {
   const address = siteUrl + path
   const image = siteUrl + shareImagePath(path)
   return (
@@ -27,10 +36,19 @@ export function Seo({ title, description, keywords, path, type = 'website', draw
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords} />
       <link rel="canonical" href={address} />
-      <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.path} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={feed.title}
+        href={feed.path}
+      />
       <meta property="og:type" content={type} />
-      {published && <meta property="article:published_time" content={published} />}
-      {published && updated && <meta property="article:modified_time" content={updated} />}
+      {published && (
+        <meta property="article:published_time" content={published} />
+      )}
+      {published && updated && (
+        <meta property="article:modified_time" content={updated} />
+      )}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content="en_IE" />
       <meta property="og:title" content={title} />
@@ -39,7 +57,10 @@ export function Seo({ title, description, keywords, path, type = 'website', draw
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={drawing ? `${title}. ${drawing}` : title} />
+      <meta
+        property="og:image:alt"
+        content={drawing ? `${title}. ${drawing}` : title}
+      />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />

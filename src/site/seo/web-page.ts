@@ -1,4 +1,10 @@
-import type { AboutPage, BreadcrumbList, CollectionPage, WebPage, WithContext } from 'schema-dts'
+import type {
+  AboutPage,
+  BreadcrumbList,
+  CollectionPage,
+  WebPage,
+  WithContext,
+} from 'schema-dts'
 import { siteUrl } from '@/lib/env'
 
 /** Ids of structured data on the landing page, to which other pages refer. */
@@ -15,7 +21,13 @@ interface Described {
 }
 
 /** Structured data that every page has (specification §2). */
-export const webPage = ({ type = 'WebPage', title, description, path, updated }: Described) =>
+export const webPage = ({
+  type = 'WebPage',
+  title,
+  description,
+  path,
+  updated,
+}: Described) =>
   ({
     '@context': 'https://schema.org',
     '@type': type,
@@ -28,7 +40,9 @@ export const webPage = ({ type = 'WebPage', title, description, path, updated }:
     publisher: { '@id': organizationId },
   }) as WithContext<WebPage>
 
-export const breadcrumbList = (trail: readonly { label: string; to: string }[]): WithContext<BreadcrumbList> => ({
+export const breadcrumbList = (
+  trail: readonly { label: string; to: string }[],
+): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ label, to }, index) => ({

@@ -12,15 +12,27 @@ export class RefusedAddress extends Error {}
 export function parseTarget(address: string, allowLocalhost: boolean): Target {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url) throw new RefusedAddress('The address is none')
-  if (url.username || url.password) throw new RefusedAddress('The address holds credentials')
+  if (url.username || url.password)
+    throw new RefusedAddress('The address holds credentials')
   const path = url.pathname + url.search
-  if (allowLocalhost && url.hostname === 'localhost' && url.protocol === 'http:') {
-    return { secure: false, hostname: url.hostname, port: Number(url.port || 80), path }
+  if (
+    allowLocalhost &&
+    url.hostname === 'localhost' &&
+    url.protocol === 'http:'
+  ) {
+    return {
+      secure: false,
+      hostname: url.hostname,
+      port: Number(url.port || 80),
+      path,
+    }
   }
-  if (url.protocol !== 'https:') throw new RefusedAddress('The address is not https')
+  if (url.protocol !== 'https:')
+    throw new RefusedAddress('The address is not https')
   if (url.port) throw new RefusedAddress('The address names a port')
   // Refuses IP addresses: `URL` normalises every IPv4 notation.
-  if (!/\.[a-z][a-z0-9-]*$/i.test(url.hostname)) throw new RefusedAddress('The address has no public name')
+  if (!/\.[a-z][a-z0-9-]*$/i.test(url.hostname))
+    throw new RefusedAddress('The address has no public name')
   return { secure: true, hostname: url.hostname, port: 443, path }
 }
 
@@ -37,8 +49,13 @@ export async function resolveTarget(
 ): Promise<string[]> {
   const addresses = await resolve(hostname)
   if (addresses.length === 0) throw new Error(`${hostname} does not resolve`)
-  const inside = secure ? addresses.find((address) => !isPublic(address)) : undefined
-  if (inside !== undefined) throw new RefusedAddress(`${hostname} leads inside (${inside})`)
+  const inside = secure
+    ? addresses.find((address) => !isPublic(address))
+    : undefined
+  if (inside !== undefined)
+    throw new RefusedAddress(`${hostname} leads inside (${inside})`)
   // Lists IPv4 first: some function hosts lack IPv6.
-  return addresses.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':')))
+  return addresses.toSorted(
+    (one, other) => Number(one.includes(':')) - Number(other.includes(':')),
+  )
 }

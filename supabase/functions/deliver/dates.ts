@@ -1,7 +1,9 @@
 /** Returns UTC if this runtime lacks PostgreSQL's zone, e.g. Factory. */
 export function knownZone(zone: string | null | undefined): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone ?? 'UTC' }).resolvedOptions().timeZone
+    return new Intl.DateTimeFormat('en', {
+      timeZone: zone ?? 'UTC',
+    }).resolvedOptions().timeZone
   } catch {
     return 'UTC'
   }
@@ -21,7 +23,11 @@ export const formatMoment = (moment: string, zone: string) =>
 
 /** Format: 3 Jun, with the year if it isn't that of `now`. */
 export function formatDay(moment: string, now: string, zone: string): string {
-  const year = (time: string) => new Date(time).toLocaleDateString('en-IE', { year: 'numeric', timeZone: zone })
+  const year = (time: string) =>
+    new Date(time).toLocaleDateString('en-IE', {
+      year: 'numeric',
+      timeZone: zone,
+    })
   return new Date(moment).toLocaleDateString('en-IE', {
     day: 'numeric',
     month: 'short',
@@ -34,7 +40,12 @@ export function formatDay(moment: string, now: string, zone: string): string {
 export const daysSince = (day: string, moment: string, zone: string) =>
   Math.round(
     // sv-SE formats days as YYYY-MM-DD.
-    (Date.parse(new Date(moment).toLocaleDateString('sv-SE', { timeZone: zone })) - Date.parse(day)) / 86_400_000,
+    (Date.parse(
+      new Date(moment).toLocaleDateString('sv-SE', { timeZone: zone }),
+    ) -
+      Date.parse(day)) /
+      86_400_000,
   )
 
-export const hoursBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 3_600_000)
+export const hoursBetween = (from: string, to: string) =>
+  Math.floor((Date.parse(to) - Date.parse(from)) / 3_600_000)

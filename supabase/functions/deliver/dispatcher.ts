@@ -90,7 +90,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         status,
         took_ms: Math.round(performance.now() - started),
         error: error?.slice(0, 200),
-        ...(result === 'retry' && message.event !== 'test' ? waitAfter(message, asked, random) : { result }),
+        ...(result === 'retry' && message.event !== 'test'
+          ? waitAfter(message, asked, random)
+          : { result }),
       })
     } catch (error) {
       // The delivery is sent again when its lease expires.

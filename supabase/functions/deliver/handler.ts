@@ -27,17 +27,27 @@ export function mailSettings(read: ReadVariable): MailSettings | undefined {
 
 /** Prefers secret keys: the legacy service role key may stay set after being disabled. */
 export function serviceKey(read: ReadVariable): string | undefined {
-  const keys = JSON.parse(read('SUPABASE_SECRET_KEYS') || '{}') as Record<string, string | undefined>
-  return keys['default'] || Object.values(keys)[0] || read('SUPABASE_SERVICE_ROLE_KEY')
+  const keys = JSON.parse(read('SUPABASE_SECRET_KEYS') || '{}') as Record<
+    string,
+    string | undefined
+  >
+  return (
+    keys['default'] ||
+    Object.values(keys)[0] ||
+    read('SUPABASE_SERVICE_ROLE_KEY')
+  )
 }
 
 /** Compares hashes: timingSafeEqual requires equal lengths. */
 function isSame(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest())
+  const [first, second] = [one, other].map((text) =>
+    createHash('sha256').update(text).digest(),
+  )
   return timingSafeEqual(first!, second!)
 }
 
-const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+const pause = (seconds: number) =>
+  new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 async function sendDue(read: ReadVariable, key: string): Promise<void> {
   const site = (read('SITE_URL') ?? '').replace(/\/+$/, '')
@@ -46,7 +56,9 @@ async function sendDue(read: ReadVariable, key: string): Promise<void> {
   const dispatcher = createDispatcher({
     store: createStore(restCaller(read('SUPABASE_URL') ?? '', key)),
     send: (message) =>
-      message.kind === 'webhook' ? sendWebhook(message, { site, allowLocalhost }) : mailer.send(message),
+      message.kind === 'webhook'
+        ? sendWebhook(message, { site, allowLocalhost })
+        : mailer.send(message),
     onError: (error) => console.error('Delivering failed:', error),
   })
   const timer = setTimeout(() => dispatcher.stop(), CLAIMING_MS)
@@ -54,7 +66,8 @@ async function sendDue(read: ReadVariable, key: string): Promise<void> {
   for (;;) {
     dispatcher.wake()
     const next = await dispatcher.idle()
-    if (next === null || next > PATIENCE_S || Date.now() + next * 1000 > end) break
+    if (next === null || next > PATIENCE_S || Date.now() + next * 1000 > end)
+      break
     await pause(next)
   }
   clearTimeout(timer)
@@ -62,15 +75,27 @@ async function sendDue(read: ReadVariable, key: string): Promise<void> {
 }
 
 /** `later` keeps the function running after its response, for which the database waits only 5 s. */
-export function createHandler(read: ReadVariable, later?: (work: Promise<void>) => void) {
+export function createHandler(
+  read: ReadVariable,
+  later?: (work: Promise<void>) => void,
+) {
   return async (request: Request): Promise<Response> => {
     const secret = read('DELIVER_SECRET') ?? ''
-    const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-    if (!isSame(given, secret) || secret.length < 32) return new Response('Not allowed', { status: 401 })
-    if (request.method !== 'POST') return new Response('POST only', { status: 405 })
-    if (!URL.canParse(read('SITE_URL') ?? '')) return new Response('SITE_URL is not set', { status: 500 })
+    const given =
+      /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ??
+      ''
+    if (!isSame(given, secret) || secret.length < 32)
+      return new Response('Not allowed', { status: 401 })
+    if (request.method !== 'POST')
+      return new Response('POST only', { status: 405 })
+    if (!URL.canParse(read('SITE_URL') ?? ''))
+      return new Response('SITE_URL is not set', { status: 500 })
     const key = serviceKey(read)
-    if (!key) return new Response('The project has no secret key: SUPABASE_SECRET_KEYS', { status: 500 })
+    if (!key)
+      return new Response(
+        'The project has no secret key: SUPABASE_SECRET_KEYS',
+        { status: 500 },
+      )
     const work = sendDue(read, key)
     if (!later) await work
     else later(work)

@@ -14,7 +14,8 @@ export interface Answer {
 /** Longest response head; the body is never read. */
 const HEAD_BYTES = 16 * 1024
 
-export const resolveName = async (name: string) => (await lookup(name, { all: true })).map(({ address }) => address)
+export const resolveName = async (name: string) =>
+  (await lookup(name, { all: true })).map(({ address }) => address)
 
 /** POSTs to the first reachable address. `fetch` would resolve the name again, possibly to an unchecked address. */
 export async function post(
@@ -29,14 +30,23 @@ export async function post(
   let failure: unknown
   for (const host of addresses) {
     const socket = secure
-      ? connectSecure({ host, port, servername: hostname, ALPNProtocols: ['http/1.1'], ...(ca && { ca }) })
+      ? connectSecure({
+          host,
+          port,
+          servername: hostname,
+          ALPNProtocols: ['http/1.1'],
+          ...(ca && { ca }),
+        })
       : connectPlain({ host, port })
     try {
       await once(socket, secure ? 'secureConnect' : 'connect', { signal })
     } catch (error) {
       socket.destroy()
-      if (signal.aborted) throw new Error('No connection in time', { cause: error })
-      failure = new Error(`No connection: ${(error as Error).message}`, { cause: error })
+      if (signal.aborted)
+        throw new Error('No connection in time', { cause: error })
+      failure = new Error(`No connection: ${(error as Error).message}`, {
+        cause: error,
+      })
       continue
     }
     socket.write(requestText(target, headers, body))
@@ -45,7 +55,11 @@ export async function post(
   throw failure
 }
 
-function requestText({ secure, hostname, port, path }: Target, headers: Record<string, string>, body: string): string {
+function requestText(
+  { secure, hostname, port, path }: Target,
+  headers: Record<string, string>,
+  body: string,
+): string {
   const all = {
     host: secure ? hostname : `${hostname}:${port}`,
     connection: 'close',
@@ -57,7 +71,10 @@ function requestText({ secure, hostname, port, path }: Target, headers: Record<s
   return [`POST ${path} HTTP/1.1`, ...lines, '', body].join('\r\n')
 }
 
-async function readAnswer(socket: Socket, signal: AbortSignal): Promise<Answer> {
+async function readAnswer(
+  socket: Socket,
+  signal: AbortSignal,
+): Promise<Answer> {
   let text = ''
   let answer: Answer | 'none' | undefined
   try {
@@ -68,9 +85,14 @@ async function readAnswer(socket: Socket, signal: AbortSignal): Promise<Answer> 
       if (answer) break
     }
   } catch (error) {
-    throw new Error(signal.aborted ? 'No answer in time' : `The connection broke: ${(error as Error).message}`, {
-      cause: error,
-    })
+    throw new Error(
+      signal.aborted
+        ? 'No answer in time'
+        : `The connection broke: ${(error as Error).message}`,
+      {
+        cause: error,
+      },
+    )
   }
   if (!answer) throw new Error('The connection was closed without an answer')
   if (answer === 'none') throw new Error('The answer is no HTTP')
@@ -79,14 +101,19 @@ async function readAnswer(socket: Socket, signal: AbortSignal): Promise<Answer> 
 
 function readHead(text: string): Answer | 'none' | undefined {
   const start = 'HTTP/1.'
-  if (!text.slice(0, start.length).startsWith(start.slice(0, text.length))) return 'none'
+  if (!text.slice(0, start.length).startsWith(start.slice(0, text.length)))
+    return 'none'
   const end = text.indexOf('\r\n\r\n')
   if (end < 0) return undefined
   const [first = '', ...lines] = text.slice(0, end).split('\r\n')
-  const status = Number(/^HTTP\/1\.[01] (\d{3})(?: |$)/.exec(first)?.[1] ?? Number.NaN)
+  const status = Number(
+    /^HTTP\/1\.[01] (\d{3})(?: |$)/.exec(first)?.[1] ?? Number.NaN,
+  )
   if (Number.isNaN(status)) return 'none'
   if (status < 200) return readHead(text.slice(end + 4))
-  const asked = lines.map((line) => /^retry-after:(.*)$/i.exec(line)?.[1]?.trim()).find(Boolean)
+  const asked = lines
+    .map((line) => /^retry-after:(.*)$/i.exec(line)?.[1]?.trim())
+    .find(Boolean)
   const reason = first
     .slice('HTTP/1.1 200 '.length)
     .replaceAll(/[^ -~]/g, '')

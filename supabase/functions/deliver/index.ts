@@ -9,6 +9,13 @@ declare const Deno: {
 }
 
 /** `EdgeRuntime` exists on hosted Supabase only. */
-const { EdgeRuntime } = globalThis as { EdgeRuntime?: { waitUntil: (work: Promise<unknown>) => void } }
+const { EdgeRuntime } = globalThis as {
+  EdgeRuntime?: { waitUntil: (work: Promise<unknown>) => void }
+}
 
-Deno.serve(createHandler((name) => Deno.env.get(name), EdgeRuntime && ((work) => EdgeRuntime.waitUntil(work))))
+Deno.serve(
+  createHandler(
+    (name) => Deno.env.get(name),
+    EdgeRuntime && ((work) => EdgeRuntime.waitUntil(work)),
+  ),
+)

@@ -4,7 +4,8 @@ import { escapeHtml } from './plain-text.ts'
 
 // Uses tables, width attributes and inline colours, as Outlook for Windows has Word's layout engine.
 
-const FONT = "'Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif"
+const FONT =
+  "'Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif"
 
 const SMALL = 'font-size:14px;line-height:22px'
 const PLAIN = 'font-size:16px;line-height:24px'
@@ -15,7 +16,12 @@ const table = (more: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${more}>${rows}</table>`
 
 function coloured(
-  { text, ground, border, name }: { text?: Colour; ground?: Colour; border?: Colour; name?: string },
+  {
+    text,
+    ground,
+    border,
+    name,
+  }: { text?: Colour; ground?: Colour; border?: Colour; name?: string },
   style = '',
 ): string {
   const rules = [
@@ -24,7 +30,12 @@ function coloured(
     border && `border-color:${light(border)}`,
     style,
   ]
-  const names = [name, text && `t-${text}`, ground && `g-${ground}`, border && `b-${border}`]
+  const names = [
+    name,
+    text && `t-${text}`,
+    ground && `g-${ground}`,
+    border && `b-${border}`,
+  ]
   const fill = ground ? ` bgcolor="${light(ground)}"` : ''
   return `${fill} class="${names.filter(Boolean).join(' ')}" style="${rules.filter(Boolean).join(';')}"`
 }
@@ -51,19 +62,31 @@ const block = (width: number, height: number, ground: Colour) =>
 /** The logo (ui/logo.tsx) without an image. */
 const mark = () => {
   const bars = [8, 20, 14, 6].map(
-    (height) => `<td valign="middle" style="padding-right:2px">${block(3, height, 'on-field')}</td>`,
+    (height) =>
+      `<td valign="middle" style="padding-right:2px">${block(3, height, 'on-field')}</td>`,
   )
-  const rows = [15, 11, 13, 8].map((width) => `<tr><td style="padding:1px 0">${block(width, 3, 'mint-area')}</td></tr>`)
+  const rows = [15, 11, 13, 8].map(
+    (width) =>
+      `<tr><td style="padding:1px 0">${block(width, 3, 'mint-area')}</td></tr>`,
+  )
   return `${bars.join('')}<td valign="middle" style="padding-left:1px">${table('', rows.join(''))}</td>`
 }
 
-const row = (content: string, style: string) => `<tr><td class="pad" style="padding:${style}">${content}</td></tr>`
+const row = (content: string, style: string) =>
+  `<tr><td class="pad" style="padding:${style}">${content}</td></tr>`
 
-const textBlock = (tag: 'p' | 'h1', text: string, colour: Colour, style: string) =>
+const textBlock = (
+  tag: 'p' | 'h1',
+  text: string,
+  colour: Colour,
+  style: string,
+) =>
   `<${tag}${coloured({ text: colour }, `margin:0;${style}`)} dir="auto">${escapeHtml(text)}</${tag}>`
 
 function factRow({ label, value, before, written }: Fact): string {
-  const was = before ? `<s${coloured({ text: 'muted' })}>${escapeHtml(before)}</s> ` : ''
+  const was = before
+    ? `<s${coloured({ text: 'muted' })}>${escapeHtml(before)}</s> `
+    : ''
   const now =
     before || written
       ? `<span${coloured({ text: 'field-ink', ground: 'field' }, 'padding:1px 6px;border-radius:6px')}>${escapeHtml(value)}</span>`
@@ -97,19 +120,35 @@ const button = ({ label, href }: Notice['link']) =>
   )
 
 /** Renders a notice without external resources. */
-export function mailHtml(notice: Notice, brand: string, last: string[]): string {
+export function mailHtml(
+  notice: Notice,
+  brand: string,
+  last: string[],
+): string {
   const { kind, title, subtitle, lead, quotes, items, rest, link } = notice
   const rows = factsBelow(notice)
   const content = [
     row(
-      textBlock('h1', title, 'ink', 'font-size:26px;line-height:32px;font-weight:700;word-break:break-word') +
-        (subtitle ? textBlock('p', subtitle, 'muted', 'font-size:17px;line-height:26px') : ''),
+      textBlock(
+        'h1',
+        title,
+        'ink',
+        'font-size:26px;line-height:32px;font-weight:700;word-break:break-word',
+      ) +
+        (subtitle
+          ? textBlock('p', subtitle, 'muted', 'font-size:17px;line-height:26px')
+          : ''),
       '28px 32px 0',
     ),
-    row(textBlock('p', lead, 'ink', `${PLAIN};word-break:break-word`), '14px 32px 0'),
+    row(
+      textBlock('p', lead, 'ink', `${PLAIN};word-break:break-word`),
+      '14px 32px 0',
+    ),
     ...quotes.map((quote) => row(quoteRow(quote), '20px 32px 0')),
-    rows.length > 0 && row(table('width="100%"', rows.map(factRow).join('')), '18px 32px 0'),
-    items.length > 0 && row(table('width="100%"', items.map(itemRow).join('')), '18px 32px 0'),
+    rows.length > 0 &&
+      row(table('width="100%"', rows.map(factRow).join('')), '18px 32px 0'),
+    items.length > 0 &&
+      row(table('width="100%"', items.map(itemRow).join('')), '18px 32px 0'),
     rest && row(textBlock('p', rest, 'muted', SMALL), '4px 32px 0'),
     row(button(link), '24px 32px 32px'),
   ]

@@ -23,14 +23,21 @@ export interface Mailer {
   close: () => void
 }
 
-const brandOf = (from: string) => /^"?([^"<]*)"?\s*</.exec(from)?.[1]?.trim() || from
+const brandOf = (from: string) =>
+  /^"?([^"<]*)"?\s*</.exec(from)?.[1]?.trim() || from
 
 /** Port of implicit TLS; other ports require STARTTLS. */
 const TLS_PORT = 465
 
-export function createMailer(settings: MailSettings | undefined, site: string): Mailer {
+export function createMailer(
+  settings: MailSettings | undefined,
+  site: string,
+): Mailer {
   if (!settings) {
-    const missing: Outcome = { result: 'retry', error: 'No mail server is set: SMTP_HOST and MAIL_FROM' }
+    const missing: Outcome = {
+      result: 'retry',
+      error: 'No mail server is set: SMTP_HOST and MAIL_FROM',
+    }
     return { send: () => Promise.resolve(missing), close: () => undefined }
   }
   const { host, port, user, password, from, plain = false } = settings
@@ -67,7 +74,10 @@ export function createMailer(settings: MailSettings | undefined, site: string): 
         const refused = sent.rejected.length
         if (refused === 0) return { result: 'delivered' }
         // Not retried: the accepted recipients would get a duplicate.
-        return { result: 'failed', error: `The mail server refused ${refused} of ${addresses?.length} addresses` }
+        return {
+          result: 'failed',
+          error: `The mail server refused ${refused} of ${addresses?.length} addresses`,
+        }
       } catch (error) {
         return { result: 'retry', ...reasonOf(error) }
       }
@@ -83,9 +93,14 @@ function reasonOf(error: unknown): Pick<Outcome, 'status' | 'error'> {
     responseCode?: number
     response?: string
   }
-  const said = (response || message).replaceAll(/\S+@\S+/g, '…').replaceAll(/[^ -~…]+/g, ' ')
+  const said = (response || message)
+    .replaceAll(/\S+@\S+/g, '…')
+    .replaceAll(/[^ -~…]+/g, ' ')
   const answered = responseCode ? `the mail server answered ${said}` : said
-  return { status: responseCode, error: `Mail: ${answered}${code ? ` (${code})` : ''}` }
+  return {
+    status: responseCode,
+    error: `Mail: ${answered}${code ? ` (${code})` : ''}`,
+  }
 }
 
 interface MailText {
@@ -96,11 +111,23 @@ interface MailText {
 }
 
 /** Indents visitors' quoted lines. */
-export function mailText(message: Message, site: string, brand: string): MailText {
+export function mailText(
+  message: Message,
+  site: string,
+  brand: string,
+): MailText {
   const notice = noticeOf(message, site)
   const why = message.own ? words.whyOwn(brand) : words.why(brand)
   const { subject, replyTo, link } = notice
   const last = [...(replyTo ? [words.reply] : []), why]
-  const text = [...noticeLines(notice, '    '), '', `${link.label}: ${link.href}`, '', '-- ', ...last, ''].join('\n')
+  const text = [
+    ...noticeLines(notice, '    '),
+    '',
+    `${link.label}: ${link.href}`,
+    '',
+    '-- ',
+    ...last,
+    '',
+  ].join('\n')
   return { subject, text, html: mailHtml(notice, brand, last), replyTo }
 }

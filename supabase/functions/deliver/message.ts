@@ -1,6 +1,9 @@
 import type { words } from './words.ts'
 
-interface Sent extends Record<Exclude<keyof typeof words.typed, 'name' | 'email'>, string | null> {
+interface Sent extends Record<
+  Exclude<keyof typeof words.typed, 'name' | 'email'>,
+  string | null
+> {
   created_at: string
   name: string
   /** Null for a request that an admin added with a phone number only. */
@@ -58,7 +61,10 @@ export interface Message {
   request: Request | { id: string } | null
   about: Failing | null
   change?: Partial<
-    Record<'status' | 'owner' | 'outcome' | 'demo_at', [before: string | null, after: string | null]>
+    Record<
+      'status' | 'owner' | 'outcome' | 'demo_at',
+      [before: string | null, after: string | null]
+    >
   > | null
   /** Of reminders only, like the next two fields; round 2 is the last. */
   waiting_since?: string | null

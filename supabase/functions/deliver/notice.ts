@@ -1,4 +1,10 @@
-import { daysSince, formatDay, formatMoment, hoursBetween, knownZone } from './dates.ts'
+import {
+  daysSince,
+  formatDay,
+  formatMoment,
+  hoursBetween,
+  knownZone,
+} from './dates.ts'
 import type { Due, Message, Request } from './message.ts'
 import { linesOf, oneLine } from './plain-text.ts'
 import { words } from './words.ts'
@@ -27,11 +33,15 @@ export interface Notice {
 }
 
 export const factsBelow = ({ title, subtitle, facts }: Notice) =>
-  facts.filter(({ value, before }) => before || (value !== title && value !== subtitle))
+  facts.filter(
+    ({ value, before }) => before || (value !== title && value !== subtitle),
+  )
 
-export const entryAddress = (site: string, id: string) => `${site}/admin/dashboard#entry=${id}`
+export const entryAddress = (site: string, id: string) =>
+  `${site}/admin/dashboard#entry=${id}`
 
-export const isRequest = (request: Message['request']): request is Request => request !== null && 'name' in request
+export const isRequest = (request: Message['request']): request is Request =>
+  request !== null && 'name' in request
 
 const MOST_ITEMS = 20
 const MOST_NAMES = 2
@@ -43,9 +53,13 @@ export function noticeOf(claimed: Message, site: string): Notice {
   const message = { ...claimed, zone: knownZone(claimed.zone) }
   const { event, request } = message
   if (event === 'digest.morning') return digestNotice(message, site)
-  if (event === 'destination.failing' || event === 'test') return deliveryNotice(message, site)
-  if (event === 'request.erased' && request) return erasedNotice(request.id, site)
-  return isRequest(request) ? requestNotice(message, request, site) : manyNotice(message, site)
+  if (event === 'destination.failing' || event === 'test')
+    return deliveryNotice(message, site)
+  if (event === 'request.erased' && request)
+    return erasedNotice(request.id, site)
+  return isRequest(request)
+    ? requestNotice(message, request, site)
+    : manyNotice(message, site)
 }
 
 function requestNotice(message: Dated, request: Request, site: string): Notice {
@@ -56,7 +70,8 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
   const subtitle = oneLine(sent.company ?? request.company ?? '') || undefined
   const who = [title, subtitle].filter(Boolean).join(', ')
   const quotes = [{ label: words.fields.message, text: sent.message }]
-  if (request.message !== sent.message) quotes.push({ label: words.fields.firstMessage, text: request.message })
+  if (request.message !== sent.message)
+    quotes.push({ label: words.fields.firstMessage, text: request.message })
   return {
     ...headline(message, request, who),
     title,
@@ -65,33 +80,67 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
       ...(event === 'request.created' ? [] : workFacts(request, change, zone)),
       ...sentFacts(request, event, zone),
     ],
-    quotes: quotes.flatMap(({ label, text }) => (text === null ? [] : [{ label, lines: linesOf(text) }])),
+    quotes: quotes.flatMap(({ label, text }) =>
+      text === null ? [] : [{ label, lines: linesOf(text) }],
+    ),
     items: [],
     link: { label: words.open, href: entryAddress(site, request.id) },
     // Drops names with an at sign: mail clients often show only names, which could imitate addresses.
-    ...(address !== null && { replyTo: { name: /[@\uFF20\uFE6B]/.test(sent.name) ? '' : title, address } }),
+    ...(address !== null && {
+      replyTo: {
+        name: /[@\uFF20\uFE6B]/.test(sent.name) ? '' : title,
+        address,
+      },
+    }),
   }
 }
 
-function headline(message: Dated, request: Request, who: string): Pick<Notice, 'kind' | 'subject' | 'lead'> {
+function headline(
+  message: Dated,
+  request: Request,
+  who: string,
+): Pick<Notice, 'kind' | 'subject' | 'lead'> {
   const { event, created_at, zone, change, round } = message
   const { returned, updated, waiting } = words
-  const plain = (lead: string, kind = words.kinds[event]) => ({ kind, subject: words.subject(kind, who), lead })
+  const plain = (lead: string, kind = words.kinds[event]) => ({
+    kind,
+    subject: words.subject(kind, who),
+    lead,
+  })
   switch (event) {
     case 'request.returned': {
       const { first_asked_at, status_before } = request
-      const day = formatDay(first_asked_at ?? request.created_at, created_at, zone)
+      const day = formatDay(
+        first_asked_at ?? request.created_at,
+        created_at,
+        zone,
+      )
       const { kind, subject } = plain('')
-      const lead = status_before === 'closed' ? returned.reopened : returned.lead
-      return { kind, subject: `${subject} (${returned.asked(day, statusName(status_before))})`, lead }
+      const lead =
+        status_before === 'closed' ? returned.reopened : returned.lead
+      return {
+        kind,
+        subject: `${subject} (${returned.asked(day, statusName(status_before))})`,
+        lead,
+      }
     }
     case 'request.updated': {
-      if (change?.status) return plain(updated.lead, statusName(change.status[1]))
-      return plain(updated.lead, change?.owner && updated.owner(oneLine(change.owner[1] ?? words.nobody)))
+      if (change?.status)
+        return plain(updated.lead, statusName(change.status[1]))
+      return plain(
+        updated.lead,
+        change?.owner &&
+          updated.owner(oneLine(change.owner[1] ?? words.nobody)),
+      )
     }
     case 'request.waiting': {
-      const time = spanText(message.waiting_since ?? request.created_at, created_at)
-      const { kind, lead, last } = message.asked_again ? waiting.askedAgain : waiting
+      const time = spanText(
+        message.waiting_since ?? request.created_at,
+        created_at,
+      )
+      const { kind, lead, last } = message.asked_again
+        ? waiting.askedAgain
+        : waiting
       return plain(round === 2 ? last : lead, kind(time))
     }
     case 'owner.assigned':
@@ -103,23 +152,38 @@ function headline(message: Dated, request: Request, who: string): Pick<Notice, '
 
 function spanText(from: string, to: string): string {
   const hours = Math.max(1, hoursBetween(from, to))
-  return hours < DAY_H ? words.waiting.hours(hours) : words.waiting.days(Math.floor(hours / DAY_H))
+  return hours < DAY_H
+    ? words.waiting.hours(hours)
+    : words.waiting.days(Math.floor(hours / DAY_H))
 }
 
-const statusName = (status: string | null | undefined) => words.statuses[status ?? ''] ?? status ?? ''
+const statusName = (status: string | null | undefined) =>
+  words.statuses[status ?? ''] ?? status ?? ''
 
-function fact(label: string, value: string | null | undefined, before?: string | null): Fact[] {
+function fact(
+  label: string,
+  value: string | null | undefined,
+  before?: string | null,
+): Fact[] {
   if (!value) return []
   const was = before && before !== value ? { before: oneLine(before) } : {}
   return [{ label, value: oneLine(value), ...was }]
 }
 
-function workFacts(request: Request, change: Message['change'], zone: string): Fact[] {
+function workFacts(
+  request: Request,
+  change: Message['change'],
+  zone: string,
+): Fact[] {
   const { status, status_before, owner, outcome, demo_at } = request
   const { fields, nobody } = words
   const known = status === undefined ? undefined : (owner ?? nobody)
   return [
-    ...fact(fields.status, statusName(change?.status?.[1] ?? status), statusName(change?.status?.[0] ?? status_before)),
+    ...fact(
+      fields.status,
+      statusName(change?.status?.[1] ?? status),
+      statusName(change?.status?.[0] ?? status_before),
+    ),
     ...(change?.owner
       ? fact(fields.owner, change.owner[1] ?? nobody, change.owner[0] ?? nobody)
       : fact(fields.owner, known)),
@@ -131,24 +195,41 @@ function workFacts(request: Request, change: Message['change'], zone: string): F
 const TYPED = Object.keys(words.typed) as (keyof typeof words.typed)[]
 
 /** Facts that the visitor sent; a repeated request is compared with the first. */
-function sentFacts(request: Request, event: Message['event'], zone: string): Fact[] {
+function sentFacts(
+  request: Request,
+  event: Message['event'],
+  zone: string,
+): Fact[] {
   const { fields, sources, typed } = words
   const { returned } = request
   const again = returned ?? request
   /** Fields left empty when repeated keep their first value. */
-  const pair = (label: string, valueOf: (sent: Request | NonNullable<Request['returned']>) => string | null) =>
-    fact(label, valueOf(again) ?? valueOf(request), valueOf(request))
+  const pair = (
+    label: string,
+    valueOf: (
+      sent: Request | NonNullable<Request['returned']>,
+    ) => string | null,
+  ) => fact(label, valueOf(again) ?? valueOf(request), valueOf(request))
   return [
     ...TYPED.flatMap((field) =>
-      field === 'email' ? fact(typed.email, request.email ?? again.email) : pair(typed[field], (sent) => sent[field]),
-    ).map((one) => Object.assign(one, { written: event === 'request.created' })),
+      field === 'email'
+        ? fact(typed.email, request.email ?? again.email)
+        : pair(typed[field], (sent) => sent[field]),
+    ).map((one) =>
+      Object.assign(one, { written: event === 'request.created' }),
+    ),
     ...pair(fields.source, ({ source }) => sources[source ?? 'none'] ?? source),
     ...pair(fields.origin, originOf),
-    ...pair(fields.referrer, ({ utm_source, referrer_host }) => (utm_source ? referrer_host : null)),
+    ...pair(fields.referrer, ({ utm_source, referrer_host }) =>
+      utm_source ? referrer_host : null,
+    ),
     ...pair(fields.landing_path, ({ landing_path }) => landing_path),
     ...fact(fields.received, formatMoment(again.created_at, zone)),
     ...(event === 'request.returned'
-      ? fact(fields.firstAsked, formatMoment(request.first_asked_at ?? request.created_at, zone))
+      ? fact(
+          fields.firstAsked,
+          formatMoment(request.first_asked_at ?? request.created_at, zone),
+        )
       : []),
   ]
 }
@@ -159,14 +240,22 @@ const originOf = ({
   utm_campaign,
   referrer_host,
 }: Request | NonNullable<Request['returned']>) =>
-  [utm_source, utm_medium, utm_campaign].filter(Boolean).join(' / ') || referrer_host
+  [utm_source, utm_medium, utm_campaign].filter(Boolean).join(' / ') ||
+  referrer_host
 
 const none = { facts: [], quotes: [], items: [] }
 
 function manyNotice({ event, count }: Message, site: string): Notice {
   const title = words.many[event]?.(count) ?? ''
   const link = { label: words.openAll, href: `${site}/admin/dashboard` }
-  return { ...none, kind: words.kinds[event], subject: title, title, lead: words.manyLead(count), link }
+  return {
+    ...none,
+    kind: words.kinds[event],
+    subject: title,
+    title,
+    lead: words.manyLead(count),
+    link,
+  }
 }
 
 function erasedNotice(id: string, site: string): Notice {
@@ -182,7 +271,10 @@ function erasedNotice(id: string, site: string): Notice {
   }
 }
 
-function digestNotice({ digest, created_at, zone }: Dated, site: string): Notice {
+function digestNotice(
+  { digest, created_at, zone }: Dated,
+  site: string,
+): Notice {
   const { due = [], total = 0 } = digest ?? {}
   const { kinds, digest: texts } = words
   const shown = due.slice(0, MOST_ITEMS)
@@ -191,11 +283,16 @@ function digestNotice({ digest, created_at, zone }: Dated, site: string): Notice
   return {
     ...none,
     kind: kinds['digest.morning'],
-    subject: texts.subject(total, more > 0 ? texts.more(names.join(', '), more) : names.join(' and ')),
+    subject: texts.subject(
+      total,
+      more > 0 ? texts.more(names.join(', '), more) : names.join(' and '),
+    ),
     title: texts.title(total),
     lead: texts.lead,
     items: shown.map((entry) => ({
-      title: [entry.name, entry.company].flatMap((part) => (part ? [oneLine(part)] : [])).join(', '),
+      title: [entry.name, entry.company]
+        .flatMap((part) => (part ? [oneLine(part)] : []))
+        .join(', '),
       detail: reasonOf(entry, created_at, zone),
       href: entryAddress(site, entry.id),
     })),
@@ -206,7 +303,8 @@ function digestNotice({ digest, created_at, zone }: Dated, site: string): Notice
 
 /** Why an entry is due, as the list says it (`dueOf` in src/admin/requests/model/entry-text.ts). */
 function reasonOf(due: Due, now: string, zone: string): string {
-  const { next_step, next_step_on, waiting_since, demo_at, asked_again_at } = due
+  const { next_step, next_step_on, waiting_since, demo_at, asked_again_at } =
+    due
   const { askedAgain, demo, late, nextStep, waiting } = words.digest
   if (asked_again_at) return askedAgain(spanText(asked_again_at, now))
   if (!next_step_on && demo_at) return demo(spanText(demo_at, now))
@@ -215,29 +313,65 @@ function reasonOf(due: Due, now: string, zone: string): string {
 }
 
 function deliveryNotice({ event, about, zone }: Dated, site: string): Notice {
-  const link = { label: words.openNotifications, href: `${site}/admin/notifications` }
+  const link = {
+    label: words.openNotifications,
+    href: `${site}/admin/notifications`,
+  }
   if (!about) {
-    return { ...none, kind: words.kinds[event], subject: words.test, title: words.test, lead: words.testLead, link }
+    return {
+      ...none,
+      kind: words.kinds[event],
+      subject: words.test,
+      title: words.test,
+      lead: words.testLead,
+      link,
+    }
   }
   const { name, failing_since, failure, stopped } = about
   const title = oneLine(words.failing({ name, stopped }))
   // Omits the HTTP reason phrase, a stranger's text.
   const answered = (failure ?? '').replace(/(answered \d{3}).*/s, '$1')
-  const said = words.failingLead(name, formatMoment(failing_since, zone), answered)
+  const said = words.failingLead(
+    name,
+    formatMoment(failing_since, zone),
+    answered,
+  )
   const lead = `${oneLine(said)} ${stopped ? words.stopped : words.triedOn}`
-  return { ...none, kind: words.kinds[event], subject: title, title, lead, link }
+  return {
+    ...none,
+    kind: words.kinds[event],
+    subject: title,
+    title,
+    lead,
+    link,
+  }
 }
 
 /** A notice as text lines: `mark` prefixes quoted lines; `write` escapes values. */
-export function noticeLines(notice: Notice, mark: string, write = (value: string) => value): string[] {
+export function noticeLines(
+  notice: Notice,
+  mark: string,
+  write = (value: string) => value,
+): string[] {
   const { lead, facts, quotes, items, rest } = notice
   const lines = [write(lead)]
   for (const quote of quotes)
-    lines.push('', `${quote.label}:`, '', ...quote.lines.map((line) => `${mark}${write(line)}`))
+    lines.push(
+      '',
+      `${quote.label}:`,
+      '',
+      ...quote.lines.map((line) => `${mark}${write(line)}`),
+    )
   if (facts.length > 0) lines.push('')
   for (const { label, value, before } of facts) {
-    lines.push([`${label}: ${write(value)}`, ...(before ? [words.before(write(before))] : [])].join(' '))
+    lines.push(
+      [
+        `${label}: ${write(value)}`,
+        ...(before ? [words.before(write(before))] : []),
+      ].join(' '),
+    )
   }
-  for (const { title, detail, href } of items) lines.push('', write(title), write(detail), href)
+  for (const { title, detail, href } of items)
+    lines.push('', write(title), write(detail), href)
   return rest ? [...lines, '', rest] : lines
 }

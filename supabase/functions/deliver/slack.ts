@@ -22,24 +22,38 @@ export function slackMessage(notice: Notice) {
     return written(`*${label}*\n${escapeSlack(value)}${was}`)
   })
   return {
-    text: [escapeSlack(subject), ...noticeLines(notice, '> ', escapeSlack), '', open].join('\n'),
+    text: [
+      escapeSlack(subject),
+      ...noticeLines(notice, '> ', escapeSlack),
+      '',
+      open,
+    ].join('\n'),
     blocks: [
       section(`*${escapeSlack(subject)}*\n${escapeSlack(lead)}`),
-      ...quotes.flatMap(({ label, lines }) => [`*${label}*`].concat(quoteTexts(lines)).map(section)),
-      ...chunks(fields, FIELDS).map((some) => ({ type: 'section', fields: some })),
+      ...quotes.flatMap(({ label, lines }) =>
+        [`*${label}*`].concat(quoteTexts(lines)).map(section),
+      ),
+      ...chunks(fields, FIELDS).map((some) => ({
+        type: 'section',
+        fields: some,
+      })),
       section(open),
     ],
   }
 }
 
 const chunks = <T>(all: T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  )
 
 /** Quotes visitors' lines, so that none looks like the notice's own. */
 function quoteTexts(lines: string[]): string[] {
   const texts: string[] = []
   for (const line of lines) {
-    for (const piece of line.match(new RegExp(`[^]{1,${PIECE_LENGTH - 2}}`, 'gu')) ?? ['']) {
+    for (const piece of line.match(
+      new RegExp(`[^]{1,${PIECE_LENGTH - 2}}`, 'gu'),
+    ) ?? ['']) {
       const quoted = `> ${escapeSlack(piece)}`
       const last = texts.at(-1)
       if (last !== undefined && last.length + quoted.length < TEXT_LENGTH)

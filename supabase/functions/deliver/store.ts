@@ -5,7 +5,11 @@ import type { Outcome } from './webhook.ts'
 export interface Store {
   /** `next_in`: seconds until the next delivery. */
   due: () => Promise<{ destinations: string[]; next_in: number | null }>
-  claim: (destination: string, most: number, leaseSeconds: number) => Promise<Message[]>
+  claim: (
+    destination: string,
+    most: number,
+    leaseSeconds: number,
+  ) => Promise<Message[]>
   finish: (lease: string, finished: Finished) => Promise<void>
 }
 
@@ -19,20 +23,33 @@ export interface Finished {
   hold_seconds?: number
 }
 
-export type CallFunction = (name: string, values: Record<string, unknown>) => Promise<unknown>
+export type CallFunction = (
+  name: string,
+  values: Record<string, unknown>,
+) => Promise<unknown>
 
 export function createStore(call: CallFunction, now?: () => Date): Store {
   const at = () => (now ? { moment: now().toISOString() } : {})
   return {
-    due: async () => (await call('deliveries_due', at())) as Awaited<ReturnType<Store['due']>>,
+    due: async () =>
+      (await call('deliveries_due', at())) as Awaited<ReturnType<Store['due']>>,
     claim: async (destination, most, lease_seconds) =>
-      (await call('deliveries_claim', { destination, most, lease_seconds, ...at() })) as Message[],
-    finish: async (lease, finished) => void (await call('delivery_finish', { lease, ...finished, ...at() })),
+      (await call('deliveries_claim', {
+        destination,
+        most,
+        lease_seconds,
+        ...at(),
+      })) as Message[],
+    finish: async (lease, finished) =>
+      void (await call('delivery_finish', { lease, ...finished, ...at() })),
   }
 }
 
 /** Supabase refuses secret keys as bearer tokens; legacy keys are both. */
-const keyHeaders = (key: string) => ({ apikey: key, ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }) })
+const keyHeaders = (key: string) => ({
+  apikey: key,
+  ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }),
+})
 
 export const restCaller =
   (url: string, key: string): CallFunction =>
@@ -44,6 +61,9 @@ export const restCaller =
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     })
     const text = await response.text()
-    if (!response.ok) throw new Error(`${name} was answered ${response.status}: ${text.slice(0, 200)}`)
+    if (!response.ok)
+      throw new Error(
+        `${name} was answered ${response.status}: ${text.slice(0, 200)}`,
+      )
     return text ? (JSON.parse(text) as unknown) : null
   }

@@ -4,14 +4,24 @@ import { factsBelow, type Fact, type Notice } from './notice.ts'
 const plain = (text: string) => text.replaceAll(/\{(?=\{)/g, '{ ')
 
 /** Text without Markdown, which TextBlock would apply. */
-const run = (text: string, more: object = {}) => ({ type: 'TextRun', text: plain(text) || ' ', ...more })
-const line = (inlines: object[], more: object = {}) => ({ type: 'RichTextBlock', inlines, ...more })
+const run = (text: string, more: object = {}) => ({
+  type: 'TextRun',
+  text: plain(text) || ' ',
+  ...more,
+})
+const line = (inlines: object[], more: object = {}) => ({
+  type: 'RichTextBlock',
+  inlines,
+  ...more,
+})
 
 const factLine = ({ label, value, before }: Fact) =>
   line(
     [
       run(`${label}: `, { isSubtle: true }),
-      ...(before ? [run(before, { strikethrough: true, isSubtle: true }), run(' ')] : []),
+      ...(before
+        ? [run(before, { strikethrough: true, isSubtle: true }), run(' ')]
+        : []),
       run(value),
     ],
     { spacing: 'Small' },
@@ -25,13 +35,20 @@ export function teamsMessage(notice: Notice) {
   const { kind, subject, title, subtitle, lead, quotes, link } = notice
   const body = [
     line([run(kind, { color: 'Good', weight: 'Bolder' })]),
-    line([run(title, { size: 'Large', weight: 'Bolder' })], { spacing: 'Small' }),
-    ...(subtitle ? [line([run(subtitle, { isSubtle: true })], { spacing: 'None' })] : []),
+    line([run(title, { size: 'Large', weight: 'Bolder' })], {
+      spacing: 'Small',
+    }),
+    ...(subtitle
+      ? [line([run(subtitle, { isSubtle: true })], { spacing: 'None' })]
+      : []),
     line([run(lead)]),
     ...quotes.map(({ label, lines }) => ({
       type: 'Container',
       style: 'emphasis',
-      items: [line([run(label, { isSubtle: true })]), ...lines.map((text) => line([run(text)], { spacing: 'None' }))],
+      items: [
+        line([run(label, { isSubtle: true })]),
+        ...lines.map((text) => line([run(text)], { spacing: 'None' })),
+      ],
     })),
     ...factsBelow(notice).map(factLine),
   ]
@@ -47,6 +64,12 @@ export function teamsMessage(notice: Notice) {
   return {
     type: 'message',
     summary: plain(subject),
-    attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content: card }],
+    attachments: [
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        contentUrl: null,
+        content: card,
+      },
+    ],
   }
 }

@@ -25,13 +25,25 @@ export interface WebhookOptions {
 }
 
 /** Sends a webhook. Never throws, follows no redirect, reads no response body. */
-export async function sendWebhook(message: Message, options: WebhookOptions): Promise<Outcome> {
-  const { site, allowLocalhost = false, timeoutMs = TIMEOUT_MS, now = () => new Date() } = options
+export async function sendWebhook(
+  message: Message,
+  options: WebhookOptions,
+): Promise<Outcome> {
+  const {
+    site,
+    allowLocalhost = false,
+    timeoutMs = TIMEOUT_MS,
+    now = () => new Date(),
+  } = options
   const stopped = new AbortController()
   const timer = setTimeout(() => stopped.abort(), timeoutMs)
   try {
     const target = parseTarget(message.url ?? '', allowLocalhost)
-    if (message.secrets.length === 0) return { result: 'retry', error: 'The webhook has no secret: make a new one' }
+    if (message.secrets.length === 0)
+      return {
+        result: 'retry',
+        error: 'The webhook has no secret: make a new one',
+      }
     const body = webhookText(message, site)
     const id = `msg_${message.id}`
     const at = now()
@@ -41,14 +53,29 @@ export async function sendWebhook(message: Message, options: WebhookOptions): Pr
       // The id is the receiver's idempotency key.
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-      'webhook-signature': message.secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
+      'webhook-signature': message.secrets
+        .map((secret) => new Webhook(secret).sign(id, at, body))
+        .join(' '),
     }
-    const addresses = await inTime(resolveTarget(target, options.resolve ?? resolveName), stopped.signal)
-    const answer = await post(target, addresses, headers, body, stopped.signal, options.certificates)
+    const addresses = await inTime(
+      resolveTarget(target, options.resolve ?? resolveName),
+      stopped.signal,
+    )
+    const answer = await post(
+      target,
+      addresses,
+      headers,
+      body,
+      stopped.signal,
+      options.certificates,
+    )
     return judge(answer, now())
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    return { result: 'retry', error: error instanceof RefusedAddress ? `Refused: ${said}` : said }
+    return {
+      result: 'retry',
+      error: error instanceof RefusedAddress ? `Refused: ${said}` : said,
+    }
   } finally {
     clearTimeout(timer)
   }
@@ -57,18 +84,36 @@ export async function sendWebhook(message: Message, options: WebhookOptions): Pr
 /** Only these statuses use Retry-After: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 const ASKING = new Set([429, 503])
 
-function judge({ status, reason, retryAfter: header }: Answer, now: Date): Outcome {
+function judge(
+  { status, reason, retryAfter: header }: Answer,
+  now: Date,
+): Outcome {
   if (status >= 200 && status < 300) return { result: 'delivered', status }
-  if (status === 410) return { result: 'gone', status, error: 'Gone: the receiver wants no more' }
-  if (status >= 300 && status < 400) return { result: 'retry', status, error: 'A redirect, which is not followed' }
+  if (status === 410)
+    return { result: 'gone', status, error: 'Gone: the receiver wants no more' }
+  if (status >= 300 && status < 400)
+    return {
+      result: 'retry',
+      status,
+      error: 'A redirect, which is not followed',
+    }
   const asked = ASKING.has(status) ? retryAfter(header, now) : undefined
-  return { result: 'retry', status, error: `The receiver answered ${status} ${reason}`.trim(), asked }
+  return {
+    result: 'retry',
+    status,
+    error: `The receiver answered ${status} ${reason}`.trim(),
+    asked,
+  }
 }
 
 /** Stops waiting for a DNS lookup, which can't be cancelled. */
 function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The name was not resolved in time')), { once: true })
+    signal.addEventListener(
+      'abort',
+      () => reject(new Error('The name was not resolved in time')),
+      { once: true },
+    )
     work.then(resolve, reject)
   })
 }
@@ -76,9 +121,15 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 /** A webhook's body as a string: the signature covers its bytes. */
 export function webhookText(message: Message, site: string): string {
   const { style, event, created_at } = message
-  if (style === 'slack') return JSON.stringify(slackMessage(noticeOf(message, site)))
-  if (style === 'teams') return JSON.stringify(teamsMessage(noticeOf(message, site)))
-  return JSON.stringify({ type: event, timestamp: created_at, data: dataOf(message, site) })
+  if (style === 'slack')
+    return JSON.stringify(slackMessage(noticeOf(message, site)))
+  if (style === 'teams')
+    return JSON.stringify(teamsMessage(noticeOf(message, site)))
+  return JSON.stringify({
+    type: event,
+    timestamp: created_at,
+    data: dataOf(message, site),
+  })
 }
 
 /** A Standard Webhook's data: values of the database, or only the id of an erased request. */

@@ -39,24 +39,37 @@ export const words = {
     email: 'Email',
     none: 'Not recorded',
   } as Record<string, string>,
-  statuses: { new: 'New', contacted: 'Contacted', booked: 'Booked', closed: 'Closed', spam: 'Spam' } as Record<
-    string,
-    string
-  >,
-  outcomes: { held: 'Held', 'no-show': 'No-show', won: 'Won', lost: 'Lost' } as Record<string, string>,
+  statuses: {
+    new: 'New',
+    contacted: 'Contacted',
+    booked: 'Booked',
+    closed: 'Closed',
+    spam: 'Spam',
+  } as Record<string, string>,
+  outcomes: {
+    held: 'Held',
+    'no-show': 'No-show',
+    won: 'Won',
+    lost: 'Lost',
+  } as Record<string, string>,
   nobody: 'Nobody',
   subject: (kind: string, who: string) => `${kind}: ${who}`,
   before: (value: string) => `(before: ${value})`,
   open: 'Open it in the dashboard',
   reply: 'Your reply to this email goes to the person who asked.',
-  why: (brand: string) => `${brand} sent this because an admin chose this address under Notifications.`,
-  whyOwn: (brand: string) => `${brand} sent this to you because you are one of its admins.`,
+  why: (brand: string) =>
+    `${brand} sent this because an admin chose this address under Notifications.`,
+  whyOwn: (brand: string) =>
+    `${brand} sent this to you because you are one of its admins.`,
 
   created: { lead: 'A request has come in.' },
   returned: {
     asked: (day: string, status: string) =>
-      status ? `first asked ${day}, ${status.toLowerCase()}` : `first asked ${day}`,
-    reopened: 'They have asked again. The request was closed and is now back to New.',
+      status
+        ? `first asked ${day}, ${status.toLowerCase()}`
+        : `first asked ${day}`,
+    reopened:
+      'They have asked again. The request was closed and is now back to New.',
     lead: 'They have asked again.',
   },
   updated: {
@@ -82,7 +95,8 @@ export const words = {
   },
   assigned: { lead: 'A colleague has made you the owner of this request.' },
   digest: {
-    title: (total: number) => (total === 1 ? '1 request is due' : `${total} requests are due`),
+    title: (total: number) =>
+      total === 1 ? '1 request is due' : `${total} requests are due`,
     subject: (total: number, names: string) => `${total} due: ${names}`,
     more: (names: string, count: number) => `${names} and ${count} more`,
     lead: 'Your next steps that are due and your requests that await an answer, the most overdue first.',
@@ -90,7 +104,8 @@ export const words = {
     askedAgain: (time: string) => `Asked again ${time} ago`,
     demo: (time: string) => `Demo ${time} ago: outcome?`,
     nextStep: 'Next step',
-    late: (days: number) => (days < 1 ? 'today' : `${words.waiting.days(days)} late`),
+    late: (days: number) =>
+      days < 1 ? 'today' : `${words.waiting.days(days)} late`,
     rest: (count: number) => `And ${count} more.`,
     open: 'Show what is due',
   },
@@ -102,14 +117,16 @@ export const words = {
     'request.waiting': (count: number) => `${count} requests without an answer`,
     'owner.assigned': (count: number) => `${count} requests assigned to you`,
   } as Record<string, (count: number) => string>,
-  manyLead: (count: number) => `${count} came at once. Until it calms down you get at most one email a minute.`,
+  manyLead: (count: number) =>
+    `${count} came at once. Until it calms down you get at most one email a minute.`,
   openAll: 'Read them in the dashboard',
   failing: ({ name, stopped }: { name: string; stopped: boolean }) =>
     stopped ? `Stopped: ${name}` : `Failing: ${name}`,
   failingLead: (name: string, since: string, failure: string) =>
     `${name} has taken no notices since ${since}: ${failure}.`,
   triedOn: 'We keep trying for five days.',
-  stopped: 'Sending stopped after five days. Once it’s fixed, press Resume and everything waiting is sent.',
+  stopped:
+    'Sending stopped after five days. Once it’s fixed, press Resume and everything waiting is sent.',
   openNotifications: 'See all destinations',
   test: 'Test: notices arrive here',
   testLead: 'This is a test. There is no request behind it.',

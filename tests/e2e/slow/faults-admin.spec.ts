@@ -13,12 +13,19 @@ const ENTRY = 'person@faults.example'
 
 const entry = (page: Page) => page.getByText(ENTRY).first()
 
-test.beforeEach(({ site }) => site.sql(`insert into public.waitlist (name, email) values ('Person', $1)`, [ENTRY]))
+test.beforeEach(({ site }) =>
+  site.sql(`insert into public.waitlist (name, email) values ('Person', $1)`, [
+    ENTRY,
+  ]),
+)
 
 test.describe('the list', () => {
   test.use({ asAdmin: true })
 
-  test('reports a failure offline, at half a JSON, and at a page from a gateway', async ({ page, troubles }) => {
+  test('reports a failure offline, at half a JSON, and at a page from a gateway', async ({
+    page,
+    troubles,
+  }) => {
     troubles.expect(/waitlist/, /Failed to load resource/, /ERR_/, /signal/)
     for (const [status, body] of [
       [undefined, ''],
@@ -28,10 +35,14 @@ test.describe('the list', () => {
     ] as const) {
       const contentType = body === GATEWAY ? 'text/html' : 'application/json'
       await page.route(ENTRIES, (route) =>
-        status ? route.fulfill({ status, body, contentType }) : route.abort('internetdisconnected'),
+        status
+          ? route.fulfill({ status, body, contentType })
+          : route.abort('internetdisconnected'),
       )
       await page.goto('/admin/dashboard')
-      await expect(toast(page, TOASTS.loadFailed.title)).toContainText(TOASTS.loadFailed.description)
+      await expect(toast(page, TOASTS.loadFailed.title)).toContainText(
+        TOASTS.loadFailed.description,
+      )
       await expect(page.getByText(ADMIN.loadingEntries)).toHaveCount(0)
       await expect(page.getByText(ENTRY)).toHaveCount(0)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -42,7 +53,9 @@ test.describe('the list', () => {
 })
 
 test.describe('an unusually configured browser', () => {
-  test('an admin can work with blocked storage until the page is closed', async ({ page }) => {
+  test('an admin can work with blocked storage until the page is closed', async ({
+    page,
+  }) => {
     await blockStorage(page)
     await signIn(page, admin)
     await expect(entry(page)).toBeVisible()
@@ -52,7 +65,9 @@ test.describe('an unusually configured browser', () => {
     ['ahead', DAY_MS],
     ['behind', -DAY_MS],
   ] as const) {
-    test(`an admin signs in, reads and stays signed in while the clock is a day ${label}`, async ({ page }) => {
+    test(`an admin signs in, reads and stays signed in while the clock is a day ${label}`, async ({
+      page,
+    }) => {
       await shiftClock(page, shift)
       await signIn(page, admin)
       await expect(entry(page)).toBeVisible()

@@ -2,33 +2,64 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { assetPaths, headerRules, vercelFile } from '../../../scripts/build/host-files.ts'
+import {
+  assetPaths,
+  headerRules,
+  vercelFile,
+} from '../../../scripts/build/host-files.ts'
 import { inlinedIn } from '../../../scripts/build/inline.ts'
 import { listen } from '../../../scripts/backend/local-supabase.ts'
 import { readHostRules } from '../../../scripts/server/host-rules.ts'
-import { startOtherHost, type Tamper, type VercelConfig } from '../../support/other-host.ts'
+import {
+  startOtherHost,
+  type Tamper,
+  type VercelConfig,
+} from '../../support/other-host.ts'
 import { publicPaths } from '../../support/pages.ts'
 import { admin, expect, test } from '../../support/test.ts'
 
 async function smoke(address: string, env: Record<string, string> = {}) {
-  const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
-  const child = spawn(process.execPath, [...flags, 'scripts/commands/smoke.ts', address], {
-    env: { ...process.env, FORCE_COLOR: '0', ...env },
-  })
-  const status = new Promise<number | null>((resolve) => child.on('close', resolve))
-  return { output: (await text(child.stdout)) + (await text(child.stderr)), status: await status }
+  const flags = [
+    '--experimental-strip-types',
+    '--disable-warning=ExperimentalWarning',
+  ]
+  const child = spawn(
+    process.execPath,
+    [...flags, 'scripts/commands/smoke.ts', address],
+    {
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+    },
+  )
+  const status = new Promise<number | null>((resolve) =>
+    child.on('close', resolve),
+  )
+  return {
+    output: (await text(child.stdout)) + (await text(child.stderr)),
+    status: await status,
+  }
 }
 
 /** The build on a static host with Supabase on another origin, as in production. */
 async function startProduction(supabase: string, tamper?: Tamper) {
-  const rules = headerRules(inlinedIn(readFileSync('dist/index.html', 'utf8')), supabase, await assetPaths('dist'))
-  const config = JSON.parse(vercelFile(rules, readHostRules('dist').rewrites, publicPaths())) as VercelConfig
+  const rules = headerRules(
+    inlinedIn(readFileSync('dist/index.html', 'utf8')),
+    supabase,
+    await assetPaths('dist'),
+  )
+  const config = JSON.parse(
+    vercelFile(rules, readHostRules('dist').rewrites, publicPaths()),
+  ) as VercelConfig
   return startOtherHost('dist', config, tamper)
 }
 
-const ADMIN = { SMOKE_ADMIN_EMAIL: admin.email, SMOKE_ADMIN_PASSWORD: admin.password }
+const ADMIN = {
+  SMOKE_ADMIN_EMAIL: admin.email,
+  SMOKE_ADMIN_PASSWORD: admin.password,
+}
 
-test('smoke finds no problem with the preview and stores nothing', async ({ site }) => {
+test('smoke finds no problem with the preview and stores nothing', async ({
+  site,
+}) => {
   const { output, status } = await smoke(site.url)
   expect(output).toMatch(/ 14 passed /)
   expect(output).toContain('Schedules were not checked')
@@ -40,26 +71,40 @@ test('smoke finds no problem with the preview and stores nothing', async ({ site
 const MISTAKES: Record<string, Tamper> = {
   '/blog': (_req, res) => {
     res.removeHeader('strict-transport-security')
-    const page = readFileSync('dist/blog.html', 'utf8').replace('<style>', '<style>p{color:red}')
-    return !!res.end(page.replace('rel="canonical" href="', '$&https://elsewhere.example'))
+    const page = readFileSync('dist/blog.html', 'utf8').replace(
+      '<style>',
+      '<style>p{color:red}',
+    )
+    return !!res.end(
+      page.replace('rel="canonical" href="', '$&https://elsewhere.example'),
+    )
   },
   '/admin': (_req, res) => !!res.writeHead(404).end(),
   '/blog/smoke-test-no-such-article': (_req, res) => !!res.end('<h1>Home</h1>'),
-  '/smoke-test/no-such-page': (_req, res) => void res.setHeader('cache-control', 'max-age=3600'),
+  '/smoke-test/no-such-page': (_req, res) =>
+    void res.setHeader('cache-control', 'max-age=3600'),
   '/robots.txt': (_req, res) => !!res.end('Disallow: /'),
   '/.well-known/security.txt': (_req, res) => {
     res.setHeader('content-type', 'text/plain')
-    return !!res.end('Contact: mailto:a@b.example\nExpires: 2026-01-01T00:00:00Z\n')
+    return !!res.end(
+      'Contact: mailto:a@b.example\nExpires: 2026-01-01T00:00:00Z\n',
+    )
   },
   '/sitemap.xml': (_req, res) =>
-    !!res.end(['https://one.example/blog', 'https://two.example/'].map((address) => `<loc>${address}</loc>`).join('')),
+    !!res.end(
+      ['https://one.example/blog', 'https://two.example/']
+        .map((address) => `<loc>${address}</loc>`)
+        .join(''),
+    ),
   '/assets/main.js': (req, res) => {
     res.setHeader('content-type', 'text/javascript')
     const secret = `"sb_secret_${'x'.repeat(20)}" "https://abcdefghijklmnopqrst.supabase.co"`
     return !!res.end(readFileSync(`dist${req.url}`, 'utf8') + secret)
   },
-  '/assets/home.js': (_req, res) => !!res.setHeader('content-type', 'text/html').end('<h1>Home</h1>'),
-  '/assets/framework.js': (_req, res) => void res.setHeader('cache-control', 'public, max-age=3600'),
+  '/assets/home.js': (_req, res) =>
+    !!res.setHeader('content-type', 'text/html').end('<h1>Home</h1>'),
+  '/assets/framework.js': (_req, res) =>
+    void res.setHeader('cache-control', 'public, max-age=3600'),
 }
 
 test('smoke names every mistake of a host and of a project that allows everything', async () => {
@@ -67,10 +112,15 @@ test('smoke names every mistake of a host and of a project that allows everythin
   const server = createServer((req, res) => {
     calls.push(req.headers)
     const states = [{ name: 'purge-old', active: false }]
-    const answer = req.url?.includes('schedule_states') ? states : { access_token: 'token' }
+    const answer = req.url?.includes('schedule_states')
+      ? states
+      : { access_token: 'token' }
     // Simulates a gateway that refuses the function `deliver` without a token.
-    const refusal = req.url?.includes('deliver') && !req.url.includes('rpc') ? 401 : undefined
-    res.writeHead(refusal ?? (req.url?.includes('token') ? 200 : 201)).end(JSON.stringify(answer))
+    const refusal =
+      req.url?.includes('deliver') && !req.url.includes('rpc') ? 401 : undefined
+    res
+      .writeHead(refusal ?? (req.url?.includes('token') ? 200 : 201))
+      .end(JSON.stringify(answer))
   })
   const host = await startProduction(await listen(server, 0), (req, res) => {
     // The path without the file's hash.
@@ -107,8 +157,13 @@ test('smoke names every mistake of a host and of a project that allows everythin
   ])
     expect.soft(output).toMatch(problem)
   expect(calls).toContainEqual(
-    expect.objectContaining({ apikey: 'sb_publishable_embedded', authorization: 'Bearer sb_publishable_embedded' }),
+    expect.objectContaining({
+      apikey: 'sb_publishable_embedded',
+      authorization: 'Bearer sb_publishable_embedded',
+    }),
   )
-  expect(calls).toContainEqual(expect.objectContaining({ authorization: 'Bearer token' }))
+  expect(calls).toContainEqual(
+    expect.objectContaining({ authorization: 'Bearer token' }),
+  )
   expect(status).toBe(1)
 })

@@ -1,9 +1,22 @@
 import type { Page } from '@playwright/test'
 import { liveDemo } from '../../../src/content/live-demo.ts'
 import { ROI_ARTICLE } from '../../support/articles.ts'
-import { field, fill, form, request, rows, submit } from '../../support/demo-form.ts'
+import {
+  field,
+  fill,
+  form,
+  request,
+  rows,
+  submit,
+} from '../../support/demo-form.ts'
 import { NAMES, ROI, TOASTS } from '../../support/specification.ts'
-import { hydrated, expect, advancePageClock, test, toast } from '../../support/test.ts'
+import {
+  hydrated,
+  expect,
+  advancePageClock,
+  test,
+  toast,
+} from '../../support/test.ts'
 import { holdRequests } from '../../support/hold-requests.ts'
 
 // Pages translated by the browser, which wraps texts that React owns in its own elements. The texts stay in English so
@@ -17,9 +30,15 @@ function translate() {
     const texts = node.nodeType === Node.TEXT_NODE ? [node] : []
     while (walker.nextNode()) texts.push(walker.currentNode)
     for (const text of texts) {
-      if (!text.nodeValue?.trim() || !text.parentElement || text.parentElement.closest(skipped)) continue
+      if (
+        !text.nodeValue?.trim() ||
+        !text.parentElement ||
+        text.parentElement.closest(skipped)
+      )
+        continue
       const outer = document.createElement('font')
-      outer.appendChild(document.createElement('font')).textContent = text.nodeValue
+      outer.appendChild(document.createElement('font')).textContent =
+        text.nodeValue
       text.parentElement.replaceChild(outer, text)
     }
   }
@@ -29,15 +48,23 @@ function translate() {
       if (type === 'characterData') translateNode(target)
       else addedNodes.forEach(translateNode)
     }
-  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  }).observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  })
 }
 
 const translateFromTheStart = (page: Page) =>
-  page.addInitScript(`addEventListener('DOMContentLoaded', ${translate.toString()})`)
+  page.addInitScript(
+    `addEventListener('DOMContentLoaded', ${translate.toString()})`,
+  )
 
-const translations = (page: Page) => page.evaluate(() => document.querySelectorAll('main font').length)
+const translations = (page: Page) =>
+  page.evaluate(() => document.querySelectorAll('main font').length)
 
-const result = (page: Page, name: string) => page.locator(`[data-result=${name}]`)
+const result = (page: Page, name: string) =>
+  page.locator(`[data-result=${name}]`)
 
 for (const when of ['before', 'after'] as const) {
   test.describe(`translated ${when} it is hydrated`, () => {
@@ -50,7 +77,10 @@ for (const when of ['before', 'after'] as const) {
       await advancePageClock(page)
     }
 
-    test('the landing page validates and sends its form, calculates, and follows links', async ({ page, site }) => {
+    test('the landing page validates and sends its form, calculates, and follows links', async ({
+      page,
+      site,
+    }) => {
       await open(page, '/', '#cta form')
       await submit(page).click()
       await expect(toast(page, TOASTS.invalid.title)).toBeVisible()
@@ -60,7 +90,9 @@ for (const when of ['before', 'after'] as const) {
       await expect(toast(page, TOASTS.success.title)).toBeVisible()
       expect(await rows(site)).toEqual([request])
 
-      const calculator = page.locator('main fieldset:has([type=number])').first()
+      const calculator = page
+        .locator('main fieldset:has([type=number])')
+        .first()
       await calculator.scrollIntoViewIfNeeded()
       await hydrated(calculator)
       await page.getByLabel('Team size', { exact: true }).fill('25')
@@ -71,27 +103,47 @@ for (const when of ['before', 'after'] as const) {
         ['Compare', '/comparison'],
         ['Home', '/'],
       ] as const) {
-        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+        await page
+          .getByRole('navigation', { name: 'Main' })
+          .getByRole('link', { name })
+          .click()
         await expect(page).toHaveURL(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       }
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAMES.promise)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        NAMES.promise,
+      )
     })
 
-    test('an article calculates, scrolls to sections and links to the next one', async ({ page }) => {
+    test('an article calculates, scrolls to sections and links to the next one', async ({
+      page,
+    }) => {
       await open(page, ROI_ARTICLE, 'main fieldset:has([type=number])')
-      await expect(result(page, 'totalBenefit').first()).toHaveText(ROI.shown.totalBenefit)
+      await expect(result(page, 'totalBenefit').first()).toHaveText(
+        ROI.shown.totalBenefit,
+      )
       await page.getByLabel('Team size').first().fill('25')
       await expect(result(page, 'annualCrmCost').first()).toHaveText('$480,769')
-      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2).click()
+      await page
+        .getByRole('navigation', { name: 'On this page' })
+        .getByRole('link')
+        .nth(2)
+        .click()
       await expect(page).toHaveURL(/#/)
-      await page.getByRole('region', { name: 'Read next' }).getByRole('link').first().click()
+      await page
+        .getByRole('region', { name: 'Read next' })
+        .getByRole('link')
+        .first()
+        .click()
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     })
   })
 }
 
-test('input in a form before it was translated and hydrated is kept and sent', async ({ page, site }) => {
+test('input in a form before it was translated and hydrated is kept and sent', async ({
+  page,
+  site,
+}) => {
   const release = await holdRequests(page, '**/assets/framework-*.js')
   await translateFromTheStart(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -104,7 +156,9 @@ test('input in a form before it was translated and hydrated is kept and sent', a
   expect(await rows(site)).toEqual([request])
 })
 
-test("the hero's demo plays and follows the text of a page translated before its code came", async ({ page }) => {
+test("the hero's demo plays and follows the text of a page translated before its code came", async ({
+  page,
+}) => {
   const release = await holdRequests(page, '**/assets/live-demo-*.js')
   await translateFromTheStart(page)
   await page.goto('/')
@@ -114,14 +168,22 @@ test("the hero's demo plays and follows the text of a page translated before its
   const fields = demo.locator('dl [dir=auto]').filter({ visible: true })
   const button = demo.locator('button').first()
   for (const index of [1, 2, 0]) {
-    await demo.getByRole('button', { name: liveDemo.examples[index]!.label }).click()
+    await demo
+      .getByRole('button', { name: liveDemo.examples[index]!.label })
+      .click()
     await button.click()
     await expect(button).toHaveText(liveDemo.stop)
     await expect(demo).toContainText(/fields? by you, at \d\d:\d\d/)
-    await expect(demo.locator('mark').first()).toContainText(index === 1 ? '[COMPANY_1]' : '[PERSON_1]')
+    await expect(demo.locator('mark').first()).toContainText(
+      index === 1 ? '[COMPANY_1]' : '[PERSON_1]',
+    )
   }
   await expect(fields).toHaveCount(7)
-  await demo.getByLabel(liveDemo.briefingLabel).fill('Fiona at Acme wants a call Monday, 60k')
+  await demo
+    .getByLabel(liveDemo.briefingLabel)
+    .fill('Fiona at Acme wants a call Monday, 60k')
   await expect(fields).toContainText(['Acme', 'Fiona', '€60,000'])
-  await expect(demo.locator(':scope > div > div').nth(1)).toContainText('[PERSON_1] at [COMPANY_1]')
+  await expect(demo.locator(':scope > div > div').nth(1)).toContainText(
+    '[PERSON_1] at [COMPANY_1]',
+  )
 })

@@ -11,8 +11,13 @@ const watchFocus = (page: Page) =>
       const focused = document.activeElement
       if (focused?.matches('main :is(input, textarea, button)')) {
         const { top } = focused.getBoundingClientRect()
-        const bottom = document.querySelector('header')!.getBoundingClientRect().bottom
-        if (top < bottom) covered.push(`${focused.tagName} ${focused.getAttribute('name')}: ${top} < ${bottom}`)
+        const bottom = document
+          .querySelector('header')!
+          .getBoundingClientRect().bottom
+        if (top < bottom)
+          covered.push(
+            `${focused.tagName} ${focused.getAttribute('name')}: ${top} < ${bottom}`,
+          )
       }
       requestAnimationFrame(recordCovered)
     }
@@ -21,7 +26,8 @@ const watchFocus = (page: Page) =>
     Object.assign(window, { covered })
   })
 
-const covered = (page: Page) => page.evaluate(() => (window as unknown as { covered: string[] }).covered)
+const covered = (page: Page) =>
+  page.evaluate(() => (window as unknown as { covered: string[] }).covered)
 
 for (const [zoom, viewport] of [
   ['200%', { width: 640, height: 400 }],
@@ -30,19 +36,26 @@ for (const [zoom, viewport] of [
   test.describe(`at ${zoom}`, () => {
     test.use({ viewport })
 
-    test('an invalid field gets the focus in view, and Shift and Tab keep each field in view', async ({ page }) => {
+    test('an invalid field gets the focus in view, and Shift and Tab keep each field in view', async ({
+      page,
+    }) => {
       await page.goto('/')
       const form = page.getByRole('form', { name: 'Book a demo' })
       await hydrated(form)
       const submit = form.locator('[type=submit]')
       for (const filled of [[], ['name']]) {
-        for (const name of filled) await form.locator(`[name=${name}]`).fill('Orla')
+        for (const name of filled)
+          await form.locator(`[name=${name}]`).fill('Orla')
         await submit.scrollIntoViewIfNeeded()
-        await page.evaluate(() => window.scrollBy({ top: 100, behavior: 'instant' }))
+        await page.evaluate(() =>
+          window.scrollBy({ top: 100, behavior: 'instant' }),
+        )
         await submit.focus()
         await watchFocus(page)
         await page.keyboard.press('Enter')
-        await expect(form.locator(`[name=${filled.length ? 'email' : 'name'}]`)).toBeFocused()
+        await expect(
+          form.locator(`[name=${filled.length ? 'email' : 'name'}]`),
+        ).toBeFocused()
         await frames(page, 20)
         expect(await covered(page)).toEqual([])
       }
@@ -59,7 +72,9 @@ async function expectFieldsInView(page: Page, path: string) {
   await hydrated(form)
   await form.locator('[type=submit]').focus()
   await watchFocus(page)
-  const controls = form.locator('input:not([tabindex]), textarea, button:not([type=submit])')
+  const controls = form.locator(
+    'input:not([tabindex]), textarea, button:not([type=submit])',
+  )
   const presses = await controls.count()
   for (let press = 0; press < presses; press++) {
     await page.keyboard.press('Shift+Tab')

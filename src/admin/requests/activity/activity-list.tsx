@@ -1,6 +1,14 @@
 import { waitlistWords } from '@/admin/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Bell, Download, Pencil, Settings, Trash2, UserX, type LucideIcon } from 'lucide-react'
+import {
+  Bell,
+  Download,
+  Pencil,
+  Settings,
+  Trash2,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '@/ui/button'
@@ -19,7 +27,12 @@ import { changeText } from '../model/timeline-items'
 import { useAdmins } from '../model/use-admins'
 import type { NameOf } from '../model/fields'
 import { queryKeys } from '@/admin/query-keys'
-import { AUTOMATIC, loadActivity, type Activity, type ActivityKind } from './api'
+import {
+  AUTOMATIC,
+  loadActivity,
+  type Activity,
+  type ActivityKind,
+} from './api'
 
 const KINDS: readonly ActivityKind[] = ['', 'entries', 'audit']
 
@@ -32,10 +45,15 @@ export function ActivityList() {
   const kind = KINDS.find((each) => each === shown.get('show')) ?? ''
   const who = shown.get('who') ?? ''
   const go = (show: string, by: string) => {
-    const hash = new URLSearchParams([...(show ? [['show', show]] : []), ...(by ? [['who', by]] : [])]).toString()
+    const hash = new URLSearchParams([
+      ...(show ? [['show', show]] : []),
+      ...(by ? [['who', by]] : []),
+    ]).toString()
     void navigate({ hash }, { replace: true })
   }
-  const people = [...admins, ...former].map(({ id }) => [id, nameOf(id)] as const)
+  const people = [...admins, ...former].map(
+    ({ id }) => [id, nameOf(id)] as const,
+  )
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -48,7 +66,11 @@ export function ActivityList() {
         <Choice
           label={words.who}
           value={who}
-          options={[['', words.anybody], ...people, [AUTOMATIC, timelineWords.nobody]]}
+          options={[
+            ['', words.anybody],
+            ...people,
+            [AUTOMATIC, timelineWords.nobody],
+          ]}
           onPick={(by) => go(kind, by)}
         />
       </div>
@@ -60,39 +82,49 @@ export function ActivityList() {
 const SIZE = 20
 
 function Days({ kind, who }: { kind: ActivityKind; who: string }) {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: queryKeys.activity(kind, who),
-    queryFn: ({ pageParam }) => loadActivity(kind, who, pageParam, SIZE + 1),
-    initialPageParam: null as Activity | null,
-    getNextPageParam: (page) => (page.length > SIZE ? page[SIZE - 1] : undefined),
-    gcTime: 0,
-  })
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: queryKeys.activity(kind, who),
+      queryFn: ({ pageParam }) => loadActivity(kind, who, pageParam, SIZE + 1),
+      initialPageParam: null as Activity | null,
+      getNextPageParam: (page) =>
+        page.length > SIZE ? page[SIZE - 1] : undefined,
+      gcTime: 0,
+    })
   const items = data?.pages.flatMap((page) => page.slice(0, SIZE)) ?? []
   const failed = error !== null && !isFetching
-  const loadMore = () => void (isFetching || (data ? fetchNextPage() : refetch()))
+  const loadMore = () =>
+    void (isFetching || (data ? fetchNextPage() : refetch()))
   const { nameOf } = useAdmins()
   const list = useRef<HTMLElement>(null)
   const shown = useRef(0)
 
   // The "Show more" button moves or disappears: focus the first new item.
   useEffect(() => {
-    const first = shown.current > 0 ? list.current?.querySelectorAll('ol > li')[shown.current] : undefined
+    const first =
+      shown.current > 0
+        ? list.current?.querySelectorAll('ol > li')[shown.current]
+        : undefined
     if (first instanceof HTMLElement) first.focus()
     shown.current = items.length
   }, [items.length])
 
   return (
     <section ref={list} aria-label={words.list}>
-      {groupBy(items, ({ created_at }) => dayOf(new Date(created_at))).map(([day, those]) => (
-        <div key={day}>
-          <h2 className="mt-6 border-b border-line pb-1.5 text-tiny font-semibold text-muted">{dayName(day)}</h2>
-          <ol>
-            {those.map((item) => (
-              <Item key={item.id} item={item} nameOf={nameOf} />
-            ))}
-          </ol>
-        </div>
-      ))}
+      {groupBy(items, ({ created_at }) => dayOf(new Date(created_at))).map(
+        ([day, those]) => (
+          <div key={day}>
+            <h2 className="mt-6 border-b border-line pb-1.5 text-tiny font-semibold text-muted">
+              {dayName(day)}
+            </h2>
+            <ol>
+              {those.map((item) => (
+                <Item key={item.id} item={item} nameOf={nameOf} />
+              ))}
+            </ol>
+          </div>
+        ),
+      )}
       {items.length === 0 && !failed && (
         <output className="block py-16 text-center text-small text-muted">
           {isFetching ? words.loading : words.empty}
@@ -100,7 +132,11 @@ function Days({ kind, who }: { kind: ActivityKind; who: string }) {
       )}
       {(failed || hasNextPage) && (
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Button look="secondary" aria-disabled={isFetching || undefined} onClick={loadMore}>
+          <Button
+            look="secondary"
+            aria-disabled={isFetching || undefined}
+            onClick={loadMore}
+          >
             {failed ? waitlistWords.retry : words.more}
           </Button>
           <p role="alert" className="text-small text-danger empty:hidden">
@@ -127,18 +163,32 @@ const icons: Record<string, LucideIcon> = {
 }
 
 function textOf(
-  { action, before, after, changes, entry_count, entry_ids, destination_name, person_name }: Activity,
+  {
+    action,
+    before,
+    after,
+    changes,
+    entry_count,
+    entry_ids,
+    destination_name,
+    person_name,
+  }: Activity,
   nameOf: NameOf,
 ) {
-  if (changes) return changes.map((change) => changeText(change, nameOf)).join('; ')
+  if (changes)
+    return changes.map((change) => changeText(change, nameOf)).join('; ')
   const say = words.actions[action]
   const count = action === 'erase' ? (entry_ids?.length ?? null) : entry_count
-  const what = destination_name ?? person_name ?? [before, after].filter(Boolean).join(' to ')
+  const what =
+    destination_name ??
+    person_name ??
+    [before, after].filter(Boolean).join(' to ')
   return say?.(count, what) ?? timelineWords.other
 }
 
 function Item({ item, nameOf }: { item: Activity; nameOf: NameOf }) {
-  const { action, created_at, admin_id, entry_id, entry_name, entry_count } = item
+  const { action, created_at, admin_id, entry_id, entry_name, entry_count } =
+    item
   const Icon = icons[action] ?? (entry_id ? Pencil : Bell)
   const who = admin_id ? nameOf(admin_id) : timelineWords.nobody
   return (
@@ -149,7 +199,11 @@ function Item({ item, nameOf }: { item: Activity; nameOf: NameOf }) {
       <Moment at={created_at} className="text-tiny tabular-nums text-muted">
         {formatTime(created_at)}
       </Moment>
-      <Icon aria-hidden="true" size={14} className="mt-1 self-start text-muted" />
+      <Icon
+        aria-hidden="true"
+        size={14}
+        className="mt-1 self-start text-muted"
+      />
       <div className="[overflow-wrap:anywhere]">
         <span className="font-semibold" title={admin_id ?? undefined}>
           {who}
@@ -163,7 +217,9 @@ function Item({ item, nameOf }: { item: Activity; nameOf: NameOf }) {
             >
               {textOrNotAvailable(entry_name)}
             </Link>
-            {entry_count !== null && entry_count > 1 && words.others(entry_count - 1)}
+            {entry_count !== null &&
+              entry_count > 1 &&
+              words.others(entry_count - 1)}
             <span className="text-muted"> · </span>
           </>
         )}

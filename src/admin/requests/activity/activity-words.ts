@@ -1,27 +1,36 @@
 import { countOf, formatCount } from '@/lib/count'
-const counted = (count: number | null, one: string, more: string) => (count === null ? more : countOf(count, one, more))
+const counted = (count: number | null, one: string, more: string) =>
+  count === null ? more : countOf(count, one, more)
 const entries = (count: number | null) => counted(count, 'entry', 'entries')
 
 function settingsText(change: string) {
-  const [, name, turns] = /^(.*): (?:takes|no) turns to \1: (takes|no) turns$/.exec(change) ?? []
-  if (turns) return `Turns: ${name} ${turns === 'no' ? 'takes no more turns' : 'now takes turns'}`
+  const [, name, turns] =
+    /^(.*): (?:takes|no) turns to \1: (takes|no) turns$/.exec(change) ?? []
+  if (turns)
+    return `Turns: ${name} ${turns === 'no' ? 'takes no more turns' : 'now takes turns'}`
   return `Changed the team’s settings from ${change}`
 }
 
 export const activityWords = {
   title: 'Activity',
-  subtitle: 'Every change, and the admin who made it. Nobody can edit this list.',
+  subtitle:
+    'Every change, and the admin who made it. Nobody can edit this list.',
   filter: 'Show',
   who: 'Changed by',
   anybody: 'All admins',
-  kinds: { '': 'Everything', entries: 'Work on entries', audit: 'Exports, erasures, settings' },
+  kinds: {
+    '': 'Everything',
+    entries: 'Work on entries',
+    audit: 'Exports, erasures, settings',
+  },
   list: 'Activity, newest first',
   loading: 'Loading the activity...',
   empty: 'Nothing has been done yet.',
   failed: 'The activity couldn’t be loaded.',
   more: 'Show more',
   actions: {
-    export: (count, view) => `Exported ${entries(count)}${view && `, view “${view}”`}`,
+    export: (count, view) =>
+      `Exported ${entries(count)}${view && `, view “${view}”`}`,
     copy: () => 'Opened a copy of one person’s data',
     erase: (count) => `Erased ${entries(count)}`,
     'destination-added': (_, name) => `Added the destination ${name}`,
@@ -29,10 +38,12 @@ export const activityWords = {
     'destination-paused': (_, name) => `Paused the destination ${name}`,
     'destination-resumed': (_, name) => `Resumed the destination ${name}`,
     'destination-removed': (_, name) => `Removed the destination ${name}`,
-    'destination-gone': (_, name) => `${name} refused further notices (410): paused`,
+    'destination-gone': (_, name) =>
+      `${name} refused further notices (410): paused`,
     'destination-stopped': (_, name) => `${name} failed for too long: stopped`,
     'secret-rotated': (_, name) => `Made a new secret for ${name}`,
-    'deliveries-replayed': (count, name) => `Sent ${counted(count, 'notice', 'notices')} again to ${name}`,
+    'deliveries-replayed': (count, name) =>
+      `Sent ${counted(count, 'notice', 'notices')} again to ${name}`,
     'deliveries-dismissed': (count, name) =>
       `Dismissed ${counted(count, 'failed notice', 'failed notices')} of ${name}`,
     'access-removed': (_, name) => `Removed the access of ${name}`,

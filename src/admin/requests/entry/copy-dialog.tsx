@@ -29,10 +29,14 @@ export function CopyDialog({ entry, onClose }: CopyDialogProps) {
     staleTime: Infinity,
     gcTime: 0,
   })
-  const copies = data && { text: copyAsText(data, nameOf), json: copyAsJson(data, nameOf) }
+  const copies = data && {
+    text: copyAsText(data, nameOf),
+    json: copyAsJson(data, nameOf),
+  }
 
   const save = (text: string, kind: 'text' | 'json') => {
-    const type = kind === 'json' ? 'application/json' : 'text/plain;charset=utf-8'
+    const type =
+      kind === 'json' ? 'application/json' : 'text/plain;charset=utf-8'
     download([new Blob([text])], words.file(dayOf(new Date()), kind), type)
   }
   return (
@@ -43,7 +47,13 @@ export function CopyDialog({ entry, onClose }: CopyDialogProps) {
       closeLabel={words.close}
       onClose={onClose}
     >
-      {!copies && isError && <LoadFailed text={words.failed} className="mt-6" onRetry={() => void refetch()} />}
+      {!copies && isError && (
+        <LoadFailed
+          text={words.failed}
+          className="mt-6"
+          onRetry={() => void refetch()}
+        />
+      )}
       {!copies && !isError && (
         <output className="block py-10 text-center text-small text-muted">
           {data === null ? entryWords.gone : words.loading}
@@ -54,16 +64,26 @@ export function CopyDialog({ entry, onClose }: CopyDialogProps) {
           <div className="mt-5 grid gap-x-4 gap-y-2 sm:grid-cols-2">
             {(['text', 'json'] as const).map((kind) => (
               <div key={kind} className="flex flex-wrap gap-2">
-                <Button look="secondary" size="small" onClick={() => copy(copies[kind])}>
+                <Button
+                  look="secondary"
+                  size="small"
+                  onClick={() => copy(copies[kind])}
+                >
                   {words.copy(words.kinds[kind])}
                 </Button>
-                <Button look="secondary" size="small" onClick={() => save(copies[kind], kind)}>
+                <Button
+                  look="secondary"
+                  size="small"
+                  onClick={() => save(copies[kind], kind)}
+                >
                   {words.save(words.kinds[kind])}
                 </Button>
               </div>
             ))}
           </div>
-          <output className="mt-2 block min-h-5 text-tiny text-muted">{said}</output>
+          <output className="mt-2 block min-h-5 text-tiny text-muted">
+            {said}
+          </output>
           <pre
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- allows scrolling the text by keyboard
             tabIndex={0}

@@ -29,7 +29,8 @@ export function DemoField({ at, isOver, asked, onPick }: DemoFieldProps) {
   }, [shown])
   const save = () => {
     const { value = shown, validity } = field.current ?? {}
-    if (value !== shown && validity?.valid) onPick(value ? new Date(value).toISOString() : null)
+    if (value !== shown && validity?.valid)
+      onPick(value ? new Date(value).toISOString() : null)
   }
   const saveOrTellWhy = () => {
     save()
@@ -69,7 +70,9 @@ export function DemoField({ at, isOver, asked, onPick }: DemoFieldProps) {
         />
         <span id={`${id}-zone`} className="text-tiny text-muted">
           {ownZone().replaceAll('_', ' ')}
-          {isOver && <span className="text-danger"> · {workWords.demoOver}</span>}
+          {isOver && (
+            <span className="text-danger"> · {workWords.demoOver}</span>
+          )}
         </span>
       </span>
       {asked && (

@@ -16,12 +16,19 @@ import {
 } from '../model/entry-text'
 
 /** The entry's own message; after a repeat request below that one's. */
-export function Message({ entry: { message, return_count } }: { entry: Entry }) {
+export function Message({
+  entry: { message, return_count },
+}: {
+  entry: Entry
+}) {
   if (message === null) return null
   return (
     <section>
       {return_count > 0 && <Heading text={entryWords.firstMessage} />}
-      <p dir="auto" className="max-w-measure whitespace-pre-wrap text-left text-body [overflow-wrap:anywhere]">
+      <p
+        dir="auto"
+        className="max-w-measure whitespace-pre-wrap text-left text-body [overflow-wrap:anywhere]"
+      >
         {message}
       </p>
     </section>
@@ -68,7 +75,8 @@ export function When({ entry }: { entry: Entry }) {
           </Moment>
         </>
       ) : (
-        entry.answered_at !== null && dot + entryWords.answeredAfter(answeredAfter(entry) ?? '')
+        entry.answered_at !== null &&
+        dot + entryWords.answeredAfter(answeredAfter(entry) ?? '')
       )}
     </p>
   )
@@ -85,7 +93,10 @@ export function OriginFields({ entry }: { entry: Entry }) {
         {known.map(([label, text]) => (
           <Fragment key={label}>
             <dt className="text-muted">{label}</dt>
-            <dd dir="auto" className="min-w-0 text-left [overflow-wrap:anywhere]">
+            <dd
+              dir="auto"
+              className="min-w-0 text-left [overflow-wrap:anywhere]"
+            >
               {text}
             </dd>
           </Fragment>
@@ -97,20 +108,44 @@ export function OriginFields({ entry }: { entry: Entry }) {
 
 const link = 'text-moss underline underline-offset-4'
 
-type Origin = Pick<Entry, 'landing_path' | 'referrer_host' | 'utm_source' | 'utm_medium' | 'utm_campaign' | 'source'>
+type Origin = Pick<
+  Entry,
+  | 'landing_path'
+  | 'referrer_host'
+  | 'utm_source'
+  | 'utm_medium'
+  | 'utm_campaign'
+  | 'source'
+>
 
-export function originOf(origin: Origin): readonly (readonly [label: string, text: string])[] {
-  const { landing_path, referrer_host, utm_source, utm_medium, utm_campaign, source } = origin
+export function originOf(
+  origin: Origin,
+): readonly (readonly [label: string, text: string])[] {
+  const {
+    landing_path,
+    referrer_host,
+    utm_source,
+    utm_medium,
+    utm_campaign,
+    source,
+  } = origin
   const known = [
     [originWords.landing_path, landing_path],
     [originWords.referrer_host, referrer_host],
-    [originWords.campaign, originWords.campaignText(utm_campaign, utm_source, utm_medium)],
+    [
+      originWords.campaign,
+      originWords.campaignText(utm_campaign, utm_source, utm_medium),
+    ],
     [originWords.source, source && sourceName(source)],
   ] as const
-  return known.flatMap(([label, text]) => (text ? [[label, text] as const] : []))
+  return known.flatMap(([label, text]) =>
+    text ? [[label, text] as const] : [],
+  )
 }
 
-const Heading = ({ text }: { text: string }) => <h3 className="mb-1 text-tiny text-muted">{text}</h3>
+const Heading = ({ text }: { text: string }) => (
+  <h3 className="mb-1 text-tiny text-muted">{text}</h3>
+)
 
 function CopyButton({ text }: { text: string }) {
   const { said, copy } = useClipboard(entryWords)

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/admin/ui/icon-button'
 import { entryWords as words, nextStepWords } from '../model/entry-words'
@@ -34,7 +41,14 @@ interface EntryPanelProps {
 }
 
 /** Panel with one entry. Its URL is the list's with the entry's id. */
-export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: EntryPanelProps) {
+export function EntryPanel({
+  id,
+  work,
+  onPrevious,
+  onNext,
+  onErase,
+  onClose,
+}: EntryPanelProps) {
   const { entry, whole, state, retry } = useEntry(id)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<string>(undefined)
@@ -59,7 +73,12 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
     return act !== undefined
   })
   const leaveField = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !isTyping(event.target)) return
+    if (
+      event.key !== 'Escape' ||
+      event.defaultPrevented ||
+      !isTyping(event.target)
+    )
+      return
     event.preventDefault()
     heading.current?.focus({ preventScroll: true })
   }
@@ -112,7 +131,9 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
     >
       {entry ? (
         <OpenEntry key={id} {...{ entry, whole, work, onErase, top }}>
-          {state === 'failed' && <LoadFailed text={words.notRefreshed} onRetry={retry} />}
+          {state === 'failed' && (
+            <LoadFailed text={words.notRefreshed} onRetry={retry} />
+          )}
         </OpenEntry>
       ) : (
         <>
@@ -120,7 +141,11 @@ export function EntryPanel({ id, work, onPrevious, onNext, onErase, onClose }: E
             <div className="px-5 pb-3 pt-4">{top}</div>
           </header>
           <div className="px-5 py-10 text-center text-small text-muted">
-            {state === 'failed' ? <LoadFailed text={words.failed} onRetry={retry} /> : <output>{words[state]}</output>}
+            {state === 'failed' ? (
+              <LoadFailed text={words.failed} onRetry={retry} />
+            ) : (
+              <output>{words[state]}</output>
+            )}
           </div>
         </>
       )}
@@ -143,7 +168,14 @@ interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'onErase'> {
   children: ReactNode
 }
 
-function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProps) {
+function OpenEntry({
+  entry,
+  whole,
+  work,
+  onErase,
+  top,
+  children,
+}: OpenEntryProps) {
   const { id, status, name, email, asked_again_at } = entry
   const change = useEntryChange(entry, work)
   const mail = useComingBack()
@@ -162,8 +194,14 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
   useCommandKey({ label: words.correct, group }, () => setDialog('correct'))
   useCommandKey({ label: words.copyAll, group }, () => setDialog('copy'))
   useCommandKey({ label: words.erase, group }, () => onErase(entry))
-  useCommandKey({ label: words.putOff, group, letter: 'h' }, () => status !== 'spam' && setDialog('later'))
-  useCommandKey({ label: nextStepWords.label, group, letter: 'd' }, () => status !== 'spam' && setDialog('step'))
+  useCommandKey(
+    { label: words.putOff, group, letter: 'h' },
+    () => status !== 'spam' && setDialog('later'),
+  )
+  useCommandKey(
+    { label: nextStepWords.label, group, letter: 'd' },
+    () => status !== 'spam' && setDialog('step'),
+  )
 
   return (
     <>
@@ -208,9 +246,14 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
       </header>
       <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-5 px-5 pb-28 pt-4 thumb:pb-6">
         {children}
-        {whole && <RepeatRequests entry={whole} onUse={(to) => void change.to(to)} />}
+        {whole && (
+          <RepeatRequests entry={whole} onUse={(to) => void change.to(to)} />
+        )}
         <Message entry={entry} />
-        <EntryWork {...{ entry, work, change }} onStep={() => setDialog('step')} />
+        <EntryWork
+          {...{ entry, work, change }}
+          onStep={() => setDialog('step')}
+        />
         <SameCompany entry={entry} />
         <Timeline id={id} entry={whole} work={work} />
         <OriginFields entry={entry} />
@@ -218,18 +261,37 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
           <Button look="quiet" size="flush" onClick={() => setDialog('copy')}>
             {words.copyAll}
           </Button>
-          <Button look="quiet" size="flush" onClick={() => setDialog('correct')}>
+          <Button
+            look="quiet"
+            size="flush"
+            onClick={() => setDialog('correct')}
+          >
             {words.correct}
           </Button>
-          <Button look="plain" size="flush" className="text-muted hover:text-danger" onClick={() => onErase(entry)}>
+          <Button
+            look="plain"
+            size="flush"
+            className="text-muted hover:text-danger"
+            onClick={() => onErase(entry)}
+          >
             {words.erase}
           </Button>
         </div>
       </div>
       {WORK_KEYS.map(([letter, label]) => (
-        <Command key={letter} {...{ letter, label, group }} run={() => change.byKey(letter)} />
+        <Command
+          key={letter}
+          {...{ letter, label, group }}
+          run={() => change.byKey(letter)}
+        />
       ))}
-      {dialog === 'correct' && <CorrectDialog entry={entry} work={work} onClose={() => setDialog(undefined)} />}
+      {dialog === 'correct' && (
+        <CorrectDialog
+          entry={entry}
+          work={work}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {(dialog === 'step' || dialog === 'later') && (
         <StepDialog
           entries={[entry]}
@@ -238,7 +300,9 @@ function OpenEntry({ entry, whole, work, onErase, top, children }: OpenEntryProp
           onClose={() => setDialog(undefined)}
         />
       )}
-      {dialog === 'copy' && <CopyDialog entry={entry} onClose={() => setDialog(undefined)} />}
+      {dialog === 'copy' && (
+        <CopyDialog entry={entry} onClose={() => setDialog(undefined)} />
+      )}
     </>
   )
 }
@@ -259,7 +323,13 @@ function useEntry(id: string) {
   const state: 'loading' | 'gone' | 'failed' = error ? failure : 'loading'
   const optimistic = useOptimistic()
   const entry = data && !isGone ? optimistic(data) : undefined
-  return { entry, whole: entry && isWhole(entry) ? entry : undefined, state, retry: () => void refetch() }
+  return {
+    entry,
+    whole: entry && isWhole(entry) ? entry : undefined,
+    state,
+    retry: () => void refetch(),
+  }
 }
 
-const isWhole = (entry: Entry | WholeEntry): entry is WholeEntry => 'history' in entry
+const isWhole = (entry: Entry | WholeEntry): entry is WholeEntry =>
+  'history' in entry

@@ -9,7 +9,12 @@ import { OwnerDisc, StatusMark } from '../model/marks'
 import { isPast, nextStepText, telAddress } from '../model/entry-text'
 import { DemoField } from './demo-field'
 import { NextStep } from '../model/next-step-picker'
-import { OutcomePicker, OwnerPicker, propertyValue, StatusPicker } from '../model/pickers'
+import {
+  OutcomePicker,
+  OwnerPicker,
+  propertyValue,
+  StatusPicker,
+} from '../model/pickers'
 import type { EntryChange, Work } from '../model/use-work'
 
 interface EntryWorkProps {
@@ -31,7 +36,11 @@ export function EntryWork({ entry, work, change, onStep }: EntryWorkProps) {
             <span className="font-semibold">{spamWords.title}</span>
             {`: ${workWords.spamReasons[entry.spam_reason ?? ''] ?? workWords.spamByAdmin}. ${spamWords.kept}`}
           </p>
-          <Button look="secondary" size="small" onClick={() => void change.to({ status: 'new' })}>
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => void change.to({ status: 'new' })}
+          >
             {spamWords.notSpam}
           </Button>
         </div>
@@ -42,7 +51,13 @@ export function EntryWork({ entry, work, change, onStep }: EntryWorkProps) {
             label={workWords.outcome}
             value={outcome}
             onPick={(to) => void change.to({ outcome: to })}
-            face={outcome === null ? <span className="text-muted">{workWords.setOutcome}</span> : outcomeNames[outcome]}
+            face={
+              outcome === null ? (
+                <span className="text-muted">{workWords.setOutcome}</span>
+              ) : (
+                outcomeNames[outcome]
+              )
+            }
           />
         )}
         {(status === 'booked' || demo_at !== null) && (
@@ -60,17 +75,30 @@ export function EntryWork({ entry, work, change, onStep }: EntryWorkProps) {
           onPick={(to) => void change.to({ owner_id: to })}
           face={
             <>
-              {owner_id !== null && <OwnerDisc name={work.nameOf(owner_id)} isMine={owner_id === work.me} />}
-              <span className={owner_id === null ? 'text-muted' : undefined}>{work.nameOf(owner_id)}</span>
+              {owner_id !== null && (
+                <OwnerDisc
+                  name={work.nameOf(owner_id)}
+                  isMine={owner_id === work.me}
+                />
+              )}
+              <span className={owner_id === null ? 'text-muted' : undefined}>
+                {work.nameOf(owner_id)}
+              </span>
             </>
           }
         />
         {!isSpam && (
           <>
-            <span className="self-center text-muted">{nextStepWords.label}</span>
+            <span className="self-center text-muted">
+              {nextStepWords.label}
+            </span>
             <button
               type="button"
-              aria-label={next_step_on === null ? undefined : nextStepWords.change(nextStepText(entry))}
+              aria-label={
+                next_step_on === null
+                  ? undefined
+                  : nextStepWords.change(nextStepText(entry))
+              }
               onClick={onStep}
               className={`${propertyValue} text-left`}
             >
@@ -91,13 +119,23 @@ interface ActionsProps extends Omit<EntryWorkProps, 'work'> {
   onReply: () => void
 }
 
-export function Actions({ entry: { email, phone, status }, change, replying, onReply, onStep }: ActionsProps) {
+export function Actions({
+  entry: { email, phone, status },
+  change,
+  replying,
+  onReply,
+  onStep,
+}: ActionsProps) {
   const tel = telAddress(phone)
   return (
     <>
       {email !== null && <ReplyButton open={replying} onOpen={onReply} />}
       {tel && (
-        <ButtonAnchor look={email === null ? 'primary' : 'secondary'} href={tel} size="small">
+        <ButtonAnchor
+          look={email === null ? 'primary' : 'secondary'}
+          href={tel}
+          size="small"
+        >
           <Phone aria-hidden="true" size={16} />
           <span className="thumb:sr-only">{replyWords.call}</span>
         </ButtonAnchor>
@@ -111,7 +149,12 @@ export function Actions({ entry: { email, phone, status }, change, replying, onR
         />
       </span>
       {status !== 'spam' && (
-        <IconButton label={nextStepWords.label} icon={CalendarClock} iconSize={20} onClick={onStep} />
+        <IconButton
+          label={nextStepWords.label}
+          icon={CalendarClock}
+          iconSize={20}
+          onClick={onStep}
+        />
       )}
     </>
   )

@@ -26,7 +26,12 @@ interface EraseDialogProps {
   returnFocus: () => void
 }
 
-export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDialogProps) {
+export function EraseDialog({
+  entries,
+  onErased,
+  onClose,
+  returnFocus,
+}: EraseDialogProps) {
   const count = entries.length
   const ids = entries.map(({ id }) => id)
   const { nameOf } = useAdmins()
@@ -49,7 +54,12 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
       showToast('success', waitlistMessages.erased(gone.length))
     } catch (error) {
       if (reasonOf(error))
-        showToast('destructive', gone.length > 0 ? eraseWords.partly(gone.length) : waitlistMessages.notErased)
+        showToast(
+          'destructive',
+          gone.length > 0
+            ? eraseWords.partly(gone.length)
+            : waitlistMessages.notErased,
+        )
     }
     if (gone.length > 0) onErased(gone)
   }
@@ -72,22 +82,35 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
             <bdi className="text-muted">{email ?? phone}</bdi>
             {data && (
               <span className="block">
-                {sentTo(id).length > 0 ? `${eraseWords.sentTo}: ${sentTo(id).join('; ')}.` : eraseWords.sentToNobody}
+                {sentTo(id).length > 0
+                  ? `${eraseWords.sentTo}: ${sentTo(id).join('; ')}.`
+                  : eraseWords.sentToNobody}
               </span>
             )}
           </li>
         ))}
-        {count > NAMED_AT_MOST && <li className="text-muted">{eraseWords.more(count - NAMED_AT_MOST)}</li>}
+        {count > NAMED_AT_MOST && (
+          <li className="text-muted">
+            {eraseWords.more(count - NAMED_AT_MOST)}
+          </li>
+        )}
       </ul>
-      {data && data.along.length > 0 && <p className="mt-4 text-small">{eraseWords.along(data.along.length)}</p>}
-      {data && data.left.length > 0 && <p className="mt-4 text-small">{eraseWords.left(data.left.length)}</p>}
+      {data && data.along.length > 0 && (
+        <p className="mt-4 text-small">{eraseWords.along(data.along.length)}</p>
+      )}
+      {data && data.left.length > 0 && (
+        <p className="mt-4 text-small">{eraseWords.left(data.left.length)}</p>
+      )}
       {data ? (
         data.told.size > 0 && (
           <CopyList
             text={entries
               .filter(({ id }) => data.told.has(id))
               .map(({ id, name, email, phone }) =>
-                [`${name} <${email ?? phone}>`, ...sentTo(id).map((line) => `- ${line}`)].join('\n'),
+                [
+                  `${name} <${email ?? phone}>`,
+                  ...sentTo(id).map((line) => `- ${line}`),
+                ].join('\n'),
               )
               .join('\n\n')}
           />
@@ -102,13 +125,23 @@ export function EraseDialog({ entries, onErased, onClose, returnFocus }: EraseDi
   )
 }
 
-function sentLines(notices: readonly Notice[], nameOf: NameOf): readonly string[] {
+function sentLines(
+  notices: readonly Notice[],
+  nameOf: NameOf,
+): readonly string[] {
   const lines = new Map<string, string>()
   for (const notice of notices) {
     const { name, kind } = receiverOf(notice, nameOf)
     const place = `${name}, ${kind}`
     if (!lines.has(place))
-      lines.set(place, noticeWords.sent(name, kind, formatDay(dayOf(new Date(notice.finished_at)))))
+      lines.set(
+        place,
+        noticeWords.sent(
+          name,
+          kind,
+          formatDay(dayOf(new Date(notice.finished_at))),
+        ),
+      )
   }
   return [...lines.values()]
 }

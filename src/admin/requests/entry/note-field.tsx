@@ -45,12 +45,22 @@ function createDrafts() {
     get: (key: string) => drafts.get(key),
     /** An edited draft keeps its id, so a note sent twice is added once. */
     keep: (key: string, text: string) =>
-      put(key, text ? { id: drafts.get(key)?.id ?? crypto.randomUUID(), text } : undefined),
+      put(
+        key,
+        text
+          ? { id: drafts.get(key)?.id ?? crypto.randomUUID(), text }
+          : undefined,
+      ),
     /** Removes a sent draft; text typed since becomes another note. */
     drop: (key: string, sent: NoteDraft) => {
       const draft = drafts.get(key)
       if (draft?.id !== sent.id) return
-      put(key, draft.text === sent.text ? undefined : { id: crypto.randomUUID(), text: draft.text })
+      put(
+        key,
+        draft.text === sent.text
+          ? undefined
+          : { id: crypto.randomUUID(), text: draft.text },
+      )
     },
   }
 }
@@ -83,13 +93,21 @@ export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
     },
     onError: (error) => {
       const reason = reasonOf(error)
-      if (reason) showUndoToast(queries, 'destructive', reason === 'invalid' ? words.full : words.notAdded)
+      if (reason)
+        showUndoToast(
+          queries,
+          'destructive',
+          reason === 'invalid' ? words.full : words.notAdded,
+        )
     },
   })
 
   const focus = () => field.current?.focus()
   useImperativeHandle(ref, () => ({ focus }))
-  useCommandKey({ label: words.label, group: entryWords.group, letter: 'n' }, focus)
+  useCommandKey(
+    { label: words.label, group: entryWords.group, letter: 'n' },
+    focus,
+  )
   function send() {
     if (draft?.text.trim() && !add.isPending) add.mutate(draft)
     focus()
@@ -123,7 +141,8 @@ export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
       />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p id={`${ids}-hint`} className="text-tiny text-muted">
-          {words.hint} <span className="pointer-coarse:hidden">{words.hintKeys}</span>
+          {words.hint}{' '}
+          <span className="pointer-coarse:hidden">{words.hintKeys}</span>
         </p>
         <Button
           type="submit"

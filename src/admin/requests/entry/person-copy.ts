@@ -29,63 +29,122 @@ export function keptUntil({ status, status_since, created_at }: Dated) {
 
 type Lines = readonly (readonly [label: string, text: string])[]
 
-export function copyAsText({ entries, views }: Held, nameOf: NameOf, today = dayOf(new Date())): string {
+export function copyAsText(
+  { entries, views }: Held,
+  nameOf: NameOf,
+  today = dayOf(new Date()),
+): string {
   const [{ name }] = entries
-  const searches = views.map((saved) => words.search(saved.name, saved.view.query, nameOf(saved.admin_id)))
+  const searches = views.map((saved) =>
+    words.search(saved.name, saved.view.query, nameOf(saved.admin_id)),
+  )
   const blocks = [
     words.heading(name, formatDay(today)),
-    ...entries.flatMap((entry, at) => [...(at > 0 ? [words.other(at + 1)] : []), ...blocksOf(entry, nameOf)]),
+    ...entries.flatMap((entry, at) => [
+      ...(at > 0 ? [words.other(at + 1)] : []),
+      ...blocksOf(entry, nameOf),
+    ]),
     block(words.parts.views, searches.join('\n')),
   ]
   return `${blocks.join('\n\n')}\n`
 }
 
-const block = (title: string, text: string) => `${title.toUpperCase()}\n${text || words.none}`
+const block = (title: string, text: string) =>
+  `${title.toUpperCase()}\n${text || words.none}`
 
 function blocksOf(entry: WholeEntry, nameOf: NameOf): readonly string[] {
   const who = (id: string | null) => (id === null ? words.nobody : nameOf(id))
   const sent = (one: Pick<WholeEntry, RequestField | 'created_at'>): Lines => [
     [columns.created_at, formatExactly(one.created_at)],
-    ...REQUEST_FIELDS.map((field) => [columns[field], textOrNotAvailable(one[field])] as const),
+    ...REQUEST_FIELDS.map(
+      (field) => [columns[field], textOrNotAvailable(one[field])] as const,
+    ),
   ]
   const became: Lines = [
     [workWords.status, statusNames[entry.status]],
-    ...(entry.outcome === null ? [] : [[workWords.outcome, outcomeNames[entry.outcome]] as const]),
+    ...(entry.outcome === null
+      ? []
+      : [[workWords.outcome, outcomeNames[entry.outcome]] as const]),
     [workWords.owner, who(entry.owner_id)],
-    ...(entry.demo_at === null ? [] : [[workWords.demo, formatExactly(entry.demo_at)] as const]),
+    ...(entry.demo_at === null
+      ? []
+      : [[workWords.demo, formatExactly(entry.demo_at)] as const]),
     ...(entry.next_step_on === null
       ? []
-      : [[nextStepWords.label, [entry.next_step, formatDay(entry.next_step_on)].filter(Boolean).join(', ')] as const]),
-    ...(entry.answered_at === null ? [] : [[words.answered, formatExactly(entry.answered_at)] as const]),
-    ...(entry.booked_at === null ? [] : [[words.booked, formatExactly(entry.booked_at)] as const]),
+      : [
+          [
+            nextStepWords.label,
+            [entry.next_step, formatDay(entry.next_step_on)]
+              .filter(Boolean)
+              .join(', '),
+          ] as const,
+        ]),
+    ...(entry.answered_at === null
+      ? []
+      : [[words.answered, formatExactly(entry.answered_at)] as const]),
+    ...(entry.booked_at === null
+      ? []
+      : [[words.booked, formatExactly(entry.booked_at)] as const]),
   ]
   const { parts } = words
   const told: readonly (readonly [title: string, text: string])[] = [
     [parts.sent, linesOf(sent(entry))],
-    [parts.again, entry.returns.map((again) => linesOf([...sent(again), ...originOf(again)])).join('\n\n')],
+    [
+      parts.again,
+      entry.returns
+        .map((again) => linesOf([...sent(again), ...originOf(again)]))
+        .join('\n\n'),
+    ],
     [parts.brought, linesOf(originOf(entry))],
     [parts.became, linesOf(became)],
     [
       parts.notes,
       entry.written
-        .map((note) => `${formatExactly(note.created_at)}, ${nameOf(note.admin_id)}:\n${note.body}`)
+        .map(
+          (note) =>
+            `${formatExactly(note.created_at)}, ${nameOf(note.admin_id)}:\n${note.body}`,
+        )
         .join('\n\n'),
     ],
-    [parts.history, linesOf(entry.history.map((one) => [formatExactly(one.created_at), changeText(one, nameOf)]))],
-    [parts.told, linesOf(entry.notices.map((one) => [formatExactly(one.finished_at), noticeText([one], nameOf)]))],
+    [
+      parts.history,
+      linesOf(
+        entry.history.map((one) => [
+          formatExactly(one.created_at),
+          changeText(one, nameOf),
+        ]),
+      ),
+    ],
+    [
+      parts.told,
+      linesOf(
+        entry.notices.map((one) => [
+          formatExactly(one.finished_at),
+          noticeText([one], nameOf),
+        ]),
+      ),
+    ],
     [parts.kept, words.until(formatDay(keptUntil(entry)))],
   ]
   return told.map(([title, text]) => block(title, text))
 }
 
-const linesOf = (lines: Lines) => lines.map(([label, text]) => `${label}: ${text}`).join('\n')
+const linesOf = (lines: Lines) =>
+  lines.map(([label, text]) => `${label}: ${text}`).join('\n')
 
 /** A person's data for other systems: fields as in the database, but admins by name. */
-export function copyAsJson({ entries: [entry, ...others], views }: Held, nameOf: NameOf): string {
+export function copyAsJson(
+  { entries: [entry, ...others], views }: Held,
+  nameOf: NameOf,
+): string {
   const whole = {
     ...fieldsOf(entry, nameOf),
     other_entries: others.map((other) => fieldsOf(other, nameOf)),
-    saved_searches: views.map(({ name, view, admin_id }) => ({ name, query: view.query, by: nameOf(admin_id) })),
+    saved_searches: views.map(({ name, view, admin_id }) => ({
+      name,
+      query: view.query,
+      by: nameOf(admin_id),
+    })),
   }
   return `${JSON.stringify(whole, null, 2)}\n`
 }
@@ -100,24 +159,49 @@ function fieldsOf(entry: WholeEntry, nameOf: NameOf) {
     notes: _notes,
     ...held
   } = entry
-  const { owner_id, changed_by, returns, written, history, notices, ...fields } = held
+  const {
+    owner_id,
+    changed_by,
+    returns,
+    written,
+    history,
+    notices,
+    ...fields
+  } = held
   const nameOrNull = (id: string | null) => (id === null ? null : nameOf(id))
   return {
     ...fields,
     owner: nameOrNull(owner_id),
     changed_by: nameOrNull(changed_by),
     returns,
-    notes: written.map(({ id, created_at, admin_id, body }) => ({ id, created_at, body, by: nameOf(admin_id) })),
-    history: history.map(({ id, created_at, action, before, after, admin_id }) => {
-      const say = action === 'owner' ? nameOrNull : (value: string | null) => value
-      return { id, created_at, action, before: say(before), after: say(after), by: nameOrNull(admin_id) }
-    }),
-    told: notices.map(({ event, finished_at, destination: { name, kind, style } }) => ({
-      event,
-      at: finished_at,
-      to: name,
-      kind: style ?? kind,
+    notes: written.map(({ id, created_at, admin_id, body }) => ({
+      id,
+      created_at,
+      body,
+      by: nameOf(admin_id),
     })),
+    history: history.map(
+      ({ id, created_at, action, before, after, admin_id }) => {
+        const say =
+          action === 'owner' ? nameOrNull : (value: string | null) => value
+        return {
+          id,
+          created_at,
+          action,
+          before: say(before),
+          after: say(after),
+          by: nameOrNull(admin_id),
+        }
+      },
+    ),
+    told: notices.map(
+      ({ event, finished_at, destination: { name, kind, style } }) => ({
+        event,
+        at: finished_at,
+        to: name,
+        kind: style ?? kind,
+      }),
+    ),
     kept_until: keptUntil(entry),
   }
 }

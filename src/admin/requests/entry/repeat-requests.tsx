@@ -24,7 +24,9 @@ export function RepeatRequests({ entry, onUse }: RepeatRequestsProps) {
       className="rounded-control border border-l-4 border-line border-l-moss bg-paper px-4 py-3 text-small"
     >
       <Asked again={last} entry={entry} onUse={onUse} />
-      {isReopened(entry) && <p className="mt-2 font-semibold">{words.reopened}</p>}
+      {isReopened(entry) && (
+        <p className="mt-2 font-semibold">{words.reopened}</p>
+      )}
       {(earlier.length > 0 || notKept > 0) && (
         <details className="mt-2">
           <summary className="cursor-pointer py-1 text-tiny font-semibold text-muted">
@@ -36,7 +38,9 @@ export function RepeatRequests({ entry, onUse }: RepeatRequestsProps) {
                 <Asked again={again} entry={entry} onUse={onUse} />
               </li>
             ))}
-            {notKept > 0 && <li className="text-tiny text-muted">{words.notKept(notKept)}</li>}
+            {notKept > 0 && (
+              <li className="text-tiny text-muted">{words.notKept(notKept)}</li>
+            )}
           </ol>
         </details>
       )}
@@ -44,7 +48,11 @@ export function RepeatRequests({ entry, onUse }: RepeatRequestsProps) {
   )
 }
 
-function Asked({ again, entry, onUse }: RepeatRequestsProps & { again: Return }) {
+function Asked({
+  again,
+  entry,
+  onUse,
+}: RepeatRequestsProps & { again: Return }) {
   const { created_at, source, message, spam_reason } = again
   return (
     <>
@@ -54,18 +62,27 @@ function Asked({ again, entry, onUse }: RepeatRequestsProps & { again: Return })
         <Moment at={created_at}>{agoText(created_at)}</Moment>
         {` · ${sourceName(source)}`}
       </p>
-      <p dir="auto" className="mt-1 whitespace-pre-wrap text-left [overflow-wrap:anywhere] empty:hidden">
+      <p
+        dir="auto"
+        className="mt-1 whitespace-pre-wrap text-left [overflow-wrap:anywhere] empty:hidden"
+      >
         {message}
       </p>
       {CORRECTABLE.map((field) => {
         const text = again[field]
-        if (text === null || text.toLowerCase() === entry[field]?.toLowerCase()) return null
+        if (text === null || text.toLowerCase() === entry[field]?.toLowerCase())
+          return null
         const label = waitlistWords.columns[field]
         return (
-          <p key={field} className="mt-1.5 flex flex-wrap items-baseline gap-x-2 gap-y-1 [overflow-wrap:anywhere]">
+          <p
+            key={field}
+            className="mt-1.5 flex flex-wrap items-baseline gap-x-2 gap-y-1 [overflow-wrap:anywhere]"
+          >
             <span className="text-muted">{label}</span>
             <bdi className="font-semibold">{text}</bdi>
-            <bdi className="text-tiny text-muted">{words.before(textOrNotAvailable(entry[field]))}</bdi>
+            <bdi className="text-tiny text-muted">
+              {words.before(textOrNotAvailable(entry[field]))}
+            </bdi>
             <Button
               look="secondary"
               size="tiny"
@@ -77,7 +94,9 @@ function Asked({ again, entry, onUse }: RepeatRequestsProps & { again: Return })
           </p>
         )
       })}
-      {spam_reason !== null && <p className="mt-1 text-muted">{workWords.spamReasons[spam_reason]}</p>}
+      {spam_reason !== null && (
+        <p className="mt-1 text-muted">{workWords.spamReasons[spam_reason]}</p>
+      )}
     </>
   )
 }

@@ -9,9 +9,18 @@ import type { Status } from '../model/view'
 import { useCommandKey, useLetterKeys } from '../model/keys'
 import { mailAddress, replyText } from '../model/entry-text'
 
-export function ReplyButton({ open, onOpen }: { open: boolean; onOpen: () => void }) {
+export function ReplyButton({
+  open,
+  onOpen,
+}: {
+  open: boolean
+  onOpen: () => void
+}) {
   const [letters] = useLetterKeys()
-  useCommandKey({ label: words.button, group: entryWords.group, letter: 'r' }, onOpen)
+  useCommandKey(
+    { label: words.button, group: entryWords.group, letter: 'r' },
+    onOpen,
+  )
   return (
     <Button
       aria-expanded={open}
@@ -35,10 +44,17 @@ interface ReplyFormProps {
 }
 
 /** Openings of a reply, edited here before the mail program opens. */
-export function ReplyForm({ name, email, source, onSent, onClose }: ReplyFormProps) {
+export function ReplyForm({
+  name,
+  email,
+  source,
+  onSent,
+  onClose,
+}: ReplyFormProps) {
   const openings = replyOpenings(source)
   const [chosen, setChosen] = useState(0)
-  const textOf = (at: number) => replyText(name, (openings[at] ?? openings[0]).paragraphs)
+  const textOf = (at: number) =>
+    replyText(name, (openings[at] ?? openings[0]).paragraphs)
   const [subject, setSubject] = useState(openings[0].subject)
   const [body, setBody] = useState(() => textOf(0))
   const form = useRef<HTMLFieldSetElement>(null)
@@ -78,10 +94,25 @@ export function ReplyForm({ name, email, source, onSent, onClose }: ReplyFormPro
           </Button>
         ))}
       </div>
-      <Field label={words.subject} value={subject} onChange={({ target }) => setSubject(target.value)} />
-      <Field multiline label={words.text} rows={7} value={body} onChange={({ target }) => setBody(target.value)} />
+      <Field
+        label={words.subject}
+        value={subject}
+        onChange={({ target }) => setSubject(target.value)}
+      />
+      <Field
+        multiline
+        label={words.text}
+        rows={7}
+        value={body}
+        onChange={({ target }) => setBody(target.value)}
+      />
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonAnchor ref={link} href={mailAddress(email, { subject, body })} size="small" onClick={onSent}>
+        <ButtonAnchor
+          ref={link}
+          href={mailAddress(email, { subject, body })}
+          size="small"
+          onClick={onSent}
+        >
           {words.open}
         </ButtonAnchor>
         <Button look="quiet" size="flush" onClick={onClose}>
@@ -117,7 +148,8 @@ export function useComingBack() {
   const [state, setState] = useState<'here' | 'away' | 'back'>('here')
   useEffect(() => {
     if (state !== 'away') return
-    const look = () => document.visibilityState === 'visible' && setState('back')
+    const look = () =>
+      document.visibilityState === 'visible' && setState('back')
     // Mail programs take window focus; webmail is another tab.
     window.addEventListener('focus', look)
     document.addEventListener('visibilitychange', look)
@@ -126,5 +158,9 @@ export function useComingBack() {
       document.removeEventListener('visibilitychange', look)
     }
   }, [state])
-  return { isBack: state === 'back', left: () => setState('away'), forget: () => setState('here') }
+  return {
+    isBack: state === 'back',
+    left: () => setState('away'),
+    forget: () => setState('here'),
+  }
 }

@@ -6,12 +6,21 @@ import { waitlistWords } from '@/admin/words'
 import { interfaceWords } from '@/content/interface'
 import { validationMessages } from '@/content/messages'
 import { REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
-import { CORRECTABLE, HAND_SOURCES, type Change, type Entry, type Named } from '../model/api'
+import {
+  CORRECTABLE,
+  HAND_SOURCES,
+  type Change,
+  type Entry,
+  type Named,
+} from '../model/api'
 import { addWords, correctWords, reachWords } from '../model/entry-words'
 import { textOrNotAvailable } from '../model/entry-text'
 import type { Work } from '../model/use-work'
 
-const TYPES: Partial<Record<RequestField, string>> = { email: 'email', phone: 'tel' }
+const TYPES: Partial<Record<RequestField, string>> = {
+  email: 'email',
+  phone: 'tel',
+}
 
 export type Typed = Partial<Record<RequestField, string>>
 export type FieldErrors = Partial<Record<RequestField | 'all', string>>
@@ -28,7 +37,10 @@ interface RequestDialogProps {
   typed: Typed
   onTyped: (typed: Typed) => void
   byHand: boolean
-  save: (edited: Partial<Record<RequestField, string | null>>, to?: Named) => Promise<FieldErrors | undefined>
+  save: (
+    edited: Partial<Record<RequestField, string | null>>,
+    to?: Named,
+  ) => Promise<FieldErrors | undefined>
   onClose: () => void
   onDiscard?: () => void
   children?: (saveTo: (known: Named) => void) => ReactNode
@@ -36,30 +48,55 @@ interface RequestDialogProps {
 
 /** Dialog with the fields of a request. The database checks that an email is valid and unique. */
 export function RequestDialog(props: RequestDialogProps) {
-  const { fields, values = NO_VALUES, title, words, typed, onTyped, byHand, save, onClose, onDiscard, children } = props
+  const {
+    fields,
+    values = NO_VALUES,
+    title,
+    words,
+    typed,
+    onTyped,
+    byHand,
+    save,
+    onClose,
+    onDiscard,
+    children,
+  } = props
   const [opened] = useState(values)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
 
-  const textOf = (field: RequestField) => (typed[field] ?? values[field] ?? '').trim()
+  const textOf = (field: RequestField) =>
+    (typed[field] ?? values[field] ?? '').trim()
   const isReachable = byHand && /\d/.test(textOf('phone'))
-  const isRequired = (name: RequestField) => name === 'name' || (name === 'email' && !isReachable)
+  const isRequired = (name: RequestField) =>
+    name === 'name' || (name === 'email' && !isReachable)
 
   async function submit(to?: Named) {
     if (busy) return
     const show = (found: FieldErrors) => {
       setErrors(found)
       const wrong = fields.find((field) => found[field])
-      if (wrong) document.querySelector<HTMLElement>(`[role=dialog] [name=${wrong}]`)?.focus()
+      if (wrong)
+        document
+          .querySelector<HTMLElement>(`[role=dialog] [name=${wrong}]`)
+          ?.focus()
     }
-    if (!to && !textOf('name')) return show({ name: validationMessages.nameRequired })
-    if (!to && !textOf('email') && !isReachable) return show({ email: reachWords.missing(byHand) })
-    const edited = fields.filter((field) => typed[field] !== undefined && textOf(field) !== (opened[field] ?? ''))
+    if (!to && !textOf('name'))
+      return show({ name: validationMessages.nameRequired })
+    if (!to && !textOf('email') && !isReachable)
+      return show({ email: reachWords.missing(byHand) })
+    const edited = fields.filter(
+      (field) =>
+        typed[field] !== undefined && textOf(field) !== (opened[field] ?? ''),
+    )
     if (!edited.length) return onClose()
     setErrors({})
     setBusy(true)
     onTyped(Object.fromEntries(edited.map((field) => [field, textOf(field)])))
-    const refused = await save(Object.fromEntries(edited.map((field) => [field, textOf(field) || null])), to)
+    const refused = await save(
+      Object.fromEntries(edited.map((field) => [field, textOf(field) || null])),
+      to,
+    )
     setBusy(false)
     if (refused) show(refused)
   }
@@ -68,11 +105,15 @@ export function RequestDialog(props: RequestDialogProps) {
     name,
     label: waitlistWords.columns[name],
     value: typed[name] ?? values[name] ?? '',
-    onChange: ({ target }: ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) =>
+    onChange: ({
+      target,
+    }: ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) =>
       onTyped({ ...typed, [name]: target.value }),
     maxLength: REQUEST_LIMITS[name],
     required: isRequired(name),
-    optional: (byHand && reachWords.either[name]) || (isRequired(name) ? undefined : interfaceWords.optionalField),
+    optional:
+      (byHand && reachWords.either[name]) ||
+      (isRequired(name) ? undefined : interfaceWords.optionalField),
     error: errors[name],
     autoComplete: 'off',
   })
@@ -89,7 +130,12 @@ export function RequestDialog(props: RequestDialogProps) {
         noValidate
         className="mt-5 grid gap-4 sm:grid-cols-2"
         onKeyDown={({ key, ctrlKey, metaKey, target }) => {
-          if (key === 'Enter' && (ctrlKey || metaKey) && target instanceof HTMLTextAreaElement) void submit()
+          if (
+            key === 'Enter' &&
+            (ctrlKey || metaKey) &&
+            target instanceof HTMLTextAreaElement
+          )
+            void submit()
         }}
         onSubmit={(event) => {
           event.preventDefault()
@@ -100,12 +146,21 @@ export function RequestDialog(props: RequestDialogProps) {
           <Field key={name} type={TYPES[name]} {...field(name)} />
         ))}
         {children?.((known) => void submit(known))}
-        {fields.includes('message') && <Field multiline className="sm:col-span-2" {...field('message')} />}
-        <p role="alert" className="text-small text-danger empty:hidden sm:col-span-2">
+        {fields.includes('message') && (
+          <Field multiline className="sm:col-span-2" {...field('message')} />
+        )}
+        <p
+          role="alert"
+          className="text-small text-danger empty:hidden sm:col-span-2"
+        >
           {errors.all}
         </p>
         <div className="mt-2 flex flex-wrap justify-end gap-3 sm:col-span-2">
-          <Button look="secondary" disabled={busy} onClick={onDiscard ?? onClose}>
+          <Button
+            look="secondary"
+            disabled={busy}
+            onClick={onDiscard ?? onClose}
+          >
             {onDiscard ? addWords.discard : words.cancel}
           </Button>
           <Button type="submit" busy={busy}>
@@ -132,7 +187,9 @@ export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
       return undefined
     }
     if (kind === 'taken') return { email: correctWords.known }
-    return kind === 'invalid' && 'email' in corrected ? { email: validationMessages.emailInvalid } : { all: text }
+    return kind === 'invalid' && 'email' in corrected
+      ? { email: validationMessages.emailInvalid }
+      : { all: text }
   }
   return (
     <RequestDialog

@@ -20,16 +20,24 @@ export function SameCompany({ entry }: { entry: Entry }) {
   if (!data?.length) return null
   return (
     <section className="min-w-0">
-      <h3 className="mb-1 text-tiny text-muted [overflow-wrap:anywhere]">{words.title(entry.company_domain ?? '')}</h3>
+      <h3 className="mb-1 text-tiny text-muted [overflow-wrap:anywhere]">
+        {words.title(entry.company_domain ?? '')}
+      </h3>
       <ul className="max-h-48 overflow-y-auto text-small">
         {data.map((colleague) => (
           <li key={colleague.id} className="flex min-h-8 items-center gap-x-3">
-            <Link to={toEntry(colleague.id)} className="min-w-0 truncate text-moss underline underline-offset-4">
+            <Link
+              to={toEntry(colleague.id)}
+              className="min-w-0 truncate text-moss underline underline-offset-4"
+            >
               <bdi>{textOrNotAvailable(colleague.name)}</bdi>
             </Link>
             <span className="sr-only">{`${workWords.status}: ${statusNames[colleague.status]}`}</span>
             <StatusMark {...colleague} className="ml-auto shrink-0" />
-            <Moment at={colleague.last_request_at} className="w-24 shrink-0 text-right text-tiny text-muted">
+            <Moment
+              at={colleague.last_request_at}
+              className="w-24 shrink-0 text-right text-tiny text-muted"
+            >
               {agoText(colleague.last_request_at)}
             </Moment>
           </li>

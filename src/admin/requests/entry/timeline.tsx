@@ -7,7 +7,12 @@ import { timelineWords as words } from '../model/entry-words'
 import { formatMoment } from '@/lib/moment'
 import { reasonOf } from '@/supabase/call'
 import { queryKeys } from '@/admin/query-keys'
-import { currentUserId, setNoteRemoved, type Note, type WholeEntry } from '../model/entry-api'
+import {
+  currentUserId,
+  setNoteRemoved,
+  type Note,
+  type WholeEntry,
+} from '../model/entry-api'
 import { agoText } from '../model/entry-text'
 import { NoteField } from './note-field'
 import { timelineOf, type TimelineItem } from '../model/timeline-items'
@@ -23,7 +28,11 @@ interface TimelineProps {
 export function Timeline({ id, entry, work }: TimelineProps) {
   const { nameOf } = work
   // The note field waits only for this id, not all admins: text typed after `n` would trigger shortcuts.
-  const { data: me } = useQuery({ queryKey: queryKeys.reader, queryFn: currentUserId, staleTime: Infinity })
+  const { data: me } = useQuery({
+    queryKey: queryKeys.reader,
+    queryFn: currentUserId,
+    staleTime: Infinity,
+  })
   const field = useRef<Pick<HTMLElement, 'focus'>>(null)
   const { refetch, remove } = useRemoval(id)
 
@@ -39,7 +48,12 @@ export function Timeline({ id, entry, work }: TimelineProps) {
       {entry ? (
         <ol aria-label={words.title} className="mt-4">
           {timelineOf(entry, nameOf).map((item) => (
-            <Item key={item.id} item={item} nameOf={nameOf} onRemove={removeNote} />
+            <Item
+              key={item.id}
+              item={item}
+              nameOf={nameOf}
+              onRemove={removeNote}
+            />
           ))}
         </ol>
       ) : (
@@ -79,7 +93,10 @@ function Item({ item, nameOf, onRemove }: ItemProps) {
             className="-mr-1.5 ml-auto size-7 self-start"
           />
         </p>
-        <p dir="auto" className="whitespace-pre-wrap text-left [overflow-wrap:anywhere]">
+        <p
+          dir="auto"
+          className="whitespace-pre-wrap text-left [overflow-wrap:anywhere]"
+        >
           {note.body}
         </p>
       </li>
@@ -88,10 +105,16 @@ function Item({ item, nameOf, onRemove }: ItemProps) {
   const Sign = signs[item.kind]
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2.5 py-1">
-      <Sign aria-hidden="true" size={14} className="mt-1 self-start text-muted" />
+      <Sign
+        aria-hidden="true"
+        size={14}
+        className="mt-1 self-start text-muted"
+      />
       <p className="[overflow-wrap:anywhere]">
         {item.text}
-        {item.who !== undefined && <span className="text-muted">{`, ${item.who}`}</span>}
+        {item.who !== undefined && (
+          <span className="text-muted">{`, ${item.who}`}</span>
+        )}
       </p>
       {age}
     </li>
@@ -108,18 +131,29 @@ function useRemoval(entry: string) {
     await queries.cancelQueries({ queryKey })
     queries.setQueryData<WholeEntry>(
       queryKey,
-      (shown) => shown && { ...shown, written: shown.written.filter((note) => note.id !== id) },
+      (shown) =>
+        shown && {
+          ...shown,
+          written: shown.written.filter((note) => note.id !== id),
+        },
     )
     await setRemoved(id, true, () => removal)
   }
 
-  async function setRemoved(id: string, removed: boolean, undoable = () => startUndoable(queries)) {
+  async function setRemoved(
+    id: string,
+    removed: boolean,
+    undoable = () => startUndoable(queries),
+  ) {
     const restore = removed ? () => void setRemoved(id, false) : undefined
-    const [done, failed] = removed ? ['note-removed', words.notRemoved] : ['note-restored', words.notRestored]
+    const [done, failed] = removed
+      ? ['note-removed', words.notRemoved]
+      : ['note-restored', words.notRestored]
     try {
       const isThere = await setNoteRemoved(id, removed)
       if (!removed && !isThere) undoable().complete('destructive', failed)
-      else undoable().complete('success', { title: words.notes[done]! }, restore)
+      else
+        undoable().complete('success', { title: words.notes[done]! }, restore)
     } catch (error) {
       if (reasonOf(error)) undoable().complete('destructive', failed)
       else undoable().cancel()

@@ -21,7 +21,10 @@ interface ExportButtonProps {
 export function ExportButton({ what, total, named }: ExportButtonProps) {
   const client = useQueryClient()
   const { nameOf } = useAdmins()
-  const [progress, setProgress] = useState<{ rows: number; of: number | undefined }>()
+  const [progress, setProgress] = useState<{
+    rows: number
+    of: number | undefined
+  }>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -30,11 +33,17 @@ export function ExportButton({ what, total, named }: ExportButtonProps) {
     setProgress({ rows: 0, of: total })
     try {
       const onProgress = (rows: number, of: number) => setProgress({ rows, of })
-      const { parts, rows } = await exportEntries({ client, signal }, what, nameOf, onProgress)
+      const { parts, rows } = await exportEntries(
+        { client, signal },
+        what,
+        nameOf,
+        onProgress,
+      )
       download(parts, words.file(dayOf(new Date())))
       showToast('success', waitlistMessages.exported(formatCount(rows)))
     } catch (error) {
-      if (!signal.aborted && reasonOf(error)) showToast('destructive', waitlistMessages.notExported)
+      if (!signal.aborted && reasonOf(error))
+        showToast('destructive', waitlistMessages.notExported)
     }
     setProgress(undefined)
   }
@@ -45,11 +54,19 @@ export function ExportButton({ what, total, named }: ExportButtonProps) {
         <div className="grid gap-1">
           <progress
             aria-label={words.progress}
-            max={progress.of === undefined ? undefined : Math.max(progress.of, 1)}
-            value={progress.of === undefined ? undefined : Math.min(progress.rows, progress.of)}
+            max={
+              progress.of === undefined ? undefined : Math.max(progress.of, 1)
+            }
+            value={
+              progress.of === undefined
+                ? undefined
+                : Math.min(progress.rows, progress.of)
+            }
             className="h-1.5 w-36 accent-moss"
           />
-          <span className="text-tiny tabular-nums text-muted">{words.written(formatCount(progress.rows))}</span>
+          <span className="text-tiny tabular-nums text-muted">
+            {words.written(formatCount(progress.rows))}
+          </span>
         </div>
       )}
       {/* One button starts and cancels the export, to keep focus. */}
@@ -61,7 +78,9 @@ export function ExportButton({ what, total, named }: ExportButtonProps) {
         title={named ? undefined : words.button}
         onClick={() => (progress ? running.current?.abort() : void start())}
       >
-        {!progress && <Download aria-hidden="true" size={18} className="shrink-0" />}
+        {!progress && (
+          <Download aria-hidden="true" size={18} className="shrink-0" />
+        )}
         {progress ? words.cancel : named && words.button}
       </Button>
     </div>

@@ -1,4 +1,12 @@
-import { countEntries, loadEntries, loadPage, logExport, sortKeyOf, type Asking, type Entry } from '../model/api'
+import {
+  countEntries,
+  loadEntries,
+  loadPage,
+  logExport,
+  sortKeyOf,
+  type Asking,
+  type Entry,
+} from '../model/api'
 import type { Cursor, Filters } from '../model/view'
 import { FILE_FIELDS, fieldText, type NameOf } from '../model/fields'
 import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from '@/lib/csv'
@@ -6,7 +14,9 @@ import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from '@/lib/csv'
 /** Maximum rows per response (`max_rows` in supabase/config.toml). */
 const BATCH_SIZE = 1000
 
-export type Exported = { filters: Filters; name: string } | { ids: readonly string[] }
+export type Exported =
+  | { filters: Filters; name: string }
+  | { ids: readonly string[] }
 
 const cellsOf = (entry: Entry, nameOf: NameOf) =>
   FILE_FIELDS.map(({ key }) => {
@@ -15,25 +25,46 @@ const cellsOf = (entry: Entry, nameOf: NameOf) =>
     if (value === null) return ''
     if (key === 'owner_id') return nameOf(entry.owner_id)
     if (key === 'status' || key === 'source') return fieldText(entry, key)
-    return key.endsWith('_at') ? tableTime.format(new Date(String(value))) : String(value)
+    return key.endsWith('_at')
+      ? tableTime.format(new Date(String(value)))
+      : String(value)
   })
 
 /** A local time such as 2026-11-22 21:09:12, which spreadsheets read as a time. */
-const tableTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
+const tableTime = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
 
 const minutesToAnswer = ({ created_at, answered_at }: Entry) =>
-  answered_at === null ? '' : String(Math.round((Date.parse(answered_at) - Date.parse(created_at)) / 60_000))
+  answered_at === null
+    ? ''
+    : String(
+        Math.round((Date.parse(answered_at) - Date.parse(created_at)) / 60_000),
+      )
 
 /** Loads batches of entries, without duplicates or gaps while entries come and go. */
-async function* batchesOf(asking: Asking, what: Exported): AsyncGenerator<readonly Entry[]> {
+async function* batchesOf(
+  asking: Asking,
+  what: Exported,
+): AsyncGenerator<readonly Entry[]> {
   if ('ids' in what) return yield await loadEntries(what.ids)
   let cursor: Cursor | null = null
   for (;;) {
-    const entries: Entry[] = await loadPage(asking, what.filters, cursor, BATCH_SIZE)
+    const entries: Entry[] = await loadPage(
+      asking,
+      what.filters,
+      cursor,
+      BATCH_SIZE,
+    )
     const last = entries.at(-1)
     if (!last) return
     yield entries
-    cursor = { side: 'after', id: last.id, key: sortKeyOf(last, what.filters.sort) }
+    cursor = {
+      side: 'after',
+      id: last.id,
+      key: sortKeyOf(last, what.filters.sort),
+    }
   }
 }
 
@@ -47,14 +78,26 @@ export async function exportEntries(
   nameOf: NameOf,
   onProgress: (rows: number, of: number) => void,
 ): Promise<{ parts: Blob[]; rows: number }> {
-  const total = 'ids' in what ? what.ids.length : await countEntries(asking, what.filters)
+  const total =
+    'ids' in what ? what.ids.length : await countEntries(asking, what.filters)
   await logExport('export', total, 'ids' in what ? undefined : what.name)
-  const parts = [new Blob([BYTE_ORDER_MARK, csvRows([FILE_FIELDS.map(({ label, fileLabel }) => fileLabel ?? label)])])]
+  const parts = [
+    new Blob([
+      BYTE_ORDER_MARK,
+      csvRows([FILE_FIELDS.map(({ label, fileLabel }) => fileLabel ?? label)]),
+    ]),
+  ]
   let rows = 0
   onProgress(rows, total)
   for await (const entries of batchesOf(asking, what)) {
     asking.signal.throwIfAborted()
-    parts.push(new Blob([csvRows(entries.map((entry) => cellsOf(entry, nameOf).map(withoutFormulas)))]))
+    parts.push(
+      new Blob([
+        csvRows(
+          entries.map((entry) => cellsOf(entry, nameOf).map(withoutFormulas)),
+        ),
+      ]),
+    )
     onProgress((rows += entries.length), total)
   }
   return { parts, rows }

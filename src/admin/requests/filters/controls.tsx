@@ -1,5 +1,13 @@
 import { Search } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Popover } from '@/admin/ui/popover'
 import { useDebounced } from '@/admin/ui/use-debounced'
 import { waitlistTools } from '@/admin/words'
@@ -37,7 +45,11 @@ export function SearchField({ query, go, field, className }: SearchFieldProps) {
 
   return (
     <div className={classNames('relative', className)}>
-      <Search aria-hidden="true" size={16} className="absolute left-3 top-1/2 -translate-y-1/2 text-muted" />
+      <Search
+        aria-hidden="true"
+        size={16}
+        className="absolute left-3 top-1/2 -translate-y-1/2 text-muted"
+      />
       <input
         ref={field}
         type="search"
@@ -51,14 +63,18 @@ export function SearchField({ query, go, field, className }: SearchFieldProps) {
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Escape' && !typed) currentTarget.blur()
-          if (key === 'Enter' && typed === query) document.querySelector<HTMLElement>('[data-elsewhere]')?.click()
+          if (key === 'Enter' && typed === query)
+            document.querySelector<HTMLElement>('[data-elsewhere]')?.click()
         }}
       />
     </div>
   )
 }
 
-interface ToolPopoverProps extends Omit<ComponentProps<typeof Popover>, 'open' | 'onOpenChange' | 'children'> {
+interface ToolPopoverProps extends Omit<
+  ComponentProps<typeof Popover>,
+  'open' | 'onOpenChange' | 'children'
+> {
   children: (onClose: () => void) => ReactNode
 }
 

@@ -15,7 +15,14 @@ import { SORT_FIELDS, type NameOf } from '../model/fields'
 import { queryKeys } from '@/admin/query-keys'
 import { ToolPopover } from './controls'
 import type { ViewAddress } from '../model/use-view'
-import { isNarrowed, LONGEST_NAME, NO_FILTERS, type Filters, type Sort, type View } from '../model/view'
+import {
+  isNarrowed,
+  LONGEST_NAME,
+  NO_FILTERS,
+  type Filters,
+  type Sort,
+  type View,
+} from '../model/view'
 
 interface FilterMenuProps {
   view: View
@@ -30,19 +37,31 @@ export function FilterMenu({ view, go }: FilterMenuProps) {
     <div className="flex shrink-0 items-center">
       <ToolPopover
         label={[
-          ...(counted.length ? [words.count(counted.length), words.title.toLowerCase()] : [words.title]),
+          ...(counted.length
+            ? [words.count(counted.length), words.title.toLowerCase()]
+            : [words.title]),
           ...counted.map(({ text }) => text),
         ].join(', ')}
         face={
           <>
-            <ListFilter aria-hidden="true" size={16} className="max-md:hidden" />
+            <ListFilter
+              aria-hidden="true"
+              size={16}
+              className="max-md:hidden"
+            />
             {counted.length ? words.count(counted.length) : words.add}
           </>
         }
       >
         {() => <Choices view={view} go={go} />}
       </ToolPopover>
-      {isNarrowed(view) && <IconButton label={waitlistTools.clear} icon={X} onClick={() => go(NO_FILTERS)} />}
+      {isNarrowed(view) && (
+        <IconButton
+          label={waitlistTools.clear}
+          icon={X}
+          onClick={() => go(NO_FILTERS)}
+        />
+      )}
     </div>
   )
 }
@@ -66,16 +85,27 @@ export function Switches({ view, go }: FilterMenuProps) {
   )
   return (
     <>
-      {button(words.mine, owner === 'me', { owner: owner === 'me' ? '' : 'me' })}
-      {status === 'due' && button(words.later, only === 'later', { only: only === 'later' ? '' : 'later' })}
+      {button(words.mine, owner === 'me', {
+        owner: owner === 'me' ? '' : 'me',
+      })}
+      {status === 'due' &&
+        button(words.later, only === 'later', {
+          only: only === 'later' ? '' : 'later',
+        })}
     </>
   )
 }
 
 type Options = readonly (readonly [value: string, name: string])[]
 
-function useValues(name: Parameters<typeof queryKeys.values>[0], load: () => Promise<readonly string[]>): Options {
-  const { data = [] } = useQuery({ queryKey: queryKeys.values(name), queryFn: load })
+function useValues(
+  name: Parameters<typeof queryKeys.values>[0],
+  load: () => Promise<readonly string[]>,
+): Options {
+  const { data = [] } = useQuery({
+    queryKey: queryKeys.values(name),
+    queryFn: load,
+  })
   return [['none', words.none], ...data.map((value) => [value, value] as const)]
 }
 
@@ -101,9 +131,23 @@ function Choices({ view, go }: FilterMenuProps) {
   return (
     <div className="grid grid-cols-2 gap-3 [&>:last-child]:col-span-2">
       {choice('source', waitlistTools.source, FORMS)}
-      {choice('owner', workWords.owner, [['me', workWords.me], ['nobody', workWords.nobody], ...owners])}
-      <DayField label={waitlistTools.from} day={view.from} max={view.to} onPick={(from) => go({ from })} />
-      <DayField label={waitlistTools.to} day={view.to} min={view.from} onPick={(to) => go({ to })} />
+      {choice('owner', workWords.owner, [
+        ['me', workWords.me],
+        ['nobody', workWords.nobody],
+        ...owners,
+      ])}
+      <DayField
+        label={waitlistTools.from}
+        day={view.from}
+        max={view.to}
+        onPick={(from) => go({ from })}
+      />
+      <DayField
+        label={waitlistTools.to}
+        day={view.to}
+        min={view.from}
+        onPick={(to) => go({ to })}
+      />
       {choice('origin', workWords.origin, origins)}
       {choice('campaign', words.campaign, campaigns)}
       {choice('page', words.page, pages)}
@@ -127,9 +171,13 @@ function Choices({ view, go }: FilterMenuProps) {
 function filterParts(filters: Filters, nameOf: NameOf) {
   const { from, to, source, owner, origin, campaign, page, only } = filters
   const value = (text: string) => (text === 'none' ? words.none : text)
-  const part = (key: string, what: string, text: string) => (text ? [{ key, text: words.is(what, text) }] : [])
-  const oneSided = from ? words.since(formatDay(from)) : to && words.until(formatDay(to))
-  const days = from && to ? words.between(formatDay(from), formatDay(to)) : oneSided
+  const part = (key: string, what: string, text: string) =>
+    text ? [{ key, text: words.is(what, text) }] : []
+  const oneSided = from
+    ? words.since(formatDay(from))
+    : to && words.until(formatDay(to))
+  const days =
+    from && to ? words.between(formatDay(from), formatDay(to)) : oneSided
   return [
     ...part('source', waitlistTools.source, source && sourceName(source)),
     ...(days ? [{ key: 'days', text: days }] : []),
@@ -146,10 +194,20 @@ function ownerName(owner: string, nameOf: NameOf) {
   return owner === 'nobody' ? workWords.nobody : nameOf(owner)
 }
 
-export function nameFrom(place: string, filters: Filters, nameOf: NameOf): string {
+export function nameFrom(
+  place: string,
+  filters: Filters,
+  nameOf: NameOf,
+): string {
   const query = filters.query.trim()
-  const parts = [place, ...(query ? [`“${query}”`] : []), ...filterParts(filters, nameOf).map(({ text }) => text)]
-  return parts.reduce((name, part) => (name.length + part.length + 2 > LONGEST_NAME ? name : `${name}, ${part}`))
+  const parts = [
+    place,
+    ...(query ? [`“${query}”`] : []),
+    ...filterParts(filters, nameOf).map(({ text }) => text),
+  ]
+  return parts.reduce((name, part) =>
+    name.length + part.length + 2 > LONGEST_NAME ? name : `${name}, ${part}`,
+  )
 }
 
 const FORMS = Object.entries(waitlistTools.sources)

@@ -27,13 +27,23 @@ export const SaveView = (props: SaveViewProps) => (
   </ToolPopover>
 )
 
-function SaveForm({ view, go, saved: { save, remove }, current, onDone }: SaveViewProps & { onDone: () => void }) {
+function SaveForm({
+  view,
+  go,
+  saved: { save, remove },
+  current,
+  onDone,
+}: SaveViewProps & { onDone: () => void }) {
   const { nameOf } = useAdmins()
-  const [name, setName] = useState(current?.name ?? nameFrom(placeNames[view.status], view, nameOf))
+  const [name, setName] = useState(
+    current?.name ?? nameFrom(placeNames[view.status], view, nameOf),
+  )
   const filters = readFilters(view)
   const mine = current?.mine ? current : undefined
   const kept = mine && { ...mine, name: name.trim(), view: filters }
-  const isChanged = kept && (kept.name !== mine.name || filterName(mine.view) !== filterName(view))
+  const isChanged =
+    kept &&
+    (kept.name !== mine.name || filterName(mine.view) !== filterName(view))
 
   function saveAs(shared: boolean) {
     const id = crypto.randomUUID()
@@ -53,7 +63,8 @@ function SaveForm({ view, go, saved: { save, remove }, current, onDone }: SaveVi
     const how = submitter?.getAttribute('value')
     if (!name.trim() || save.isPending) return
     if (how !== 'update') saveAs(how === 'shared')
-    else if (isChanged) save.mutate({ kept, before: mine }, { onSuccess: onDone })
+    else if (isChanged)
+      save.mutate({ kept, before: mine }, { onSuccess: onDone })
     else onDone()
   }
   return (
@@ -74,14 +85,30 @@ function SaveForm({ view, go, saved: { save, remove }, current, onDone }: SaveVi
       </label>
       <div className="flex flex-wrap gap-2">
         {kept && (
-          <Button type="submit" value="update" size="tiny" busy={save.isPending}>
+          <Button
+            type="submit"
+            value="update"
+            size="tiny"
+            busy={save.isPending}
+          >
             {words.update(mine.name)}
           </Button>
         )}
-        <Button type="submit" look="secondary" size="tiny" busy={save.isPending}>
+        <Button
+          type="submit"
+          look="secondary"
+          size="tiny"
+          busy={save.isPending}
+        >
           {words.save}
         </Button>
-        <Button type="submit" value="shared" look="secondary" size="tiny" busy={save.isPending}>
+        <Button
+          type="submit"
+          value="shared"
+          look="secondary"
+          size="tiny"
+          busy={save.isPending}
+        >
           {words.saveShared}
         </Button>
         {mine && (

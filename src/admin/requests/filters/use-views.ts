@@ -3,7 +3,12 @@ import { viewWords as words } from './view-words'
 import { reasonOf } from '@/supabase/call'
 import { queryKeys } from '@/admin/query-keys'
 import { showUndoToast } from '../model/undo'
-import { loadSavedViews, removeView, saveView, type SavedView } from '../model/api'
+import {
+  loadSavedViews,
+  removeView,
+  saveView,
+  type SavedView,
+} from '../model/api'
 
 type Kept = Pick<SavedView, 'id' | 'name' | 'view' | 'shared'>
 
@@ -12,34 +17,56 @@ export type SavedViews = ReturnType<typeof useViews>
 export function useViews() {
   const queries = useQueryClient()
   const queryKey = queryKeys.views
-  const { data: views, isError, refetch } = useQuery({ queryKey, queryFn: loadSavedViews, staleTime: 60_000 })
+  const {
+    data: views,
+    isError,
+    refetch,
+  } = useQuery({ queryKey, queryFn: loadSavedViews, staleTime: 60_000 })
   const loadAgain = () => queries.invalidateQueries({ queryKey })
 
   const onError = (error: Error) => {
     if (reasonOf(error)) showUndoToast(queries, 'destructive', words.notSaved)
   }
-  const say = (done: string, id: string, before: Kept | undefined, undone: string) => {
+  const say = (
+    done: string,
+    id: string,
+    before: Kept | undefined,
+    undone: string,
+  ) => {
     const undo = () =>
       (before ? saveView(before) : removeView(id))
-        .then(() => showUndoToast(queries, 'success', { title: undone }), onError)
+        .then(
+          () => showUndoToast(queries, 'success', { title: undone }),
+          onError,
+        )
         .then(loadAgain)
     showUndoToast(queries, 'success', { title: done }, () => void undo())
     return loadAgain()
   }
 
   const save = useMutation({
-    mutationFn: ({ kept }: { kept: Kept; before?: SavedView }) => saveView(kept),
+    mutationFn: ({ kept }: { kept: Kept; before?: SavedView }) =>
+      saveView(kept),
     onSuccess: (_, { kept: { id, name }, before }) => {
-      if (!before) return say(words.saved(name), id, before, words.removed(name))
-      if (before.name !== name) return say(words.renamed(name), id, before, words.renamed(before.name))
+      if (!before)
+        return say(words.saved(name), id, before, words.removed(name))
+      if (before.name !== name)
+        return say(words.renamed(name), id, before, words.renamed(before.name))
       return say(words.updated(name), id, before, words.restored(name))
     },
     onError,
   })
   const remove = useMutation({
     mutationFn: ({ id }: SavedView) => removeView(id),
-    onSuccess: (_, view) => say(words.removed(view.name), view.id, view, words.restored(view.name)),
+    onSuccess: (_, view) =>
+      say(words.removed(view.name), view.id, view, words.restored(view.name)),
     onError,
   })
-  return { views, failed: isError, retry: () => void refetch(), save, remove: remove.mutate }
+  return {
+    views,
+    failed: isError,
+    retry: () => void refetch(),
+    save,
+    remove: remove.mutate,
+  }
 }

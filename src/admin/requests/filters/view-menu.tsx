@@ -27,11 +27,18 @@ export function ViewMenu({ view, to, go, saved, current }: ViewMenuProps) {
   return (
     <ToolPopover
       label={words.menu(isChanged ? `${name}, ${words.changed}` : name)}
-      className={classNames('border-transparent! bg-paper text-small!', !current && 'lg:hidden')}
+      className={classNames(
+        'border-transparent! bg-paper text-small!',
+        !current && 'lg:hidden',
+      )}
       face={
         <>
           <span className="max-w-40 truncate">{name}</span>
-          {isChanged && <span className="text-tiny font-normal text-muted">{words.changed}</span>}
+          {isChanged && (
+            <span className="text-tiny font-normal text-muted">
+              {words.changed}
+            </span>
+          )}
           <ChevronDown aria-hidden="true" size={16} className="text-muted" />
         </>
       }
@@ -56,20 +63,32 @@ export function ViewMenu({ view, to, go, saved, current }: ViewMenuProps) {
               )
             })}
           </ul>
-          {saved.failed && <LoadFailed text={viewWords.failed} className="px-2" onRetry={saved.retry} />}
+          {saved.failed && (
+            <LoadFailed
+              text={viewWords.failed}
+              className="px-2"
+              onRetry={saved.retry}
+            />
+          )}
           {saved.views && saved.views.length > 0 && (
             <>
-              <h3 className="mt-3 border-t border-line px-2 pt-3 text-tiny text-muted">{words.views}</h3>
+              <h3 className="mt-3 border-t border-line px-2 pt-3 text-tiny text-muted">
+                {words.views}
+              </h3>
               <ul aria-label={words.views} className="text-small">
                 {saved.views.map((each) => (
                   <li key={each.id}>
                     <Link
                       to={to(viewOf(each.view, each.id))}
                       aria-current={each === current || undefined}
-                      onClick={follow(() => choose(viewOf(each.view, each.id), close))}
+                      onClick={follow(() =>
+                        choose(viewOf(each.view, each.id), close),
+                      )}
                       className={item}
                     >
-                      <span className="[overflow-wrap:anywhere]">{each.name}</span>
+                      <span className="[overflow-wrap:anywhere]">
+                        {each.name}
+                      </span>
                       {!each.mine && (
                         <span className="ml-auto pl-3 text-right text-tiny font-normal text-muted">
                           {viewWords.sharedBy(nameOf(each.admin_id))}
@@ -87,4 +106,5 @@ export function ViewMenu({ view, to, go, saved, current }: ViewMenuProps) {
   )
 }
 
-const item = 'flex min-h-8 items-center rounded-md px-2 hover:bg-paper aria-[current]:font-semibold'
+const item =
+  'flex min-h-8 items-center rounded-md px-2 hover:bg-paper aria-[current]:font-semibold'

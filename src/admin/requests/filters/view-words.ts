@@ -12,5 +12,8 @@ export const viewWords = {
   renamed: (name: string) => `View renamed: ${name}`,
   removed: (name: string) => `View removed: ${name}`,
   restored: (name: string) => `View restored: ${name}`,
-  notSaved: { title: 'The view was not saved', description: 'Please try again.' },
+  notSaved: {
+    title: 'The view was not saved',
+    description: 'Please try again.',
+  },
 }

@@ -6,7 +6,12 @@ import { follow, type ViewAddress } from '../model/use-view'
 import { STATUSES } from '../model/view'
 
 /** Links to the places that hold the searched entries; without any, the text `otherwise`. */
-export function Elsewhere({ view, to, go, otherwise }: ViewAddress & { otherwise: string }) {
+export function Elsewhere({
+  view,
+  to,
+  go,
+  otherwise,
+}: ViewAddress & { otherwise: string }) {
   const counts = useStatusCounts(view)
   const places = STATUSES.filter((status) => counts?.[status])
   if (!places.length) return otherwise

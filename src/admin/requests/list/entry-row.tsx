@@ -8,7 +8,12 @@ import { waitlistWords } from '@/admin/words'
 import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
 import type { Entry } from '../model/api'
-import { dueOf, formatSubmitted, shortAgo, textOrNotAvailable } from '../model/entry-text'
+import {
+  dueOf,
+  formatSubmitted,
+  shortAgo,
+  textOrNotAvailable,
+} from '../model/entry-text'
 import type { Work } from '../model/use-work'
 import { follow } from '../model/use-view'
 import type { Status } from '../model/view'
@@ -31,10 +36,12 @@ interface EntryRowProps {
 
 /** A click anywhere in the row opens the entry; its name is a link. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { entry, fields, work, to, selected, isOpen, news, onSelect, onOpen } = props
+  const { entry, fields, work, to, selected, isOpen, news, onSelect, onOpen } =
+    props
   const name = textOrNotAvailable(entry.name)
   const press = ({ target }: Press) => {
-    if (target instanceof Element && target.closest('a, button, label, input')) return
+    if (target instanceof Element && target.closest('a, button, label, input'))
+      return
     // Selecting text to copy doesn't open the entry.
     if (!window.getSelection()?.isCollapsed) return
     onOpen(entry.id)
@@ -64,7 +71,12 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
             <input
               type="checkbox"
               checked={selected}
-              onChange={({ nativeEvent }) => onSelect(entry, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+              onChange={({ nativeEvent }) =>
+                onSelect(
+                  entry,
+                  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+                )
+              }
               aria-label={waitlistWords.select(name)}
               className={tickBox}
             />
@@ -116,10 +128,15 @@ interface FieldCellProps {
   news: string | undefined
 }
 
-function FieldCell({ field: { key, label, from, atFirst }, entry, news }: FieldCellProps) {
+function FieldCell({
+  field: { key, label, from, atFirst },
+  entry,
+  news,
+}: FieldCellProps) {
   const latest = { ...entry, message: entry.latest_message ?? entry.message }
   const text = fieldText(latest, key)
-  const isEmpty = key === 'next_step' ? !news && !dueOf(entry) : text === notAvailable
+  const isEmpty =
+    key === 'next_step' ? !news && !dueOf(entry) : text === notAvailable
   return (
     <td
       role="cell"
@@ -141,12 +158,18 @@ function FieldCell({ field: { key, label, from, atFirst }, entry, news }: FieldC
   )
 }
 
-const tones = { late: 'text-danger', asked: 'text-moss', planned: 'text-ink', past: '' }
+const tones = {
+  late: 'text-danger',
+  asked: 'text-moss',
+  planned: 'text-ink',
+  past: '',
+}
 
 /** The reason for being due or the plan; for a moment another admin's change. */
 function NextStep({ entry, news }: Pick<FieldCellProps, 'entry' | 'news'>) {
   const due = dueOf(entry)
-  if (news) return <span className="block truncate font-medium text-moss">{news}</span>
+  if (news)
+    return <span className="block truncate font-medium text-moss">{news}</span>
   if (!due) return null
   const { what, when, tone } = due
   const title = entry.return_count
@@ -155,15 +178,29 @@ function NextStep({ entry, news }: Pick<FieldCellProps, 'entry' | 'news'>) {
   return (
     <span title={title} className="flex min-w-0">
       {what && <bdi className="min-w-0 truncate text-ink">{what}</bdi>}
-      <span className={classNames(what ? 'shrink-0' : 'truncate', tone !== 'past' && 'font-medium', tones[tone])}>
-        {what && <span className="whitespace-pre font-normal text-muted"> · </span>}
+      <span
+        className={classNames(
+          what ? 'shrink-0' : 'truncate',
+          tone !== 'past' && 'font-medium',
+          tones[tone],
+        )}
+      >
+        {what && (
+          <span className="whitespace-pre font-normal text-muted"> · </span>
+        )}
         {when}
       </span>
     </span>
   )
 }
 
-function Submitted({ entry: { created_at, last_request_at }, text }: { entry: Entry; text: string }) {
+function Submitted({
+  entry: { created_at, last_request_at },
+  text,
+}: {
+  entry: Entry
+  text: string
+}) {
   return (
     <time
       dateTime={created_at}
@@ -182,7 +219,10 @@ function Line({ text }: { text: string }) {
     <span
       dir="auto"
       title={isMissing ? undefined : text}
-      className={classNames('block min-w-0 flex-1 truncate text-left', isMissing && 'text-muted')}
+      className={classNames(
+        'block min-w-0 flex-1 truncate text-left',
+        isMissing && 'text-muted',
+      )}
     >
       {text}
     </span>
@@ -192,12 +232,19 @@ function Line({ text }: { text: string }) {
 const phoneTarget = 'max-md:-m-2.5 max-md:p-2.5'
 
 /** A press on the mark never closes an entry or opens a closed one. */
-const following: Partial<Record<Status, Status>> = { new: 'contacted', contacted: 'booked', spam: 'new' }
+const following: Partial<Record<Status, Status>> = {
+  new: 'contacted',
+  contacted: 'booked',
+  spam: 'new',
+}
 
 function RowStatus({ entry, work }: Pick<EntryRowProps, 'entry' | 'work'>) {
   const { status, outcome } = entry
   const next = following[status]
-  const name = outcome === null ? statusNames[status] : workWords.closedAs(outcomeNames[outcome])
+  const name =
+    outcome === null
+      ? statusNames[status]
+      : workWords.closedAs(outcomeNames[outcome])
   if (!next) {
     return (
       <span title={name} className="shrink-0">
@@ -206,24 +253,39 @@ function RowStatus({ entry, work }: Pick<EntryRowProps, 'entry' | 'work'>) {
       </span>
     )
   }
-  const label = status === 'spam' ? workWords.notSpam : workWords.mark(name, statusNames[next])
+  const label =
+    status === 'spam'
+      ? workWords.notSpam
+      : workWords.mark(name, statusNames[next])
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       onClick={() => void work.change([entry], { status: next })}
-      className={classNames('shrink-0 cursor-pointer rounded-full', phoneTarget)}
+      className={classNames(
+        'shrink-0 cursor-pointer rounded-full',
+        phoneTarget,
+      )}
     >
-      <StatusMark status={status} outcome={outcome} inRow className="hover:border-ink" />
+      <StatusMark
+        status={status}
+        outcome={outcome}
+        inRow
+        className="hover:border-ink"
+      />
     </button>
   )
 }
 
-function RowOwner({ entry, work: { me, nameOf, change } }: Pick<EntryRowProps, 'entry' | 'work'>) {
+function RowOwner({
+  entry,
+  work: { me, nameOf, change },
+}: Pick<EntryRowProps, 'entry' | 'work'>) {
   const { owner_id } = entry
   const isMine = owner_id !== null && owner_id === me
-  const othersLabel = owner_id === null ? workWords.take : workWords.ownedBy(nameOf(owner_id))
+  const othersLabel =
+    owner_id === null ? workWords.take : workWords.ownedBy(nameOf(owner_id))
   const label = isMine ? workWords.release : othersLabel
   if (owner_id !== null && !isMine) {
     return (
@@ -243,7 +305,8 @@ function RowOwner({ entry, work: { me, nameOf, change } }: Pick<EntryRowProps, '
       className={classNames(
         'ml-auto shrink-0 cursor-pointer rounded-full',
         phoneTarget,
-        !isMine && 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
+        !isMine &&
+          'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
       )}
     >
       {isMine ? (

@@ -28,7 +28,10 @@ import type { useSelection } from './use-selection'
 interface RowsProps extends ViewAddress {
   fields: readonly ListField[]
   work: Work
-  selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'toggle' | 'add' | 'remove'>
+  selection: Pick<
+    ReturnType<typeof useSelection>,
+    'selected' | 'toggle' | 'add' | 'remove'
+  >
   news: ReadonlyMap<string, string>
   onOpen: (id: string) => void
 }
@@ -39,16 +42,31 @@ interface ListBodyProps extends RowsProps {
   onRetry: () => void
 }
 
-export function ListBody({ loaded: { status, page }, counts, onRetry, ...rows }: ListBodyProps) {
+export function ListBody({
+  loaded: { status, page },
+  counts,
+  onRetry,
+  ...rows
+}: ListBodyProps) {
   const failed = !page && status === 'failed'
-  const text = failed ? failedText() : emptyText(page?.view ?? rows.view, page !== undefined, counts)
+  const text = failed
+    ? failedText()
+    : emptyText(page?.view ?? rows.view, page !== undefined, counts)
   return (
     <WaitlistTable {...rows} page={page} busy={page && status === 'loading'}>
       <output className="text-small text-muted">
-        {page?.view.query ? <Elsewhere {...rows} view={page.view} otherwise={text} /> : text}
+        {page?.view.query ? (
+          <Elsewhere {...rows} view={page.view} otherwise={text} />
+        ) : (
+          text
+        )}
       </output>
       {failed && (
-        <Button look="secondary" className="mx-auto mt-4 flex" onClick={onRetry}>
+        <Button
+          look="secondary"
+          className="mx-auto mt-4 flex"
+          onClick={onRetry}
+        >
           {waitlistWords.retry}
         </Button>
       )}
@@ -58,12 +76,19 @@ export function ListBody({ loaded: { status, page }, counts, onRetry, ...rows }:
 
 const ANY_ID = '00000000-0000-4000-8000-000000000000'
 
-const failedText = () => (navigator.onLine ? waitlistWords.notLoaded : waitlistWords.offline)
+const failedText = () =>
+  navigator.onLine ? waitlistWords.notLoaded : waitlistWords.offline
 
-function emptyText(view: View, loaded: boolean, { all, failed }: Counts): string {
+function emptyText(
+  view: View,
+  loaded: boolean,
+  { all, failed }: Counts,
+): string {
   if (!loaded || (all === undefined && !failed)) return waitlistMessages.loading
   if (isNarrowed(view)) return waitlistTools.noMatch
-  return all === 0 || view.status === 'all' ? waitlistMessages.empty : waitlistTools.emptyPlaces[view.status]
+  return all === 0 || view.status === 'all'
+    ? waitlistMessages.empty
+    : waitlistTools.emptyPlaces[view.status]
 }
 
 interface WaitlistTableProps extends RowsProps {
@@ -73,7 +98,19 @@ interface WaitlistTableProps extends RowsProps {
 }
 
 function WaitlistTable(props: WaitlistTableProps) {
-  const { page, fields, work, view, to, go, selection, news, onOpen, busy, children } = props
+  const {
+    page,
+    fields,
+    work,
+    view,
+    to,
+    go,
+    selection,
+    news,
+    onOpen,
+    busy,
+    children,
+  } = props
   const entries = page?.entries ?? []
   const { selected, toggle } = selection
   const widths = columnWidths(fields)
@@ -89,7 +126,14 @@ function WaitlistTable(props: WaitlistTableProps) {
         <tr role="row">
           {fields.map((field, at) => (
             // Fixed widths: a text of 1,000 characters can't stretch a column.
-            <Heading key={field.key} field={field} width={widths[at]} view={view} to={to} go={go}>
+            <Heading
+              key={field.key}
+              field={field}
+              width={widths[at]}
+              view={view}
+              to={to}
+              go={go}
+            >
               {at === 0 && <PageBox entries={entries} {...selection} />}
             </Heading>
           ))}
@@ -128,7 +172,11 @@ function WaitlistTable(props: WaitlistTableProps) {
       {entries.length === 0 && (
         <tbody role="rowgroup" className="max-md:block">
           <tr role="row" className="max-md:block">
-            <td role="cell" colSpan={fields.length} className="px-5 py-16 text-center max-md:block">
+            <td
+              role="cell"
+              colSpan={fields.length}
+              className="px-5 py-16 text-center max-md:block"
+            >
               {children}
             </td>
           </tr>
@@ -138,13 +186,21 @@ function WaitlistTable(props: WaitlistTableProps) {
   )
 }
 
-function groupOf(entry: Page['loaded'][number], sort: Sort, today = dayOf(new Date())): string | undefined {
+function groupOf(
+  entry: Page['loaded'][number],
+  sort: Sort,
+  today = dayOf(new Date()),
+): string | undefined {
   if (sort === 'due_at') {
     if (entry.late_at === null) return days.without
     if (isPast(entry.late_at)) return days.overdue
-    return isPast(entry.due_at) || dayOf(new Date(Date.parse(entry.late_at) - 1)) === today ? days.today : days.later
+    return isPast(entry.due_at) ||
+      dayOf(new Date(Date.parse(entry.late_at) - 1)) === today
+      ? days.today
+      : days.later
   }
-  if (sort !== 'last_request_at' && sort !== 'last_activity_at') return undefined
+  if (sort !== 'last_request_at' && sort !== 'last_activity_at')
+    return undefined
   const day = dayOf(new Date(entry[sort]))
   if (day >= today) return days.today
   if (day === addDays(today, -1)) return days.yesterday
@@ -153,7 +209,9 @@ function groupOf(entry: Page['loaded'][number], sort: Sort, today = dayOf(new Da
 
 /** Groups rows under time headings, as they were when they loaded: a changed entry keeps its place. */
 const groupsOf = ({ entries, loaded, view: { sort } }: Page) =>
-  groupBy(entries, (entry) => groupOf(loaded.find(({ id }) => id === entry.id) ?? entry, sort))
+  groupBy(entries, (entry) =>
+    groupOf(loaded.find(({ id }) => id === entry.id) ?? entry, sort),
+  )
 
 type PageBoxProps = RowsProps['selection'] & { entries: readonly Entry[] }
 
@@ -169,7 +227,9 @@ function PageBox({ entries, selected, add, remove }: PageBoxProps) {
         }}
         checked={isWhole}
         disabled={entries.length === 0}
-        onChange={() => (isWhole ? remove(entries.map(({ id }) => id)) : add(entries))}
+        onChange={() =>
+          isWhole ? remove(entries.map(({ id }) => id)) : add(entries)
+        }
         aria-label={chooseWords.page}
         className={tickBox}
       />
@@ -184,11 +244,22 @@ interface HeadingProps extends ViewAddress {
 }
 
 /** Column heading: a sort link if the database has an index for that order. */
-function Heading({ field: { label, sort, from, widthClass }, width, view, to, go, children }: HeadingProps) {
+function Heading({
+  field: { label, sort, from, widthClass },
+  width,
+  view,
+  to,
+  go,
+  children,
+}: HeadingProps) {
   const current = view.sort === sort
   const Arrow = view.descending ? ArrowDown : ArrowUp
   const direction = view.descending ? 'descending' : 'ascending'
-  const other = sort && { sort, descending: current ? !view.descending : descendsFirst(sort), cursor: null }
+  const other = sort && {
+    sort,
+    descending: current ? !view.descending : descendsFirst(sort),
+    cursor: null,
+  }
   return (
     <th
       role="columnheader"
@@ -210,7 +281,10 @@ function Heading({ field: { label, sort, from, widthClass }, width, view, to, go
         <Link
           to={to(other)}
           onClick={follow(() => go(other))}
-          className={classNames('inline-flex min-h-6 items-center gap-1 hover:text-ink', current && 'text-ink')}
+          className={classNames(
+            'inline-flex min-h-6 items-center gap-1 hover:text-ink',
+            current && 'text-ink',
+          )}
         >
           {label}
           {current && <Arrow aria-hidden="true" size={14} />}

@@ -42,7 +42,11 @@ export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
               aria-disabled={target === undefined || undefined}
               size="tiny"
               className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
-              onClick={target === undefined ? (event) => event.preventDefault() : follow(() => onTurn(target))}
+              onClick={
+                target === undefined
+                  ? (event) => event.preventDefault()
+                  : follow(() => onTurn(target))
+              }
             >
               {waitlistWords[turn]}
             </ButtonLink>

@@ -29,12 +29,23 @@ interface SelectionBarProps {
 
 /** Bar of actions for selected entries, over the list's foot. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, entries, shown, view, total = 0, work, onErase, onStep, children } = props
+  const {
+    selection,
+    entries,
+    shown,
+    view,
+    total = 0,
+    work,
+    onErase,
+    onStep,
+    children,
+  } = props
   const client = useQueryClient()
   const { add, clear } = selection
   const reachable = Math.min(total, MOST)
   const hidden = entries.length - shown
-  const erase = hidden > 0 ? eraseWords.confirm(entries.length) : eraseWords.button
+  const erase =
+    hidden > 0 ? eraseWords.confirm(entries.length) : eraseWords.button
   useKeys((key) => {
     const clears = key === 'Escape' && !view.entry
     if (clears) clear()
@@ -48,7 +59,10 @@ export function SelectionBar(props: SelectionBarProps) {
   })
 
   return (
-    <div data-under-toasts className="pointer-events-none sticky bottom-0 z-20 mt-auto pt-2 sm:px-3 sm:pb-3">
+    <div
+      data-under-toasts
+      className="pointer-events-none sticky bottom-0 z-20 mt-auto pt-2 sm:px-3 sm:pb-3"
+    >
       <section
         aria-label={words.label}
         className="pointer-events-auto mx-auto flex max-w-full flex-wrap items-center gap-1.5 border border-edge bg-surface p-1.5 shadow-float max-sm:grid max-sm:grid-cols-[5fr_5fr_4fr_4fr] max-sm:border-x-0 max-sm:px-3 max-sm:*:min-h-11 sm:w-fit sm:rounded-panel"
@@ -62,10 +76,20 @@ export function SelectionBar(props: SelectionBarProps) {
           />
           <output className="pr-1 text-tiny/8 max-sm:grow max-sm:text-tiny/11 font-semibold tabular-nums">
             {waitlistTools.selected(entries.length)}
-            {hidden > 0 && <span className="font-normal text-muted"> {words.hidden(hidden)}</span>}
+            {hidden > 0 && (
+              <span className="font-normal text-muted">
+                {' '}
+                {words.hidden(hidden)}
+              </span>
+            )}
           </output>
           {entries.length < reachable && (
-            <Button look="quiet" size="tiny" busy={isPending} onClick={() => selectView()}>
+            <Button
+              look="quiet"
+              size="tiny"
+              busy={isPending}
+              onClick={() => selectView()}
+            >
               {total > MOST ? words.first(MOST) : words.all(total)}
             </Button>
           )}
@@ -84,7 +108,12 @@ export function SelectionBar(props: SelectionBarProps) {
           short={workWords.owner}
           onPick={(owner_id) => void work.change(entries, { owner_id })}
         />
-        <Button look="secondary" size="tiny" className="max-sm:px-1" onClick={() => onStep(entries)}>
+        <Button
+          look="secondary"
+          size="tiny"
+          className="max-sm:px-1"
+          onClick={() => onStep(entries)}
+        >
           {nextStepWords.label}
         </Button>
         <span className="max-sm:hidden">{children}</span>

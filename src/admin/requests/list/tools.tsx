@@ -31,7 +31,13 @@ function Tool({ label, icon: Icon, letter, dialog: ToolDialog }: ToolProps) {
   return (
     <>
       {Icon && (
-        <Button look="plain" size="tiny" aria-label={label} title={label} onClick={press}>
+        <Button
+          look="plain"
+          size="tiny"
+          aria-label={label}
+          title={label}
+          onClick={press}
+        >
           <Icon aria-hidden="true" size={18} />
         </Button>
       )}
@@ -43,7 +49,11 @@ function Tool({ label, icon: Icon, letter, dialog: ToolDialog }: ToolProps) {
 export function useColumns() {
   const queries = useQueryClient()
   const queryKey = queryKeys.columns
-  const { data: chosen = null } = useQuery({ queryKey, queryFn: loadColumns, staleTime: Infinity })
+  const { data: chosen = null } = useQuery({
+    queryKey,
+    queryFn: loadColumns,
+    staleTime: Infinity,
+  })
   const { mutate } = useMutation({
     scope: { id: 'columns' },
     mutationFn: saveColumns,
@@ -54,25 +64,39 @@ export function useColumns() {
   return { fields, choose: mutate }
 }
 
-export const ColumnsButton = () => <Tool label={columnWords.button} icon={Columns3} dialog={ColumnsDialog} />
+export const ColumnsButton = () => (
+  <Tool label={columnWords.button} icon={Columns3} dialog={ColumnsDialog} />
+)
 
 function ColumnsDialog({ onClose }: DialogProps) {
   const { fields, choose } = useColumns()
   const shown: string[] = fields.map(({ key }) => key)
   const { title, description, close, reset } = columnWords
   return (
-    <Dialog title={title} description={description} closeLabel={close} onClose={onClose} wide>
+    <Dialog
+      title={title}
+      description={description}
+      closeLabel={close}
+      onClose={onClose}
+      wide
+    >
       <div className="mt-5 grid gap-x-6 sm:grid-cols-2">
         {/* No checkbox for the name, which always shows. */}
-        {LIST_FIELDS.filter(({ key }) => key !== 'name').map(({ key, label }) => (
-          <Checkbox
-            key={key}
-            label={label}
-            checked={shown.includes(key)}
-            onChange={(on) => choose(on ? [...shown, key] : shown.filter((each) => each !== key))}
-            className="min-h-9"
-          />
-        ))}
+        {LIST_FIELDS.filter(({ key }) => key !== 'name').map(
+          ({ key, label }) => (
+            <Checkbox
+              key={key}
+              label={label}
+              checked={shown.includes(key)}
+              onChange={(on) =>
+                choose(
+                  on ? [...shown, key] : shown.filter((each) => each !== key),
+                )
+              }
+              className="min-h-9"
+            />
+          ),
+        )}
       </div>
       <div className="mt-5 border-t border-line pt-5">
         <Button look="secondary" onClick={() => choose(null)}>
@@ -83,13 +107,21 @@ function ColumnsDialog({ onClose }: DialogProps) {
   )
 }
 
-export const KeysTool = () => <Tool label={waitlistTools.keys} letter="?" dialog={KeysDialog} />
+export const KeysTool = () => (
+  <Tool label={waitlistTools.keys} letter="?" dialog={KeysDialog} />
+)
 
 function KeysDialog({ onClose }: DialogProps) {
   const [letters, setLetters] = useLetterKeys()
   const { title, description, close, keys, toggle } = keyWords
   return (
-    <Dialog wide title={title} description={description} closeLabel={close} onClose={onClose}>
+    <Dialog
+      wide
+      title={title}
+      description={description}
+      closeLabel={close}
+      onClose={onClose}
+    >
       <dl className="mt-5 text-small">
         {keys.map((line) => (
           <div
@@ -98,7 +130,10 @@ function KeysDialog({ onClose }: DialogProps) {
           >
             <dt>
               {line.keys.map((key) => (
-                <kbd key={key} className="mr-1.5 rounded-[5px] border border-edge px-1.5 py-0.5 font-mono text-tiny">
+                <kbd
+                  key={key}
+                  className="mr-1.5 rounded-[5px] border border-edge px-1.5 py-0.5 font-mono text-tiny"
+                >
                   {key}
                 </kbd>
               ))}
@@ -107,7 +142,12 @@ function KeysDialog({ onClose }: DialogProps) {
           </div>
         ))}
       </dl>
-      <Checkbox label={toggle} checked={letters} onChange={setLetters} className="mt-4 min-h-8" />
+      <Checkbox
+        label={toggle}
+        checked={letters}
+        onChange={setLetters}
+        className="mt-4 min-h-8"
+      />
     </Dialog>
   )
 }

@@ -22,15 +22,23 @@ const NO_NEWS: ReadonlyMap<string, string> = new Map()
  * Polls for changed entries every 30 s, also in background tabs, on focus and when back online. Updates rows in place,
  * only counts new entries. Revoked access shows by the next poll.
  */
-export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' | 'nameOf'>) {
+export function useLive(
+  page: Page | undefined,
+  { me, nameOf }: Pick<Work, 'me' | 'nameOf'>,
+) {
   const queries = useQueryClient()
-  const [arrivals, setArrivals] = useState<ReadonlyMap<string, Entry>>(new Map())
+  const [arrivals, setArrivals] = useState<ReadonlyMap<string, Entry>>(
+    new Map(),
+  )
   const [news, setNews] = useState(NO_NEWS)
   const [seen, setSeen] = useState<Poll>()
   const { data } = useQuery({
     queryKey: queryKeys.news,
     queryFn: async (): Promise<Poll> => {
-      const state = await queries.fetchQuery({ ...stateQuery, staleTime: seen ? 0 : POLL_MS })
+      const state = await queries.fetchQuery({
+        ...stateQuery,
+        staleTime: seen ? 0 : POLL_MS,
+      })
       return { state, entries: seen ? await loadNews(seen.state, state) : [] }
     },
     // A failed poll shows no error: the next one retries.
@@ -46,9 +54,16 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
     setSeen(data)
     const since = seen?.state.latest_at ?? BEFORE_ALL
     const fresh = data.entries.filter(
-      ({ last_request_at, status }) => last_request_at > since && statusesOf('open').includes(status),
+      ({ last_request_at, status }) =>
+        last_request_at > since && statusesOf('open').includes(status),
     )
-    if (fresh.length) setArrivals(new Map([...arrivals, ...fresh.map((entry) => [entry.id, entry] as const)]))
+    if (fresh.length)
+      setArrivals(
+        new Map([
+          ...arrivals,
+          ...fresh.map((entry) => [entry.id, entry] as const),
+        ]),
+      )
   }
   useEffect(() => {
     if (!seen?.entries.length) return
@@ -71,13 +86,19 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
   // listed rows still count: the row may be far below until a reload moves it up.
   const shown = page?.loaded
   const newest =
-    page?.view.cursor === null && filterName(page.view) === filterName(NEWEST_OPEN) ? shown?.[0] : undefined
+    page?.view.cursor === null &&
+    filterName(page.view) === filterName(NEWEST_OPEN)
+      ? shown?.[0]
+      : undefined
   const rest = [...arrivals.values()].filter(
     ({ id, last_request_at }) =>
       !(newest && last_request_at <= newest.last_request_at) &&
-      !shown?.some((each) => each.id === id && each.last_request_at >= last_request_at),
+      !shown?.some(
+        (each) => each.id === id && each.last_request_at >= last_request_at,
+      ),
   )
-  if (rest.length < arrivals.size) setArrivals(new Map(rest.map((entry) => [entry.id, entry])))
+  if (rest.length < arrivals.size)
+    setArrivals(new Map(rest.map((entry) => [entry.id, entry])))
   useTitleCount(rest.length)
   return { arrived: rest.length, news }
 }
@@ -85,12 +106,19 @@ export function useLive(page: Page | undefined, { me, nameOf }: Pick<Work, 'me' 
 const BEFORE_ALL = '1970-01-01T00:00:00+00:00'
 
 /** Another admin's change in words; undefined for the signed-in admin's own. */
-function textOf(before: Entry, now: Entry, me: string | undefined, nameOf: Work['nameOf']): string | undefined {
+function textOf(
+  before: Entry,
+  now: Entry,
+  me: string | undefined,
+  nameOf: Work['nameOf'],
+): string | undefined {
   // A repeat request has its own mark in the row.
   if (now.last_request_at > before.last_request_at) return undefined
   if (now.version > before.version) {
     if (now.changed_by === me) return undefined
-    return now.changed_by ? words.changedBy(nameOf(now.changed_by)) : words.justNow
+    return now.changed_by
+      ? words.changedBy(nameOf(now.changed_by))
+      : words.justNow
   }
   return now.notes > before.notes ? words.noted : undefined
 }

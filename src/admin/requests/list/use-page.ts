@@ -3,7 +3,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/ui/toast'
-import { countEntries, loadPage, cursorFor, type Entry, type Page } from '../model/api'
+import {
+  countEntries,
+  loadPage,
+  cursorFor,
+  type Entry,
+  type Page,
+} from '../model/api'
 import { cacheEntries, useEntries } from '../model/entries'
 import type { ViewAddress } from '../model/use-view'
 import { pageName, type View } from '../model/view'
@@ -25,29 +31,42 @@ export function usePage(view: View): LoadedPage {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: queryKeys.page(pageName(wanted)),
     queryFn: async (asking) => {
-      const { entries, ...page } = cutPage(wanted, await loadPage(asking, wanted, wanted.cursor, PAGE_SIZE + 1))
+      const { entries, ...page } = cutPage(
+        wanted,
+        await loadPage(asking, wanted, wanted.cursor, PAGE_SIZE + 1),
+      )
       cacheEntries(asking.client, entries)
       return page
     },
   })
   const latest = useLatest(data)
   const entries = useEntries((latest?.loaded ?? []).map(({ id }) => id))
-  const page = useMemo(() => latest && { ...latest, entries }, [latest, entries])
+  const page = useMemo(
+    () => latest && { ...latest, entries },
+    [latest, entries],
+  )
   const failed = error !== null && reasonOf(error) !== undefined
   useEffect(() => {
-    if (error && reasonOf(error) && navigator.onLine) showToast('destructive', waitlistMessages.loadFailed)
+    if (error && reasonOf(error) && navigator.onLine)
+      showToast('destructive', waitlistMessages.loadFailed)
   }, [error])
 
   const retry = useCallback(() => void refetch(), [refetch])
   const settled = failed ? 'failed' : 'loaded'
-  return { status: isFetching || !(failed || data) ? 'loading' : settled, page, retry }
+  return {
+    status: isFetching || !(failed || data) ? 'loading' : settled,
+    page,
+    retry,
+  }
 }
 
 function cutPage(view: View, loaded: Entry[]): Page {
   const { cursor } = view
   const more = loaded.length > PAGE_SIZE
   const backward = cursor === 'last' || cursor?.side === 'before'
-  const entries = backward ? loaded.slice(-PAGE_SIZE) : loaded.slice(0, PAGE_SIZE)
+  const entries = backward
+    ? loaded.slice(-PAGE_SIZE)
+    : loaded.slice(0, PAGE_SIZE)
   return {
     view,
     entries,
@@ -57,7 +76,10 @@ function cutPage(view: View, loaded: Entry[]): Page {
   }
 }
 
-export function usePosition(page: Page | undefined, total: number | undefined): number | undefined {
+export function usePosition(
+  page: Page | undefined,
+  total: number | undefined,
+): number | undefined {
   const first = page?.entries[0]
   const cursor = page?.view.cursor
   const { data } = useQuery({
@@ -70,7 +92,11 @@ export function usePosition(page: Page | undefined, total: number | undefined): 
 }
 
 /** Steps from the open entry to its neighbours, across pages. */
-export function useEntryTurning(page: Page | undefined, entry: string, go: ViewAddress['go']) {
+export function useEntryTurning(
+  page: Page | undefined,
+  entry: string,
+  go: ViewAddress['go'],
+) {
   const turning = useRef<'next' | 'previous' | undefined>(undefined)
   const entries = page?.entries ?? []
   // `loaded` stays the same when an entry changes, unlike the page.
@@ -99,9 +125,20 @@ export function useEntryTurning(page: Page | undefined, entry: string, go: ViewA
 }
 
 /** Shows the nearest page when the cursor's row and everything after it were deleted. */
-export function useNearestPage({ status, page }: LoadedPage, { cursor }: View, go: ViewAddress['go']) {
-  const lost = status === 'loaded' && page?.entries.length === 0 && cursor !== null
+export function useNearestPage(
+  { status, page }: LoadedPage,
+  { cursor }: View,
+  go: ViewAddress['go'],
+) {
+  const lost =
+    status === 'loaded' && page?.entries.length === 0 && cursor !== null
   useEffect(() => {
-    if (lost) go({ cursor: cursor !== 'last' && cursor?.side === 'after' ? 'last' : null }, 'replace')
+    if (lost)
+      go(
+        {
+          cursor: cursor !== 'last' && cursor?.side === 'after' ? 'last' : null,
+        },
+        'replace',
+      )
   }, [lost, cursor, go])
 }

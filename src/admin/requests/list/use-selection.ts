@@ -3,9 +3,17 @@ import type { Entry } from '../model/api'
 
 export const MOST = 1000
 
-function between(entries: readonly Entry[], from: string | undefined, to: string): readonly Entry[] {
-  const [first, last] = [from, to].map((id) => entries.findIndex((entry) => entry.id === id)) as [number, number]
-  return first < 0 || last < 0 ? [] : entries.slice(Math.min(first, last), Math.max(first, last) + 1)
+function between(
+  entries: readonly Entry[],
+  from: string | undefined,
+  to: string,
+): readonly Entry[] {
+  const [first, last] = [from, to].map((id) =>
+    entries.findIndex((entry) => entry.id === id),
+  ) as [number, number]
+  return first < 0 || last < 0
+    ? []
+    : entries.slice(Math.min(first, last), Math.max(first, last) + 1)
 }
 
 const NONE: ReadonlyMap<string, Entry> = new Map()
@@ -23,7 +31,15 @@ export function useSelection(page: readonly Entry[], place = '') {
   useEffect(() => void (shown.current = page), [page])
 
   const add = useCallback((entries: readonly Entry[]) => {
-    setSelected((before) => new Map([...before, ...entries.map((entry) => [entry.id, entry] as const)].slice(0, MOST)))
+    setSelected(
+      (before) =>
+        new Map(
+          [
+            ...before,
+            ...entries.map((entry) => [entry.id, entry] as const),
+          ].slice(0, MOST),
+        ),
+    )
   }, [])
   /** `range` sets all from the last toggled entry to the same state. */
   const toggle = useCallback((entry: Entry, range: boolean) => {
@@ -40,9 +56,14 @@ export function useSelection(page: readonly Entry[], place = '') {
     })
   }, [])
   const remove = useCallback((ids: readonly string[]) => {
-    setSelected((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
+    setSelected(
+      (before) => new Map([...before].filter(([id]) => !ids.includes(id))),
+    )
   }, [])
   const clear = useCallback(() => setSelected(NONE), [])
 
-  return useMemo(() => ({ selected, toggle, add, remove, clear }), [selected, toggle, add, remove, clear])
+  return useMemo(
+    () => ({ selected, toggle, add, remove, clear }),
+    [selected, toggle, add, remove, clear],
+  )
 }

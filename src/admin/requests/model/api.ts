@@ -1,5 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { REQUEST_COLUMNS, REQUEST_FIELDS, type RequestField } from '@/content/request-fields'
+import {
+  REQUEST_COLUMNS,
+  REQUEST_FIELDS,
+  type RequestField,
+} from '@/content/request-fields'
 import type { Tables, TablesInsert } from '@/supabase/database.types'
 import { countRows, currentUserId, runQuery } from '@/supabase/query'
 import { refuseAccess } from '@/supabase/call'
@@ -34,17 +38,29 @@ const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 type SortKey = 'name_key' | 'email_key' | 'company_key'
 type Row = Omit<
   Tables<'waitlist'>,
-  'origin' | 'other_texts' | 'search' | 'reminders' | 'press' | 'answered_by' | 'handled_by'
+  | 'origin'
+  | 'other_texts'
+  | 'search'
+  | 'reminders'
+  | 'press'
+  | 'answered_by'
+  | 'handled_by'
 >
 
-export interface Entry extends Omit<Row, 'status' | 'outcome' | SortKey>, Record<SortKey, string> {
+export interface Entry
+  extends Omit<Row, 'status' | 'outcome' | SortKey>, Record<SortKey, string> {
   status: Status
   outcome: ClosedAs | null
   notes: number
 }
 
-export function entryOf({ waitlist_notes, ...row }: Row & { waitlist_notes: { removed_at: string | null }[] }): Entry {
-  const notes = waitlist_notes.filter(({ removed_at }) => removed_at === null).length
+export function entryOf({
+  waitlist_notes,
+  ...row
+}: Row & { waitlist_notes: { removed_at: string | null }[] }): Entry {
+  const notes = waitlist_notes.filter(
+    ({ removed_at }) => removed_at === null,
+  ).length
   return { ...row, notes } as Entry
 }
 
@@ -66,7 +82,8 @@ const SORT_COLUMNS = {
   due_at: 'late_at',
 } as const satisfies Record<Sort, keyof Entry>
 
-export const sortKeyOf = (entry: Entry, sort: Sort): string => entry[SORT_COLUMNS[sort]] ?? ''
+export const sortKeyOf = (entry: Entry, sort: Sort): string =>
+  entry[SORT_COLUMNS[sort]] ?? ''
 
 export function cursorFor(
   { view, entries, hasPrevious, hasNext }: Page,
@@ -74,7 +91,11 @@ export function cursorFor(
 ): Cursor | undefined {
   const edge = turn === 'next' ? entries.at(-1) : entries[0]
   if (!edge || !(turn === 'next' ? hasNext : hasPrevious)) return undefined
-  return { side: turn === 'next' ? 'after' : 'before', id: edge.id, key: sortKeyOf(edge, view.sort) }
+  return {
+    side: turn === 'next' ? 'after' : 'before',
+    id: edge.id,
+    key: sortKeyOf(edge, view.sort),
+  }
 }
 
 export interface Asking {
@@ -87,7 +108,11 @@ interface Part {
   counted?: 'with rows' | 'only'
 }
 
-type Condition = readonly [column: string, operator: string, value: string | null]
+type Condition = readonly [
+  column: string,
+  operator: string,
+  value: string | null,
+]
 
 const BOOKED: Condition = ['booked_at', 'not.is', null]
 
@@ -108,29 +133,59 @@ const ONLY_THOSE: Record<Only, readonly Condition[]> = {
 function conditionsOf(only: Only | ''): readonly Condition[] {
   if (only === '') return []
   const dayAgo = new Date(Date.now() - DAY_MS).toISOString()
-  const waiting: readonly Condition[] = only === 'waiting' ? [['status_since', 'lt', dayAgo]] : []
+  const waiting: readonly Condition[] =
+    only === 'waiting' ? [['status_since', 'lt', dayAgo]] : []
   return [['status', 'neq', 'spam'], ...ONLY_THOSE[only], ...waiting]
 }
 
-async function filteredQuery({ signal }: Asking, filters: Filters, { afterRow, counted }: Part) {
+async function filteredQuery(
+  { signal }: Asking,
+  filters: Filters,
+  { afterRow, counted }: Part,
+) {
   const supabase = await getSupabase()
-  const { query, from, to, source, status, owner, origin, campaign, page, only } = filters
+  const {
+    query,
+    from,
+    to,
+    source,
+    status,
+    owner,
+    origin,
+    campaign,
+    page,
+    only,
+  } = filters
   const count = counted && 'exact'
   // Searches by POST: a GET reads a term like `cs.example.org` as an operator. POST has no HEAD.
   let rows = query.trim()
-    ? supabase.rpc('waitlist_matching', { term: query }, { count }).select(COLUMNS)
-    : supabase.from('waitlist').select(COLUMNS, { count, head: counted === 'only' })
+    ? supabase
+        .rpc('waitlist_matching', { term: query }, { count })
+        .select(COLUMNS)
+    : supabase
+        .from('waitlist')
+        .select(COLUMNS, { count, head: counted === 'only' })
   if (from) rows = rows.gte('created_at', startOfDay(from).toISOString())
   if (to) rows = rows.lt('created_at', startOfDay(dayAfter(to)).toISOString())
-  for (const [column, value] of Object.entries({ source, origin, utm_campaign: campaign, landing_path: page })) {
-    if (value) rows = value === 'none' ? rows.is(column, null) : rows.eq(column, value)
+  for (const [column, value] of Object.entries({
+    source,
+    origin,
+    utm_campaign: campaign,
+    landing_path: page,
+  })) {
+    if (value)
+      rows = value === 'none' ? rows.is(column, null) : rows.eq(column, value)
   }
   for (const condition of conditionsOf(only)) rows = rows.filter(...condition)
   const ownerColumn = only && only !== 'later' ? 'handled_by' : 'owner_id'
   if (owner === 'nobody') rows = rows.is(ownerColumn, null)
-  else if (owner) rows = rows.eq(ownerColumn, owner === 'me' ? await currentUserId() : owner)
+  else if (owner)
+    rows = rows.eq(ownerColumn, owner === 'me' ? await currentUserId() : owner)
   if (status === 'due') {
-    rows = only === 'later' ? rows.not('due_at', 'is', null) : rows.lte('due_at', new Date().toISOString())
+    rows =
+      only === 'later'
+        ? rows.not('due_at', 'is', null)
+        : rows.lte('due_at', new Date().toISOString())
   } else if (status !== 'all') rows = rows.in('status', statusesOf(status))
   if (afterRow) rows = rows.or(afterRow)
   // Wrapped in an object: awaiting a query sends it.
@@ -142,7 +197,11 @@ async function filteredQuery({ signal }: Asking, filters: Filters, { afterRow, c
  * PostgreSQL starts in the index there: 0.5 ms instead of 5.1 for a middle page of 50,000 entries. Null (an empty key)
  * sorts highest.
  */
-export function afterCursor(column: string, ascending: boolean, { key, id }: { key: string; id: string }) {
+export function afterCursor(
+  column: string,
+  ascending: boolean,
+  { key, id }: { key: string; id: string },
+) {
   const follows = ascending ? 'gt' : 'lt'
   if (key === '' && column === 'late_at') {
     const sameDay = `and(${column}.is.null,id.${follows}.${id})`
@@ -150,11 +209,18 @@ export function afterCursor(column: string, ascending: boolean, { key, id }: { k
   }
   const quoted = `"${key.replaceAll(/["\\]/g, String.raw`\$&`)}"`
   const bound = `and(${column}.${follows}e.${quoted},or(${column}.${follows}.${quoted},id.${follows}.${id}))`
-  return column === 'late_at' && ascending ? `${bound},${column}.is.null` : bound
+  return column === 'late_at' && ascending
+    ? `${bound},${column}.is.null`
+    : bound
 }
 
 /** Loads a page. The first and the last also cache the view's total. */
-export async function loadPage(asking: Asking, filters: Filters, cursor: Cursor | null, size: number) {
+export async function loadPage(
+  asking: Asking,
+  filters: Filters,
+  cursor: Cursor | null,
+  size: number,
+) {
   const key = cursor === 'last' ? null : cursor
   const backward = cursor === 'last' || key?.side === 'before'
   const column = SORT_COLUMNS[filters.sort]
@@ -164,9 +230,11 @@ export async function loadPage(asking: Asking, filters: Filters, cursor: Cursor 
     counted: key ? undefined : 'with rows',
   })
   const entries = await runQuery(
-    () => rows.order(column, { ascending }).order('id', { ascending }).limit(size),
+    () =>
+      rows.order(column, { ascending }).order('id', { ascending }).limit(size),
     (found, total) => {
-      if (!key) asking.client.setQueryData(queryKeys.total(filterName(filters)), total)
+      if (!key)
+        asking.client.setQueryData(queryKeys.total(filterName(filters)), total)
       return (found ?? []).map((row) => entryOf(row))
     },
   )
@@ -174,7 +242,10 @@ export async function loadPage(asking: Asking, filters: Filters, cursor: Cursor 
 }
 
 const NAMED = 'id, name, company, status, outcome, last_request_at' as const
-export type Named = Pick<Entry, 'id' | 'name' | 'company' | 'status' | 'outcome' | 'last_request_at'>
+export type Named = Pick<
+  Entry,
+  'id' | 'name' | 'company' | 'status' | 'outcome' | 'last_request_at'
+>
 
 /** Entries of any status that a term finds, newest first. */
 export const findEntries = (term: string, signal: AbortSignal) =>
@@ -190,7 +261,10 @@ export const findEntries = (term: string, signal: AbortSignal) =>
   )
 
 /** Other entries of a company, newest first, without spam. */
-export const loadColleagues = ({ id, company_domain }: Pick<Entry, 'id' | 'company_domain'>) =>
+export const loadColleagues = ({
+  id,
+  company_domain,
+}: Pick<Entry, 'id' | 'company_domain'>) =>
   runQuery(
     (supabase) =>
       supabase
@@ -207,27 +281,44 @@ export const loadColleagues = ({ id, company_domain }: Pick<Entry, 'id' | 'compa
 /** Sources of requests added by hand, as in the database (migration waitlist). */
 export const HAND_SOURCES = ['call', 'fair', 'email'] as const
 
-export type NewRequest = Pick<TablesInsert<'waitlist'>, RequestField> & { source: string }
+export type NewRequest = Pick<TablesInsert<'waitlist'>, RequestField> & {
+  source: string
+}
 
 /** Adds a request by hand and returns its id. Throws a `taken` CallFailed if its email has an entry. */
 export const addRequest = (request: NewRequest) =>
   runQuery(
-    (supabase) => supabase.from('waitlist').insert(request).select('id').single(),
+    (supabase) =>
+      supabase.from('waitlist').insert(request).select('id').single(),
     (row) => row?.id ?? '',
   )
 
 /** Adds a request by hand to an entry, as a repeat request; returns the entry's id. */
 export const addReturn = (request: Partial<NewRequest>, { id, name }: Named) =>
   runQuery(
-    (supabase) => supabase.from('waitlist_returns').insert({ name, ...request, entry_id: id }),
+    (supabase) =>
+      supabase
+        .from('waitlist_returns')
+        .insert({ name, ...request, entry_id: id }),
     () => id,
   )
 
-export async function countEntries(asking: Asking, filters: Filters, before?: Entry) {
+export async function countEntries(
+  asking: Asking,
+  filters: Filters,
+  before?: Entry,
+) {
   const { sort, descending } = filters
   const afterRow =
-    before && afterCursor(SORT_COLUMNS[sort], descending, { key: sortKeyOf(before, sort), id: before.id })
-  const { rows } = await filteredQuery(asking, filters, { afterRow, counted: 'only' })
+    before &&
+    afterCursor(SORT_COLUMNS[sort], descending, {
+      key: sortKeyOf(before, sort),
+      id: before.id,
+    })
+  const { rows } = await filteredQuery(asking, filters, {
+    afterRow,
+    counted: 'only',
+  })
   return countRows(() => rows.limit(1))
 }
 
@@ -286,7 +377,12 @@ const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
  * would get another entry's email, by correction or ceasing to be spam. The activity shows changes of one `press` in one
  * line.
  */
-export const updateEntries = (ids: readonly string[], version: number, change: Change, press: string) =>
+export const updateEntries = (
+  ids: readonly string[],
+  version: number,
+  change: Change,
+  press: string,
+) =>
   runQuery(
     (supabase) =>
       supabase
@@ -299,7 +395,11 @@ export const updateEntries = (ids: readonly string[], version: number, change: C
   )
 
 export const loadChanged = (ids: readonly string[]) =>
-  runQuery((supabase) => supabase.from('waitlist').select(CHANGED.join()).in('id', ids), changedOf)
+  runQuery(
+    (supabase) =>
+      supabase.from('waitlist').select(CHANGED.join()).in('id', ids),
+    changedOf,
+  )
 
 export const eraseEntries = (ids: readonly string[]) =>
   runQuery(
@@ -312,7 +412,8 @@ export type Admin = Awaited<ReturnType<typeof loadAdmins>>[number]
 export async function loadAdmins() {
   const reader = await currentUserId()
   return runQuery(
-    (supabase) => supabase.from('admins').select('id, name, left_at').order('name'),
+    (supabase) =>
+      supabase.from('admins').select('id, name, left_at').order('name'),
     (rows) =>
       (rows ?? []).map(({ id, name, left_at }) => ({
         id: id ?? '',
@@ -330,7 +431,9 @@ export const loadOrigins = () =>
   )
 
 export const loadValues = async (dimension: 'campaign' | 'page') =>
-  (await loadReport(dimension, { from: BEFORE_ALL, to: dayOf(new Date()) })).flatMap(({ value }) => value ?? [])
+  (
+    await loadReport(dimension, { from: BEFORE_ALL, to: dayOf(new Date()) })
+  ).flatMap(({ value }) => value ?? [])
 
 export type StatusCounts = Readonly<Record<Status | 'due', number>>
 
@@ -343,7 +446,12 @@ export interface State extends StatusCounts {
 /** Counts all entries. Row-level security hides them without an error, so this also checks session and role. */
 export async function loadState() {
   const state = await runQuery(
-    (supabase) => supabase.from('waitlist_state').select().single().overrideTypes<State, { merge: false }>(),
+    (supabase) =>
+      supabase
+        .from('waitlist_state')
+        .select()
+        .single()
+        .overrideTypes<State, { merge: false }>(),
     (row) => row,
   )
   return state?.is_admin ? state : refuseAccess()
@@ -371,15 +479,30 @@ export async function loadNews(before: State, now: State): Promise<Entry[]> {
 }
 
 /** Logs an export, or a copy of a person's data; `view` must hold no searched text, which the log would keep for ever. */
-export const logExport = (action: 'export' | 'copy', entries: number, view?: string) =>
-  runQuery((supabase) => supabase.from('audit_log').insert({ action, entry_count: entries, after: view }), noop)
+export const logExport = (
+  action: 'export' | 'copy',
+  entries: number,
+  view?: string,
+) =>
+  runQuery(
+    (supabase) =>
+      supabase
+        .from('audit_log')
+        .insert({ action, entry_count: entries, after: view }),
+    noop,
+  )
 
 export type SavedView = Awaited<ReturnType<typeof loadSavedViews>>[number]
 
 export async function loadSavedViews() {
   const reader = await currentUserId()
   return runQuery(
-    (supabase) => supabase.from('saved_views').select('id, name, view, shared, admin_id').order('name').order('id'),
+    (supabase) =>
+      supabase
+        .from('saved_views')
+        .select('id, name, view, shared, admin_id')
+        .order('name')
+        .order('id'),
     (rows) =>
       (rows ?? []).map(({ id, name, view, shared, admin_id }) => ({
         id,
@@ -392,25 +515,41 @@ export async function loadSavedViews() {
   )
 }
 
-export const saveView = ({ id, name, view, shared }: Omit<SavedView, 'mine' | 'admin_id'>) =>
-  runQuery((supabase) => supabase.from('saved_views').upsert({ id, name, view: { ...view }, shared }), noop)
+export const saveView = ({
+  id,
+  name,
+  view,
+  shared,
+}: Omit<SavedView, 'mine' | 'admin_id'>) =>
+  runQuery(
+    (supabase) =>
+      supabase
+        .from('saved_views')
+        .upsert({ id, name, view: { ...view }, shared }),
+    noop,
+  )
 
 export const removeView = (id: string) =>
   runQuery(
-    (supabase) => supabase.from('saved_views').delete().eq('id', id).select('id'),
+    (supabase) =>
+      supabase.from('saved_views').delete().eq('id', id).select('id'),
     (rows) => (rows ?? []).length > 0,
   )
 
 export const loadColumns = () =>
   runQuery(
-    (supabase) => supabase.from('admin_settings').select('columns').maybeSingle(),
+    (supabase) =>
+      supabase.from('admin_settings').select('columns').maybeSingle(),
     (row): readonly string[] | null => row?.columns ?? null,
   )
 
 export async function saveColumns(columns: readonly string[] | null) {
   const admin_id = await currentUserId()
   return runQuery(
-    (supabase) => supabase.from('admin_settings').upsert({ admin_id, columns: columns && [...columns] }),
+    (supabase) =>
+      supabase
+        .from('admin_settings')
+        .upsert({ admin_id, columns: columns && [...columns] }),
     noop,
   )
 }

@@ -1,10 +1,20 @@
 import { waitlistWords } from '@/admin/words'
-import { changeWords as words, outcomeNames, statusNames } from '@/admin/work-words'
+import {
+  changeWords as words,
+  outcomeNames,
+  statusNames,
+} from '@/admin/work-words'
 import { CORRECTABLE, type Change, type Changed } from './api'
 import type { NameOf } from './fields'
-import { formatSubmitted, inSentence, nextStepText, textOrNotAvailable } from './entry-text'
+import {
+  formatSubmitted,
+  inSentence,
+  nextStepText,
+  textOrNotAvailable,
+} from './entry-text'
 
-export const isCorrection = (change: Change) => CORRECTABLE.some((field) => field in change)
+export const isCorrection = (change: Change) =>
+  CORRECTABLE.some((field) => field in change)
 
 /**
  * Outcome of one entry's update. `meanwhile`: another admin's came first; `gone`: the entry was deleted; `taken`:
@@ -16,34 +26,51 @@ export interface Outcome {
   now?: Changed | undefined
 }
 
-const fieldName = (field: (typeof CORRECTABLE)[number]) => waitlistWords.columns[field].toLowerCase()
+const fieldName = (field: (typeof CORRECTABLE)[number]) =>
+  waitlistWords.columns[field].toLowerCase()
 
 const NAMED_AT_MOST = 3
 
 export function conflictText(outcomes: readonly Outcome[], nameOf: NameOf) {
   const failed = outcomes.filter(({ kind }) => kind === 'failed').length
   if (failed === outcomes.length) return words.failed
-  const conflicts = outcomes.filter(({ kind }) => kind !== 'failed' && kind !== 'changed')
-  const sentences = conflicts.slice(0, NAMED_AT_MOST).map(({ kind, from, now }) => {
-    const name = textOrNotAvailable(from.name)
-    if (kind === 'gone') return words.gone(name)
-    if (kind === 'invalid') return words.invalid(name)
-    if (!now) return words.duplicate(name)
-    const who = now.changed_by ? nameOf(now.changed_by) : words.somebody
-    const corrected = CORRECTABLE.filter((field) => from[field] !== now[field]).map((field) =>
-      words.correctedTo(fieldName(field), now[field]),
-    )
-    const state = [...stateText(now, nameOf), ...corrected].join(', ')
-    return words.meanwhile(who, name, state, formatSubmitted(now.changed_at))
-  })
-  if (conflicts.length > NAMED_AT_MOST) sentences.push(words.more(conflicts.length - NAMED_AT_MOST))
+  const conflicts = outcomes.filter(
+    ({ kind }) => kind !== 'failed' && kind !== 'changed',
+  )
+  const sentences = conflicts
+    .slice(0, NAMED_AT_MOST)
+    .map(({ kind, from, now }) => {
+      const name = textOrNotAvailable(from.name)
+      if (kind === 'gone') return words.gone(name)
+      if (kind === 'invalid') return words.invalid(name)
+      if (!now) return words.duplicate(name)
+      const who = now.changed_by ? nameOf(now.changed_by) : words.somebody
+      const corrected = CORRECTABLE.filter(
+        (field) => from[field] !== now[field],
+      ).map((field) => words.correctedTo(fieldName(field), now[field]))
+      const state = [...stateText(now, nameOf), ...corrected].join(', ')
+      return words.meanwhile(who, name, state, formatSubmitted(now.changed_at))
+    })
+  if (conflicts.length > NAMED_AT_MOST)
+    sentences.push(words.more(conflicts.length - NAMED_AT_MOST))
   if (failed) sentences.push(words.notSaved(failed))
-  return { title: words.conflict(conflicts.length + failed), description: sentences.join(' ') }
+  return {
+    title: words.conflict(conflicts.length + failed),
+    description: sentences.join(' '),
+  }
 }
 
 function stateText(change: Change, nameOf: NameOf): string[] {
-  const { status, outcome, owner_id, demo_at, next_step = null, next_step_on } = change
-  const step = next_step_on === undefined ? '' : nextStepText({ next_step, next_step_on })
+  const {
+    status,
+    outcome,
+    owner_id,
+    demo_at,
+    next_step = null,
+    next_step_on,
+  } = change
+  const step =
+    next_step_on === undefined ? '' : nextStepText({ next_step, next_step_on })
   return [
     status ? statusNames[status].toLowerCase() : '',
     outcome ? words.outcome(outcomeNames[outcome]) : '',
@@ -53,9 +80,16 @@ function stateText(change: Change, nameOf: NameOf): string[] {
   ].filter(Boolean)
 }
 
-export function changedText([one, ...others]: readonly Outcome[], change: Change, nameOf: NameOf) {
-  const what = one && !others.length ? one.from.name : words.entries(others.length + 1)
-  const corrected = CORRECTABLE.filter((field) => field in change).map(fieldName)
+export function changedText(
+  [one, ...others]: readonly Outcome[],
+  change: Change,
+  nameOf: NameOf,
+) {
+  const what =
+    one && !others.length ? one.from.name : words.entries(others.length + 1)
+  const corrected = CORRECTABLE.filter((field) => field in change).map(
+    fieldName,
+  )
   const pieces = [
     ...stateText(change, nameOf),
     change.next_step_on === null && words.noNextStep,

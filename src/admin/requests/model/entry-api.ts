@@ -1,7 +1,15 @@
 import { REQUEST_COLUMNS } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
 import { runQuery } from '@/supabase/query'
-import { entryOf, loadSavedViews, logExport, noop, chunksOf, ROW, type SavedView } from './api'
+import {
+  entryOf,
+  loadSavedViews,
+  logExport,
+  noop,
+  chunksOf,
+  ROW,
+  type SavedView,
+} from './api'
 
 export { currentUserId } from '@/supabase/query'
 
@@ -16,7 +24,10 @@ export interface Notice {
   finished_at: string
   destination: Destination
 }
-type Destination = Pick<Tables<'destinations'>, 'name' | 'kind' | 'style' | 'admin_id'>
+type Destination = Pick<
+  Tables<'destinations'>,
+  'name' | 'kind' | 'style' | 'admin_id'
+>
 
 const DELIVERIES =
   'deliveries(id, event, state, finished_at, destinations!deliveries_destination_id_fkey(name, kind, style, admin_id))'
@@ -27,7 +38,10 @@ const WHOLE =
 /** Repeat requests loaded with an entry; for a person's copy, the server's row limit. */
 const MAX_RETURNS = { panel: 10, copy: 1000 }
 
-type Delivery = Pick<Tables<'deliveries'>, 'id' | 'event' | 'state' | 'finished_at'> & {
+type Delivery = Pick<
+  Tables<'deliveries'>,
+  'id' | 'event' | 'state' | 'finished_at'
+> & {
   destinations: Destination | null
 }
 
@@ -40,17 +54,29 @@ const noticesOf = (deliveries: readonly Delivery[]): readonly Notice[] =>
     )
     .toSorted((one, other) => other.finished_at.localeCompare(one.finished_at))
 
-const newestFirst = <Item extends { id: string; created_at: string }>(items: readonly Item[]) =>
-  items.toSorted((one, other) => other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id))
+const newestFirst = <Item extends { id: string; created_at: string }>(
+  items: readonly Item[],
+) =>
+  items.toSorted(
+    (one, other) =>
+      other.created_at.localeCompare(one.created_at) ||
+      other.id.localeCompare(one.id),
+  )
 
-export const loadEntry = (id: string, use: keyof typeof MAX_RETURNS = 'panel') =>
+export const loadEntry = (
+  id: string,
+  use: keyof typeof MAX_RETURNS = 'panel',
+) =>
   runQuery(
     (supabase) =>
       supabase
         .from('waitlist')
         .select(WHOLE)
         .eq('id', id)
-        .order('created_at', { referencedTable: 'waitlist_returns', ascending: false })
+        .order('created_at', {
+          referencedTable: 'waitlist_returns',
+          ascending: false,
+        })
         .limit(MAX_RETURNS[use], { referencedTable: 'waitlist_returns' })
         .maybeSingle(),
     (row) => {
@@ -58,7 +84,9 @@ export const loadEntry = (id: string, use: keyof typeof MAX_RETURNS = 'panel') =
       const { waitlist_returns, waitlist_history, deliveries, ...rest } = row
       return {
         ...entryOf(rest),
-        written: newestFirst(rest.waitlist_notes.filter(({ removed_at }) => removed_at === null)),
+        written: newestFirst(
+          rest.waitlist_notes.filter(({ removed_at }) => removed_at === null),
+        ),
         returns: newestFirst(waitlist_returns),
         history: newestFirst(waitlist_history),
         notices: noticesOf(deliveries),
@@ -77,7 +105,12 @@ async function loadTwins(ids: readonly string[]) {
   const parts = await Promise.all(
     chunksOf(ids).map((part) =>
       runQuery(
-        (supabase) => supabase.from('waitlist_twins').select().in('id', part).overrideTypes<Twin[], { merge: false }>(),
+        (supabase) =>
+          supabase
+            .from('waitlist_twins')
+            .select()
+            .in('id', part)
+            .overrideTypes<Twin[], { merge: false }>(),
         (rows) => rows ?? [],
       ),
     ),
@@ -95,7 +128,11 @@ const mentions = ({ name, view }: SavedView, email: string) =>
   `${name} ${view.query}`
     .toLowerCase()
     .split(/[^a-z0-9_'+@.-]+/)
-    .some((word) => [word, word.replaceAll(/^['.-]+|['.-]+$/g, '')].includes(email.toLowerCase()))
+    .some((word) =>
+      [word, word.replaceAll(/^['.-]+|['.-]+$/g, '')].includes(
+        email.toLowerCase(),
+      ),
+    )
 
 /** Loads everything stored under an entry's email; the audit log records an export. */
 export async function loadCopy(id: string): Promise<Held | null> {
@@ -108,7 +145,9 @@ export async function loadCopy(id: string): Promise<Held | null> {
   if (!entry) return null
   return {
     entries: [entry, ...others.filter((other) => other !== null)],
-    views: views.filter((view) => entry.email !== null && mentions(view, entry.email)),
+    views: views.filter(
+      (view) => entry.email !== null && mentions(view, entry.email),
+    ),
   }
 }
 
@@ -116,9 +155,15 @@ export async function loadCopy(id: string): Promise<Held | null> {
  * For an erasure: loads the notices sent, and entries with the same emails: spam, erased `along`, and others, `left`.
  */
 export async function loadErasure(ids: readonly string[]) {
-  const twins = (await loadTwins(ids)).filter(({ twin_id }) => !ids.includes(twin_id))
-  const [along, left] = [true, false].map((isSpam) => twins.filter(({ status }) => (status === 'spam') === isSpam))
-  const idsOf = (some: readonly Twin[] = []) => [...new Set(some.map(({ twin_id }) => twin_id))]
+  const twins = (await loadTwins(ids)).filter(
+    ({ twin_id }) => !ids.includes(twin_id),
+  )
+  const [along, left] = [true, false].map((isSpam) =>
+    twins.filter(({ status }) => (status === 'spam') === isSpam),
+  )
+  const idsOf = (some: readonly Twin[] = []) => [
+    ...new Set(some.map(({ twin_id }) => twin_id)),
+  ]
   const told = await loadDeliveredNotices([...ids, ...idsOf(along)])
   for (const { id, twin_id } of along ?? []) {
     const notices = [...(told.get(id) ?? []), ...(told.get(twin_id) ?? [])]
@@ -131,7 +176,8 @@ async function loadDeliveredNotices(ids: readonly string[]) {
   const told = new Map<string, readonly Notice[]>()
   for (const part of chunksOf(ids)) {
     await runQuery(
-      (supabase) => supabase.from('waitlist').select(`id, ${DELIVERIES}`).in('id', part),
+      (supabase) =>
+        supabase.from('waitlist').select(`id, ${DELIVERIES}`).in('id', part),
       (rows) => {
         for (const { id, deliveries } of rows ?? []) {
           const notices = noticesOf(deliveries)
@@ -146,7 +192,10 @@ async function loadDeliveredNotices(ids: readonly string[]) {
 /** Adds a note. The client generates the id, so a retry after a lost response adds no second one. */
 export const addNote = (entry: string, id: string, body: string) =>
   runQuery(
-    (supabase) => supabase.from('waitlist_notes').upsert({ id, entry_id: entry, body }, { ignoreDuplicates: true }),
+    (supabase) =>
+      supabase
+        .from('waitlist_notes')
+        .upsert({ id, entry_id: entry, body }, { ignoreDuplicates: true }),
     noop,
   )
 

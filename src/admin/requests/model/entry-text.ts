@@ -5,16 +5,28 @@ import { formatDuration } from '@/lib/duration'
 import { dayOf } from '@/lib/long-date'
 import { formatMoment, formatTime } from '@/lib/moment'
 import type { Entry } from './api'
-import { addDays, DAY_MS, daysBetween, formatDay, startOfDay } from '@/lib/calendar'
+import {
+  addDays,
+  DAY_MS,
+  daysBetween,
+  formatDay,
+  startOfDay,
+} from '@/lib/calendar'
 
-const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+const weekdayFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  timeZone: 'UTC',
+})
 
 /** 'N/A' for an empty value (specification §3). */
-export const textOrNotAvailable = (value: string | null) => (value?.trim() ? value : waitlistWords.notAvailable)
+export const textOrNotAvailable = (value: string | null) =>
+  value?.trim() ? value : waitlistWords.notAvailable
 
 /** A time in US English and the local zone; 'N/A' if missing (specification §3). */
 export function formatSubmitted(createdAt: string | null): string {
-  return createdAt && Number.isFinite(Date.parse(createdAt)) ? formatMoment(createdAt) : waitlistWords.notAvailable
+  return createdAt && Number.isFinite(Date.parse(createdAt))
+    ? formatMoment(createdAt)
+    : waitlistWords.notAvailable
 }
 
 const weekdayOf = (day: string) => weekdayFormat.format(new Date(day))
@@ -25,7 +37,9 @@ const MONTH_MS = 30 * DAY_MS
 const DAYS_WITHOUT_YEAR = 300
 
 const shortDay = (day: string, today: string) =>
-  Math.abs(daysBetween(today, day)) < DAYS_WITHOUT_YEAR ? formatDay(day).replace(/, \d+$/, '') : formatDay(day)
+  Math.abs(daysBetween(today, day)) < DAYS_WITHOUT_YEAR
+    ? formatDay(day).replace(/, \d+$/, '')
+    : formatDay(day)
 
 /** A past time at its shortest: '26 min', '2 h', 'Tue', 'Nov 12' or, long ago, 'Nov 12, 2025'. */
 export function shortAgo(moment: string, now = Date.now()): string {
@@ -37,37 +51,61 @@ export function shortAgo(moment: string, now = Date.now()): string {
   return shortDay(day, dayOf(new Date(now)))
 }
 
-export const isPast = (moment: string | null) => moment !== null && Date.parse(moment) < Date.now()
+export const isPast = (moment: string | null) =>
+  moment !== null && Date.parse(moment) < Date.now()
 
-export const isRecent = (moment: string, now = Date.now()) => now - Date.parse(moment) < MONTH_MS
+export const isRecent = (moment: string, now = Date.now()) =>
+  now - Date.parse(moment) < MONTH_MS
 
 /** Time since a moment, such as 'Just now' or '2 h ago'; after a month, its date. */
 export function agoText(moment: string, now = Date.now()): string {
   const ms = now - Date.parse(moment)
   if (ms < MINUTE_MS) return timeWords.justNow
-  return isRecent(moment, now) ? timeWords.ago(formatDuration(ms / 1000)) : formatDay(dayOf(new Date(moment)))
+  return isRecent(moment, now)
+    ? timeWords.ago(formatDuration(ms / 1000))
+    : formatDay(dayOf(new Date(moment)))
 }
 
-export function askedAgainText({ last_request_at }: Pick<Entry, 'last_request_at'>): string {
+export function askedAgainText({
+  last_request_at,
+}: Pick<Entry, 'last_request_at'>): string {
   const ago = agoText(last_request_at)
-  return waitlistWords.askedAgain(ago === timeWords.justNow ? ago.toLowerCase() : ago)
+  return waitlistWords.askedAgain(
+    ago === timeWords.justNow ? ago.toLowerCase() : ago,
+  )
 }
 
-export const answeredAfter = ({ created_at, answered_at }: Pick<Entry, 'created_at' | 'answered_at'>) =>
-  answered_at === null ? undefined : formatDuration((Date.parse(answered_at) - Date.parse(created_at)) / 1000)
+export const answeredAfter = ({
+  created_at,
+  answered_at,
+}: Pick<Entry, 'created_at' | 'answered_at'>) =>
+  answered_at === null
+    ? undefined
+    : formatDuration((Date.parse(answered_at) - Date.parse(created_at)) / 1000)
 
-export function dueText(day: string, today = dayOf(new Date())): { text: string; overdue: boolean } {
+export function dueText(
+  day: string,
+  today = dayOf(new Date()),
+): { text: string; overdue: boolean } {
   const ahead = daysBetween(today, day) - 1
   if (ahead < 0) return { text: nextStepWords.overdue(-ahead), overdue: true }
   const near = [nextStepWords.today, nextStepWords.tomorrow][ahead]
-  return { text: near ?? (ahead < 7 ? weekdayOf(day) : formatDay(day)), overdue: false }
+  return {
+    text: near ?? (ahead < 7 ? weekdayOf(day) : formatDay(day)),
+    overdue: false,
+  }
 }
 
 /** Days suggested for a next step; the third is in three days, moved from a weekend to Monday. */
-export function daysAhead(today = dayOf(new Date())): readonly (readonly [name: string, day: string])[] {
+export function daysAhead(
+  today = dayOf(new Date()),
+): readonly (readonly [name: string, day: string])[] {
   const third = addDays(today, 3)
   // Days to add, by weekday from Sunday, to reach a workday.
-  const workday = addDays(third, [1, 0, 0, 0, 0, 0, 2][startOfDay(third).getDay()] ?? 0)
+  const workday = addDays(
+    third,
+    [1, 0, 0, 0, 0, 0, 2][startOfDay(third).getDay()] ?? 0,
+  )
   return [
     [nextStepWords.today, today],
     [nextStepWords.tomorrow, addDays(today, 1)],
@@ -76,7 +114,10 @@ export function daysAhead(today = dayOf(new Date())): readonly (readonly [name: 
   ]
 }
 
-export function nextStepText({ next_step, next_step_on }: Pick<Entry, 'next_step' | 'next_step_on'>): string {
+export function nextStepText({
+  next_step,
+  next_step_on,
+}: Pick<Entry, 'next_step' | 'next_step_on'>): string {
   if (next_step_on === null) return ''
   const { text } = dueText(next_step_on)
   return next_step ? `${next_step} · ${inSentence(text)}` : text
@@ -86,9 +127,17 @@ export function nextStepText({ next_step, next_step_on }: Pick<Entry, 'next_step
 function demoText(demoAt: string, isOver: boolean, today: string): string {
   const day = dayOf(new Date(demoAt))
   const ahead = daysBetween(today, day) - 1
-  const near = { [-1]: nextStepWords.yesterday, 0: nextStepWords.today, 1: nextStepWords.tomorrow }[ahead]
-  const name = near ?? (ahead > 1 && ahead < 7 ? weekdayOf(day).slice(0, 3) : shortDay(day, today))
-  return isOver ? nextStepWords.demoOver(name) : nextStepWords.demo(near?.toLowerCase() ?? name, formatTime(demoAt))
+  const near = {
+    [-1]: nextStepWords.yesterday,
+    0: nextStepWords.today,
+    1: nextStepWords.tomorrow,
+  }[ahead]
+  const name =
+    near ??
+    (ahead > 1 && ahead < 7 ? weekdayOf(day).slice(0, 3) : shortDay(day, today))
+  return isOver
+    ? nextStepWords.demoOver(name)
+    : nextStepWords.demo(near?.toLowerCase() ?? name, formatTime(demoAt))
 }
 
 interface Due {
@@ -98,30 +147,58 @@ interface Due {
 }
 
 export const inSentence = (day: string) =>
-  day === nextStepWords.today || day === nextStepWords.tomorrow ? day.toLowerCase() : day
+  day === nextStepWords.today || day === nextStepWords.tomorrow
+    ? day.toLowerCase()
+    : day
 
 /** Why an entry needs an admin, or what is planned; undefined for neither. */
 export function dueOf(entry: Entry, now = Date.now()): Due | undefined {
-  const { status, next_step, next_step_on, demo_at, asked_again_at, due_at, return_count, status_since } = entry
+  const {
+    status,
+    next_step,
+    next_step_on,
+    demo_at,
+    asked_again_at,
+    due_at,
+    return_count,
+    status_since,
+  } = entry
   const isDue = due_at !== null && Date.parse(due_at) <= now
-  if (asked_again_at !== null) return { what: '', when: askedAgainText(entry), tone: isDue ? 'late' : 'asked' }
+  if (asked_again_at !== null)
+    return {
+      what: '',
+      when: askedAgainText(entry),
+      tone: isDue ? 'late' : 'asked',
+    }
   if (next_step_on !== null) {
     const { text, overdue } = dueText(next_step_on, dayOf(new Date(now)))
-    return { what: next_step ?? '', when: next_step ? inSentence(text) : text, tone: overdue ? 'late' : 'planned' }
+    return {
+      what: next_step ?? '',
+      when: next_step ? inSentence(text) : text,
+      tone: overdue ? 'late' : 'planned',
+    }
   }
-  if (status === 'booked' && demo_at === null) return { what: '', when: nextStepWords.noDemo, tone: 'planned' }
+  if (status === 'booked' && demo_at === null)
+    return { what: '', when: nextStepWords.noDemo, tone: 'planned' }
   if (status === 'booked' && demo_at !== null) {
     const isOver = Date.parse(demo_at) <= now
-    return { what: '', when: demoText(demo_at, isOver, dayOf(new Date(now))), tone: isOver ? 'late' : 'asked' }
+    return {
+      what: '',
+      when: demoText(demo_at, isOver, dayOf(new Date(now))),
+      tone: isOver ? 'late' : 'asked',
+    }
   }
   if (isDue) {
     const waiting = formatDuration((now - Date.parse(status_since)) / 1000)
     return { what: '', when: nextStepWords.newFor(waiting), tone: 'late' }
   }
-  return return_count > 0 ? { what: '', when: askedAgainText(entry), tone: 'past' } : undefined
+  return return_count > 0
+    ? { what: '', when: askedAgainText(entry), tone: 'past' }
+    : undefined
 }
 
-export const sourceName = (source: string | null) => waitlistTools.sources[source ?? 'none'] ?? source ?? ''
+export const sourceName = (source: string | null) =>
+  waitlistTools.sources[source ?? 'none'] ?? source ?? ''
 
 /** Minimum digits of a phone number: with fewer, the next group is added, as in '030/23125001'. */
 const SHORTEST = 7
@@ -133,15 +210,24 @@ const SHORTEST = 7
 export function telAddress(phone: string | null): string | undefined {
   let number = ''
   let rest = ''
-  for (const { 0: part, index, input } of phone?.matchAll(/\+?[\d\s().–-]*\d/g) ?? []) {
+  for (const { 0: part, index, input } of phone?.matchAll(
+    /\+?[\d\s().–-]*\d/g,
+  ) ?? []) {
     number += part
     rest = input.slice(index + part.length)
     if (digitsOf(number).length >= SHORTEST) break
   }
   const plus = number.startsWith('+') ? '+' : ''
-  const digits = digitsOf(plus || number.startsWith('00') ? number.replace(/\(\s*0\s*\)/, '') : number)
-  const [, extension] = /^[\s,;]*(?:x|ext(?:ension|n|\.)?|#)[\s.:]*(\d{1,7})/i.exec(rest) ?? []
-  return digits ? `tel:${plus}${digits}${extension ? `;ext=${extension}` : ''}` : undefined
+  const digits = digitsOf(
+    plus || number.startsWith('00')
+      ? number.replace(/\(\s*0\s*\)/, '')
+      : number,
+  )
+  const [, extension] =
+    /^[\s,;]*(?:x|ext(?:ension|n|\.)?|#)[\s.:]*(\d{1,7})/i.exec(rest) ?? []
+  return digits
+    ? `tel:${plus}${digits}${extension ? `;ext=${extension}` : ''}`
+    : undefined
 }
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
@@ -160,7 +246,10 @@ const firstNameOf = (name: string | null) => {
 /**
  * A `mailto:` link, encoded against header injection; `@` stays literal (RFC 6068). Mail lines end with CRLF.
  */
-export function mailAddress(email: string, reply?: { subject: string; body: string }) {
+export function mailAddress(
+  email: string,
+  reply?: { subject: string; body: string },
+) {
   const address = `mailto:${encodeURIComponent(email).replace('%40', '@')}`
   if (!reply) return address
   const body = reply.body.replaceAll('\n', '\r\n')

@@ -27,7 +27,8 @@ export const entryWords = {
   correct: 'Correct…',
   copyAll: 'Copy of their data…',
   erase: 'Erase…',
-  answeredAfter: (span: string) => `Answered in ${span}`.replaceAll(' ', '\u00a0'),
+  answeredAfter: (span: string) =>
+    `Answered in ${span}`.replaceAll(' ', '\u00a0'),
   unanswered: 'Not answered yet'.replaceAll(' ', '\u00a0'),
 }
 
@@ -37,7 +38,11 @@ export const originWords = {
   referrer_host: 'Site',
   campaign: 'Campaign',
   source: 'Form',
-  campaignText: (name: string | null, source: string | null, medium: string | null) => {
+  campaignText: (
+    name: string | null,
+    source: string | null,
+    medium: string | null,
+  ) => {
     const rest = [source, medium].filter(Boolean).join(', ')
     return name && rest ? `${name} (${rest})` : (name ?? rest)
   },
@@ -52,7 +57,8 @@ export const replyWords = {
   cancel: 'Cancel',
   call: 'Call',
   asked: 'Answered?',
-  done: (status: string) => `Yes: mark as ${status.toLowerCase()}, assign to me`,
+  done: (status: string) =>
+    `Yes: mark as ${status.toLowerCase()}, assign to me`,
   notYet: 'Not yet',
 }
 
@@ -73,8 +79,10 @@ export const nextStepWords = {
   cancel: 'Cancel',
   overdue: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
   newFor: (span: string) => `New for ${span}`,
-  dialog: (count: number, name: string) => (count === 1 ? `Next step for ${name}` : `Next step for ${entries(count)}`),
-  dialogText: 'Until its day, an entry isn’t due. You can undo this for 10 seconds.',
+  dialog: (count: number, name: string) =>
+    count === 1 ? `Next step for ${name}` : `Next step for ${entries(count)}`,
+  dialogText:
+    'Until its day, an entry isn’t due. You can undo this for 10 seconds.',
   demo: (day: string, time: string) => `Demo ${day}, ${time}`,
   noDemo: 'No date yet',
   demoOver: (day: string) => `${day}: outcome?`,
@@ -88,9 +96,12 @@ export const returnWords = {
   title: 'Asked again',
   before: (value: string) => `before: ${value}`,
   use: 'Use this',
-  takeOver: (field: string, value: string) => `Use this ${field.toLowerCase()}: ${value}`,
-  earlier: (count: number) => `Asked ${countOf(count, 'time', 'times')} before that`,
-  notKept: (count: number) => `${countOf(count, 'earlier one is', 'earlier ones are')} counted, but not kept.`,
+  takeOver: (field: string, value: string) =>
+    `Use this ${field.toLowerCase()}: ${value}`,
+  earlier: (count: number) =>
+    `Asked ${countOf(count, 'time', 'times')} before that`,
+  notKept: (count: number) =>
+    `${countOf(count, 'earlier one is', 'earlier ones are')} counted, but not kept.`,
   reopened: 'This entry was closed and is now back to New.',
 }
 
@@ -102,15 +113,30 @@ export const timelineWords = {
   add: 'Add note',
   busy: 'Adding...',
   loading: 'Loading the timeline...',
-  notAdded: { title: 'The note was not added', description: 'What you typed is still there. Please try again.' },
-  full: { title: 'The note was not added', description: 'An entry holds 200 notes. Remove one to make room.' },
-  remove: (author: string, when: string) => `Remove the note of ${author}, ${when}`,
-  notRemoved: { title: 'The note was not removed', description: 'Please try again.' },
-  notRestored: { title: 'The note couldn’t be restored', description: 'Please try again.' },
+  notAdded: {
+    title: 'The note was not added',
+    description: 'What you typed is still there. Please try again.',
+  },
+  full: {
+    title: 'The note was not added',
+    description: 'An entry holds 200 notes. Remove one to make room.',
+  },
+  remove: (author: string, when: string) =>
+    `Remove the note of ${author}, ${when}`,
+  notRemoved: {
+    title: 'The note was not removed',
+    description: 'Please try again.',
+  },
+  notRestored: {
+    title: 'The note couldn’t be restored',
+    description: 'Please try again.',
+  },
   received: (form: string) => `Request received: ${form}`,
   returned: (form: string) => `Asked again: ${form}`,
-  status: (before: string, after: string) => `Status changed from ${before.toLowerCase()} to ${after.toLowerCase()}`,
-  owner: (before: string, after: string) => `Owner changed from ${before} to ${after}`,
+  status: (before: string, after: string) =>
+    `Status changed from ${before.toLowerCase()} to ${after.toLowerCase()}`,
+  owner: (before: string, after: string) =>
+    `Owner changed from ${before} to ${after}`,
   outcome: (after: string) => `Outcome: ${after}`,
   demo: (when: string) => `Demo: ${when}`,
   demoGone: (when: string) => `Demo time removed: ${when}`,
@@ -122,17 +148,21 @@ export const timelineWords = {
     'note-removed': 'Note removed',
     'note-restored': 'Note restored',
   } as Record<string, string>,
-  corrected: (field: string, before: string, after: string) => `${field} from ${before} to ${after}`,
+  corrected: (field: string, before: string, after: string) =>
+    `${field} from ${before} to ${after}`,
   several: 'different values',
   other: 'Changed',
   nobody: 'Automatic',
 }
 
 export const noticeWords = {
-  kinds: { email: 'email', admin: 'email', standard: 'webhook', slack: 'Slack', teams: 'Teams' } as Record<
-    string,
-    string
-  >,
+  kinds: {
+    email: 'email',
+    admin: 'email',
+    standard: 'webhook',
+    slack: 'Slack',
+    teams: 'Teams',
+  } as Record<string, string>,
   events: {
     'request.created': (to: string) => `Notified ${to} of the request`,
     'request.returned': (to: string) => `Notified ${to} that they asked again`,
@@ -153,7 +183,8 @@ export const spamWords = {
 
 export const correctWords = {
   title: (name: string) => `Correct ${name}`,
-  description: 'For what was mistyped or has changed. The old value stays in the timeline.',
+  description:
+    'For what was mistyped or has changed. The old value stays in the timeline.',
   known: 'Another entry has this address.',
   save: 'Save',
   busy: 'Saving...',
@@ -161,14 +192,20 @@ export const correctWords = {
 }
 
 export const reachWords = {
-  either: { email: 'or phone', phone: 'or email' } as Partial<Record<RequestField, string>>,
-  missing: (byHand: boolean) => (byHand ? 'Enter an email address or a phone number' : 'Enter an email address'),
+  either: { email: 'or phone', phone: 'or email' } as Partial<
+    Record<RequestField, string>
+  >,
+  missing: (byHand: boolean) =>
+    byHand
+      ? 'Enter an email address or a phone number'
+      : 'Enter an email address',
 }
 
 export const addWords = {
   button: 'Add request',
   title: 'Add a request',
-  description: 'From a call, a fair or an email. You’ll own it. The team is told as usual.',
+  description:
+    'From a call, a fair or an email. You’ll own it. The team is told as usual.',
   source: 'Source',
   known: 'This person may be here already:',
   addTo: 'Add to this entry',
@@ -181,7 +218,8 @@ export const addWords = {
 
 export const copyWords = {
   title: (name: string) => `Copy for ${name}`,
-  description: 'All that is held under this address, for an access request. Opening it is logged in Activity.',
+  description:
+    'All that is held under this address, for an access request. Opening it is logged in Activity.',
   close: 'Close',
   loading: 'Gathering what is held...',
   failed: 'This couldn’t be gathered.',
@@ -190,8 +228,10 @@ export const copyWords = {
   save: (kind: string) => `Save ${kind}`,
   copied: 'Copied.',
   notCopied: 'Copying was refused by the browser. Save it instead.',
-  file: (day: string, kind: 'text' | 'json') => `what-we-hold-${day}.${kind === 'text' ? 'txt' : 'json'}`,
-  heading: (name: string, day: string) => `What ${site.name} holds about ${name}, ${day}`,
+  file: (day: string, kind: 'text' | 'json') =>
+    `what-we-hold-${day}.${kind === 'text' ? 'txt' : 'json'}`,
+  heading: (name: string, day: string) =>
+    `What ${site.name} holds about ${name}, ${day}`,
   parts: {
     sent: 'What was sent',
     again: 'What was sent again',
@@ -204,7 +244,8 @@ export const copyWords = {
     views: 'Saved searches with this address',
   },
   other: (number: number) => `Entry ${number} of this address`,
-  search: (name: string, query: string, by: string) => `${name}: ${query || 'no search text'} (saved by ${by})`,
+  search: (name: string, query: string, by: string) =>
+    `${name}: ${query || 'no search text'} (saved by ${by})`,
   none: 'Nothing.',
   answered: 'First answered',
   booked: 'First booked',
@@ -214,7 +255,8 @@ export const copyWords = {
 
 export const eraseWords = {
   button: 'Erase',
-  title: (count: number) => (count === 1 ? 'Erase this entry?' : `Erase ${entries(count)}?`),
+  title: (count: number) =>
+    count === 1 ? 'Erase this entry?' : `Erase ${entries(count)}?`,
   description:
     'This can’t be undone. Notes, timeline and saved views that search for the person go as well. Activity keeps who erased it, when, and the ids.',
   along: (count: number) =>

@@ -2,7 +2,13 @@ import { waitlistWords } from '@/admin/words'
 import { columnWords, statusNames } from '@/admin/work-words'
 import type { Entry } from './api'
 import type { Sort } from './view'
-import { answeredAfter, formatSubmitted, nextStepText, sourceName, textOrNotAvailable } from './entry-text'
+import {
+  answeredAfter,
+  formatSubmitted,
+  nextStepText,
+  sourceName,
+  textOrNotAvailable,
+} from './entry-text'
 
 type Field = Readonly<{
   key: keyof Entry | 'answered_after'
@@ -24,8 +30,21 @@ const { names } = columnWords
  * src/admin/work-words.ts.
  */
 const FIELDS = [
-  { key: 'name', label: columns.name, width: '15.5rem', sort: 'name', atFirst: true },
-  { key: 'email', label: columns.email, width: '13rem', sort: 'email', atFirst: true, from: 60 },
+  {
+    key: 'name',
+    label: columns.name,
+    width: '15.5rem',
+    sort: 'name',
+    atFirst: true,
+  },
+  {
+    key: 'email',
+    label: columns.email,
+    width: '13rem',
+    sort: 'email',
+    atFirst: true,
+    from: 60,
+  },
   {
     key: 'company',
     label: columns.company,
@@ -35,9 +54,27 @@ const FIELDS = [
     atFirst: true,
     from: 40,
   },
-  { key: 'phone', label: columns.phone, width: '8.25rem', atFirst: true, from: 68 },
-  { key: 'message', label: columns.message, width: 'rest', atFirst: true, from: 52 },
-  { key: 'next_step', label: names.next_step, width: '11.25rem', sort: 'due_at', atFirst: true },
+  {
+    key: 'phone',
+    label: columns.phone,
+    width: '8.25rem',
+    atFirst: true,
+    from: 68,
+  },
+  {
+    key: 'message',
+    label: columns.message,
+    width: 'rest',
+    atFirst: true,
+    from: 52,
+  },
+  {
+    key: 'next_step',
+    label: names.next_step,
+    width: '11.25rem',
+    sort: 'due_at',
+    atFirst: true,
+  },
   // The column shows the first request's time but sorts by the latest.
   {
     key: 'created_at',
@@ -61,7 +98,13 @@ const FIELDS = [
     width: 10,
     from: 60,
   },
-  { key: 'last_activity_at', label: names.last_activity_at, width: 14, sort: 'last_activity_at', from: 60 },
+  {
+    key: 'last_activity_at',
+    label: names.last_activity_at,
+    width: 14,
+    sort: 'last_activity_at',
+    from: 60,
+  },
   { key: 'landing_path', label: names.landing_path },
   { key: 'referrer_host', label: names.referrer_host },
   { key: 'utm_source', label: names.utm_source },
@@ -73,27 +116,44 @@ const FIELDS = [
 ] as const satisfies readonly Field[]
 
 export type FieldKey = (typeof FIELDS)[number]['key']
-export type ListField = Field & { key: FieldKey; width: NonNullable<Field['width']> }
+export type ListField = Field & {
+  key: FieldKey
+  width: NonNullable<Field['width']>
+}
 
 const fields: readonly (Field & { key: FieldKey })[] = FIELDS
 
-export const LIST_FIELDS = fields.filter((field): field is ListField => field.width !== undefined)
+export const LIST_FIELDS = fields.filter(
+  (field): field is ListField => field.width !== undefined,
+)
 
 export const FILE_FIELDS = [
   ...fields.filter(({ key }) => key === 'created_at'),
   ...fields.filter(({ key }) => key !== 'created_at'),
 ]
 
-export const SORT_FIELDS = fields.flatMap(({ sort, label }) => (sort ? [{ sort, label }] : []))
+export const SORT_FIELDS = fields.flatMap(({ sort, label }) =>
+  sort ? [{ sort, label }] : [],
+)
 
-export const shownFields = (chosen: readonly string[] | null): readonly ListField[] =>
-  LIST_FIELDS.filter(({ key, atFirst }) => key === 'name' || (chosen ? chosen.includes(key) : atFirst))
+export const shownFields = (
+  chosen: readonly string[] | null,
+): readonly ListField[] =>
+  LIST_FIELDS.filter(
+    ({ key, atFirst }) =>
+      key === 'name' || (chosen ? chosen.includes(key) : atFirst),
+  )
 
 /** Maximum sum of percentage widths: the other columns need the rest. */
 const MOST_SHARED = 30
 
-export function columnWidths(shown: readonly ListField[]): (string | undefined)[] {
-  const shared = shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), 0)
+export function columnWidths(
+  shown: readonly ListField[],
+): (string | undefined)[] {
+  const shared = shown.reduce(
+    (sum, { width }) => sum + (typeof width === 'number' ? width : 0),
+    0,
+  )
   const scale = Math.min(1, MOST_SHARED / shared)
   return shown.map(({ width }) => {
     if (width === 'rest') return undefined
@@ -106,8 +166,10 @@ export type NameOf = (id: string | null) => string
 export function fieldText(entry: Entry, key: FieldKey): string {
   if (key === 'status') return statusNames[entry.status]
   if (key === 'source') return sourceName(entry.source)
-  if (key === 'created_at' || key === 'last_activity_at') return formatSubmitted(entry[key])
-  if (key === 'answered_after') return textOrNotAvailable(answeredAfter(entry) ?? null)
+  if (key === 'created_at' || key === 'last_activity_at')
+    return formatSubmitted(entry[key])
+  if (key === 'answered_after')
+    return textOrNotAvailable(answeredAfter(entry) ?? null)
   if (key === 'next_step') return textOrNotAvailable(nextStepText(entry))
   const value = entry[key]
   return textOrNotAvailable(value === null ? null : String(value))

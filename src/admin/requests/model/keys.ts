@@ -1,5 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { queryKeys } from '@/admin/query-keys'
 import { useCommands } from '@/admin/ui/commands'
 import { entryWords } from './entry-words'
@@ -10,14 +16,18 @@ export const isTyping = (target: EventTarget | null, key = '') =>
   target.closest('input:not([type=checkbox]), textarea, select') !== null &&
   !(/^[b-oq-z]$/.test(key) && target.matches('[type=datetime-local]'))
 
-export const dialogIsOpen = () => document.querySelector('[role=dialog]') !== null
+export const dialogIsOpen = () =>
+  document.querySelector('[role=dialog]') !== null
 
 const STORAGE_KEY = 'single-letter-shortcuts'
 
 /** Admins can switch off single-letter shortcuts (WCAG 2.1.4); stored in this browser, or in memory if it refuses. */
 function lettersAreKeys(queries: QueryClient) {
   try {
-    return queries.getQueryData<boolean>(queryKeys.letterKeys) ?? localStorage.getItem(STORAGE_KEY) !== 'off'
+    return (
+      queries.getQueryData<boolean>(queryKeys.letterKeys) ??
+      localStorage.getItem(STORAGE_KEY) !== 'off'
+    )
   } catch {
     return true
   }
@@ -30,7 +40,9 @@ function watchStorage(watcher: () => void) {
 
 export function useLetterKeys() {
   const queries = useQueryClient()
-  const letters = useSyncExternalStore(watchStorage, () => lettersAreKeys(queries))
+  const letters = useSyncExternalStore(watchStorage, () =>
+    lettersAreKeys(queries),
+  )
   const setLetters = (on: boolean) => {
     try {
       localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off')
@@ -43,9 +55,13 @@ export function useLetterKeys() {
   return [letters, setLetters] as const
 }
 
-export function useKeyDown(onKeyDown: (event: KeyboardEvent, letters: boolean) => void) {
+export function useKeyDown(
+  onKeyDown: (event: KeyboardEvent, letters: boolean) => void,
+) {
   const queries = useQueryClient()
-  const onEvent = useEffectEvent((event: KeyboardEvent) => onKeyDown(event, lettersAreKeys(queries)))
+  const onEvent = useEffectEvent((event: KeyboardEvent) =>
+    onKeyDown(event, lettersAreKeys(queries)),
+  )
   useEffect(() => {
     const press = (event: KeyboardEvent) => onEvent(event)
     document.addEventListener('keydown', press)
@@ -57,7 +73,15 @@ export function useKeyDown(onKeyDown: (event: KeyboardEvent, letters: boolean) =
 export function useKeys(onKey: (key: string) => boolean) {
   useKeyDown((event, letters) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event
-    if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target, key) || dialogIsOpen()) return
+    if (
+      ctrlKey ||
+      metaKey ||
+      altKey ||
+      defaultPrevented ||
+      isTyping(target, key) ||
+      dialogIsOpen()
+    )
+      return
     if ((key.length > 1 || letters) && onKey(key)) event.preventDefault()
   })
 }
@@ -68,7 +92,10 @@ interface CommandKey {
   letter?: string
 }
 
-export function useCommandKey({ label, group, letter }: CommandKey, run: () => void) {
+export function useCommandKey(
+  { label, group, letter }: CommandKey,
+  run: () => void,
+) {
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run

@@ -1,7 +1,12 @@
 import { countOf, formatCount } from '@/lib/count'
 import { statusNames } from '@/admin/work-words'
 
-export const placeNames = { due: 'Due', open: 'Open', ...statusNames, all: 'All' }
+export const placeNames = {
+  due: 'Due',
+  open: 'Open',
+  ...statusNames,
+  all: 'All',
+}
 
 export const navigationWords = {
   label: 'Requests',
@@ -50,7 +55,8 @@ export const filterWords = {
     later: 'Due later too',
   },
   is: (what: string, value: string) => `${what} is ${value}`,
-  between: (first: string, last: string) => `Submitted from ${first} to ${last}`,
+  between: (first: string, last: string) =>
+    `Submitted from ${first} to ${last}`,
   since: (first: string) => `Submitted since ${first}`,
   until: (last: string) => `Submitted until ${last}`,
   sort: 'Sort by',
@@ -62,5 +68,8 @@ export const chooseWords = {
   all: (count: number) => `Select all ${formatCount(count)}`,
   first: (most: number) => `Select the first ${formatCount(most)}`,
   hidden: (count: number) => `(${formatCount(count)} not on this page)`,
-  failed: { title: 'They couldn’t all be selected', description: 'Please try again.' },
+  failed: {
+    title: 'They couldn’t all be selected',
+    description: 'Please try again.',
+  },
 }

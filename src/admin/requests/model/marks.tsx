@@ -30,12 +30,21 @@ interface StatusMarkProps extends Pick<Entry, 'status' | 'outcome'> {
  * CSS adds the name of the status, or a closed entry's outcome: the cell's text stays as submitted (specification §2);
  * callers must label it.
  */
-export function StatusMark({ status, outcome, className, inRow }: StatusMarkProps) {
+export function StatusMark({
+  status,
+  outcome,
+  className,
+  inRow,
+}: StatusMarkProps) {
   const isLine = status !== 'new' && status !== 'contacted'
   return (
     <span
       aria-hidden="true"
-      data-text={status === 'closed' && outcome ? outcomeNames[outcome] : statusNames[status]}
+      data-text={
+        status === 'closed' && outcome
+          ? outcomeNames[outcome]
+          : statusNames[status]
+      }
       className={classNames(
         'inline-flex h-6 items-center gap-1.5 rounded-full border px-2 text-tiny after:content-[attr(data-text)]',
         looks[status],
@@ -44,7 +53,16 @@ export function StatusMark({ status, outcome, className, inRow }: StatusMarkProp
       )}
     >
       <svg viewBox="0 0 16 16" width={12} height={12} className="shrink-0">
-        {status === 'contacted' && <circle cx="8" cy="8" r="5" fill="none" stroke="currentColor" strokeWidth="1.5" />}
+        {status === 'contacted' && (
+          <circle
+            cx="8"
+            cy="8"
+            r="5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+          />
+        )}
         <path
           d={signs[status]}
           fill={isLine ? 'none' : 'currentColor'}
@@ -57,13 +75,21 @@ export function StatusMark({ status, outcome, className, inRow }: StatusMarkProp
 }
 
 /** CSS adds the owner's initials, as in StatusMark; callers must label the owner. */
-export const OwnerDisc = ({ name, isMine }: { name: string; isMine: boolean }) => (
+export const OwnerDisc = ({
+  name,
+  isMine,
+}: {
+  name: string
+  isMine: boolean
+}) => (
   <span
     aria-hidden="true"
     data-text={initialsOf(name)}
     className={classNames(
       'grid size-6 place-items-center rounded-full border text-[0.6875rem] font-semibold leading-none after:content-[attr(data-text)]',
-      isMine ? 'border-moss bg-moss text-moss-on' : 'border-edge bg-paper text-ink',
+      isMine
+        ? 'border-moss bg-moss text-moss-on'
+        : 'border-edge bg-paper text-ink',
     )}
   />
 )

@@ -23,10 +23,17 @@ export interface StepDialogProps {
  * Gives entries a next step, or puts them off to a later day; texts that differ start empty. Day buttons save at once;
  * Enter saves the chosen day, by default tomorrow.
  */
-export function StepDialog({ entries, later, onPick, onClose }: StepDialogProps) {
+export function StepDialog({
+  entries,
+  later,
+  onPick,
+  onClose,
+}: StepDialogProps) {
   const [first] = entries
   const common = <Field extends 'next_step' | 'next_step_on'>(field: Field) =>
-    first && entries.every((entry) => entry[field] === first[field]) ? first[field] : null
+    first && entries.every((entry) => entry[field] === first[field])
+      ? first[field]
+      : null
   const planned = common('next_step_on')
   const [text, setText] = useState(common('next_step') ?? '')
   const [today] = useState(() => dayOf(new Date()))
@@ -39,7 +46,10 @@ export function StepDialog({ entries, later, onPick, onClose }: StepDialogProps)
   return (
     <Dialog
       wide
-      title={words.dialog(entries.length, textOrNotAvailable(first?.name ?? null))}
+      title={words.dialog(
+        entries.length,
+        textOrNotAvailable(first?.name ?? null),
+      )}
       description={words.dialogText}
       closeLabel={words.cancel}
       onClose={onClose}
@@ -61,20 +71,37 @@ export function StepDialog({ entries, later, onPick, onClose }: StepDialogProps)
           onChange={({ target }) => setText(target.value)}
           className={classNames(control, 'px-3')}
         />
-        <fieldset aria-label={words.when} className="flex min-w-0 flex-wrap gap-1.5 max-sm:grid max-sm:grid-cols-2">
+        <fieldset
+          aria-label={words.when}
+          className="flex min-w-0 flex-wrap gap-1.5 max-sm:grid max-sm:grid-cols-2"
+        >
           {daysAhead(today).map(([name, ahead], at) => (
             <button
               key={ahead}
               // On touch, focus in the text would open the keyboard over the days.
-              data-first-focus={(at === 1 && (later || window.matchMedia('(pointer: coarse)').matches)) || undefined}
+              data-first-focus={
+                (at === 1 &&
+                  (later || window.matchMedia('(pointer: coarse)').matches)) ||
+                undefined
+              }
               type="button"
               title={formatDay(ahead)}
               aria-pressed={ahead === planned}
               onClick={() => pick(ahead)}
-              onKeyDown={({ key, ctrlKey, metaKey, altKey, currentTarget: { form } }) => {
-                if (/^\S$/u.test(key) && !ctrlKey && !metaKey && !altKey) form?.querySelector('input')?.focus()
+              onKeyDown={({
+                key,
+                ctrlKey,
+                metaKey,
+                altKey,
+                currentTarget: { form },
+              }) => {
+                if (/^\S$/u.test(key) && !ctrlKey && !metaKey && !altKey)
+                  form?.querySelector('input')?.focus()
               }}
-              className={classNames(control, 'px-2.5 font-semibold aria-pressed:border-moss aria-pressed:text-moss')}
+              className={classNames(
+                control,
+                'px-2.5 font-semibold aria-pressed:border-moss aria-pressed:text-moss',
+              )}
             >
               {name}
             </button>
@@ -93,7 +120,12 @@ export function StepDialog({ entries, later, onPick, onClose }: StepDialogProps)
             {words.save}
           </Button>
           {planned !== null && (
-            <Button look="quiet" size="flush" className="ml-auto" onClick={() => pick(null)}>
+            <Button
+              look="quiet"
+              size="flush"
+              className="ml-auto"
+              onClick={() => pick(null)}
+            >
               {words.remove}
             </Button>
           )}
@@ -106,18 +138,32 @@ export function StepDialog({ entries, later, onPick, onClose }: StepDialogProps)
 const control =
   'h-9 min-w-0 rounded-control border border-edge bg-surface text-small hover:border-ink focus-visible:outline-offset-1'
 
-export function NextStep({ entry: { next_step, next_step_on } }: { entry: Pick<Entry, 'next_step' | 'next_step_on'> }) {
-  if (next_step_on === null) return <span className="text-muted">{words.set}</span>
+export function NextStep({
+  entry: { next_step, next_step_on },
+}: {
+  entry: Pick<Entry, 'next_step' | 'next_step_on'>
+}) {
+  if (next_step_on === null)
+    return <span className="text-muted">{words.set}</span>
   const { text, overdue } = dueText(next_step_on)
   return (
-    <span title={formatDay(next_step_on)} className="min-w-0 [overflow-wrap:anywhere]">
+    <span
+      title={formatDay(next_step_on)}
+      className="min-w-0 [overflow-wrap:anywhere]"
+    >
       {next_step !== null && (
         <>
           <bdi>{next_step}</bdi>
           {' · '}
         </>
       )}
-      <span className={overdue ? 'font-semibold text-danger' : 'font-semibold text-moss'}>{text}</span>
+      <span
+        className={
+          overdue ? 'font-semibold text-danger' : 'font-semibold text-moss'
+        }
+      >
+        {text}
+      </span>
     </span>
   )
 }

@@ -1,6 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { outcomeNames, statusNames, workWords as words } from '@/admin/work-words'
+import {
+  outcomeNames,
+  statusNames,
+  workWords as words,
+} from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
 import { OUTCOMES, STATUSES, type ClosedAs, type Status } from './view'
 import type { Work } from './use-work'
@@ -24,12 +28,22 @@ export const propertyValue = classNames(
 )
 
 export function StatusPicker(props: PickerProps<Status>) {
-  const options = STATUSES.map((status) => [status, statusNames[status]] as const)
-  return <Picker {...props} options={options} onPick={(value) => props.onPick(value as Status)} />
+  const options = STATUSES.map(
+    (status) => [status, statusNames[status]] as const,
+  )
+  return (
+    <Picker
+      {...props}
+      options={options}
+      onPick={(value) => props.onPick(value as Status)}
+    />
+  )
 }
 
 export function OutcomePicker(props: PickerProps<ClosedAs | null>) {
-  const options = OUTCOMES.map((outcome) => [outcome, outcomeNames[outcome]] as const)
+  const options = OUTCOMES.map(
+    (outcome) => [outcome, outcomeNames[outcome]] as const,
+  )
   return (
     <Picker
       {...props}
@@ -40,14 +54,21 @@ export function OutcomePicker(props: PickerProps<ClosedAs | null>) {
   )
 }
 
-type OwnerPickerProps = PickerProps<string | null> & Pick<Work, 'admins' | 'nameOf'>
+type OwnerPickerProps = PickerProps<string | null> &
+  Pick<Work, 'admins' | 'nameOf'>
 
 export function OwnerPicker({ admins, nameOf, ...props }: OwnerPickerProps) {
-  const me = admins.filter(({ isReader }) => isReader).map(({ id }) => [id, words.me] as const)
-  const others = admins.filter(({ isReader }) => !isReader).map(({ id, name }) => [id, name] as const)
+  const me = admins
+    .filter(({ isReader }) => isReader)
+    .map(({ id }) => [id, words.me] as const)
+  const others = admins
+    .filter(({ isReader }) => !isReader)
+    .map(({ id, name }) => [id, name] as const)
   const known = [['', words.nobody] as const, ...me, ...others]
   const former =
-    props.value && !known.some(([id]) => id === props.value) ? [[props.value, nameOf(props.value)] as const] : []
+    props.value && !known.some(([id]) => id === props.value)
+      ? [[props.value, nameOf(props.value)] as const]
+      : []
   return (
     <Picker
       {...props}
@@ -62,7 +83,14 @@ interface OptionsProps extends PickerProps<string> {
   options: readonly (readonly [value: string, name: string])[]
 }
 
-function Picker({ value, onPick, label, short = label, face, options }: OptionsProps) {
+function Picker({
+  value,
+  onPick,
+  label,
+  short = label,
+  face,
+  options,
+}: OptionsProps) {
   const id = useId()
   const select = (
     <select

@@ -13,13 +13,23 @@ export type TimelineItem = { id: string; at: string } & (
   | { kind: 'received' | 'change' | 'notice'; text: string; who?: string }
 )
 
-export function timelineOf(entry: WholeEntry, nameOf: NameOf): readonly TimelineItem[] {
+export function timelineOf(
+  entry: WholeEntry,
+  nameOf: NameOf,
+): readonly TimelineItem[] {
   const items: TimelineItem[] = [
     received(entry, words.received),
     ...entry.returns.map((again) => received(again, words.returned)),
-    ...entry.written.map((note) => ({ kind: 'note' as const, id: note.id, at: note.created_at, note })),
+    ...entry.written.map((note) => ({
+      kind: 'note' as const,
+      id: note.id,
+      at: note.created_at,
+      note,
+    })),
     ...entry.history
-      .filter(({ action }) => action !== 'note-added' && action !== 'note-restored')
+      .filter(
+        ({ action }) => action !== 'note-added' && action !== 'note-restored',
+      )
       .map((item) => ({
         kind: 'change' as const,
         id: item.id,
@@ -40,7 +50,12 @@ export function timelineOf(entry: WholeEntry, nameOf: NameOf): readonly Timeline
 const received = (
   { id, created_at, source }: Pick<WholeEntry, 'id' | 'created_at' | 'source'>,
   say: (form: string) => string,
-) => ({ kind: 'received' as const, id, at: created_at, text: say(sourceName(source)) })
+) => ({
+  kind: 'received' as const,
+  id,
+  at: created_at,
+  text: say(sourceName(source)),
+})
 
 const NAMES: Record<string, string> = { ...statusNames, ...outcomeNames }
 const valueName = (value: string | null) => NAMES[value ?? ''] ?? value ?? ''
@@ -59,21 +74,36 @@ export function changeText(
 ) {
   const say = (value: string | null, name: (known: string | null) => string) =>
     value === SEVERAL ? words.several : name(value)
-  const step = (value: string | null) => say(value, (known) => stepOf(known ?? ''))
+  const step = (value: string | null) =>
+    say(value, (known) => stepOf(known ?? ''))
   const moment = (value: string | null) => say(value, formatSubmitted)
-  if (action === 'status') return words.status(say(before, valueName), say(after, valueName))
-  if (action === 'owner') return words.owner(say(before, nameOf), say(after, nameOf))
-  if (action === 'outcome') return words.outcome(say(after, valueName) || workWords.noOutcome)
-  if (action === 'demo') return after ? words.demo(moment(after)) : words.demoGone(moment(before))
+  if (action === 'status')
+    return words.status(say(before, valueName), say(after, valueName))
+  if (action === 'owner')
+    return words.owner(say(before, nameOf), say(after, nameOf))
+  if (action === 'outcome')
+    return words.outcome(say(after, valueName) || workWords.noOutcome)
+  if (action === 'demo')
+    return after ? words.demo(moment(after)) : words.demoGone(moment(before))
   if (action === 'added') return words.added
-  if (action === 'next-step') return after ? words.nextStep(step(after)) : words.nextStepGone(step(before))
+  if (action === 'next-step')
+    return after
+      ? words.nextStep(step(after))
+      : words.nextStepGone(step(before))
   const field = CORRECTABLE.find((each) => each === action)
   return field
-    ? words.corrected(waitlistWords.columns[field], say(before, textOrNotAvailable), say(after, textOrNotAvailable))
+    ? words.corrected(
+        waitlistWords.columns[field],
+        say(before, textOrNotAvailable),
+        say(after, textOrNotAvailable),
+      )
     : (words.notes[action] ?? words.other)
 }
 
-export const receiverOf = ({ destination: { name, kind, style, admin_id } }: Notice, nameOf: NameOf) => ({
+export const receiverOf = (
+  { destination: { name, kind, style, admin_id } }: Notice,
+  nameOf: NameOf,
+) => ({
   name: admin_id ? nameOf(admin_id) : name,
   kind: noticeWords.kinds[style ?? kind] ?? kind,
 })
@@ -87,7 +117,8 @@ function groupsOf(notices: readonly Notice[]): readonly Group[] {
   for (const notice of notices) {
     const group = groups.find(
       ([{ event, finished_at }]) =>
-        event === notice.event && Date.parse(finished_at) - Date.parse(notice.finished_at) < AT_ONCE_MS,
+        event === notice.event &&
+        Date.parse(finished_at) - Date.parse(notice.finished_at) < AT_ONCE_MS,
     )
     if (group) group.push(notice)
     else groups.push([notice])
@@ -106,5 +137,7 @@ export function noticeText(group: Group, nameOf: NameOf): string {
 
 export const isReopened = ({ history }: WholeEntry) => {
   const last = history.find(({ action }) => action === 'status')
-  return last?.admin_id === null && last.before === 'closed' && last.after === 'new'
+  return (
+    last?.admin_id === null && last.before === 'closed' && last.after === 'new'
+  )
 }

@@ -16,7 +16,9 @@ interface Offer {
 const TOAST_ID = 'change'
 
 const offersOf = (queries: QueryClient) =>
-  (queries.getQueryData<readonly Offer[]>(queryKeys.undo) ?? []).filter(({ until }) => Date.now() <= until)
+  (queries.getQueryData<readonly Offer[]>(queryKeys.undo) ?? []).filter(
+    ({ until }) => Date.now() <= until,
+  )
 
 /**
  * Registers a change before it is sent: an early undo waits for it instead of undoing the previous one.
@@ -25,11 +27,19 @@ const offersOf = (queries: QueryClient) =>
 export function startUndoable(queries: QueryClient) {
   const offer: Offer = { until: Infinity }
   const put = (...added: Offer[]) =>
-    queries.setQueryData(queryKeys.undo, [...offersOf(queries).filter((each) => each !== offer), ...added])
+    queries.setQueryData(queryKeys.undo, [
+      ...offersOf(queries).filter((each) => each !== offer),
+      ...added,
+    ])
   put(offer)
   return {
-    complete(kind: 'success' | 'destructive', text: { title: string; description?: string }, undo?: () => void) {
-      const undoThis = () => void (offersOf(queries).at(-1) === offer && undoLatest(queries))
+    complete(
+      kind: 'success' | 'destructive',
+      text: { title: string; description?: string },
+      undo?: () => void,
+    ) {
+      const undoThis = () =>
+        void (offersOf(queries).at(-1) === offer && undoLatest(queries))
       const action = undo && { label: changeWords.undo, run: undoThis }
       showToast(kind, { ...text, id: TOAST_ID, durationMs: UNDO_MS, action })
       if (!undo) put()
@@ -64,7 +74,10 @@ export function useUndoKeys() {
   useKeyDown((event, letters) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
     if (defaultPrevented || altKey || isTyping(event.target, key)) return
-    const asked = ctrlKey || metaKey ? key.toLowerCase() === 'z' && !shiftKey : key === 'u' && letters
+    const asked =
+      ctrlKey || metaKey
+        ? key.toLowerCase() === 'z' && !shiftKey
+        : key === 'u' && letters
     if (asked && undoLatest(queries)) event.preventDefault()
   })
 }

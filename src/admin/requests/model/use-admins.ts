@@ -8,11 +8,19 @@ import { queryKeys } from '@/admin/query-keys'
 const NO_ADMINS: readonly Admin[] = []
 const SHORT_ID = 8
 
-export const adminsQuery = queryOptions({ queryKey: queryKeys.admins, queryFn: loadAdmins, staleTime: 300_000 })
+export const adminsQuery = queryOptions({
+  queryKey: queryKeys.admins,
+  queryFn: loadAdmins,
+  staleTime: 300_000,
+})
 
-export const readerOf = (admins: readonly Admin[]) => admins.find(({ isReader }) => isReader)?.id
+export const readerOf = (admins: readonly Admin[]) =>
+  admins.find(({ isReader }) => isReader)?.id
 
-export function nameOfAdmin(admins: readonly Admin[] | undefined, id: string | null): string {
+export function nameOfAdmin(
+  admins: readonly Admin[] | undefined,
+  id: string | null,
+): string {
   if (id === null) return workWords.nobody
   const admin = admins?.find((each) => each.id === id)
   if (admin) return admin.hasLeft ? workWords.left(admin.name) : admin.name
@@ -22,7 +30,13 @@ export function nameOfAdmin(admins: readonly Admin[] | undefined, id: string | n
 export function useAdmins() {
   const { data } = useQuery(adminsQuery)
   const nameOf: NameOf = useCallback((id) => nameOfAdmin(data, id), [data])
-  const admins = useMemo(() => data?.filter(({ hasLeft }) => !hasLeft) ?? NO_ADMINS, [data])
-  const former = useMemo(() => data?.filter(({ hasLeft }) => hasLeft) ?? NO_ADMINS, [data])
+  const admins = useMemo(
+    () => data?.filter(({ hasLeft }) => !hasLeft) ?? NO_ADMINS,
+    [data],
+  )
+  const former = useMemo(
+    () => data?.filter(({ hasLeft }) => hasLeft) ?? NO_ADMINS,
+    [data],
+  )
   return { admins, former, nameOf, me: readerOf(admins) }
 }

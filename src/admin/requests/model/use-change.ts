@@ -1,11 +1,28 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { refetchAfterChange, queryKeys } from '@/admin/query-keys'
 import { changeWords as words } from '@/admin/work-words'
 import { groupBy } from '@/lib/group-by'
 import { reasonOf } from '@/supabase/call'
-import { CHANGEABLE, loadChanged, chunksOf, updateEntries, type Change, type Changed, type Entry } from './api'
-import { changedText, conflictText, isCorrection, type Outcome } from './change-text'
+import {
+  CHANGEABLE,
+  loadChanged,
+  chunksOf,
+  updateEntries,
+  type Change,
+  type Changed,
+  type Entry,
+} from './api'
+import {
+  changedText,
+  conflictText,
+  isCorrection,
+  type Outcome,
+} from './change-text'
 import { cacheEntries, cachedEntry, type Update } from './entries'
 import { isPast } from './entry-text'
 import { showUndoToast, startUndoable } from './undo'
@@ -33,7 +50,8 @@ export function useChange() {
       const states = outcomes.flatMap(({ now }) => now ?? [])
       cacheEntries(queries, states)
       for (const { kind, from, now } of outcomes) {
-        if (kind === 'changed' && now) moveCount(queries, from.status, now.status)
+        if (kind === 'changed' && now)
+          moveCount(queries, from.status, now.status)
       }
       return outcomes
     },
@@ -45,20 +63,33 @@ export function useChange() {
 
   return useCallback(
     async (seen: readonly Entry[], change: Change): Promise<Refused> => {
-      const entries = seen.map((entry) => cachedEntry(queries, entry.id) ?? entry)
+      const entries = seen.map(
+        (entry) => cachedEntry(queries, entry.id) ?? entry,
+      )
       // Looks names up late: at the key press the admins may not have loaded.
-      const nameOf = (id: string | null) => nameOfAdmin(queries.getQueryData(adminsQuery.queryKey), id)
+      const nameOf = (id: string | null) =>
+        nameOfAdmin(queries.getQueryData(adminsQuery.queryKey), id)
       const updateWithUndo = async (updates: readonly Update[]) => {
         // The update rejects if the session has ended: show no message.
         const outcomes = await mutateAsync(updates).catch((): Outcome[] => [])
-        const changed = outcomes.filter(({ kind, from, now }) => kind === 'changed' && now?.version !== from.version)
+        const changed = outcomes.filter(
+          ({ kind, from, now }) =>
+            kind === 'changed' && now?.version !== from.version,
+        )
         const refused = outcomes.filter(({ kind }) => kind !== 'changed')
-        return { changed, refused, conflict: refused.length ? conflictText(outcomes, nameOf) : undefined }
+        return {
+          changed,
+          refused,
+          conflict: refused.length ? conflictText(outcomes, nameOf) : undefined,
+        }
       }
       const undo = async (done: readonly Outcome[]) => {
         const { changed, conflict } = await updateWithUndo(done.map(inverse))
         if (conflict) showUndoToast(queries, 'destructive', conflict)
-        else if (changed.length) showUndoToast(queries, 'success', { title: words.undone(changed.length) })
+        else if (changed.length)
+          showUndoToast(queries, 'success', {
+            title: words.undone(changed.length),
+          })
       }
 
       // A new booking drops the time of an old demo, so that the new one is asked for.
@@ -66,14 +97,29 @@ export function useChange() {
         change.status === 'booked' && status !== 'booked' && isPast(demo_at)
       const undoable = startUndoable(queries)
       const { changed, refused, conflict } = await updateWithUndo(
-        entries.map((from) => ({ from, change: isRebooked(from) ? { ...change, demo_at: null } : change })),
+        entries.map((from) => ({
+          from,
+          change: isRebooked(from) ? { ...change, demo_at: null } : change,
+        })),
       )
       const undoThis = changed.length ? () => void undo(changed) : undefined
-      const isOfField = isCorrection(change) && refused.every(({ kind }) => kind === 'taken' || kind === 'invalid')
-      if (conflict && !isOfField) undoable.complete('destructive', conflict, undoThis)
+      const isOfField =
+        isCorrection(change) &&
+        refused.every(({ kind }) => kind === 'taken' || kind === 'invalid')
+      if (conflict && !isOfField)
+        undoable.complete('destructive', conflict, undoThis)
       else if (conflict || !undoThis) undoable.cancel()
-      else undoable.complete('success', { title: changedText(changed, change, nameOf) }, undoThis)
-      if (change.status === 'closed' || change.status === 'booked' || change.demo_at) {
+      else
+        undoable.complete(
+          'success',
+          { title: changedText(changed, change, nameOf) },
+          undoThis,
+        )
+      if (
+        change.status === 'closed' ||
+        change.status === 'booked' ||
+        change.demo_at
+      ) {
         queries.setQueryData(
           queryKeys.asked,
           changed.map(({ from }) => from.id),
@@ -89,29 +135,51 @@ export function useChange() {
 const inverse = ({ from, now = from }: Outcome): Update => ({
   from: now,
   change: Object.fromEntries(
-    CHANGEABLE.flatMap((column) => (now[column] === from[column] ? [] : [[column, from[column]]])),
+    CHANGEABLE.flatMap((column) =>
+      now[column] === from[column] ? [] : [[column, from[column]]],
+    ),
   ),
 })
 
 /** Bases updates on the versions left by this admin's own updates, never on another admin's. */
-function rebase(queries: QueryClient, updates: readonly Update[]): readonly Update[] {
+function rebase(
+  queries: QueryClient,
+  updates: readonly Update[],
+): readonly Update[] {
   const bases = new Map(updates.map(({ from }) => [from.id, from]))
-  for (const { state } of queries.getMutationCache().findAll({ mutationKey, status: 'success' })) {
+  for (const { state } of queries
+    .getMutationCache()
+    .findAll({ mutationKey, status: 'success' })) {
     for (const { kind, from, now } of state.data as readonly Outcome[]) {
-      if (kind === 'changed' && now && bases.get(now.id)?.version === from.version) bases.set(now.id, now)
+      if (
+        kind === 'changed' &&
+        now &&
+        bases.get(now.id)?.version === from.version
+      )
+        bases.set(now.id, now)
     }
   }
-  return updates.map(({ from, change }) => ({ from: bases.get(from.id) ?? from, change }))
+  return updates.map(({ from, change }) => ({
+    from: bases.get(from.id) ?? from,
+    change,
+  }))
 }
 
 /** Sends one UPDATE per version and change, for all their entries; none after a failure that no entry caused. */
-async function save(updates: readonly Update[], press: string): Promise<Outcome[]> {
-  const groups = groupBy(updates, ({ from, change }) => JSON.stringify([from.version, change]))
+async function save(
+  updates: readonly Update[],
+  press: string,
+): Promise<Outcome[]> {
+  const groups = groupBy(updates, ({ from, change }) =>
+    JSON.stringify([from.version, change]),
+  )
   const chunks = groups.flatMap(([, group]) => chunksOf(group))
   const outcomes: Outcome[] = []
   for (const chunk of chunks) {
     const unanswered = outcomes.some(({ kind }) => kind === 'failed')
-    const made = unanswered ? outcomesOf(chunk, 'failed') : await update(chunk, press)
+    const made = unanswered
+      ? outcomesOf(chunk, 'failed')
+      : await update(chunk, press)
     outcomes.push(...(made ?? []))
     // One entry makes the whole UPDATE fail: retry each alone.
     if (!made) chunks.push(...chunk.map((one) => [one]))
@@ -119,14 +187,22 @@ async function save(updates: readonly Update[], press: string): Promise<Outcome[
   return outcomes
 }
 
-async function update(updates: readonly Update[], press: string): Promise<Outcome[] | undefined> {
+async function update(
+  updates: readonly Update[],
+  press: string,
+): Promise<Outcome[] | undefined> {
   const { from, change } = updates[0]!
   const ids = updates.map((one) => one.from.id)
   let changed: Changed[] = []
   try {
     changed = await updateEntries(ids, from.version, change, press)
     const rest = ids.filter((id) => !changed.some((each) => each.id === id))
-    return outcomesOf(updates, 'gone', changed, rest.length ? await loadChanged(rest) : [])
+    return outcomesOf(
+      updates,
+      'gone',
+      changed,
+      rest.length ? await loadChanged(rest) : [],
+    )
   } catch (error) {
     const reason = reasonOf(error)
     if (!reason) throw error

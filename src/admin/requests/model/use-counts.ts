@@ -15,7 +15,11 @@ import {
 
 const COUNTED = ['due', ...STATUSES] as const
 
-export const stateQuery = queryOptions({ queryKey: queryKeys.state, queryFn: loadState, staleTime: Infinity })
+export const stateQuery = queryOptions({
+  queryKey: queryKeys.state,
+  queryFn: loadState,
+  staleTime: Infinity,
+})
 
 export const useAllCounts = () => useQuery(stateQuery).data
 
@@ -24,12 +28,15 @@ export function moveCount(queries: QueryClient, from: Status, to: Status) {
   if (from === to) return
   queries.setQueryData(
     stateQuery.queryKey,
-    (counts) => counts && { ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 },
+    (counts) =>
+      counts && { ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 },
   )
 }
 
 export const countFor = (counts: StatusCounts, filter: StatusFilter) =>
-  filter === 'due' ? counts.due : statusesOf(filter).reduce((sum, status) => sum + counts[status], 0)
+  filter === 'due'
+    ? counts.due
+    : statusesOf(filter).reduce((sum, status) => sum + counts[status], 0)
 
 /** Counts of a view by status, ignoring its own status filter. */
 export function useStatusCounts(filters: Filters): StatusCounts | undefined {
@@ -39,7 +46,10 @@ export function useStatusCounts(filters: Filters): StatusCounts | undefined {
   const { data } = useQuery({
     queryKey: queryKeys.statusCounts(narrowing),
     queryFn: async (asking) => {
-      const counts = COUNTED.map(async (status) => [status, await countEntries(asking, { ...filters, status })])
+      const counts = COUNTED.map(async (status) => [
+        status,
+        await countEntries(asking, { ...filters, status }),
+      ])
       return Object.fromEntries(await Promise.all(counts)) as StatusCounts
     },
     enabled: !isAll,

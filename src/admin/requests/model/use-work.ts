@@ -9,10 +9,17 @@ import { useChange, type Refused } from './use-change'
 
 const MINE_KEY = 'm'
 
-export const WORK_KEYS: readonly (readonly [letter: string, label: string])[] = [
-  ...STATUSES.map((status, at) => [String(at + 1), `${workWords.status}: ${statusNames[status]}`] as const),
-  [MINE_KEY, `${workWords.owner}: ${workWords.me}`],
-]
+export const WORK_KEYS: readonly (readonly [letter: string, label: string])[] =
+  [
+    ...STATUSES.map(
+      (status, at) =>
+        [
+          String(at + 1),
+          `${workWords.status}: ${statusNames[status]}`,
+        ] as const,
+    ),
+    [MINE_KEY, `${workWords.owner}: ${workWords.me}`],
+  ]
 
 export type Work = ReturnType<typeof useWork>
 
@@ -25,7 +32,9 @@ export function useWork() {
       const status = STATUSES[Number(key) - 1]
       const take = async (): Promise<Refused> => {
         // The `m` key may be pressed before the admins have loaded.
-        const reader = me ?? readerOf(await queries.ensureQueryData(adminsQuery).catch(() => []))
+        const reader =
+          me ??
+          readerOf(await queries.ensureQueryData(adminsQuery).catch(() => []))
         if (reader) return change(seen, { owner_id: reader })
         showToast('destructive', changeWords.failed)
         return { text: changeWords.failed.description, kind: 'failed' }
@@ -35,7 +44,10 @@ export function useWork() {
     },
     [me, change, queries],
   )
-  return useMemo(() => ({ admins, me, nameOf, change, byKey }), [admins, me, nameOf, change, byKey])
+  return useMemo(
+    () => ({ admins, me, nameOf, change, byKey }),
+    [admins, me, nameOf, change, byKey],
+  )
 }
 
 export type EntryChange = ReturnType<typeof useEntryChange>

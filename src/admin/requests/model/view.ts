@@ -1,10 +1,23 @@
 import { readDay } from '@/lib/calendar'
 import { OPEN_STATUSES } from '@/lib/statuses'
 
-export const SORTS = ['last_request_at', 'last_activity_at', 'due_at', 'name', 'email', 'company'] as const
+export const SORTS = [
+  'last_request_at',
+  'last_activity_at',
+  'due_at',
+  'name',
+  'email',
+  'company',
+] as const
 export type Sort = (typeof SORTS)[number]
 
-export const STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
+export const STATUSES = [
+  'new',
+  'contacted',
+  'booked',
+  'closed',
+  'spam',
+] as const
 export type Status = (typeof STATUSES)[number]
 /** Outcomes of a closed entry, as in the database (migration waitlist). */
 export const OUTCOMES = ['held', 'no-show', 'won', 'lost'] as const
@@ -20,10 +33,20 @@ export function statusesOf(filter: StatusFilter): readonly Status[] {
 }
 
 /** Keyset cursor: a page starts after or ends before the entry with this key (empty for null), maybe deleted since. */
-export type Cursor = 'last' | { side: 'after' | 'before'; id: string; key: string }
+export type Cursor =
+  | 'last'
+  | { side: 'after' | 'before'; id: string; key: string }
 
 /** Filters of the report's links, without spam: all (`real`), new for over a day (`waiting`), etc.; in Due also what is `later`. */
-const ONLY = ['real', 'waiting', 'answered', 'unanswered', 'booked', ...OUTCOMES, 'later'] as const
+const ONLY = [
+  'real',
+  'waiting',
+  'answered',
+  'unanswered',
+  'booked',
+  ...OUTCOMES,
+  'later',
+] as const
 export type Only = (typeof ONLY)[number]
 
 /** Filters and order of the list; an empty text means any. */
@@ -61,18 +84,25 @@ export const MOST_CHARACTERS = 200
 export const LONGEST_NAME = 60
 
 /** Orders by time, which start with the newest; names start with A, due entries with the longest due. */
-export const descendsFirst = (sort: Sort) => sort === 'last_request_at' || sort === 'last_activity_at'
+export const descendsFirst = (sort: Sort) =>
+  sort === 'last_request_at' || sort === 'last_activity_at'
 
-export function orderOf(status: StatusFilter): Pick<Filters, 'sort' | 'descending'> {
-  return status === 'due' ? { sort: 'due_at', descending: false } : { sort: 'last_request_at', descending: true }
+export function orderOf(
+  status: StatusFilter,
+): Pick<Filters, 'sort' | 'descending'> {
+  return status === 'due'
+    ? { sort: 'due_at', descending: false }
+    : { sort: 'last_request_at', descending: true }
 }
 
 /** View part of a URL hash; `current` for an in-page anchor (without `=`), such as 'Skip to content'. */
-export const viewTextOf = (hash: string, current = '') => (hash !== '' && !hash.includes('=') ? current : hash.slice(1))
+export const viewTextOf = (hash: string, current = '') =>
+  hash !== '' && !hash.includes('=') ? current : hash.slice(1)
 
 /** Parses untrusted filters from a URL or saved view; ignores invalid values. */
 export function readFilters(value: unknown): Filters {
-  const given: Partial<Record<keyof Filters, unknown>> = typeof value === 'object' && value !== null ? value : {}
+  const given: Partial<Record<keyof Filters, unknown>> =
+    typeof value === 'object' && value !== null ? value : {}
   const status = STATUS_FILTERS.find((each) => each === given.status) ?? 'open'
   const sort = SORTS.find((each) => each === given.sort) ?? orderOf(status).sort
   const owner = readText(given.owner)
@@ -82,26 +112,35 @@ export function readFilters(value: unknown): Filters {
     to: readDay(given.to),
     source: readText(given.source),
     status,
-    owner: owner === 'me' || owner === 'nobody' || UUID.test(owner) ? owner : '',
+    owner:
+      owner === 'me' || owner === 'nobody' || UUID.test(owner) ? owner : '',
     origin: readText(given.origin),
     campaign: readText(given.campaign),
     page: readText(given.page),
     only: ONLY.find((only) => only === given.only) ?? '',
     sort,
-    descending: typeof given.descending === 'boolean' ? given.descending : descendsFirst(sort),
+    descending:
+      typeof given.descending === 'boolean'
+        ? given.descending
+        : descendsFirst(sort),
   }
 }
 
 /** Removes NUL, which PostgreSQL text can't contain. */
 const readText = (value: unknown) =>
-  typeof value === 'string' ? value.replaceAll('\0', '').slice(0, MOST_CHARACTERS) : ''
+  typeof value === 'string'
+    ? value.replaceAll('\0', '').slice(0, MOST_CHARACTERS)
+    : ''
 
 export function readView(search: URLSearchParams): View {
   const direction = search.get('dir')
   const filters = readFilters({
     ...Object.fromEntries(search),
     query: search.get('q'),
-    descending: direction === 'desc' || direction === 'asc' ? direction === 'desc' : undefined,
+    descending:
+      direction === 'desc' || direction === 'asc'
+        ? direction === 'desc'
+        : undefined,
   })
   return {
     ...filters,
@@ -115,58 +154,104 @@ const readId = (text: string | null) => (text && UUID.test(text) ? text : '')
 
 function readCursor(text: string | null, sort: Sort): Cursor | null {
   if (text === 'last') return text
-  const [, side, id = '', key = ''] = /^(after|before)~([^~]+)~(.*)$/s.exec(text ?? '') ?? []
+  const [, side, id = '', key = ''] =
+    /^(after|before)~([^~]+)~(.*)$/s.exec(text ?? '') ?? []
   if (!side || !UUID.test(id)) return null
-  const isTime = MOMENT.test(key) && readDay(key.slice(0, 10)) && Date.parse(key)
-  if ((descendsFirst(sort) || (sort === 'due_at' && key)) && !isTime) return null
+  const isTime =
+    MOMENT.test(key) && readDay(key.slice(0, 10)) && Date.parse(key)
+  if ((descendsFirst(sort) || (sort === 'due_at' && key)) && !isTime)
+    return null
   return { side: side === 'after' ? 'after' : 'before', id, key: readText(key) }
 }
 
 /** Writes a changed view into URL parameters, without defaults. New filters start at the first page. */
-export function writeView(search: URLSearchParams, asked: Partial<View>): URLSearchParams {
+export function writeView(
+  search: URLSearchParams,
+  asked: Partial<View>,
+): URLSearchParams {
   const before = readView(search)
   const isInOrder = before.sort === orderOf(before.status).sort
-  const changes = { ...(asked.status && isInOrder && orderOf(asked.status)), ...asked }
-  if (before.only === 'later' && changes.status && changes.status !== 'due') changes.only ??= ''
-  const sameFilters = filterName(before) === filterName({ ...before, ...changes })
-  const { cursor, sort, descending, ...next } = { ...before, ...(!sameFilters && { cursor: null }), ...changes }
+  const changes = {
+    ...(asked.status && isInOrder && orderOf(asked.status)),
+    ...asked,
+  }
+  if (before.only === 'later' && changes.status && changes.status !== 'due')
+    changes.only ??= ''
+  const sameFilters =
+    filterName(before) === filterName({ ...before, ...changes })
+  const { cursor, sort, descending, ...next } = {
+    ...before,
+    ...(!sameFilters && { cursor: null }),
+    ...changes,
+  }
   const written = new URLSearchParams(search)
-  const put = (name: string, value: string) => (value ? written.set(name, value) : written.delete(name))
+  const put = (name: string, value: string) =>
+    value ? written.set(name, value) : written.delete(name)
   for (const key of NARROWING) put(key === 'query' ? 'q' : key, next[key])
   put('status', next.status === 'open' ? '' : next.status)
   put('sort', sort === orderOf(next.status).sort ? '' : sort)
   const direction = descending ? 'desc' : 'asc'
   put('dir', descending === descendsFirst(sort) ? '' : direction)
-  put('cursor', !cursor || cursor === 'last' ? (cursor ?? '') : `${cursor.side}~${cursor.id}~${cursor.key}`)
+  put(
+    'cursor',
+    !cursor || cursor === 'last'
+      ? (cursor ?? '')
+      : `${cursor.side}~${cursor.id}~${cursor.key}`,
+  )
   put('view', next.saved)
   put('entry', next.entry)
   return written
 }
 
-const NARROWING = ['query', 'from', 'to', 'source', 'owner', 'origin', 'campaign', 'page', 'only'] as const
+const NARROWING = [
+  'query',
+  'from',
+  'to',
+  'source',
+  'owner',
+  'origin',
+  'campaign',
+  'page',
+  'only',
+] as const
 
 const narrowing = (filters: Filters) => NARROWING.map((key) => filters[key])
 
 /** Identifies filters: equal names mean the same entries in the same order. */
 export const filterName = (filters: Filters) =>
-  JSON.stringify([...narrowing(filters), filters.status, filters.sort, filters.descending])
+  JSON.stringify([
+    ...narrowing(filters),
+    filters.status,
+    filters.sort,
+    filters.descending,
+  ])
 
-export const narrowingName = (filters: Filters) => JSON.stringify(narrowing(filters))
+export const narrowingName = (filters: Filters) =>
+  JSON.stringify(narrowing(filters))
 
-export const pageName = (view: View) => filterName(view) + JSON.stringify(view.cursor)
+export const pageName = (view: View) =>
+  filterName(view) + JSON.stringify(view.cursor)
 
 export const isNarrowed = (filters: Filters) => narrowing(filters).some(Boolean)
 
-export const NO_FILTERS = Object.fromEntries(NARROWING.map((key) => [key, ''])) as Record<
-  (typeof NARROWING)[number],
-  ''
->
+export const NO_FILTERS = Object.fromEntries(
+  NARROWING.map((key) => [key, '']),
+) as Record<(typeof NARROWING)[number], ''>
 
 /** A place's filters and order, as the side bar opens it. */
-export const placeOf = (status: StatusFilter): Filters => ({ ...NO_FILTERS, status, ...orderOf(status) })
+export const placeOf = (status: StatusFilter): Filters => ({
+  ...NO_FILTERS,
+  status,
+  ...orderOf(status),
+})
 
 export const NEWEST_OPEN = placeOf('open')
 
-export const viewOf = (filters: Filters, saved = ''): View => ({ ...filters, cursor: null, entry: '', saved })
+export const viewOf = (filters: Filters, saved = ''): View => ({
+  ...filters,
+  cursor: null,
+  entry: '',
+  saved,
+})
 
 export const EVERYTHING = placeOf('all')

@@ -3,7 +3,8 @@ import { numberOf, WORD_NUMBER } from './numbers'
 
 const SYMBOL = '[€$£]|EUR|USD|GBP'
 // Matches figures such as 45,000.50, 45.000,50 and 45 000.
-const FIGURES = "\\d{1,3}(?:[.,'\\s]\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,3})?"
+const FIGURES =
+  "\\d{1,3}(?:[.,'\\s]\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,3})?"
 const MULTIPLE = 'k|mn?|mil|million|bn|billion|thousand|grand|hundred'
 
 const IN_WORDS = `(?:(?:${WORD_NUMBER}|half|hundred|an?|and)[-\\s]){1,8}`
@@ -16,19 +17,26 @@ const AMOUNT = words(
     `(?:\\s?(${SYMBOL}|euros?|dollars?|pounds?))?`,
 )
 // Marks a number as no money: 20%, 20k contacts, 20k active users.
-const COUNT_AFTER = /^ ?(?:%|per ?cent|([a-z]+ )?(?!clos|sign|this)[a-z]{3,}s\b|people|staff)/i
-const RATE_AFTER = /^ ?(?:(?:per|an?|each|\/) ?(?:month|mo|week|day|seat|user|licen[cs]e|head)|discount|off)\b/i
+const COUNT_AFTER =
+  /^ ?(?:%|per ?cent|([a-z]+ )?(?!clos|sign|this)[a-z]{3,}s\b|people|staff)/i
+const RATE_AFTER =
+  /^ ?(?:(?:per|an?|each|\/) ?(?:month|mo|week|day|seat|user|licen[cs]e|head)|discount|off)\b/i
 const MONEY_BEFORE =
   /(?:worth|valued?|amount|budget|deal|quoted?|price|pay|contract)(?:\W|is|of|at|for|now|to|about){0,9}$/i
 const OLD_BEFORE = /(?:from|not|instead of|than|discount of|saving)\W*$/i
-const NEW_BEFORE = /(?:actually|sorry|i mean|make (?:it|that)|\bno|wait|rather|now)\W*$/i
+const NEW_BEFORE =
+  /(?:actually|sorry|i mean|make (?:it|that)|\bno|wait|rather|now)\W*$/i
 
 /** Reads a number: separators group thousands in 45.000 and 45,000, but mark decimals in 45,5 and 1.250 million. */
 function figure(text: string, isMultiplied: boolean): number {
   const groups = text.replace(/[\s']/g, '').split(/[.,]/)
   const last = groups.at(-1) ?? ''
-  const hasDecimals = groups.length > 1 && (last.length < 3 || (isMultiplied && groups.length === 2))
-  return Number(hasDecimals ? `${groups.slice(0, -1).join('')}.${last}` : groups.join(''))
+  const hasDecimals =
+    groups.length > 1 &&
+    (last.length < 3 || (isMultiplied && groups.length === 2))
+  return Number(
+    hasDecimals ? `${groups.slice(0, -1).join('')}.${last}` : groups.join(''),
+  )
 }
 
 /** Formats an amount, in euro by default. */
@@ -53,17 +61,41 @@ function powerOf(times: string) {
 
 export function findAmounts(text: string): Find[] {
   return findAll(text, AMOUNT, 'amount', (match) => {
-    const [matched, before, range, figures, multiple, inWords, wordMultiple, after] = match
+    const [
+      matched,
+      before,
+      range,
+      figures,
+      multiple,
+      inWords,
+      wordMultiple,
+      after,
+    ] = match
     const unit = before ?? after
     const times = multiple ?? wordMultiple ?? ''
     const power = powerOf(times)
-    const value = power * (figures ? figure(figures, power > 1) : numberOf(inWords ?? ''))
-    const [textBefore, textAfter] = textAround(text, match.index, match.index + matched.length)
+    const value =
+      power * (figures ? figure(figures, power > 1) : numberOf(inWords ?? ''))
+    const [textBefore, textAfter] = textAround(
+      text,
+      match.index,
+      match.index + matched.length,
+    )
     // A bare number needs a word such as "worth" and must not look like a year.
-    const isMoney = unit || power > 100 || (value > 99 && !/^20[2-4]\d$/.test(matched) && MONEY_BEFORE.test(textBefore))
-    if (!isMoney || value > 1e12 || (!unit && COUNT_AFTER.test(textAfter))) return undefined
-    const isOther = (!range && OLD_BEFORE.test(textBefore)) || RATE_AFTER.test(textAfter)
+    const isMoney =
+      unit ||
+      power > 100 ||
+      (value > 99 &&
+        !/^20[2-4]\d$/.test(matched) &&
+        MONEY_BEFORE.test(textBefore))
+    if (!isMoney || value > 1e12 || (!unit && COUNT_AFTER.test(textAfter)))
+      return undefined
+    const isOther =
+      (!range && OLD_BEFORE.test(textBefore)) || RATE_AFTER.test(textAfter)
     const weight = NEW_BEFORE.test(textBefore) ? 2 : 1
-    return { value: formatAmount(value, unit ?? ''), weight: isOther ? 0 : weight }
+    return {
+      value: formatAmount(value, unit ?? ''),
+      weight: isOther ? 0 : weight,
+    }
   })
 }

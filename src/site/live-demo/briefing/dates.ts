@@ -6,20 +6,30 @@ const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
 export const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?' +
   '|nov(?:ember)?|dec(?:ember)?'
-export const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri'
+export const WEEKDAY =
+  '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri'
 const TIME = '(?: (?:morning|afternoon|evening))?'
 const YEAR = '(20\\d\\d)'
 
 const dateOf = (day: number) => new Date(day * DAY_MS)
-const utc = (year: number, month: number, date: number) => Date.UTC(year, month, date) / DAY_MS
+const utc = (year: number, month: number, date: number) =>
+  Date.UTC(year, month, date) / DAY_MS
 
 /** Returns a date's day, without a year the next one from today on; undefined for 31 February. */
-function next(date: number, month: number, year: string | undefined, today: number): number | undefined {
-  const first = year ? 2000 + (Number(year) % 100) : dateOf(today).getUTCFullYear()
+function next(
+  date: number,
+  month: number,
+  year: string | undefined,
+  today: number,
+): number | undefined {
+  const first = year
+    ? 2000 + (Number(year) % 100)
+    : dateOf(today).getUTCFullYear()
   // 29 February may be eight years away.
   for (let i = 0; i < (year ? 1 : 9); i++) {
     const day = utc(first + i, month, date)
-    if (dateOf(day).getUTCMonth() === month && (year || day >= today)) return day
+    if (dateOf(day).getUTCMonth() === month && (year || day >= today))
+      return day
   }
   return undefined
 }
@@ -33,58 +43,95 @@ function addMonths(today: number, months: number): number {
 const mondayOf = (day: number) => day - ((dateOf(day).getUTCDay() + 6) % 7)
 
 /** Returns a period's last day ("end of Q1"), or its middle or first if named so ("mid-April"). */
-function period(part: string, which: string, unit: string, year: string | undefined, today: number): number {
+function period(
+  part: string,
+  which: string,
+  unit: string,
+  year: string | undefined,
+  today: number,
+): number {
   const now = dateOf(today)
-  const namedMonth = /^q\d/i.test(unit) ? (Number(unit[1]) - 1) * 3 : placeIn(MONTHS, unit)
+  const namedMonth = /^q\d/i.test(unit)
+    ? (Number(unit[1]) - 1) * 3
+    : placeIn(MONTHS, unit)
   const months = { q: 3, y: 12 }[unit.charAt(0).toLowerCase()] ?? 1
   const isWeek = /^w/i.test(unit)
   for (let i = namedMonth < 0 && /next/i.test(which) ? 1 : 0; ; i++) {
-    const month = namedMonth < 0 ? (Math.floor(now.getUTCMonth() / months) + i) * months : namedMonth + 12 * i
-    const start = isWeek ? mondayOf(today) + 7 * i : utc(Number(year ?? now.getUTCFullYear()), month, 1)
-    const end = isWeek ? start + 4 : utc(Number(year ?? now.getUTCFullYear()), month + months, 0)
+    const month =
+      namedMonth < 0
+        ? (Math.floor(now.getUTCMonth() / months) + i) * months
+        : namedMonth + 12 * i
+    const start = isWeek
+      ? mondayOf(today) + 7 * i
+      : utc(Number(year ?? now.getUTCFullYear()), month, 1)
+    const end = isWeek
+      ? start + 4
+      : utc(Number(year ?? now.getUTCFullYear()), month + months, 0)
     const isStart = /^[sb]|early/i.test(part) || (isWeek && i && !part)
-    const middleOrEnd = /^m/i.test(part) ? start + (isWeek ? 2 : 15 * months - 1) : end
+    const middleOrEnd = /^m/i.test(part)
+      ? start + (isWeek ? 2 : 15 * months - 1)
+      : end
     const day = isStart ? start : middleOrEnd
     if (year || day >= today || i) return day
   }
 }
 
-type Reader = (groups: (string | undefined)[], today: number) => number | undefined
+type Reader = (
+  groups: (string | undefined)[],
+  today: number,
+) => number | undefined
 
 // Patterns of dates, longer or surer ones before those that they contain.
 const RULES: [source: string, read: Reader][] = [
-  [`${YEAR}-(\\d\\d)-(\\d\\d)`, ([y, m, d], today) => next(Number(d), Number(m) - 1, y, today)],
+  [
+    `${YEAR}-(\\d\\d)-(\\d\\d)`,
+    ([y, m, d], today) => next(Number(d), Number(m) - 1, y, today),
+  ],
   [
     // Day before month, as in Ireland. Not "24/7" and "1/2 of".
     `(?:(?:${WEEKDAY}),? )?(?!24\\/7)(\\d{1,2})` +
       '(?:([/.-])(\\d{1,2})\\2(20\\d\\d|\\d\\d)|\\/(\\d{1,2})(?! of))(?![/.-]?\\d)',
-    ([d, , m, year, m2], today) => next(Number(d), Number(m ?? m2) - 1, year, today),
+    ([d, , m, year, m2], today) =>
+      next(Number(d), Number(m ?? m2) - 1, year, today),
   ],
   [
     // Not "closing March 20k": a month and an amount.
     `(?:(?:${WEEKDAY}),? )?(?:the )?` +
       `(?:(${ORDINAL})(?: of |[-\\s]?)(${MONTH})|(${MONTH})\\.? (?:the )?(${ORDINAL})` +
       `(?![.,]\\d|\\s?(?:[km%€]|grand|thousand|million)))(?:[.,]?[-\\s]${YEAR})?`,
-    ([d, m, m2, d2, y], today) => next(numberOf(d ?? d2 ?? ''), placeIn(MONTHS, m ?? m2 ?? ''), y, today),
+    ([d, m, m2, d2, y], today) =>
+      next(numberOf(d ?? d2 ?? ''), placeIn(MONTHS, m ?? m2 ?? ''), y, today),
   ],
   [
     `(?:(this|next|last) )?(${WEEKDAY})(?:( next week)| the \\d{1,2}(?:st|nd|rd|th))?${TIME}`,
     ([which = '', name = '', inNextWeek], today) => {
       const weekday = placeIn('montuewedthufrisatsun', name)
-      if (inNextWeek || /next/i.test(which)) return mondayOf(today) + 7 + weekday
-      return today + ((weekday + mondayOf(today) - today + 7) % 7) - (/last/i.test(which) ? 7 : 0)
+      if (inNextWeek || /next/i.test(which))
+        return mondayOf(today) + 7 + weekday
+      return (
+        today +
+        ((weekday + mondayOf(today) - today + 7) % 7) -
+        (/last/i.test(which) ? 7 : 0)
+      )
     },
   ],
   [
     `(?<=\\b(?:on|by|for|before|until|clos\\w{1,4}) )the (\\d{1,2})(?:st|nd|rd|th)(?! [a-z]{4})`,
     ([d], today) =>
-      Math.min(...Array.from({ length: 12 }, (_, month) => next(Number(d), month, '', today) ?? Infinity)),
+      Math.min(
+        ...Array.from(
+          { length: 12 },
+          (_, month) => next(Number(d), month, '', today) ?? Infinity,
+        ),
+      ),
   ],
   [
     `(?:(?:the )?(day after )?(tomm?orr?ow|tmrw?)|today)${TIME}|tonight|(?:eod|cob)(?! )|(yesterday)|` +
       '(christmas|xmas)',
     ([after, tomorrow, past, christmas], today) =>
-      christmas ? next(25, 11, '', today) : today + (tomorrow ? 1 : 0) + (after ? 1 : 0) - (past ? 1 : 0),
+      christmas
+        ? next(25, 11, '', today)
+        : today + (tomorrow ? 1 : 0) + (after ? 1 : 0) - (past ? 1 : 0),
   ],
   [
     `(?:in|within) (?:the next )?(\\d{1,3}|${WORD_NUMBER}|an?|(?:a )?(couple of|few)) ` +
@@ -93,7 +140,9 @@ const RULES: [source: string, read: Reader][] = [
       const few = /^c/i.test(some ?? '') ? 2 : 3
       const n = some ? few : numberOf(count)
       const days = { d: 1, w: 7, f: 14 }[unit.charAt(0).toLowerCase()]
-      return days ? today + n * days : addMonths(today, /^y/i.test(unit) ? 12 * n : n)
+      return days
+        ? today + n * days
+        : addMonths(today, /^y/i.test(unit) ? 12 * n : n)
     },
   ],
   [
@@ -105,7 +154,9 @@ const RULES: [source: string, read: Reader][] = [
       // Short months such as "May" need a word such as "in": they are also ordinary words.
       const isMonth = placeIn(MONTHS, unit) >= 0 && (before || unit.length > 5)
       const isEnough = letter || part || which || year || isQuarter || isMonth
-      return isEnough ? period(part ?? '', which ?? '', unit || `${letter}.`, year, today) : undefined
+      return isEnough
+        ? period(part ?? '', which ?? '', unit || `${letter}.`, year, today)
+        : undefined
     },
   ],
 ]

@@ -18,7 +18,8 @@ const STEP_END = new RegExp(
     '|,\\s(?:they|he|she|it|we)\\s|\\s-\\s|$',
   'i',
 )
-const LOOSE_END = /(?:[\s,:.!?-]|\s(?:and|then|also|i'?ll|we'?ll|so|please|(?:need )?to))+$/i
+const LOOSE_END =
+  /(?:[\s,:.!?-]|\s(?:and|then|also|i'?ll|we'?ll|so|please|(?:need )?to))+$/i
 const LEAD_IN = /[\s,]*(?:\b(?:on|by|before|for|until|due|is|in|at))?\s*$/i
 /** Length of the next-step field in a CRM. */
 const MAX_STEP_LENGTH = 255
@@ -43,15 +44,23 @@ function subjectOf(lines: string, { start, end }: Find): Subject | undefined {
   return match && (deal ? 'deal' : 'past')
 }
 
-function datesIn(text: string, lines: string, finds: Find[], today: number): Partial<Record<Subject, Find>> {
+function datesIn(
+  text: string,
+  lines: string,
+  finds: Find[],
+  today: number,
+): Partial<Record<Subject, Find>> {
   const dates: Partial<Record<Subject, Find>> = {}
   for (const find of finds) {
     const { kind, start, end, day = 0 } = find
     const subject = kind === 'date' && subjectOf(lines, find)
     const [before] = textAround(text, start, end)
     // "They signed on Monday" means the last Monday, not the next.
-    const isOther = /\bfrom\s$/i.test(before) || (day > today && /(?:sign|clos)ed(?: on)? $/i.test(before))
-    if (subject && !isOther && (subject === 'close' || day >= today)) dates[subject] ??= find
+    const isOther =
+      /\bfrom\s$/i.test(before) ||
+      (day > today && /(?:sign|clos)ed(?: on)? $/i.test(before))
+    if (subject && !isOther && (subject === 'close' || day >= today))
+      dates[subject] ??= find
   }
   return dates
 }
@@ -60,17 +69,31 @@ function datesIn(text: string, lines: string, finds: Find[], today: number): Par
 function bestFind(finds: Find[], kind: Find['kind']): Find | undefined {
   const [best] = finds
     .filter((find) => find.kind === kind && find.weight)
-    .toSorted((a, b) => b.weight - a.weight || (kind === 'amount' && a.weight > 1 ? b.start - a.start : 0))
+    .toSorted(
+      (a, b) =>
+        b.weight - a.weight ||
+        (kind === 'amount' && a.weight > 1 ? b.start - a.start : 0),
+    )
   // Prefers "Aoife Byrne" to an earlier "Aoife".
-  return finds.find((find) => find.kind === kind && find.value.startsWith(`${best?.value} `)) ?? best
+  return (
+    finds.find(
+      (find) => find.kind === kind && find.value.startsWith(`${best?.value} `),
+    ) ?? best
+  )
 }
 
 /** Returns a next step's text without its date and introductory words. */
-function stepText(text: string, lines: string, { start, end }: Mark, date: Find | undefined): string {
+function stepText(
+  text: string,
+  lines: string,
+  { start, end }: Mark,
+  date: Find | undefined,
+): string {
   const stepEnd = end + lines.slice(end, end + MAX_STEP_LENGTH).search(STEP_END)
   const isInside = date && date.start >= end && date.end <= stepEnd
   const stepWords = isInside
-    ? text.slice(start, date.start).replace(LEAD_IN, '') + text.slice(date.end, stepEnd)
+    ? text.slice(start, date.start).replace(LEAD_IN, '') +
+      text.slice(date.end, stepEnd)
     : text.slice(start, stepEnd)
   const clean = stepWords
     .replace(/<[^<>]*>|[\s\p{Cc}]+/gu, ' ')
@@ -91,8 +114,13 @@ export function fieldUpdates(
   const dates = datesIn(text, lines, finds, today)
   const close = dates.close ?? dates.deal
   const stage = stages.at(-1)
-  const stepTexts = steps.slice(0, MAX_STEPS).map((step) => stepText(text, lines, step, dates.step))
-  const fields: Record<FieldName, [from: Mark | undefined, value?: string | undefined]> = {
+  const stepTexts = steps
+    .slice(0, MAX_STEPS)
+    .map((step) => stepText(text, lines, step, dates.step))
+  const fields: Record<
+    FieldName,
+    [from: Mark | undefined, value?: string | undefined]
+  > = {
     contact: [bestFind(finds, 'person')],
     account: [bestFind(finds, 'company')],
     stage: [stage, stage?.stage],

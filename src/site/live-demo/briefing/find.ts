@@ -53,7 +53,11 @@ export const byStart = (a: Place, b: Place) => a.start - b.start
 /** Characters before and after a find that patterns read, instead of the whole text. */
 const CONTEXT_LENGTH = 48
 
-export const textAround = (text: string, start: number, end: number): [before: string, after: string] => [
+export const textAround = (
+  text: string,
+  start: number,
+  end: number,
+): [before: string, after: string] => [
   text.slice(Math.max(0, start - CONTEXT_LENGTH), start),
   text.slice(end, end + CONTEXT_LENGTH),
 ]
@@ -67,12 +71,14 @@ export const normalize = (text: string) =>
     .replace(/\[[A-Z]+_\d+\]/g, (token) => ' '.repeat(token.length))
 
 /** Makes a pattern's space match 1 to 9 spaces; unlimited, it would rescan long runs from each space. */
-export const pattern = (source: string, flags = 'gi') => new RegExp(source.replaceAll(' ', ' {1,9}'), flags)
+export const pattern = (source: string, flags = 'gi') =>
+  new RegExp(source.replaceAll(' ', ' {1,9}'), flags)
 
 // Latin letters: \p{L} with /iu would take the browser milliseconds before the first match.
 export const LATIN = '\\wÀ-ɏ'
 
-export const words = (source: string) => pattern(`(?<![${LATIN}])(?:${source})(?![${LATIN}])`)
+export const words = (source: string) =>
+  pattern(`(?<![${LATIN}])(?:${source})(?![${LATIN}])`)
 
 export const findAll = (
   text: string,
@@ -82,6 +88,12 @@ export const findAll = (
 ): Find[] =>
   [...text.matchAll(pattern)].flatMap((match) => {
     const more = read(match)
-    const found = { start: match.index, end: match.index + match[0].length, kind, value: match[0], weight: 1 }
+    const found = {
+      start: match.index,
+      end: match.index + match[0].length,
+      kind,
+      value: match[0],
+      weight: 1,
+    }
     return more ? [{ ...found, ...more }] : []
   })

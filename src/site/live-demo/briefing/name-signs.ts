@@ -5,7 +5,8 @@ import { STEP_PATTERNS } from './steps'
 
 export type NameKind = 'person' | 'company'
 
-const JOB = 'ceo|cfo|cto|coo|cio|vp|director|manager|head|lead|buyer|champion|owner|founder|boss|assistant|contact'
+const JOB =
+  'ceo|cfo|cto|coo|cio|vp|director|manager|head|lead|buyer|champion|owner|founder|boss|assistant|contact'
 const GROUP = `${JOB}|procurement|legal|finance|it|hr|sales|marketing|operations|security|team|guys|people|board`
 const MEET =
   '(?:meeting|spoke|speaking|talked|talking|chat|chatted|catch[-\\s]?up|caught up|calls?|lunch|coffee|demo|met' +
@@ -34,24 +35,52 @@ const after = (kind: NameKind, weight: number, source: string): Sign => ({
 /** If a name has several signs, the first counts. Signs that end in a space precede the name; others follow it. */
 export const SIGNS: Sign[] = [
   before('person', 3, '(?:mr|mrs|ms|dr|prof)\\.?'),
-  before('company', 2, '(?:account|company|client|customer|prospect)(?: name)?(?: is| called|:)?'),
+  before(
+    'company',
+    2,
+    '(?:account|company|client|customer|prospect)(?: name)?(?: is| called|:)?',
+  ),
   after('company', 2, `'s (?:${GROUP})`),
-  after('company', 2, ' (?:deal|account|opportunity|renewal|contract|pilot|team|board|project)'),
+  after(
+    'company',
+    2,
+    ' (?:deal|account|opportunity|renewal|contract|pilot|team|board|project)',
+  ),
   before('company', 3, `(?:${GROUP}) (?:at|from)(?: the)?`),
   before('company', 3, 'move(?= \\S+ (?:in)?to )'),
   before('company', 2, `(?:${JOB}) of`),
   before('person', 2, `(?:${JOB})(?: is|:|,)?`),
-  before('company', 2, '(?:deal|contract|proposal|quote|renewal|opportunity|pilot|demo|discovery) (?:for|with)'),
+  before(
+    'company',
+    2,
+    '(?:deal|contract|proposal|quote|renewal|opportunity|pilot|demo|discovery) (?:for|with)',
+  ),
   // Competitors and places: masked, but weight 0 keeps them from becoming the account.
-  before('company', 0, 'went with|chose|picked|against|vs|about|for|over|lost (?:\\S+ )?to'),
+  before(
+    'company',
+    0,
+    'went with|chose|picked|against|vs|about|for|over|lost (?:\\S+ )?to',
+  ),
   // A briefing may start with the account: "Acme - met Tom".
   after('company', 3, '(?<=^\\S{2,30})\\s?[:-](?=\\s)'),
   before('person', 3, MEET),
-  before('person', 2, `(?:${MEET})(?: (?:the|their|our|my|with|new|${GROUP}),?){1,3}`),
+  before(
+    'person',
+    2,
+    `(?:${MEET})(?: (?:the|their|our|my|with|new|${GROUP}),?){1,3}`,
+  ),
   before('company', 2, 'at|from|@|visited|left|won|lost|closed|signed'),
-  before('person', 1, 'ask|tell|remind|invite|ping|chase|e-?mail|call|ring|phone|send|sent|meet|to|with|is'),
+  before(
+    'person',
+    1,
+    'ask|tell|remind|invite|ping|chase|e-?mail|call|ring|phone|send|sent|meet|to|with|is',
+  ),
   after('person', 2, ' (?:from|@)(?= )'),
-  after('person', 1, ' (?:said|says|told|asked|thinks|mentioned|promised|loves|loved|likes?|prefers)'),
+  after(
+    'person',
+    1,
+    ' (?:said|says|told|asked|thinks|mentioned|promised|loves|loved|likes?|prefers)',
+  ),
   after(
     'company',
     1,

@@ -23,8 +23,10 @@ export function numberOf(text: string): number {
     if (word === 'half') return 0.5
     if (word === 'hundred') sum = 100 * (sum || 1)
     else if (/^an?$/.test(word)) sum ||= 1
-    else if (/ty$|tie/.test(word)) sum += 10 * (placeIn('twethiforfifsixseveignin', word) + 2)
-    else if (/teen/.test(word)) sum += placeIn('thifoufifsixseveignin', word) + 13
+    else if (/ty$|tie/.test(word))
+      sum += 10 * (placeIn('twethiforfifsixseveignin', word) + 2)
+    else if (/teen/.test(word))
+      sum += placeIn('thifoufifsixseveignin', word) + 13
     else sum += 1 + Math.max(placeIn(REGULAR, word), placeIn(IRREGULAR, word))
   }
   return sum

@@ -1,7 +1,17 @@
 import { findAmounts } from './amounts'
 import { DAY_MS, findDates } from './dates'
 import { fieldUpdates } from './field-updates'
-import { byStart, mask, MASK, normalize, type Find, type Mark, findAll, LATIN, words } from './find'
+import {
+  byStart,
+  mask,
+  MASK,
+  normalize,
+  type Find,
+  type Mark,
+  findAll,
+  LATIN,
+  words,
+} from './find'
 import { findNames } from './names'
 import type { Reading } from './reading'
 import { findStages } from './stages'
@@ -15,7 +25,9 @@ const FOUND = new RegExp(`[${MASK.person}-${MASK.stage}]`)
 const CONTENT = /[^\s\p{P}\p{Cc}\p{Cf}]/u
 
 // Limits the length before the @: an unlimited run would be rescanned from each letter.
-const EMAIL = words(`[${LATIN}][${LATIN}.+&'-]{0,63}@(?:[${LATIN}-]{1,63}\\.){1,4}[a-z]{2,24}`)
+const EMAIL = words(
+  `[${LATIN}][${LATIN}.+&'-]{0,63}@(?:[${LATIN}-]{1,63}\\.){1,4}[a-z]{2,24}`,
+)
 // Phone numbers: +353 87 123 4567, (01) 234 5678, 0871234567, 555-123-4567; but 03.04.2027 is a date.
 const PHONE = words(
   '(?<![.,/])(?!\\d{1,2}([.-])\\d{1,2}\\1)' +
@@ -24,7 +36,8 @@ const PHONE = words(
 )
 
 // Sentence ends; the full stop after an initial or a title is none.
-const END = /[;。！？؟]|[.!?…](?=[\s"”)]|$)(?<!\b(?:[A-Za-z]|[MD]rs?|Ms|Prof)\.)|(?<=[a-zà-ÿ])[.!?](?=[A-ZÀ-Þ])/g
+const END =
+  /[;。！？؟]|[.!?…](?=[\s"”)]|$)(?<!\b(?:[A-Za-z]|[MD]rs?|Ms|Prof)\.)|(?<=[a-zà-ÿ])[.!?](?=[A-ZÀ-Þ])/g
 const TAG = /<\/?[a-z][^<>]*>/gi
 const BLOCK = /^<(?:br|\/?(?:p|div|li|h\d|tr|td))\b/i
 
@@ -32,7 +45,10 @@ const splitSentences = (text: string) => text.replace(END, '\n')
 
 /** Overwrites HTML tags with spaces, and those of a new paragraph with a sentence end. */
 const withoutTags = (text: string) =>
-  text.replace(TAG, (tag) => (BLOCK.test(tag) ? '\n' : ' ') + ' '.repeat(tag.length - 1))
+  text.replace(
+    TAG,
+    (tag) => (BLOCK.test(tag) ? '\n' : ' ') + ' '.repeat(tag.length - 1),
+  )
 
 function sentencesWithoutFinds(text: string, lines: string): string[] {
   let end = -1
@@ -41,7 +57,10 @@ function sentencesWithoutFinds(text: string, lines: string): string[] {
     end = start + line.length
     if (FOUND.test(line) || !CONTENT.test(line)) return []
     const isMark = /[^\n<]/.test(text.charAt(end))
-    return text.slice(start + line.search(/\S/), isMark ? end + 1 : start + line.trimEnd().length)
+    return text.slice(
+      start + line.search(/\S/),
+      isMark ? end + 1 : start + line.trimEnd().length,
+    )
   })
 }
 
@@ -79,8 +98,17 @@ export function readBriefing(text: string, today: Date): Reading {
     updates.some(
       (update) =>
         text.slice(update.from.start, update.from.end) === value ||
-        ((update.field === 'nextStep' || !/\d/.test(value)) && update.value.includes(value)),
+        ((update.field === 'nextStep' || !/\d/.test(value)) &&
+          update.value.includes(value)),
     ) || notUnderstood.some((sentence) => sentence.includes(value))
-  const unfiled = [...new Set(spans.flatMap((span) => (isFiled(span.text) ? [] : span.text)))]
-  return { spans, pieces: toPieces(text, spans), updates, notUnderstood, unfiled }
+  const unfiled = [
+    ...new Set(spans.flatMap((span) => (isFiled(span.text) ? [] : span.text))),
+  ]
+  return {
+    spans,
+    pieces: toPieces(text, spans),
+    updates,
+    notUnderstood,
+    unfiled,
+  }
 }

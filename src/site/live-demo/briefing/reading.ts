@@ -1,7 +1,15 @@
 import type { liveDemo } from '@/content/live-demo'
 
 /** Kinds of sensitive values. Plain numbers and names of unknown kind are masked, but fill no field. */
-export type SpanKind = 'person' | 'company' | 'amount' | 'date' | 'email' | 'phone' | 'number' | 'name'
+export type SpanKind =
+  | 'person'
+  | 'company'
+  | 'amount'
+  | 'date'
+  | 'email'
+  | 'phone'
+  | 'number'
+  | 'name'
 
 export interface Span {
   start: number

@@ -12,7 +12,11 @@ const STOP = '(?=\\s?(?:[\\n,]|$))'
 const STAGES: [stage: string, name: string, meant: string][] = [
   ['Prospecting', 'prospecting', 'new lead|cold (?:call|e-?mail)'],
   ['Qualification', 'qualification', 'qualified'],
-  ['Needs analysis', 'needs analysis|discovery', '(?:did|had|finished) (?:the |a )?discovery'],
+  [
+    'Needs analysis',
+    'needs analysis|discovery',
+    '(?:did|had|finished) (?:the |a )?discovery',
+  ],
   [
     'Proposal',
     'prop\\w{0,2}sal',
@@ -41,8 +45,13 @@ const STAGES: [stage: string, name: string, meant: string][] = [
       '|fell through|walked away|pulled out',
   ],
 ]
-const STAGE = words([2, 1].flatMap((i) => STAGES.map((row) => `(${row[i]})`)).join('|'))
-const INTO = pattern('(?:^|\\W)(?:to|into|in|at|as|stage|stage is|stage:|now) $', 'i')
+const STAGE = words(
+  [2, 1].flatMap((i) => STAGES.map((row) => `(${row[i]})`)).join('|'),
+)
+const INTO = pattern(
+  '(?:^|\\W)(?:to|into|in|at|as|stage|stage is|stage:|now) $',
+  'i',
+)
 
 // Words that make a stage no fact: "hasn't signed", "not ready to negotiate", "if they sign", "call to negotiate".
 const UNTRUE = pattern(
@@ -63,10 +72,13 @@ export function findStages(lines: string, text: string): StageMark[] {
     const isStated =
       group < STAGES.length ||
       /^ stage/i.test(after) ||
-      (INTO.test(before) && !/^ (?:team|pack|deck|doc|call|with)/i.test(after)) ||
+      (INTO.test(before) &&
+        !/^ (?:team|pack|deck|doc|call|with)/i.test(after)) ||
       (/(?:^|[\n,]) ?$/.test(before) && /^ ?(?:[\n,]|$)/.test(after))
     const isQuestion = text.charAt(end + `${after}\n`.indexOf('\n')) === '?'
     const stage = STAGES[group % STAGES.length]?.[0]
-    return stage && isStated && !isQuestion && !UNTRUE.test(before) ? [{ start, end, kind: 'stage', stage }] : []
+    return stage && isStated && !isQuestion && !UNTRUE.test(before)
+      ? [{ start, end, kind: 'stage', stage }]
+      : []
   })
 }

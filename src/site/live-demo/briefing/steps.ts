@@ -28,7 +28,11 @@ export function findStepVerbs(text: string): Mark[] {
   return [...text.matchAll(VERB)].flatMap(({ 0: verb, 1: clear, index }) => {
     const [before] = textAround(text, index, index)
     const isStep =
-      /^wants /i.test(verb) || (!NOT_OURS.test(before) && (LEAD.test(before) || (clear && !/\bto +$/i.test(before))))
-    return isStep ? [{ start: index, end: index + verb.length, kind: 'step' }] : []
+      /^wants /i.test(verb) ||
+      (!NOT_OURS.test(before) &&
+        (LEAD.test(before) || (clear && !/\bto +$/i.test(before))))
+    return isStep
+      ? [{ start: index, end: index + verb.length, kind: 'step' }]
+      : []
   })
 }

@@ -28,7 +28,8 @@ export function toPieces(text: string, spans: Span[]): Piece[] {
   const pieces: Piece[] = []
   let end = 0
   for (const span of [...spans, undefined]) {
-    for (const seen of text.slice(end, span?.start).match(/\S+\s*|\s+/g) ?? []) pieces.push({ seen })
+    for (const seen of text.slice(end, span?.start).match(/\S+\s*|\s+/g) ?? [])
+      pieces.push({ seen })
     if (span) pieces.push({ seen: span.token, hides: span.text })
     end = span?.end ?? end
   }

@@ -5,9 +5,13 @@ import { ORDINAL_WORD, WORD_NUMBER } from './numbers'
 import { VERB } from './steps'
 
 // Matches words without their final 's.
-const WORD = /[\p{L}\p{M}\p{N}]+(?:(?:['&-]|(?<=\p{N})[.,:/](?=\p{N}))(?!s(?![\p{L}\p{N}]))[\p{L}\p{M}\p{N}]+)*/gu
+const WORD =
+  /[\p{L}\p{M}\p{N}]+(?:(?:['&-]|(?<=\p{N})[.,:/](?=\p{N}))(?!s(?![\p{L}\p{N}]))[\p{L}\p{M}\p{N}]+)*/gu
 const SMALL = /^[\p{Ll}\p{M}]+$/u
-const NUMBER = new RegExp(`\\p{N}|^(?:${WORD_NUMBER}|${ORDINAL_WORD}|hundred|thousand|[mb]illion|dozen)s?$`, 'iu')
+const NUMBER = new RegExp(
+  `\\p{N}|^(?:${WORD_NUMBER}|${ORDINAL_WORD}|hundred|thousand|[mb]illion|dozen)s?$`,
+  'iu',
+)
 const DATE = new RegExp(`^(?:${MONTH}|${WEEKDAY})s?$`, 'i')
 const NO_VALUE = /^(?:[Oo]nes?|[Ff]irst|[Ss]econd|[Tt]hird|may|march)$/
 // Words that are verbs at the start of a sentence, and names elsewhere.
@@ -21,7 +25,10 @@ export function findUndecided(text: string): Find[] {
     if (NUMBER.test(part) || DATE.test(part)) return false
     if (VERB_OR_NAME.test(part)) {
       const begins = BEGINNING.test(text.slice(Math.max(0, start - 4), start))
-      return begins && (part !== 'Will' || text.slice(end, end + 16).search(VERB) === 1)
+      return (
+        begins &&
+        (part !== 'Will' || text.slice(end, end + 16).search(VERB) === 1)
+      )
     }
     return SMALL.test(part) || NO_NAME.has(part.toLowerCase())
   }
@@ -31,6 +38,12 @@ export function findUndecided(text: string): Find[] {
     if (parts.every((part) => isOrdinary(part, start, end))) return []
     const is = (pattern: RegExp) => parts.some((part) => pattern.test(part))
     const wordKind = is(DATE) ? 'date' : 'name'
-    return { start, end, kind: is(NUMBER) ? 'number' : wordKind, value, weight: 0 }
+    return {
+      start,
+      end,
+      kind: is(NUMBER) ? 'number' : wordKind,
+      value,
+      weight: 0,
+    }
   })
 }

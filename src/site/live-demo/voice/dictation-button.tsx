@@ -3,7 +3,13 @@ import { voice as words } from '@/content/voice'
 export const VOICE_BUTTON =
   'flex size-9 shrink-0 items-center justify-center rounded-control border border-edge hover:border-ink aria-pressed:border-clay aria-pressed:text-clay'
 
-export function DictationButton({ isListening, onPress }: { isListening: boolean; onPress: () => void }) {
+export function DictationButton({
+  isListening,
+  onPress,
+}: {
+  isListening: boolean
+  onPress: () => void
+}) {
   const label = isListening ? words.done : words.speak
   return (
     <button
@@ -20,7 +26,14 @@ export function DictationButton({ isListening, onPress }: { isListening: boolean
 }
 
 export const VoiceIcon = ({ shape }: { shape: string }) => (
-  <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4.5" fill="none" stroke="currentColor" strokeWidth="1.5">
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 16 16"
+    className="size-4.5"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+  >
     <path d={shape} strokeLinecap="round" strokeLinejoin="round" />
   </svg>
 )

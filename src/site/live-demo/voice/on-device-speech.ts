@@ -11,7 +11,10 @@ export interface RecognitionEvent {
 }
 interface RecogniserClass {
   new (): Recogniser
-  available?: (options: { langs: string[]; processLocally: true }) => Promise<string>
+  available?: (options: {
+    langs: string[]
+    processLocally: true
+  }) => Promise<string>
 }
 interface WithPolicy {
   featurePolicy?: { allowsFeature: (name: string) => boolean }
@@ -26,10 +29,16 @@ const BROWSERS_WITH_RECOGNITION = new Set(['Google Chrome', 'Microsoft Edge'])
 const LANGUAGES = ['en-IE', 'en-GB', 'en-US']
 
 export const localVoice = () =>
-  window.speechSynthesis?.getVoices().find(({ localService, lang }) => localService && lang.startsWith('en'))
+  window.speechSynthesis
+    ?.getVoices()
+    .find(({ localService, lang }) => localService && lang.startsWith('en'))
 
 /** Reads text aloud. Calls `onEnd` after a failure too. Returns a function that stops it. */
-export function speak(text: string, onLetter: (letter: number) => void, onEnd: () => void) {
+export function speak(
+  text: string,
+  onLetter: (letter: number) => void,
+  onEnd: () => void,
+) {
   const utterance = new SpeechSynthesisUtterance(text)
   const voice = localVoice()
   if (voice) utterance.voice = voice
@@ -47,14 +56,30 @@ export function speak(text: string, onLetter: (letter: number) => void, onEnd: (
 
 /** Returns speech recognition on the device; undefined if it is missing or would need a download. */
 export async function localRecogniser(): Promise<Recogniser | undefined> {
-  const { SpeechRecognition } = window as { SpeechRecognition?: RecogniserClass }
+  const { SpeechRecognition } = window as {
+    SpeechRecognition?: RecogniserClass
+  }
   const { userAgentData } = navigator as WithBrands
-  if (!SpeechRecognition?.available || !userAgentData?.brands.some(({ brand }) => BROWSERS_WITH_RECOGNITION.has(brand)))
+  if (
+    !SpeechRecognition?.available ||
+    !userAgentData?.brands.some(({ brand }) =>
+      BROWSERS_WITH_RECOGNITION.has(brand),
+    )
+  )
     return
   // Returns nothing on pages without the microphone: only the landing page has it.
-  if ((document as WithPolicy).featurePolicy?.allowsFeature('microphone') === false) return
+  if (
+    (document as WithPolicy).featurePolicy?.allowsFeature('microphone') ===
+    false
+  )
+    return
   for (const lang of LANGUAGES) {
-    if ((await SpeechRecognition.available({ langs: [lang], processLocally: true })) === 'available')
+    if (
+      (await SpeechRecognition.available({
+        langs: [lang],
+        processLocally: true,
+      })) === 'available'
+    )
       return Object.assign(new SpeechRecognition(), {
         lang,
         processLocally: true,

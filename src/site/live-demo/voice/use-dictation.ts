@@ -7,7 +7,8 @@ export function useDictation(
   onHeard: (text: string) => void,
   onListen?: (isListening: boolean) => void,
 ) {
-  const [recogniser, setRecogniser] = useState<Awaited<ReturnType<typeof localRecogniser>>>()
+  const [recogniser, setRecogniser] =
+    useState<Awaited<ReturnType<typeof localRecogniser>>>()
   /** Dictated words; undefined while not listening. */
   const [heard, setHeard] = useState<string>()
 
@@ -28,9 +29,16 @@ export function useDictation(
   useEffect(() => {
     if (!recogniser) return
     const controller = new AbortController()
-    const listen = (name: string, listener: (event: RecognitionEvent) => void) =>
-      recogniser.addEventListener(name, listener as unknown as EventListener, { signal: controller.signal })
-    listen('result', ({ results }) => setHeard(Array.from(results, ([best]) => best.transcript).join(' ')))
+    const listen = (
+      name: string,
+      listener: (event: RecognitionEvent) => void,
+    ) =>
+      recogniser.addEventListener(name, listener as unknown as EventListener, {
+        signal: controller.signal,
+      })
+    listen('result', ({ results }) =>
+      setHeard(Array.from(results, ([best]) => best.transcript).join(' ')),
+    )
     listen('error', ({ error }) => {
       if (error === 'not-allowed') setRecogniser(undefined)
     })

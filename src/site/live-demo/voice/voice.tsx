@@ -20,7 +20,11 @@ export default function Voice({ speakRef, onListen, onHeard }: VoiceProps) {
   useEffect(() => {
     const updateCanSpeak = () => setCanSpeak(localVoice() !== undefined)
     window.speechSynthesis?.addEventListener('voiceschanged', updateCanSpeak)
-    return () => window.speechSynthesis?.removeEventListener('voiceschanged', updateCanSpeak)
+    return () =>
+      window.speechSynthesis?.removeEventListener(
+        'voiceschanged',
+        updateCanSpeak,
+      )
   }, [])
 
   useEffect(() => {
@@ -41,7 +45,9 @@ export default function Voice({ speakRef, onListen, onHeard }: VoiceProps) {
           <VoiceIcon shape="M2 6v4h2.5L8 13V3L4.5 6zM10.5 6a3 3 0 0 1 0 4M12.5 4a6 6 0 0 1 0 8" />
         </button>
       )}
-      {canListen && <DictationButton isListening={heard !== undefined} onPress={toggle} />}
+      {canListen && (
+        <DictationButton isListening={heard !== undefined} onPress={toggle} />
+      )}
       {heard !== undefined && (
         <output className="absolute inset-x-0 top-full z-10 mt-2 min-h-30 rounded-control border border-clay bg-paper px-3.5 py-2.5 leading-snug sm:min-h-24">
           <span className="block text-small text-muted">{words.listening}</span>

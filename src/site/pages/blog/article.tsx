@@ -24,8 +24,14 @@ import type { TextModule } from '@/lib/mdx'
 import { articlePath, paths } from '@/lib/paths'
 import { breadcrumbList } from '@/site/seo/web-page'
 
-const RoiCalculator = islandBelow(() => import('@/site/roi/roi-calculator'), missing.part)
-const CostExamples = islandBelow(() => import('@/site/roi/cost-examples'), missing.costs)
+const RoiCalculator = islandBelow(
+  () => import('@/site/roi/roi-calculator'),
+  missing.part,
+)
+const CostExamples = islandBelow(
+  () => import('@/site/roi/cost-examples'),
+  missing.costs,
+)
 
 /** Interactive parts, downloaded only with articles that contain them. */
 const islands = new Map(Object.entries({ RoiCalculator, CostExamples }))
@@ -51,11 +57,20 @@ interface ArticleModule extends TextModule<Article> {
 
 /** Page of any article (specification §2). */
 export default function ArticlePage({ content }: { content: ArticleModule }) {
-  const { default: text, frontmatter: article, headings, figures, related } = content
+  const {
+    default: text,
+    frontmatter: article,
+    headings,
+    figures,
+    related,
+  } = content
   const { slug, title, category, published, updated } = article
   const path = articlePath(slug)
   const { author } = reading
-  const [textElements] = useState(() => ({ ...elements, Figure: figureIn(figures) }))
+  const [textElements] = useState(() => ({
+    ...elements,
+    Figure: figureIn(figures),
+  }))
   return (
     <>
       <Seo
@@ -71,7 +86,11 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
       <StructuredData
         things={[
           blogPosting(article, author.name),
-          breadcrumbList([blog.trail.home, blog.trail.blog, { label: title, to: path }]),
+          breadcrumbList([
+            blog.trail.home,
+            blog.trail.blog,
+            { label: title, to: path },
+          ]),
         ]}
       />
       <article className="reading-text">
@@ -83,19 +102,25 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
             <h1 tabIndex={-1} className="mt-3 text-title font-bold">
               <Unbroken>{title}</Unbroken>
             </h1>
-            <p className="mt-6 max-w-[40rem] text-balance text-lead">{article.summary}</p>
+            <p className="mt-6 max-w-[40rem] text-balance text-lead">
+              {article.summary}
+            </p>
             <TextMeta
               className="mt-6 max-sm:*:last:basis-full"
               meta={[
                 `${author.before} ${author.name}`,
-                interfaceWords.minutes(article.pageMinutes, article.cardMinutes),
+                interfaceWords.minutes(
+                  article.pageMinutes,
+                  article.cardMinutes,
+                ),
                 <time key="published" dateTime={published}>
                   {longDate(published)}
                 </time>,
                 ...(updated
                   ? [
                       <>
-                        {reading.changed} <time dateTime={updated}>{longDate(updated)}</time>
+                        {reading.changed}{' '}
+                        <time dateTime={updated}>{longDate(updated)}</time>
                       </>,
                     ]
                   : []),
@@ -104,7 +129,10 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
           </ArticleStage>
         </header>
         <Deferred>
-          <WithContents headings={headings} folded={<FoldedContents headings={headings} />}>
+          <WithContents
+            headings={headings}
+            folded={<FoldedContents headings={headings} />}
+          >
             <TextBody text={text} elements={textElements} />
             <EndNote />
           </WithContents>
@@ -120,7 +148,10 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
 function EndNote() {
   const { heading, text } = reading.endNote
   return (
-    <aside aria-labelledby="end-note" className="mt-16 max-w-measure rounded-panel bg-moss-field print:hidden">
+    <aside
+      aria-labelledby="end-note"
+      className="mt-16 max-w-measure rounded-panel bg-moss-field print:hidden"
+    >
       <div className="night p-6 text-on-field sm:p-10">
         <h2 id="end-note" className="text-title font-bold">
           {heading}

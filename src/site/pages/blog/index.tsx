@@ -1,6 +1,9 @@
 import { ArticleCards } from '@/site/sections/articles/article-cards'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
-import { ClosingCall, ClosingRecord } from '@/site/sections/closing/closing-call'
+import {
+  ClosingCall,
+  ClosingRecord,
+} from '@/site/sections/closing/closing-call'
 import { BackLink } from '@/ui/back-link'
 import { ButtonLink } from '@/ui/button'
 import { Deferred } from '@/site/page-life/deferred'
@@ -17,7 +20,12 @@ export const parts = () => [ArticleCover, ClosingRecord]
 const { action, ...banner } = blog.banner
 
 const structuredData = [
-  webPage({ ...blog.seo, type: 'CollectionPage', path: blog.trail.blog.to, updated: lastChange }),
+  webPage({
+    ...blog.seo,
+    type: 'CollectionPage',
+    path: blog.trail.blog.to,
+    updated: lastChange,
+  }),
   breadcrumbList([blog.trail.home, blog.trail.blog]),
 ]
 

@@ -67,9 +67,12 @@ export default function Lanes() {
             >
               <div className="pr-4">
                 <h3 className="text-heading font-semibold">{lane.tool}</h3>
-                {'time' in lane && <p className="font-semibold text-moss">{lane.time}</p>}
+                {'time' in lane && (
+                  <p className="font-semibold text-moss">{lane.time}</p>
+                )}
                 <p className="mt-1 text-small text-muted">
-                  {agentLanes.betterWhen} <span className="text-ink">{lane.better}</span>
+                  {agentLanes.betterWhen}{' '}
+                  <span className="text-ink">{lane.better}</span>
                 </p>
               </div>
               {lane.stops.map(({ stretch, text, ...stop }, index) => (
@@ -82,8 +85,13 @@ export default function Lanes() {
                   {'fields' in stop && (
                     <dl className="mt-3 grid gap-2 md:pr-4">
                       {stop.fields.map(({ field, value, written }) => (
-                        <div key={field} className="flex flex-wrap items-baseline gap-x-2">
-                          <dt className="w-20 text-small text-muted">{field}</dt>
+                        <div
+                          key={field}
+                          className="flex flex-wrap items-baseline gap-x-2"
+                        >
+                          <dt className="w-20 text-small text-muted">
+                            {field}
+                          </dt>
                           <dd
                             className={
                               written
@@ -91,7 +99,11 @@ export default function Lanes() {
                                 : 'text-muted'
                             }
                           >
-                            {written ? <ins className="no-underline">{value}</ins> : value}
+                            {written ? (
+                              <ins className="no-underline">{value}</ins>
+                            ) : (
+                              value
+                            )}
                           </dd>
                         </div>
                       ))}

@@ -19,7 +19,12 @@ export default function Moves() {
                 <p className="mt-2 max-w-measure text-on-field/80">{text}</p>
               </div>
               {station ? (
-                <div className={classNames('flex flex-col', written && 'pb-10 lg:pb-14')}>
+                <div
+                  className={classNames(
+                    'flex flex-col',
+                    written && 'pb-10 lg:pb-14',
+                  )}
+                >
                   <dl className="grid grow grid-cols-2 gap-x-4">
                     {threads.map((thread) => {
                       const [from, to] = thread[station]
@@ -28,7 +33,13 @@ export default function Moves() {
                           key={to}
                           className={`border-l-2 pb-6 pl-4 lg:pl-7 lg:pt-10 ${written ? 'border-mint-area' : 'border-lilac-area'}`}
                         >
-                          <dt>{written ? <s>{from}</s> : <TokenText text={from} />}</dt>
+                          <dt>
+                            {written ? (
+                              <s>{from}</s>
+                            ) : (
+                              <TokenText text={from} />
+                            )}
+                          </dt>
                           <dd className="mt-2 text-[1.5rem] font-bold leading-[1.1] lg:text-[2.5rem]">
                             {written ? <ins className={mint}>{to}</ins> : to}
                           </dd>

@@ -17,15 +17,21 @@ export default function Opening() {
         </p>
         <dl className="mt-2">
           {changes.map(({ field, before, after }) => (
-            <div key={field} className="border-t border-line py-3 first:border-t-0">
+            <div
+              key={field}
+              className="border-t border-line py-3 first:border-t-0"
+            >
               <dt className="text-small text-muted">{field}</dt>
               <dd className="flex flex-wrap items-baseline gap-x-3 text-[1.5rem] font-bold leading-tight sm:text-[2rem]">
-                <s className="text-lead font-normal text-muted">{before}</s> <WrittenValue>{after}</WrittenValue>
+                <s className="text-lead font-normal text-muted">{before}</s>{' '}
+                <WrittenValue>{after}</WrittenValue>
               </dd>
             </div>
           ))}
         </dl>
-        <p className="border-t border-line pt-3 text-small text-muted">{audit}</p>
+        <p className="border-t border-line pt-3 text-small text-muted">
+          {audit}
+        </p>
       </div>
     </figure>
   )

@@ -11,7 +11,9 @@ export default function FirstBriefing({ step = 2 }: { step?: number }) {
   const { title, stages, fields } = record
   const isSpeaking = step === 1
   const isFilled = step === 2
-  const [stage, current] = isFilled ? [1, 'border-mint-area bg-mint-area text-on-area'] : [0, 'border-edge bg-line']
+  const [stage, current] = isFilled
+    ? [1, 'border-mint-area bg-mint-area text-on-area']
+    : [0, 'border-edge bg-line']
   return (
     <div className="rounded-panel border border-edge bg-surface p-5">
       <p className="flex items-baseline justify-between gap-3">
@@ -39,7 +41,8 @@ export default function FirstBriefing({ step = 2 }: { step?: number }) {
               <dd className="flex flex-wrap items-baseline gap-x-2.5">
                 {isFilled ? (
                   <>
-                    <s className="text-muted">{before}</s> <WrittenValue>{after}</WrittenValue>
+                    <s className="text-muted">{before}</s>{' '}
+                    <WrittenValue>{after}</WrittenValue>
                   </>
                 ) : (
                   <span className="py-0.5">{before}</span>
@@ -58,7 +61,14 @@ export default function FirstBriefing({ step = 2 }: { step?: number }) {
         className={`mt-2 flex items-center gap-2.5 border-t border-line pt-3 text-small ${isSpeaking ? 'text-clay' : 'text-muted'}`}
       >
         {isSpeaking && (
-          <svg aria-hidden="true" width="64" height="20" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+          <svg
+            aria-hidden="true"
+            width="64"
+            height="20"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          >
             <path d={voiceBars(HEIGHTS, { x: 2, y: 10 }, 6)} />
           </svg>
         )}

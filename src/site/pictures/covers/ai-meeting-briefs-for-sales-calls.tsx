@@ -8,7 +8,14 @@ export default function Cover() {
   return (
     <CoverSheet>
       {lines.map((line, index) => (
-        <text key={line} className="fill-on-field" x="24" y={76 + index * 73} fontSize="72" fontWeight="700">
+        <text
+          key={line}
+          className="fill-on-field"
+          x="24"
+          y={76 + index * 73}
+          fontSize="72"
+          fontWeight="700"
+        >
           {line}
         </text>
       ))}

@@ -4,7 +4,9 @@ import { box } from '../shapes/lines'
 
 const { stage, amount } = coverWords.adoption
 
-const BOARD = [24, 172, 320].flatMap((x) => [122, 214, 306].map((y) => box({ x, y }, 136, 76))).join('')
+const BOARD = [24, 172, 320]
+  .flatMap((x) => [122, 214, 306].map((y) => box({ x, y }, 136, 76)))
+  .join('')
 
 /** A board from afar: the review stops at the one deal whose next step is missing. */
 export default function Cover() {
@@ -14,11 +16,32 @@ export default function Cover() {
       <text className="fill-on-field" x="172" y="58">
         {stage}
       </text>
-      <rect className="fill-on-field" x="150" y="128" width="196" height="132" rx="16" />
-      <text className="fill-paper" x="174" y="184" fontSize="46" fontWeight="700">
+      <rect
+        className="fill-on-field"
+        x="150"
+        y="128"
+        width="196"
+        height="132"
+        rx="16"
+      />
+      <text
+        className="fill-paper"
+        x="174"
+        y="184"
+        fontSize="46"
+        fontWeight="700"
+      >
         {amount}
       </text>
-      <rect className="stroke-paper" x="174" y="206" width="148" height="32" rx="10" strokeDasharray="6 7" />
+      <rect
+        className="stroke-paper"
+        x="174"
+        y="206"
+        width="148"
+        height="32"
+        rx="10"
+        strokeDasharray="6 7"
+      />
     </CoverSheet>
   )
 }

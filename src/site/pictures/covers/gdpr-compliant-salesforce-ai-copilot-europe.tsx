@@ -12,7 +12,14 @@ export default function Cover() {
         {said}
       </text>
       {tokens.map((token, index) => (
-        <Chip key={token} as="token" x={24} y={146 + index * 116} size={58} text={token} />
+        <Chip
+          key={token}
+          as="token"
+          x={24}
+          y={146 + index * 116}
+          size={58}
+          text={token}
+        />
       ))}
     </CoverSheet>
   )

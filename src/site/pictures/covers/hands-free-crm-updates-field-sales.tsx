@@ -1,7 +1,9 @@
 import { coverWords } from '@/content/covers'
 import CoverSheet from '../shapes/cover-sheet'
 
-const VOICE = [30, 60, 120, 80, 150, 200, 104, 56, 96, 180, 232, 150, 84, 120, 56]
+const VOICE = [
+  30, 60, 120, 80, 150, 200, 104, 56, 96, 180, 232, 150, 84, 120, 56,
+]
 
 /** A parked briefing as sound, close up. */
 export default function Cover() {

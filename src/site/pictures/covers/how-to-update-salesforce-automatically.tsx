@@ -8,10 +8,19 @@ const rowOf = (index: number) => 73 + index * 66
 export default function Cover() {
   return (
     <CoverSheet>
-      <rect className="fill-surface stroke-edge" x="24" y="32" width="432" height="320" rx="16" />
+      <rect
+        className="fill-surface stroke-edge"
+        x="24"
+        y="32"
+        width="432"
+        height="320"
+        rx="16"
+      />
       {Object.entries(coverWords.origins).map(([field, origin], index) => (
         <g key={field}>
-          {index > 0 && <path className="stroke-edge" d={`M50 ${rowOf(index) - 33}H430`} />}
+          {index > 0 && (
+            <path className="stroke-edge" d={`M50 ${rowOf(index) - 33}H430`} />
+          )}
           <text className="fill-ink" x="50" y={rowOf(index) + 10}>
             {field}
           </text>

@@ -8,7 +8,14 @@ const { field, before, after } = coverWords.hubspot
 export default function Cover() {
   return (
     <CoverSheet>
-      <rect className="fill-surface stroke-edge" x="24" y="28" width="432" height="320" rx="16" />
+      <rect
+        className="fill-surface stroke-edge"
+        x="24"
+        y="28"
+        width="432"
+        height="320"
+        rx="16"
+      />
       <text className="fill-muted" x="46" y="82">
         {field}
       </text>

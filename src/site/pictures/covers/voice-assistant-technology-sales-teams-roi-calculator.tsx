@@ -11,12 +11,32 @@ const DEFENDED = (0.6 * 0.7) / 1.3
 export default function Cover() {
   return (
     <CoverSheet>
-      <rect className="stroke-on-field" x={LEFT} y="28" width={WIDTH} height="72" rx="10" />
+      <rect
+        className="stroke-on-field"
+        x={LEFT}
+        y="28"
+        width={WIDTH}
+        height="72"
+        rx="10"
+      />
       <text className="fill-on-field" x={LEFT + 18} y="78" fontSize="38">
         {answer}
       </text>
-      <rect className="fill-mint-area" x={LEFT} y="116" width={WIDTH * DEFENDED} height="200" rx="10" />
-      <text className="fill-on-field" x="186" y="240" fontSize="82" fontWeight="700">
+      <rect
+        className="fill-mint-area"
+        x={LEFT}
+        y="116"
+        width={WIDTH * DEFENDED}
+        height="200"
+        rx="10"
+      />
+      <text
+        className="fill-on-field"
+        x="186"
+        y="240"
+        fontSize="82"
+        fontWeight="700"
+      >
         {defended}
       </text>
     </CoverSheet>

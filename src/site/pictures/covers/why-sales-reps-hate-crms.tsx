@@ -8,14 +8,28 @@ const lineOf = (index: number) => 72 + index * 70
 export default function Cover() {
   return (
     <CoverSheet>
-      {Object.entries(coverWords.ledger).map(([field, { width, keep }], index) => (
-        <g key={field}>
-          <text className="fill-on-field" x="24" y={lineOf(index)} fontSize={SIZE} fontWeight="700">
-            {field}
-          </text>
-          {!keep && <path className="stroke-on-field" strokeWidth="6" d={`M16 ${lineOf(index) - 19}h${width}`} />}
-        </g>
-      ))}
+      {Object.entries(coverWords.ledger).map(
+        ([field, { width, keep }], index) => (
+          <g key={field}>
+            <text
+              className="fill-on-field"
+              x="24"
+              y={lineOf(index)}
+              fontSize={SIZE}
+              fontWeight="700"
+            >
+              {field}
+            </text>
+            {!keep && (
+              <path
+                className="stroke-on-field"
+                strokeWidth="6"
+                d={`M16 ${lineOf(index) - 19}h${width}`}
+              />
+            )}
+          </g>
+        ),
+      )}
     </CoverSheet>
   )
 }

@@ -2,11 +2,17 @@ import { path } from '@/content/feature-pictures'
 
 const DONE = 'fill-edge/60 forced-colors:fill-[GrayText]'
 const NOW = 'fill-mint-area forced-colors:fill-[Highlight]'
-const LATER = 'fill-line forced-colors:fill-none forced-colors:stroke-[CanvasText]'
+const LATER =
+  'fill-line forced-colors:fill-none forced-colors:stroke-[CanvasText]'
 
 export default function Path() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 514 48" className="h-7 w-full" preserveAspectRatio="none">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 514 48"
+      className="h-7 w-full"
+      preserveAspectRatio="none"
+    >
       {path.stages.map((stage, index) => (
         <path
           key={stage}

@@ -14,8 +14,14 @@ export default function Week() {
       strokeWidth="12"
       strokeDasharray="21 3"
     >
-      <path d={blocks(0, updatesBack)} className="stroke-mint-area forced-colors:stroke-[Highlight]" />
-      <path d={blocks(updatesBack, week.updates)} className="stroke-edge/40 forced-colors:stroke-[GrayText]" />
+      <path
+        d={blocks(0, updatesBack)}
+        className="stroke-mint-area forced-colors:stroke-[Highlight]"
+      />
+      <path
+        d={blocks(updatesBack, week.updates)}
+        className="stroke-edge/40 forced-colors:stroke-[GrayText]"
+      />
     </svg>
   )
 }

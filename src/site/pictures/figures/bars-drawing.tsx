@@ -7,7 +7,11 @@ const MAX_NARROW_LABEL = 4
 
 const TONES = ['faint', 'plain', 'main'] as const
 
-export function BarsDrawing({ figure: { bars, marks, most, tones } }: { figure: BarsFigure }) {
+export function BarsDrawing({
+  figure: { bars, marks, most, tones },
+}: {
+  figure: BarsFigure
+}) {
   const narrow = bars.every(({ label }) => label.length <= MAX_NARROW_LABEL)
   const axis = { from: 0, to: most, narrow }
   const grid = [0, ...(marks ?? []).map(({ at }) => at)]
@@ -15,7 +19,14 @@ export function BarsDrawing({ figure: { bars, marks, most, tones } }: { figure: 
     <>
       <ul className={PLAIN_LIST}>
         {bars.map(({ label, text, value, from = 0, tone }) => (
-          <Lane key={label} label={label} text={text} spans={[{ from, to: value, tone }]} grid={grid} {...axis} />
+          <Lane
+            key={label}
+            label={label}
+            text={text}
+            spans={[{ from, to: value, tone }]}
+            grid={grid}
+            {...axis}
+          />
         ))}
       </ul>
       {marks && <LaneAxis ticks={marks} {...axis} />}
@@ -24,7 +35,12 @@ export function BarsDrawing({ figure: { bars, marks, most, tones } }: { figure: 
           (tone) =>
             tones[tone] && (
               <span key={tone} className="flex items-center gap-2">
-                <svg aria-hidden="true" width="22" height="14" className="overflow-visible">
+                <svg
+                  aria-hidden="true"
+                  width="22"
+                  height="14"
+                  className="overflow-visible"
+                >
                   <rect width="22" height="14" rx="3" className={BAR[tone]} />
                 </svg>
                 {tones[tone]}

@@ -30,21 +30,37 @@ const PLAIN = 'border-t-2 border-ink pt-5'
 export default function FigureDrawing({ figure }: { figure: Figure }) {
   return (
     <figure className={`my-12 text-small ${figure.peak ? PEAK : PLAIN}`}>
-      <figcaption className="mb-7 text-[1.5rem] font-bold leading-tight text-balance">{figure.caption}</figcaption>
+      <figcaption className="mb-7 text-[1.5rem] font-bold leading-tight text-balance">
+        {figure.caption}
+      </figcaption>
       {drawing(figure)}
-      <p className="mt-6 max-w-measure text-small text-muted">{figure.source}</p>
+      <p className="mt-6 max-w-measure text-small text-muted">
+        {figure.source}
+      </p>
       {'description' in figure && <Numbers figure={figure} />}
     </figure>
   )
 }
 
-function TimelineDrawing({ figure: { from, to, grid, ticks, lanes } }: { figure: TimelineFigure }) {
+function TimelineDrawing({
+  figure: { from, to, grid, ticks, lanes },
+}: {
+  figure: TimelineFigure
+}) {
   const axis = { from, to, narrow: false }
   return (
     <>
       <ul className={PLAIN_LIST}>
         {lanes.map(({ label, text, spans, decisions }) => (
-          <Lane key={label} label={label} text={text} spans={spans} decisions={decisions} grid={grid} {...axis} />
+          <Lane
+            key={label}
+            label={label}
+            text={text}
+            spans={spans}
+            decisions={decisions}
+            grid={grid}
+            {...axis}
+          />
         ))}
       </ul>
       <LaneAxis ticks={ticks} {...axis} />

@@ -16,8 +16,11 @@ const NARROW = `${ROW} grid-cols-[2.5rem_minmax(0,1fr)_3.5rem]`
 const rowLook = (narrow: boolean) => (narrow ? NARROW : WIDE)
 
 const laneLook = (narrow: boolean) =>
-  narrow ? 'col-start-2 row-start-1' : 'col-span-2 row-start-2 sm:col-span-1 sm:col-start-2 sm:row-start-1'
-const amountLook = (narrow: boolean) => (narrow ? 'col-start-3 row-start-1' : 'sm:col-start-3 sm:text-left')
+  narrow
+    ? 'col-start-2 row-start-1'
+    : 'col-span-2 row-start-2 sm:col-span-1 sm:col-start-2 sm:row-start-1'
+const amountLook = (narrow: boolean) =>
+  narrow ? 'col-start-3 row-start-1' : 'sm:col-start-3 sm:text-left'
 
 interface LaneProps {
   label: string
@@ -30,17 +33,51 @@ interface LaneProps {
   narrow: boolean
 }
 
-export function Lane({ label, text, spans, decisions, grid, from, to, narrow }: LaneProps) {
+export function Lane({
+  label,
+  text,
+  spans,
+  decisions,
+  grid,
+  from,
+  to,
+  narrow,
+}: LaneProps) {
   const across = scale(from, to)
   const wide = scale(0, to - from)
   return (
-    <li className={classNames(PLAIN_ITEM, rowLook(narrow), narrow ? 'py-0.5' : 'py-1.5')}>
+    <li
+      className={classNames(
+        PLAIN_ITEM,
+        rowLook(narrow),
+        narrow ? 'py-0.5' : 'py-1.5',
+      )}
+    >
       <span>{label}</span>
-      <span className={classNames('text-right font-semibold tabular-nums', amountLook(narrow))}>{text}</span>
+      <span
+        className={classNames(
+          'text-right font-semibold tabular-nums',
+          amountLook(narrow),
+        )}
+      >
+        {text}
+      </span>
       <span aria-hidden="true" className={laneLook(narrow)}>
-        <svg className={classNames('w-full overflow-visible', narrow ? 'h-5' : 'h-7')}>
+        <svg
+          className={classNames(
+            'w-full overflow-visible',
+            narrow ? 'h-5' : 'h-7',
+          )}
+        >
           {grid.map((at) => (
-            <line key={at} x1={across(at)} x2={across(at)} y1="0" y2="100%" className="stroke-edge" />
+            <line
+              key={at}
+              x1={across(at)}
+              x2={across(at)}
+              y1="0"
+              y2="100%"
+              className="stroke-edge"
+            />
           ))}
           {spans.map((span) => (
             <rect
@@ -55,7 +92,11 @@ export function Lane({ label, text, spans, decisions, grid, from, to, narrow }: 
           ))}
           {decisions?.map((at) => (
             <svg key={at} x={across(at)} y="50%" className="overflow-visible">
-              <path d="M-8 0 0-8 8 0 0 8Z" strokeWidth="2" className="fill-paper stroke-ink" />
+              <path
+                d="M-8 0 0-8 8 0 0 8Z"
+                strokeWidth="2"
+                className="fill-paper stroke-ink"
+              />
             </svg>
           ))}
         </svg>
@@ -81,10 +122,20 @@ export function LaneAxis({ ticks, from, to, narrow }: LaneAxisProps) {
   const across = scale(from, to)
   return (
     <div aria-hidden="true" className={rowLook(narrow)}>
-      <div className={narrow ? 'col-start-2' : 'col-span-2 sm:col-span-1 sm:col-start-2'}>
+      <div
+        className={
+          narrow ? 'col-start-2' : 'col-span-2 sm:col-span-1 sm:col-start-2'
+        }
+      >
         <svg className="h-6 w-full overflow-visible text-small tabular-nums text-muted">
           {ticks.map(({ at, text }) => (
-            <text key={at} x={across(at)} y="17" textAnchor={anchor(at, from, to)} fill="currentColor">
+            <text
+              key={at}
+              x={across(at)}
+              y="17"
+              textAnchor={anchor(at, from, to)}
+              fill="currentColor"
+            >
               {text}
             </text>
           ))}

@@ -2,11 +2,12 @@ import type { LinesFigure, Tone } from '@/content/figure'
 import { scale } from './scale'
 
 /** Classes are text colours, because they colour a line's name too. */
-const LINE: Record<Tone, { className: string; width: number; dash?: string }> = {
-  main: { className: 'text-moss', width: 2.5 },
-  plain: { className: 'text-muted', width: 2 },
-  faint: { className: 'text-muted', width: 1.5, dash: '5 4' },
-}
+const LINE: Record<Tone, { className: string; width: number; dash?: string }> =
+  {
+    main: { className: 'text-moss', width: 2.5 },
+    plain: { className: 'text-muted', width: 2 },
+    faint: { className: 'text-muted', width: 1.5, dash: '5 4' },
+  }
 
 const PLACES = {
   above: { dx: -10, dy: -8, textAnchor: 'end' },
@@ -37,15 +38,33 @@ export function LinesDrawing({ figure }: { figure: LinesFigure }) {
                   x2="100%"
                   y1={down(at)}
                   y2={down(at)}
-                  className={at === 0 ? 'stroke-edge' : 'stroke-line forced-colors:stroke-current'}
+                  className={
+                    at === 0
+                      ? 'stroke-edge'
+                      : 'stroke-line forced-colors:stroke-current'
+                  }
                 />
-                <text x="0" dx="-8" y={down(at)} dy="0.32em" textAnchor="end" fill="currentColor">
+                <text
+                  x="0"
+                  dx="-8"
+                  y={down(at)}
+                  dy="0.32em"
+                  textAnchor="end"
+                  fill="currentColor"
+                >
                   {text}
                 </text>
               </g>
             ))}
             {x.ticks.map(({ at, text }) => (
-              <text key={at} x={across(at)} y="100%" dy="20" textAnchor="middle" fill="currentColor">
+              <text
+                key={at}
+                x={across(at)}
+                y="100%"
+                dy="20"
+                textAnchor="middle"
+                fill="currentColor"
+              >
                 {text}
               </text>
             ))}
@@ -71,7 +90,12 @@ export function LinesDrawing({ figure }: { figure: LinesFigure }) {
                     />
                   )
                 })}
-                <circle cx={across(endX)} cy={down(endY)} r="3.5" fill="currentColor" />
+                <circle
+                  cx={across(endX)}
+                  cy={down(endY)}
+                  r="3.5"
+                  fill="currentColor"
+                />
                 {label.map((line, index) => (
                   <text
                     key={line}
@@ -98,7 +122,13 @@ export function LinesDrawing({ figure }: { figure: LinesFigure }) {
                 stroke="currentColor"
                 className="fill-paper"
               />
-              <text x={across(markX)} y={down(markY)} {...PLACES[place]} fill="currentColor" className="font-semibold">
+              <text
+                x={across(markX)}
+                y={down(markY)}
+                {...PLACES[place]}
+                fill="currentColor"
+                className="font-semibold"
+              >
                 {text}
               </text>
             </g>

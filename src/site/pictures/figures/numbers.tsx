@@ -10,7 +10,10 @@ function rowsOf(figure: Numbered): readonly (readonly string[])[] {
     case 'bars':
       return figure.bars.map(({ label, how, text }) => [label, how, text])
     case 'timeline':
-      return [...figure.lanes.map(({ label, cells }) => [label, ...cells]), ...(figure.total ? [figure.total] : [])]
+      return [
+        ...figure.lanes.map(({ label, cells }) => [label, ...cells]),
+        ...(figure.total ? [figure.total] : []),
+      ]
   }
 }
 

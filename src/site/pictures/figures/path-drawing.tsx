@@ -6,8 +6,10 @@ import { PLAIN_ITEM, PLAIN_LIST } from './plain-list'
 /** Only values that tokens hide or that are written to the CRM look like chips. */
 const LOOK: Record<Cell['as'], string> = {
   said: '',
-  token: 'rounded-[5px] bg-lilac-area px-2 py-0.5 font-medium text-on-area forced-colors:border',
-  field: 'rounded-[5px] bg-mint-area px-2 py-0.5 font-medium text-on-area forced-colors:border',
+  token:
+    'rounded-[5px] bg-lilac-area px-2 py-0.5 font-medium text-on-area forced-colors:border',
+  field:
+    'rounded-[5px] bg-mint-area px-2 py-0.5 font-medium text-on-area forced-colors:border',
   noted: 'text-muted',
 }
 
@@ -18,13 +20,29 @@ const COLUMNS: Record<number, string> = {
 
 const AFTER_ARROW = 'sm:pl-12'
 
-export function PathDrawing({ figure: { columns, rows } }: { figure: PathFigure }) {
+export function PathDrawing({
+  figure: { columns, rows },
+}: {
+  figure: PathFigure
+}) {
   const grid = `sm:grid sm:items-start sm:gap-x-0 ${COLUMNS[columns.length] ?? ''}`
   return (
     <>
-      <div aria-hidden="true" className={classNames('flex flex-wrap gap-x-3 pb-2 text-small font-semibold', grid)}>
+      <div
+        aria-hidden="true"
+        className={classNames(
+          'flex flex-wrap gap-x-3 pb-2 text-small font-semibold',
+          grid,
+        )}
+      >
         {columns.map((column, index) => (
-          <div key={column} className={classNames('flex items-center gap-3', index > 0 && AFTER_ARROW)}>
+          <div
+            key={column}
+            className={classNames(
+              'flex items-center gap-3',
+              index > 0 && AFTER_ARROW,
+            )}
+          >
             {index > 0 && <Arrow to="right" className="h-3 w-6 sm:hidden" />}
             {column}
           </div>
@@ -32,10 +50,18 @@ export function PathDrawing({ figure: { columns, rows } }: { figure: PathFigure 
       </div>
       <ol className={PLAIN_LIST}>
         {rows.map((cells) => (
-          <li key={cells[0]?.text} className={`${PLAIN_ITEM} border-t border-edge py-3.5 text-body leading-snug`}>
+          <li
+            key={cells[0]?.text}
+            className={`${PLAIN_ITEM} border-t border-edge py-3.5 text-body leading-snug`}
+          >
             <dl className={classNames('grid gap-y-2', grid)}>
               {cells.map((cell, index) => (
-                <Station key={columns[index]} cell={cell} column={columns[index] ?? ''} first={index === 0} />
+                <Station
+                  key={columns[index]}
+                  cell={cell}
+                  column={columns[index] ?? ''}
+                  first={index === 0}
+                />
               ))}
             </dl>
           </li>
@@ -45,14 +71,34 @@ export function PathDrawing({ figure: { columns, rows } }: { figure: PathFigure 
   )
 }
 
-function Station({ cell: { as, text, note }, column, first }: { cell: Cell; column: string; first: boolean }) {
+function Station({
+  cell: { as, text, note },
+  column,
+  first,
+}: {
+  cell: Cell
+  column: string
+  first: boolean
+}) {
   return (
-    <div className={classNames('relative', !first && classNames('pl-9', AFTER_ARROW))}>
+    <div
+      className={classNames(
+        'relative',
+        !first && classNames('pl-9', AFTER_ARROW),
+      )}
+    >
       <dt className="sr-only">{column}</dt>
       <dd>
-        {!first && <Arrow to="right" className="absolute left-0 top-1 h-3 w-6 sm:left-2 sm:top-1.5 sm:w-8" />}
+        {!first && (
+          <Arrow
+            to="right"
+            className="absolute left-0 top-1 h-3 w-6 sm:left-2 sm:top-1.5 sm:w-8"
+          />
+        )}
         <span className={LOOK[as]}>{text}</span>
-        {note && <span className="mt-1 block text-small text-muted">{note}</span>}
+        {note && (
+          <span className="mt-1 block text-small text-muted">{note}</span>
+        )}
       </dd>
     </div>
   )

@@ -13,18 +13,27 @@ function Outcome({ title, text }: TreeFigure['rest']) {
   )
 }
 
-export function TreeDrawing({ figure: { questions, rest } }: { figure: TreeFigure }) {
+export function TreeDrawing({
+  figure: { questions, rest },
+}: {
+  figure: TreeFigure
+}) {
   return (
     <ol className={`${PLAIN_LIST} sm:text-body`}>
       {questions.map(({ ask, out, on, outcome }) => (
         <li key={ask} className={PLAIN_ITEM}>
           <div className="grid gap-y-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)]">
-            <p className={`${BOX} flex items-center border-edge bg-surface`}>{ask}</p>
+            <p className={`${BOX} flex items-center border-edge bg-surface`}>
+              {ask}
+            </p>
             <div className="flex items-center gap-3 pl-8 sm:relative sm:block sm:pl-0">
               <p className="text-small font-semibold sm:absolute sm:inset-x-0 sm:bottom-1/2 sm:pb-2 sm:text-center">
                 {out}
               </p>
-              <Arrow to="right" className="h-3 w-10 sm:absolute sm:inset-0 sm:h-full sm:w-full" />
+              <Arrow
+                to="right"
+                className="h-3 w-10 sm:absolute sm:inset-0 sm:h-full sm:w-full"
+              />
             </div>
             <div className="pl-8 sm:grid sm:pl-0">
               <Outcome {...outcome} />

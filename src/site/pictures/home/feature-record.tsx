@@ -16,7 +16,10 @@ export default function FeatureRecord() {
     <div>
       <div className="absolute inset-x-0 top-0 max-md:hidden md:grid md:grid-cols-[5fr_7fr] md:gap-x-16">
         <p className="col-start-2 text-muted">
-          {kind} <span className="block text-said font-semibold text-ink">{title}</span>
+          {kind}{' '}
+          <span className="block text-said font-semibold text-ink">
+            {title}
+          </span>
         </p>
       </div>
       <ul>
@@ -26,7 +29,9 @@ export default function FeatureRecord() {
             className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-1.5 md:grid md:grid-cols-[5fr_7fr] md:gap-x-16 md:border-edge/50 md:py-3.5"
           >
             <div className="max-md:contents">
-              <h3 className="font-semibold md:text-heading">{features[index]![0]}</h3>
+              <h3 className="font-semibold md:text-heading">
+                {features[index]![0]}
+              </h3>
               <p className="text-small text-muted max-md:sr-only">
                 <Claimed text={features[index]![1]} />
               </p>
@@ -34,9 +39,14 @@ export default function FeatureRecord() {
             <div className="grid items-center gap-x-4 gap-y-1 md:grid-cols-[7rem_1fr] lg:grid-cols-[6.5rem_1fr_12.5rem]">
               <p className="text-small text-muted max-md:hidden">{field}</p>
               <p className="flex flex-wrap items-center gap-x-1 gap-y-1 text-small md:gap-x-2 xl:text-heading">
-                {'before' in row && <s className="text-muted max-md:hidden">{row.before}</s>}
+                {'before' in row && (
+                  <s className="text-muted max-md:hidden">{row.before}</s>
+                )}
                 {values.map((value) => (
-                  <ins key={value} className="chip bg-mint-area text-on-area lg:rounded-control lg:px-3 lg:py-1">
+                  <ins
+                    key={value}
+                    className="chip bg-mint-area text-on-area lg:rounded-control lg:px-3 lg:py-1"
+                  >
                     {value}
                   </ins>
                 ))}

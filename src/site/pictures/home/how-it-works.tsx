@@ -9,7 +9,8 @@ import type { HiddenValue, Sentence } from '@/content/sentence'
 
 const { connect, brief, update } = homeStory.howItWorks
 
-const withSpace = (words: string, index: number) => `${index === 0 || /^[.,]/.test(words) ? '' : ' '}${words}`
+const withSpace = (words: string, index: number) =>
+  `${index === 0 || /^[.,]/.test(words) ? '' : ' '}${words}`
 
 const sentenceRuns = (sentence: Sentence): Run[] =>
   sentence.map((part, index) =>
@@ -29,7 +30,9 @@ export default function HowItWorks() {
     <ol className="lg:grid lg:grid-cols-[7fr_9fr_8fr]">
       <Step number={1} title={connect.title} text={connect.text}>
         <div className="relative pb-2 pl-10 max-md:hidden md:pb-10 lg:p-0">
-          <span className={`${railStyle} top-0 lg:right-0 lg:left-0 lg:top-[31px] lg:h-0 lg:border-t-2`} />
+          <span
+            className={`${railStyle} top-0 lg:right-0 lg:left-0 lg:top-[31px] lg:h-0 lg:border-t-2`}
+          />
           <div className="grid gap-1 text-small md:gap-4 md:text-body lg:grid-cols-3 lg:gap-3 lg:text-small lg:leading-snug">
             {connect.stations.map((station) => (
               <p key={station} className="relative lg:pt-14">
@@ -47,11 +50,18 @@ export default function HowItWorks() {
       <Step number={2} title={brief.title} text={brief.text}>
         <div className="relative pb-3 pl-10 max-md:hidden md:pb-12 lg:p-0">
           <span className={`${railStyle} top-0 lg:hidden`} />
-          <Wave runs={sentenceRuns(brief.said)} className="h-10 w-full lg:h-16" />
+          <Wave
+            runs={sentenceRuns(brief.said)}
+            className="h-10 w-full lg:h-16"
+          />
           <blockquote className="leading-[2.7] md:text-[1.25rem] md:font-semibold md:leading-[2.8] lg:mr-10">
             “
             {brief.said.map((part, index) =>
-              typeof part === 'string' ? withSpace(part, index) : <Replaced key={part.token} {...part} />,
+              typeof part === 'string' ? (
+                withSpace(part, index)
+              ) : (
+                <Replaced key={part.token} {...part} />
+              ),
             )}
             ”
           </blockquote>
@@ -124,7 +134,13 @@ function Replaced({ value, token }: HiddenValue) {
 
 function Arrow() {
   return (
-    <svg aria-hidden="true" width="16" height="10" className="stroke-muted" fill="none">
+    <svg
+      aria-hidden="true"
+      width="16"
+      height="10"
+      className="stroke-muted"
+      fill="none"
+    >
       <path d="M0 5h14M10 1l4 4-4 4" strokeWidth="1.5" />
     </svg>
   )

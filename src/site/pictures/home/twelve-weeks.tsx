@@ -4,15 +4,20 @@ import { twelveWeeks } from '@/content/twelve-weeks'
 
 const { heading, lead, choose, phases, joins, teams } = twelveWeeks
 const WEEKS = phases.reduce((sum, { length }) => sum + length, 0)
-const beginOf = (phase: number) => phases.slice(0, phase).reduce((sum, { length }) => sum + length, 0)
-const ticks = Array.from({ length: 11 }, (_, week) => `M${week + 1} 0V1`).join('')
+const beginOf = (phase: number) =>
+  phases.slice(0, phase).reduce((sum, { length }) => sum + length, 0)
+const ticks = Array.from({ length: 11 }, (_, week) => `M${week + 1} 0V1`).join(
+  '',
+)
 /** Weeks after which people join, in the order of `joins`. */
 const STARTS = [2, 6, 8, 10]
 
 /** One line for each person, from the week in which they join. */
 const peopleOf = (lines: readonly number[]) =>
   lines
-    .flatMap((count, index) => Array.from({ length: count }, () => STARTS[index]))
+    .flatMap((count, index) =>
+      Array.from({ length: count }, () => STARTS[index]),
+    )
     .map((start, line) => `M${start} ${line + 0.15}H${WEEKS}v.7H${start}z`)
     .join('')
 
@@ -33,17 +38,30 @@ export default function TwelveWeeks({ id: headingId }: { id: string }) {
         1,
         'max-lg:mt-1 lg:self-end',
       )}
-      <svg aria-hidden="true" viewBox={`0 0 ${WEEKS} 1`} preserveAspectRatio="none" className="mt-matter h-3 w-full">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${WEEKS} 1`}
+        preserveAspectRatio="none"
+        className="mt-matter h-3 w-full"
+      >
         {phases.map(({ title, length }, index) => (
           <rect
             key={title}
             x={beginOf(index)}
             width={index < 3 ? length - 0.06 : length}
             height="1"
-            className={['fill-edge/40', 'fill-moss/60', 'fill-moss', 'fill-edge/40'][index]}
+            className={
+              ['fill-edge/40', 'fill-moss/60', 'fill-moss', 'fill-edge/40'][
+                index
+              ]
+            }
           />
         ))}
-        <path d={ticks} className="stroke-paper" vectorEffect="non-scaling-stroke" />
+        <path
+          d={ticks}
+          className="stroke-paper"
+          vectorEffect="non-scaling-stroke"
+        />
       </svg>
       {teams.map(({ label, cost, line, phases: texts }, team) => (
         <div key={label} className={`hidden w-full ${shown[team]}`}>
@@ -56,7 +74,9 @@ export default function TwelveWeeks({ id: headingId }: { id: string }) {
             >
               <path d={peopleOf(joins[team]!)} />
             </svg>
-            <p className="absolute bottom-0 max-w-39 text-small leading-tight text-muted max-lg:hidden">{line}</p>
+            <p className="absolute bottom-0 max-w-39 text-small leading-tight text-muted max-lg:hidden">
+              {line}
+            </p>
           </div>
           <ol className="mt-2 grid gap-y-2 sm:mt-3 max-lg:grid-cols-2 lg:grid-cols-[2fr_4fr_6fr_2fr]">
             {phases.map(({ title, weeks }, phase) => (

@@ -4,13 +4,22 @@ import { homeStory } from '@/content/home-story'
 
 const { choose, items } = homeStory.crms
 const [left, right] = items
-type Sentence = Readonly<Record<string, readonly { record: string; field: string; value: string }[]>>
+type Sentence = Readonly<
+  Record<string, readonly { record: string; field: string; value: string }[]>
+>
 const sentences = Object.entries<Sentence>(homeStory.crms.sentences)
 
-const columns = 'md:grid md:grid-cols-[1fr_17rem_1fr] lg:grid-cols-[1fr_30rem_1fr]'
+const columns =
+  'md:grid md:grid-cols-[1fr_17rem_1fr] lg:grid-cols-[1fr_30rem_1fr]'
 
 /** Opens with the picture: the section's heading stands between the two cards. */
-export default function TwoCrms({ id: headingId, heading }: { id: string; heading: string }) {
+export default function TwoCrms({
+  id: headingId,
+  heading,
+}: {
+  id: string
+  heading: string
+}) {
   // Groups the radio buttons: the picture may be on a page twice.
   const id = useId()
   return (
@@ -67,13 +76,23 @@ export default function TwoCrms({ id: headingId, heading }: { id: string; headin
   )
 }
 
-function Crm({ name, text, className }: { name: string; text: string; className: string }) {
+function Crm({
+  name,
+  text,
+  className,
+}: {
+  name: string
+  text: string
+  className: string
+}) {
   return (
     <div
       className={`col-span-3 mt-1 border-line md:col-span-1 md:row-span-4 md:row-start-1 lg:row-start-1 lg:row-end-3 md:mt-0 md:rounded-t-panel md:border-x md:border-t md:bg-surface md:px-6 md:py-4 ${className}`}
     >
       <h3 className="text-heading font-semibold">{name}</h3>
-      <p className="mt-1 text-small text-muted max-sm:sr-only lg:mt-2">{text}</p>
+      <p className="mt-1 text-small text-muted max-sm:sr-only lg:mt-2">
+        {text}
+      </p>
     </div>
   )
 }

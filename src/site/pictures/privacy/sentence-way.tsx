@@ -6,7 +6,8 @@ const { label, zones, briefing, fields, steps } = sentenceWay
 
 const values = briefing.filter((part) => typeof part !== 'string')
 
-const valueOf = (token: string) => values.find((value) => value.token === token)?.value
+const valueOf = (token: string) =>
+  values.find((value) => value.token === token)?.value
 
 const field = 'text-on-field forced-colors:border'
 const places = {
@@ -46,18 +47,37 @@ export default function SentenceWay() {
           </p>
           <FlowArrow to="right" />
         </Step>
-        <Step number={2} zone={zones.eu} zoneNote={zones.euNote} {...steps.hidden}>
-          <Pairs of={values.map(({ value, token }) => ({ from: value, to: <TokenText text={token} /> }))} />
+        <Step
+          number={2}
+          zone={zones.eu}
+          zoneNote={zones.euNote}
+          {...steps.hidden}
+        >
+          <Pairs
+            of={values.map(({ value, token }) => ({
+              from: value,
+              to: <TokenText text={token} />,
+            }))}
+          />
           <FlowArrow to="right" className="text-token-ink" />
         </Step>
         <Step number={3} zone={zones.model} {...steps.read}>
           <p className="leading-[1.75] lg:text-heading">
-            <TokenText text={briefing.map((part) => (typeof part === 'string' ? part : part.token)).join('')} />
+            <TokenText
+              text={briefing
+                .map((part) => (typeof part === 'string' ? part : part.token))
+                .join('')}
+            />
           </p>
           <FlowArrow to="down" className="text-token-ink" />
         </Step>
         <Step number={4} zone={zones.model} {...steps.answered}>
-          <Pairs of={fields.map(({ field, token }) => ({ from: field, to: <TokenText text={token} /> }))} />
+          <Pairs
+            of={fields.map(({ field, token }) => ({
+              from: field,
+              to: <TokenText text={token} />,
+            }))}
+          />
           <FlowArrow to="left" className="text-token-ink" />
         </Step>
         <Step number={5} zone={zones.eu} {...steps.restored}>
@@ -72,9 +92,14 @@ export default function SentenceWay() {
         <Step number={6} zone={zones.crm} {...steps.written}>
           <dl className="grid gap-1.5">
             {fields.map(({ field, token }) => (
-              <div key={field} className="flex flex-wrap items-baseline justify-between gap-x-2">
+              <div
+                key={field}
+                className="flex flex-wrap items-baseline justify-between gap-x-2"
+              >
                 <dt>{field}</dt>
-                <dd className="chip bg-mint-area text-on-area">{valueOf(token)}</dd>
+                <dd className="chip bg-mint-area text-on-area">
+                  {valueOf(token)}
+                </dd>
               </div>
             ))}
           </dl>
@@ -101,7 +126,8 @@ interface StepProps {
 
 function Step({ number, zone, zoneNote, title, note, children }: StepProps) {
   const flow = number > stations.length ? 'back' : 'out'
-  const { place, at } = stations[flow === 'out' ? number - 1 : 2 * stations.length - number]!
+  const { place, at } =
+    stations[flow === 'out' ? number - 1 : 2 * stations.length - number]!
   // A step on the way out has named the place, except one outside.
   const isZoneNamed = flow === 'back' && place !== 'outside'
   const { look, quiet } = places[place]
@@ -114,7 +140,9 @@ function Step({ number, zone, zoneNote, title, note, children }: StepProps) {
         {zoneNote && <p className={quiet}>{zoneNote}</p>}
       </div>
       <p className="mb-2.5 font-semibold leading-snug">
-        <span className={`mr-2 font-normal tabular-nums ${quiet}`}>{number}</span>
+        <span className={`mr-2 font-normal tabular-nums ${quiet}`}>
+          {number}
+        </span>
         {title}
       </p>
       {children}
@@ -128,7 +156,10 @@ function Pairs({ of }: { of: readonly { from: ReactNode; to: ReactNode }[] }) {
     <ul className="grid gap-1.5">
       {of.map(({ from, to }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the picture never changes
-        <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <li
+          key={index}
+          className="flex flex-wrap items-baseline justify-between gap-x-2"
+        >
           <span>{from}</span> <span>{to}</span>
         </li>
       ))}
@@ -137,13 +168,20 @@ function Pairs({ of }: { of: readonly { from: ReactNode; to: ReactNode }[] }) {
 }
 
 const arrowPositions = {
-  right: '@2xl:-right-[2.375rem] @2xl:bottom-auto @2xl:left-auto @2xl:top-1/2 @2xl:-rotate-90',
+  right:
+    '@2xl:-right-[2.375rem] @2xl:bottom-auto @2xl:left-auto @2xl:top-1/2 @2xl:-rotate-90',
   left: '@2xl:-left-[2.375rem] @2xl:ml-0 @2xl:bottom-auto @2xl:top-1/2 @2xl:rotate-90',
   down: '@2xl:bottom-1 @2xl:text-on-field',
 }
 
 /** Screen readers skip this arrow: the list has the order. */
-function FlowArrow({ to, className = 'text-ink' }: { to: keyof typeof arrowPositions; className?: string }) {
+function FlowArrow({
+  to,
+  className = 'text-ink',
+}: {
+  to: keyof typeof arrowPositions
+  className?: string
+}) {
   return (
     <svg
       aria-hidden="true"

@@ -6,7 +6,12 @@ export const shown = [
 ]
 
 /** Radio buttons and labels, siblings of the parts that they show. `id` groups them. */
-export const choices = (id: string, labels: readonly string[], checked: number, look: string) =>
+export const choices = (
+  id: string,
+  labels: readonly string[],
+  checked: number,
+  look: string,
+) =>
   labels.map((label, index) => [
     <input
       key={`${label} button`}

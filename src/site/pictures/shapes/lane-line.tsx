@@ -21,7 +21,12 @@ const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
       />
     ),
   },
-  words: { to: 92, mark: <path {...line} d="M3 16h10M20 16h6M33 16h4M44 16h12M63 16h5M75 16h14" /> },
+  words: {
+    to: 92,
+    mark: (
+      <path {...line} d="M3 16h10M20 16h6M33 16h4M44 16h12M63 16h5M75 16h14" />
+    ),
+  },
   keys: {
     to: 92,
     mark: (
@@ -56,7 +61,8 @@ const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
   },
 }
 
-const endsLine = (stretch: Stretch) => stretch === 'note' || stretch === 'fields'
+const endsLine = (stretch: Stretch) =>
+  stretch === 'note' || stretch === 'fields'
 
 export function LaneLine({ stretch }: { stretch: Stretch }) {
   const { to, mark } = marks[stretch]
@@ -67,11 +73,20 @@ export function LaneLine({ stretch }: { stretch: Stretch }) {
       width="100%"
       height="48"
       className={`overflow-visible forced-colors:text-[CanvasText] ${
-        stretch === 'note' || isWaiting || stretch === 'keys' ? 'text-edge' : 'text-moss'
+        stretch === 'note' || isWaiting || stretch === 'keys'
+          ? 'text-edge'
+          : 'text-moss'
       }`}
     >
       {!endsLine(stretch) && (
-        <line {...line} x1={to * 1.5} y1="24" x2="100%" y2="24" strokeDasharray={isWaiting ? '2 7' : undefined} />
+        <line
+          {...line}
+          x1={to * 1.5}
+          y1="24"
+          x2="100%"
+          y2="24"
+          strokeDasharray={isWaiting ? '2 7' : undefined}
+        />
       )}
       <g transform="scale(1.5)">{mark}</g>
     </svg>

@@ -4,8 +4,14 @@ interface Point {
 }
 
 /** Path of bars of these heights around `y`, from `x` to the right, `pitch` apart. */
-export const voiceBars = (heights: readonly number[], { x, y }: Point, pitch: number) =>
-  heights.map((height, index) => `M${x + index * pitch} ${y - height / 2}v${height}`).join('')
+export const voiceBars = (
+  heights: readonly number[],
+  { x, y }: Point,
+  pitch: number,
+) =>
+  heights
+    .map((height, index) => `M${x + index * pitch} ${y - height / 2}v${height}`)
+    .join('')
 
 export const flow = (from: Point, to: Point) => {
   const middle = (from.x + to.x) / 2
@@ -16,6 +22,8 @@ const CORNER = 10
 
 export const box = ({ x, y }: Point, width: number, height: number) => {
   const [across, down, r] = [width - 2 * CORNER, height - 2 * CORNER, CORNER]
-  const corners = [`${r} ${r}`, `-${r} ${r}`, `-${r}-${r}`, `${r}-${r}`].map((to) => `a${r} ${r} 0 0 1 ${to}`)
+  const corners = [`${r} ${r}`, `-${r} ${r}`, `-${r}-${r}`, `${r}-${r}`].map(
+    (to) => `a${r} ${r} 0 0 1 ${to}`,
+  )
   return `M${x + r} ${y - height / 2}h${across}${corners[0]}v${down}${corners[1]}h-${across}${corners[2]}v-${down}${corners[3]}z`
 }

@@ -18,7 +18,9 @@ export interface Run {
 /** SVG path of a wave's bars: a unit per letter, `loudest` units high. */
 export function bars(runs: readonly Run[], loudest: number) {
   const middle = loudest / 2
-  const audible = runs.flatMap(({ text, hidden }) => Array.from(text, () => !hidden))
+  const audible = runs.flatMap(({ text, hidden }) =>
+    Array.from(text, () => !hidden),
+  )
   return voice(runs.map(({ text }) => text).join(''))
     .map((loudness, index) => {
       if (!audible[index] || loudness === 0) return ''
@@ -29,7 +31,11 @@ export function bars(runs: readonly Run[], loudest: number) {
 }
 
 /** SVG path of the wave's parts without sound, `inset` away from their neighbours. */
-export function stretches(runs: readonly Run[], loudest: number, inset: number) {
+export function stretches(
+  runs: readonly Run[],
+  loudest: number,
+  inset: number,
+) {
   let position = 0
   const middle = loudest / 2
   return runs

@@ -5,14 +5,27 @@ const LOUDEST_PX = 48
 const INSET = 1.7
 
 /** Keeps two letters of three: the vertical wave has less room. */
-const withFewerLetters = (run: Run) => ({ ...run, text: run.text.replaceAll(/(..)./g, '$1') })
+const withFewerLetters = (run: Run) => ({
+  ...run,
+  text: run.text.replaceAll(/(..)./g, '$1'),
+})
 
 /** Spoken words as a wave, lilac where tokens hide them. */
-export function Wave({ runs, className }: { runs: readonly Run[]; className: string }) {
+export function Wave({
+  runs,
+  className,
+}: {
+  runs: readonly Run[]
+  className: string
+}) {
   const shortRuns = runs.map(withFewerLetters)
   const letters = shortRuns.reduce((sum, { text }) => sum + text.length, 0)
   const hidden = stretches(shortRuns, LOUDEST_PX, INSET)
-  const line = { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeLinecap: 'round' } as const
+  const line = {
+    fill: 'none',
+    vectorEffect: 'non-scaling-stroke',
+    strokeLinecap: 'round',
+  } as const
   return (
     <svg
       aria-hidden="true"
@@ -26,8 +39,18 @@ export function Wave({ runs, className }: { runs: readonly Run[]; className: str
         stroke="currentColor"
         strokeWidth="2"
       />
-      <path {...line} d={hidden} className="stroke-token-ink forced-colors:stroke-[CanvasText]" strokeWidth="20" />
-      <path {...line} d={hidden} className="stroke-token forced-colors:stroke-[Canvas]" strokeWidth="17" />
+      <path
+        {...line}
+        d={hidden}
+        className="stroke-token-ink forced-colors:stroke-[CanvasText]"
+        strokeWidth="20"
+      />
+      <path
+        {...line}
+        d={hidden}
+        className="stroke-token forced-colors:stroke-[Canvas]"
+        strokeWidth="17"
+      />
     </svg>
   )
 }

@@ -14,13 +14,29 @@ function rowsOf(items: readonly Card[]): readonly (readonly Card[])[] {
   const [single, ...others] = items
   if (!single) return []
   const row = others.slice(0, SIDE_BY_SIDE)
-  return [[single], ...(row.length ? [row] : []), ...rowsOf(others.slice(SIDE_BY_SIDE))]
+  return [
+    [single],
+    ...(row.length ? [row] : []),
+    ...rowsOf(others.slice(SIDE_BY_SIDE)),
+  ]
 }
 
-export const ArticleCards = ({ items, firstLabel }: { items: readonly Card[]; firstLabel: string }) =>
+export const ArticleCards = ({
+  items,
+  firstLabel,
+}: {
+  items: readonly Card[]
+  firstLabel: string
+}) =>
   rowsOf(items).map((row, index) =>
     row.length === 1 ? (
-      row.map((item) => <LargeCard key={item.slug} {...item} label={index ? undefined : firstLabel} />)
+      row.map((item) => (
+        <LargeCard
+          key={item.slug}
+          {...item}
+          label={index ? undefined : firstLabel}
+        />
+      ))
     ) : (
       <div
         key={row[0]?.slug}
@@ -45,7 +61,9 @@ const LargeCard = ({ label, ...item }: Card & { label?: string }) => (
       <h2 className="mt-4 text-title font-bold">
         <CardLink {...item} />
       </h2>
-      <p className="mt-5 max-w-[36rem] text-balance text-lead">{item.summary}</p>
+      <p className="mt-5 max-w-[36rem] text-balance text-lead">
+        {item.summary}
+      </p>
     </ArticleStage>
   </article>
 )
@@ -55,7 +73,11 @@ interface ArticleCardProps extends Card {
   className?: string
 }
 
-export function ArticleCard({ level: Title, className = '', ...item }: ArticleCardProps) {
+export function ArticleCard({
+  level: Title,
+  className = '',
+  ...item
+}: ArticleCardProps) {
   return (
     <article className={`group relative ${className}`}>
       <ArticleCover {...item} />
@@ -70,9 +92,18 @@ export function ArticleCard({ level: Title, className = '', ...item }: ArticleCa
   )
 }
 
-const CardMeta = ({ category, cardMinutes, published, label }: Card & { label?: string }) => (
+const CardMeta = ({
+  category,
+  cardMinutes,
+  published,
+  label,
+}: Card & { label?: string }) => (
   <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
-    {label && <span className="rounded-[5px] bg-moss px-2 py-0.5 font-semibold text-moss-on">{label}</span>}
+    {label && (
+      <span className="rounded-[5px] bg-moss px-2 py-0.5 font-semibold text-moss-on">
+        {label}
+      </span>
+    )}
     <span className="font-semibold">{category}</span>
     <span>{interfaceWords.minutes(cardMinutes)}</span>
     <time dateTime={published}>{longDate(published)}</time>

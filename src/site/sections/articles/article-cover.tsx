@@ -7,8 +7,20 @@ const Drawing = picture(() => import('@/site/pictures/cover'))
 
 /** An article's cover. In a navigation between a card and its article, the browser moves one into the other's place. */
 export const ArticleCover = Object.assign(
-  ({ slug, category, className = '' }: { slug: string; category: string; className?: string }) => (
-    <ViewTransition name={slug} default="none" share={import.meta.env.SSR || !motionWanted() ? 'none' : 'auto'}>
+  ({
+    slug,
+    category,
+    className = '',
+  }: {
+    slug: string
+    category: string
+    className?: string
+  }) => (
+    <ViewTransition
+      name={slug}
+      default="none"
+      share={import.meta.env.SSR || !motionWanted() ? 'none' : 'auto'}
+    >
       <div
         className={`overflow-hidden rounded-panel forced-color-adjust-none *:transition-transform group-hover:*:-translate-y-1.5 ${groundOf(category)} ${className}`}
       >

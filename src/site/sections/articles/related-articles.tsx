@@ -4,7 +4,10 @@ import { ArticleCard } from './article-cards'
 
 export function RelatedArticles({ items }: { items: readonly Card[] }) {
   return (
-    <section aria-labelledby="related" className="border-t border-line print:hidden">
+    <section
+      aria-labelledby="related"
+      className="border-t border-line print:hidden"
+    >
       <div className="frame py-14 sm:py-24">
         <h2 id="related" className="text-part font-bold">
           {reading.related}

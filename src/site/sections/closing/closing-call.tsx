@@ -2,11 +2,21 @@ import type { ReactNode } from 'react'
 import type { ClosingWords } from '@/content/closing'
 import { picture } from '@/site/page-life/picture'
 
-export const ClosingRecord = picture<ClosingWords['record']>(() => import('@/site/pictures/closing-record'))
+export const ClosingRecord = picture<ClosingWords['record']>(
+  () => import('@/site/pictures/closing-record'),
+)
 
 /** Closing band: the invitation, and beside it the visitor's record, cut off by the band's edge. */
-export const ClosingCall = ({ heading, text, record, action }: ClosingWords & { action: ReactNode }) => (
-  <section aria-labelledby="closing" className="overflow-hidden bg-night-field print:hidden">
+export const ClosingCall = ({
+  heading,
+  text,
+  record,
+  action,
+}: ClosingWords & { action: ReactNode }) => (
+  <section
+    aria-labelledby="closing"
+    className="overflow-hidden bg-night-field print:hidden"
+  >
     <div className="night frame grid gap-x-16 gap-y-12 pt-16 text-ink sm:pt-24 lg:grid-cols-[7fr_5fr]">
       <div className="lg:pb-24">
         <h2 id="closing" className="text-title font-bold">

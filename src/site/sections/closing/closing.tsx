@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import type { home } from '@/content/home'
 
-export function Closing({ id, heading, lead, facts, children }: typeof home.cta & { id: string; children: ReactNode }) {
+export function Closing({
+  id,
+  heading,
+  lead,
+  facts,
+  children,
+}: typeof home.cta & { id: string; children: ReactNode }) {
   return (
     <section
       id={id}
@@ -19,8 +25,14 @@ export function Closing({ id, heading, lead, facts, children }: typeof home.cta 
         <div className="min-w-0 lg:row-span-2">{children}</div>
         <ol className="grid grid-cols-[repeat(3,auto)] content-start justify-between gap-x-1.5 sm:gap-3 md:max-lg:grid-cols-3 lg:grid-cols-1">
           {Object.entries(facts).map(([title, text], index) => (
-            <li key={title} className="flex border-on-field/25 text-small sm:gap-4 sm:border-t sm:pt-3 sm:text-body">
-              <span aria-hidden="true" className="w-3 font-semibold text-moss max-sm:hidden">
+            <li
+              key={title}
+              className="flex border-on-field/25 text-small sm:gap-4 sm:border-t sm:pt-3 sm:text-body"
+            >
+              <span
+                aria-hidden="true"
+                className="w-3 font-semibold text-moss max-sm:hidden"
+              >
                 {index + 1}
               </span>{' '}
               <div>

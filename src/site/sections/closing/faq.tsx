@@ -3,7 +3,11 @@ import { Section, SectionHeading } from '@/ui/section'
 
 interface FaqProps {
   heading: string
-  items: readonly { question: string; answer: string; link?: { label: string; to: string } }[]
+  items: readonly {
+    question: string
+    answer: string
+    link?: { label: string; to: string }
+  }[]
 }
 
 /** Native disclosures: they work without JavaScript and in the browser's search. */
@@ -32,7 +36,10 @@ export function Faq({ heading, items }: FaqProps) {
                 <p>{answer}</p>
                 {link && (
                   <p className="mt-3">
-                    <Link to={link.to} className="font-medium text-moss underline underline-offset-4">
+                    <Link
+                      to={link.to}
+                      className="font-medium text-moss underline underline-offset-4"
+                    >
                       {link.label}
                     </Link>
                   </p>

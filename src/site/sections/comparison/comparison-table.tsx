@@ -1,6 +1,9 @@
 import { useId } from 'react'
 import { ScrollFrame } from '@/ui/scroll-frame'
-import type { ComparisonCell, ComparisonTable as Table } from '@/content/comparison'
+import type {
+  ComparisonCell,
+  ComparisonTable as Table,
+} from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 import { interfaceWords } from '@/content/interface'
 import { choices } from '@/site/pictures/shapes/choice'
@@ -17,7 +20,8 @@ const roles = {
 
 /** On a phone, each feature is a line above two products' cells. */
 const looks = {
-  table: 'block w-full border-separate [border-spacing:0] sm:table sm:table-fixed',
+  table:
+    'block w-full border-separate [border-spacing:0] sm:table sm:table-fixed',
   headRow: 'grid grid-cols-2 gap-x-4 sm:table-row',
   row: 'group/row grid grid-cols-2 gap-x-4 border-t border-line py-3 sm:table-row',
   corner:
@@ -51,13 +55,16 @@ export function ComparisonTable({ table }: { table: Table }) {
   const others = columns.slice(0, -1)
   const hasSeveralOthers = others.length > 1
   const isOurs = (index: number) => index === others.length
-  const pickedColumn = (index: number) => hasSeveralOthers && pickedColumns[index]
+  const pickedColumn = (index: number) =>
+    hasSeveralOthers && pickedColumns[index]
   const name = useId()
   return (
     <div className="group/table">
       {hasSeveralOthers && (
         <fieldset className="relative mb-3 flex flex-wrap gap-x-4 sm:hidden">
-          <legend className="text-small text-muted">{interfaceWords.compareWith}</legend>
+          <legend className="text-small text-muted">
+            {interfaceWords.compareWith}
+          </legend>
           {choices(
             name,
             others.map((column) => column.name),
@@ -66,10 +73,16 @@ export function ComparisonTable({ table }: { table: Table }) {
           )}
         </fieldset>
       )}
-      <ScrollFrame label={caption} className="max-sm:overflow-visible md:overflow-visible">
+      <ScrollFrame
+        label={caption}
+        className="max-sm:overflow-visible md:overflow-visible"
+      >
         <table
           {...roles.table}
-          className={classNames(looks.table, hasSeveralOthers ? 'sm:min-w-[44rem]' : 'sm:min-w-[34rem]')}
+          className={classNames(
+            looks.table,
+            hasSeveralOthers ? 'sm:min-w-[44rem]' : 'sm:min-w-[34rem]',
+          )}
         >
           <caption className="sr-only">{caption}</caption>
           <thead
@@ -87,10 +100,14 @@ export function ComparisonTable({ table }: { table: Table }) {
                   scope="col"
                   className={classNames(
                     looks.head,
-                    ...(isOurs(index) ? [looks.ourHead] : [looks.otherHead, pickedColumn(index)]),
+                    ...(isOurs(index)
+                      ? [looks.ourHead]
+                      : [looks.otherHead, pickedColumn(index)]),
                   )}
                 >
-                  <span className="block font-semibold leading-tight lg:text-heading">{column.name}</span>
+                  <span className="block font-semibold leading-tight lg:text-heading">
+                    {column.name}
+                  </span>
                   <span className="mt-1 block text-balance text-small font-normal leading-snug opacity-80 max-sm:sr-only">
                     {column.note}
                   </span>
@@ -104,7 +121,11 @@ export function ComparisonTable({ table }: { table: Table }) {
               const cells = cellsOf(row)
               return (
                 <tr key={feature} {...roles.row} className={looks.row}>
-                  <th {...roles.rowheader} scope="row" className={looks.feature}>
+                  <th
+                    {...roles.rowheader}
+                    scope="row"
+                    className={looks.feature}
+                  >
                     {feature}
                   </th>
                   {cells.map((cell, index) => (
@@ -113,12 +134,23 @@ export function ComparisonTable({ table }: { table: Table }) {
                       {...roles.cell}
                       className={classNames(
                         looks.cell,
-                        ...(isOurs(index) ? [looks.ourCell] : [looks.otherCell, pickedColumn(index)]),
+                        ...(isOurs(index)
+                          ? [looks.ourCell]
+                          : [looks.otherCell, pickedColumn(index)]),
                       )}
                     >
                       <div className="flex gap-2">
-                        {(level || cells.some(isAhead)) && <StandingMark as={level ? 'level' : standingOf(cell)} />}
-                        <p className={classNames('min-w-0 first-letter:uppercase', isAhead(cell) && 'font-semibold')}>
+                        {(level || cells.some(isAhead)) && (
+                          <StandingMark
+                            as={level ? 'level' : standingOf(cell)}
+                          />
+                        )}
+                        <p
+                          className={classNames(
+                            'min-w-0 first-letter:uppercase',
+                            isAhead(cell) && 'font-semibold',
+                          )}
+                        >
                           {isAhead(cell) ? cell.ahead : cell}
                         </p>
                       </div>
@@ -136,8 +168,13 @@ export function ComparisonTable({ table }: { table: Table }) {
 
 /** Names the marks of a table that has any. */
 export const StandingLegend = ({ rows }: Table) =>
-  Object.values(rows).some((row) => 'level' in row || cellsOf(row).some(isAhead)) && (
-    <p aria-hidden="true" className="flex flex-wrap gap-x-6 text-small text-muted">
+  Object.values(rows).some(
+    (row) => 'level' in row || cellsOf(row).some(isAhead),
+  ) && (
+    <p
+      aria-hidden="true"
+      className="flex flex-wrap gap-x-6 text-small text-muted"
+    >
       {(['ahead', 'level', 'behind'] as const).map((standing) => (
         <span key={standing} className="flex gap-2">
           <StandingMark as={standing} />
@@ -147,10 +184,12 @@ export const StandingLegend = ({ rows }: Table) =>
     </p>
   )
 
-const cellsOf = (row: Table['rows'][string]) => ('level' in row ? row.level : row)
+const cellsOf = (row: Table['rows'][string]) =>
+  'level' in row ? row.level : row
 
 const isAhead = (cell: ComparisonCell) => typeof cell === 'object'
-const standingOf = (cell: ComparisonCell) => (isAhead(cell) ? 'ahead' : 'behind')
+const standingOf = (cell: ComparisonCell) =>
+  isAhead(cell) ? 'ahead' : 'behind'
 
 type Standing = keyof typeof marks
 

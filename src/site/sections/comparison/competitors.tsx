@@ -5,7 +5,12 @@ type CompetitorsProps = Omit<typeof home.competitors, 'one' | 'all'> & {
   links: readonly { label: string; to: string }[]
 }
 
-export function Competitors({ heading, parts, choice, links }: CompetitorsProps) {
+export function Competitors({
+  heading,
+  parts,
+  choice,
+  links,
+}: CompetitorsProps) {
   return (
     <section aria-labelledby="competitors" className="bg-raised py-section">
       <article className="frame grid gap-x-14 gap-y-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
@@ -15,8 +20,12 @@ export function Competitors({ heading, parts, choice, links }: CompetitorsProps)
         <div className="grid content-start gap-x-14 gap-y-2.5 sm:max-lg:grid-cols-2 lg:row-span-2 lg:gap-y-6">
           {Object.entries(parts).map(([title, text]) => (
             <div key={title}>
-              <h3 className="font-semibold max-sm:text-small sm:text-heading">{title}</h3>
-              <p className="text-balance text-small text-muted sm:mt-1 sm:text-body">{text}</p>
+              <h3 className="font-semibold max-sm:text-small sm:text-heading">
+                {title}
+              </h3>
+              <p className="text-balance text-small text-muted sm:mt-1 sm:text-body">
+                {text}
+              </p>
             </div>
           ))}
         </div>
@@ -29,7 +38,10 @@ export function Competitors({ heading, parts, choice, links }: CompetitorsProps)
           <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small sm:mt-4 sm:gap-x-6">
             {links.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} className="inline-block py-0.5 font-medium text-moss underline underline-offset-4">
+                <Link
+                  to={to}
+                  className="inline-block py-0.5 font-medium text-moss underline underline-offset-4"
+                >
                   {label}
                 </Link>
               </li>

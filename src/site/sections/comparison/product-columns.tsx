@@ -14,7 +14,11 @@ export function ProductColumns({ heading, items }: Comparison['columns']) {
         {heading}
       </h2>
       <div
-        className={classNames('mt-4 grid gap-4', three ? 'md:grid-cols-3' : 'sm:grid-cols-2', 'print:grid-flow-col')}
+        className={classNames(
+          'mt-4 grid gap-4',
+          three ? 'md:grid-cols-3' : 'sm:grid-cols-2',
+          'print:grid-flow-col',
+        )}
       >
         {items.map((column) => (
           <Product key={column.product} {...column} three={three} />
@@ -24,7 +28,15 @@ export function ProductColumns({ heading, items }: Comparison['columns']) {
   )
 }
 
-function Product({ product, verdict, art, badge, points, link, three }: ProductColumn & { three: boolean }) {
+function Product({
+  product,
+  verdict,
+  art,
+  badge,
+  points,
+  link,
+  three,
+}: ProductColumn & { three: boolean }) {
   return (
     <article
       className={classNames(
@@ -34,7 +46,12 @@ function Product({ product, verdict, art, badge, points, link, three }: ProductC
     >
       <div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h3 className={classNames('text-[1.5rem] font-bold leading-tight', !three && 'lg:text-[2.25rem]')}>
+          <h3
+            className={classNames(
+              'text-[1.5rem] font-bold leading-tight',
+              !three && 'lg:text-[2.25rem]',
+            )}
+          >
             {product}
           </h3>
           {badge && (
@@ -43,22 +60,42 @@ function Product({ product, verdict, art, badge, points, link, three }: ProductC
             </span>
           )}
         </div>
-        <p className={classNames('mt-1 lg:text-balance', badge ? 'text-on-field/85' : 'text-muted')}>{verdict}</p>
+        <p
+          className={classNames(
+            'mt-1 lg:text-balance',
+            badge ? 'text-on-field/85' : 'text-muted',
+          )}
+        >
+          {verdict}
+        </p>
       </div>
       <Art art={art} />
       <dl className="content-start grid">
         {Object.entries(points).map(([title, text]) => (
-          <div key={title} className="border-t border-current/25 py-3.5 lg:py-4.5">
-            <dt className={classNames('text-balance font-semibold leading-snug', !three && 'lg:text-heading')}>
+          <div
+            key={title}
+            className="border-t border-current/25 py-3.5 lg:py-4.5"
+          >
+            <dt
+              className={classNames(
+                'text-balance font-semibold leading-snug',
+                !three && 'lg:text-heading',
+              )}
+            >
               {title}
             </dt>
-            {text && <dd className="mt-1 opacity-85 max-lg:text-small">{text}</dd>}
+            {text && (
+              <dd className="mt-1 opacity-85 max-lg:text-small">{text}</dd>
+            )}
           </div>
         ))}
       </dl>
       {link && (
         <p>
-          <Link to={link.to} className="inline-block py-1 font-semibold underline underline-offset-4">
+          <Link
+            to={link.to}
+            className="inline-block py-1 font-semibold underline underline-offset-4"
+          >
             {link.label}
           </Link>
         </p>

@@ -2,7 +2,12 @@ import { interfaceWords } from '@/content/interface'
 import { longDate } from '@/lib/long-date'
 import type { Comparison } from '@/content/comparison'
 
-export function Sources({ heading, note, checkedOn, items }: Comparison['sources']) {
+export function Sources({
+  heading,
+  note,
+  checkedOn,
+  items,
+}: Comparison['sources']) {
   return (
     <section aria-labelledby="sources" className="frame">
       <div className="grid gap-x-16 gap-y-6 py-8 text-small sm:py-12 lg:grid-cols-[5fr_7fr]">
@@ -13,7 +18,8 @@ export function Sources({ heading, note, checkedOn, items }: Comparison['sources
           <p className="mt-2 max-w-measure text-muted">{note}</p>
           {checkedOn && (
             <p className="mt-2 text-muted">
-              {interfaceWords.lastChecked} <time dateTime={checkedOn}>{longDate(checkedOn)}</time>
+              {interfaceWords.lastChecked}{' '}
+              <time dateTime={checkedOn}>{longDate(checkedOn)}</time>
             </p>
           )}
         </div>

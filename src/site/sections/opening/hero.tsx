@@ -20,22 +20,31 @@ export function Hero({
           >
             {headline}
           </h1>
-          <p className="mt-4 max-w-measure text-body text-muted max-sm:leading-snug sm:mt-6 sm:text-lead">{lead}</p>
+          <p className="mt-4 max-w-measure text-body text-muted max-sm:leading-snug sm:mt-6 sm:text-lead">
+            {lead}
+          </p>
           <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:mt-6 sm:gap-y-2">
             {actions}
             <p className="w-full max-w-90 text-small text-muted">{next}</p>
           </div>
           <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-5 sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-6 lg:block xl:grid">
             {proof.map(({ fact, text }) => (
-              <li key={fact} className="content-start max-sm:-mr-1.5 sm:grid lg:block xl:grid">
-                <span className="inline-block font-semibold text-ink first-letter:uppercase">{fact}</span>{' '}
+              <li
+                key={fact}
+                className="content-start max-sm:-mr-1.5 sm:grid lg:block xl:grid"
+              >
+                <span className="inline-block font-semibold text-ink first-letter:uppercase">
+                  {fact}
+                </span>{' '}
                 <span>{text}</span>
               </li>
             ))}
           </ul>
         </div>
         {/* Hangs into the field below. */}
-        <div className="min-w-0 lg:-mb-32 xl:mt-[clamp(1rem,20vw-17rem,5rem)]">{children}</div>
+        <div className="min-w-0 lg:-mb-32 xl:mt-[clamp(1rem,20vw-17rem,5rem)]">
+          {children}
+        </div>
       </div>
     </section>
   )

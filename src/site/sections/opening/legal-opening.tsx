@@ -15,7 +15,16 @@ interface LegalOpeningProps {
   children: ReactNode
 }
 
-export const LegalOpening = ({ trail, title, lead, meta, label, note, facts, children }: LegalOpeningProps) => (
+export const LegalOpening = ({
+  trail,
+  title,
+  lead,
+  meta,
+  label,
+  note,
+  facts,
+  children,
+}: LegalOpeningProps) => (
   <header className="bg-moss-field">
     <div className="night frame [--color-muted:var(--color-on-field)] pb-10 pt-6 text-on-field sm:pb-14 sm:pt-8">
       <Breadcrumbs trail={trail} />
@@ -36,7 +45,9 @@ export const LegalOpening = ({ trail, title, lead, meta, label, note, facts, chi
             >
               {fact}
             </Link>
-            <p className="mt-2 max-sm:min-h-[5lh] max-w-[16.9em] text-small sm:mt-3 sm:text-body">{text}</p>
+            <p className="mt-2 max-sm:min-h-[5lh] max-w-[16.9em] text-small sm:mt-3 sm:text-body">
+              {text}
+            </p>
           </li>
         ))}
       </ul>

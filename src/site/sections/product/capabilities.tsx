@@ -7,7 +7,10 @@ export function Capabilities({ heading, items }: typeof home.capabilities) {
   return (
     <Section labelledBy="capabilities">
       <SectionHeading id="capabilities" heading={heading} />
-      <ScrollFrame label={heading} className="mt-matter max-sm:-mx-5 max-sm:-outline-offset-2 max-sm:px-5">
+      <ScrollFrame
+        label={heading}
+        className="mt-matter max-sm:-mx-5 max-sm:-outline-offset-2 max-sm:px-5"
+      >
         <dl className="max-sm:grid max-sm:w-max max-sm:grid-flow-col max-sm:grid-rows-[repeat(3,auto)]">
           {Object.entries(items).map(([title, { text, at, said, answer }]) => (
             <div
@@ -17,7 +20,9 @@ export function Capabilities({ heading, items }: typeof home.capabilities) {
               <dt className="text-body leading-snug font-semibold sm:col-start-3 sm:row-start-1 sm:self-end sm:pt-3">
                 {title}
               </dt>
-              <dd className="text-muted sm:col-start-3 sm:row-start-2 sm:self-start sm:pb-3">{text}</dd>
+              <dd className="text-muted sm:col-start-3 sm:row-start-2 sm:self-start sm:pb-3">
+                {text}
+              </dd>
               <dd className="font-medium text-muted tabular-nums max-sm:absolute max-sm:top-2 max-sm:right-6 sm:row-span-2 sm:row-start-1 lg:text-heading">
                 {at}
               </dd>

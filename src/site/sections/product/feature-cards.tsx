@@ -2,13 +2,21 @@ import type { ReactNode } from 'react'
 import { Claimed } from '@/site/prose/claimed'
 
 interface FeatureCardsProps {
-  cards: readonly [race: { title: string; text: string }, voice: { title: string; text: string }]
+  cards: readonly [
+    race: { title: string; text: string },
+    voice: { title: string; text: string },
+  ]
   partnerBadge: string
   race: ReactNode
   call: { line: string; action: ReactNode }
 }
 
-export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call }: FeatureCardsProps) {
+export function FeatureCards({
+  cards: [instant, voice],
+  partnerBadge,
+  race,
+  call,
+}: FeatureCardsProps) {
   return (
     <section className="bg-moss-field text-on-field selection:bg-on-field selection:text-moss-field">
       <div className="frame pb-field pt-field lg:pt-32">
@@ -23,7 +31,9 @@ export function FeatureCards({ cards: [instant, voice], partnerBadge, race, call
         </article>
         <article className="mt-matter grid items-baseline gap-x-14 gap-y-1.5 border-t border-on-field/30 pt-3 sm:pt-matter lg:grid-cols-2">
           <h2 className="text-part font-bold">{voice.title}</h2>
-          <p className="max-w-measure text-balance text-on-field/85 max-sm:leading-snug">{voice.text}</p>
+          <p className="max-w-measure text-balance text-on-field/85 max-sm:leading-snug">
+            {voice.text}
+          </p>
         </article>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-on-field/30 pt-3 sm:mt-matter sm:pt-matter lg:flex-nowrap print:hidden">
           <p className="max-w-[22em] text-said font-semibold">{call.line}</p>

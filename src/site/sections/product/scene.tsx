@@ -11,7 +11,14 @@ interface SceneProps {
 }
 
 /** A full-width field of colour with a working scene. */
-export const Scene = ({ id, heading, lead, note, ground, children }: SceneProps) => (
+export const Scene = ({
+  id,
+  heading,
+  lead,
+  note,
+  ground,
+  children,
+}: SceneProps) => (
   <section aria-labelledby={id} className={ground}>
     <div className="frame py-field text-on-field">
       <div className="grid items-end gap-x-14 gap-y-2 lg:grid-cols-[7fr_5fr]">

@@ -3,11 +3,19 @@ import { Section, SectionHeading } from '@/ui/section'
 import { WrittenValue } from '@/ui/written-value'
 import type { aiAgent } from '@/content/ai-agent'
 
-export function UseCases({ heading, lead, changesLabel, items }: typeof aiAgent.cases) {
+export function UseCases({
+  heading,
+  lead,
+  changesLabel,
+  items,
+}: typeof aiAgent.cases) {
   return (
     <Section labelledBy="use-cases" className="border-y border-line bg-surface">
       <SectionHeading id="use-cases" heading={heading} lead={lead} />
-      <ScrollFrame label={heading} className="mt-6 [scroll-snap-type:x_proximity] max-sm:-mx-5 lg:mt-12">
+      <ScrollFrame
+        label={heading}
+        className="mt-6 [scroll-snap-type:x_proximity] max-sm:-mx-5 lg:mt-12"
+      >
         <div className="grid w-max auto-cols-[76vw] sm:w-auto sm:auto-cols-[minmax(18.5rem,1fr)] grid-flow-col gap-x-8 md:grid-flow-row md:grid-cols-2 max-sm:px-5 lg:gap-x-16 print:grid-flow-row print:grid-cols-2">
           {items.map(({ title, when, briefing, changes, remark }) => (
             <article
@@ -16,14 +24,18 @@ export function UseCases({ heading, lead, changesLabel, items }: typeof aiAgent.
             >
               <div>
                 <p className="text-muted">{when}</p>
-                <h3 className="mt-1 text-[1.5rem] font-bold leading-tight lg:text-[2.25rem]">{title}</h3>
+                <h3 className="mt-1 text-[1.5rem] font-bold leading-tight lg:text-[2.25rem]">
+                  {title}
+                </h3>
               </div>
               <blockquote className="border-l-2 border-edge pl-4 text-heading">
                 <p>“{briefing}”</p>
               </blockquote>
               <div>
                 <div className="rounded-panel border border-line bg-paper p-5 lg:p-6">
-                  <h4 className="mb-3 text-small font-medium text-muted">{changesLabel}</h4>
+                  <h4 className="mb-3 text-small font-medium text-muted">
+                    {changesLabel}
+                  </h4>
                   <dl>
                     {changes.map(({ record, field, after, ...change }) => (
                       <div
@@ -34,7 +46,9 @@ export function UseCases({ heading, lead, changesLabel, items }: typeof aiAgent.
                           {record} · {field}
                         </dt>
                         <dd className="mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1 text-lead">
-                          {'before' in change && <s className="text-muted">{change.before}</s>}
+                          {'before' in change && (
+                            <s className="text-muted">{change.before}</s>
+                          )}
                           <span>
                             <WrittenValue>{after}</WrittenValue>
                           </span>

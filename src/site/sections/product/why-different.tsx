@@ -1,12 +1,26 @@
 import type { home } from '@/content/home'
 
-export function WhyDifferent({ heading, transcript, field, points }: typeof home.whyDifferent) {
+export function WhyDifferent({
+  heading,
+  transcript,
+  field,
+  points,
+}: typeof home.whyDifferent) {
   const [before, after] = heading.split(/(?<=\.) /)
   return (
-    <section aria-labelledby="why-different" className="overflow-x-clip border-t border-line bg-surface pb-section">
+    <section
+      aria-labelledby="why-different"
+      className="overflow-x-clip border-t border-line bg-surface pb-section"
+    >
       <div className="frame relative isolate grid gap-x-20 gap-y-3 pt-section md:grid-cols-2 md:gap-y-6">
-        <span aria-hidden="true" className="absolute inset-y-0 right-1/2 -z-1 w-screen bg-raised max-md:hidden" />
-        <h2 id="why-different" className="text-title font-bold md:col-span-2 md:grid md:grid-cols-subgrid">
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 right-1/2 -z-1 w-screen bg-raised max-md:hidden"
+        />
+        <h2
+          id="why-different"
+          className="text-title font-bold md:col-span-2 md:grid md:grid-cols-subgrid"
+        >
           <span className="text-muted">{before} </span>
           <span>{after}</span>
         </h2>
@@ -28,11 +42,16 @@ export function WhyDifferent({ heading, transcript, field, points }: typeof home
       </div>
       <dl className="frame grid gap-x-8 pt-4 sm:grid-cols-2 sm:gap-y-3 sm:pt-8 lg:grid-cols-4">
         {Object.entries(points).map(([title, text]) => (
-          <div key={title} className="border-t border-edge/60 py-1.5 text-small sm:border-t-2 sm:border-moss">
+          <div
+            key={title}
+            className="border-t border-edge/60 py-1.5 text-small sm:border-t-2 sm:border-moss"
+          >
             <dt className="font-semibold max-sm:inline max-sm:after:content-[':'] sm:text-body sm:leading-snug">
               {title}
             </dt>{' '}
-            <dd className="text-muted first-letter:capitalize max-sm:inline">{text}</dd>
+            <dd className="text-muted first-letter:capitalize max-sm:inline">
+              {text}
+            </dd>
           </div>
         ))}
       </dl>
