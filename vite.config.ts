@@ -188,13 +188,15 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
+    // The API's origin too, which spares each call a preflight.
+    environmentOptions: { happyDOM: { url: 'http://localhost/' } },
     // Uses all cores: by default one is left out.
     maxWorkers: '100%',
     // Only ends hung tests: none may fail on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
-    setupFiles: 'tests/support/async-timeout.ts',
+    setupFiles: 'tests/support/set-up.ts',
     restoreMocks: true,
     projects: [
       // Threads take a quarter less time than processes.

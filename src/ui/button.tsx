@@ -68,7 +68,7 @@ export const ButtonLink = (
 ) => <Link {...dress(props)} />
 
 /** A plain link, for other sites, files and mail addresses. */
-// oxlint-disable-next-line jsx-a11y/anchor-has-content -- the children are among the props
-export const ButtonAnchor = (props: ComponentProps<'a'> & ButtonStyle) => (
-  <a {...dress(props)} />
-)
+export const ButtonAnchor = ({
+  children,
+  ...rest
+}: ComponentProps<'a'> & ButtonStyle) => <a {...dress(rest)}>{children}</a>

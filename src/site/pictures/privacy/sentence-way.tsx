@@ -155,8 +155,8 @@ function Pairs({ of }: { of: readonly { from: ReactNode; to: ReactNode }[] }) {
   return (
     <ul className="grid gap-1.5">
       {of.map(({ from, to }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the picture never changes
         <li
+          // oxlint-disable-next-line react/no-array-index-key -- the picture never changes
           key={index}
           className="flex flex-wrap items-baseline justify-between gap-x-2"
         >

@@ -1,7 +1,9 @@
 import { beforeAll } from 'vitest'
 
-// Extends Testing Library's timeout of one second, too short for a busy machine.
+// Set-up of every unit test that renders a page: jest-dom's matchers, and
+// Testing Library's timeout, whose second is too short for a busy machine.
 if ('window' in globalThis) {
+  await import('@testing-library/jest-dom/vitest')
   beforeAll(async () => {
     const { configure } = await import('@testing-library/react')
     configure({ asyncUtilTimeout: Number(process.env.PATIENCE_MS ?? 30_000) })
