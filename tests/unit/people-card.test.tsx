@@ -146,7 +146,7 @@ test('says so if the turns were not changed, and shows the real state again', as
   failCall('user_roles')
   const { user } = await openPeople()
   await user.click(await screen.findByLabelText('Takes turns: Ben'))
-  expect(await screen.findByText('That didn’t work')).toBeVisible()
+  expect(await screen.findByText('That didn’t work')).toBeInTheDocument()
   await waitFor(() =>
     expect(screen.getByLabelText('Takes turns: Ben')).toBeChecked(),
   )
