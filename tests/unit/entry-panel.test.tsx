@@ -1,0 +1,415 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { failCall } from '../support/admin/answers'
+import { openEntry, rowOf } from '../support/admin/render-admin'
+import {
+  aChange,
+  ANNA,
+  anEntry,
+  aReturn,
+  BEN,
+  daysAgo,
+  minutesAgo,
+  type Row,
+} from '../support/admin/rows'
+import { api, refusal, sent, server } from '../support/admin/waitlist-server'
+
+// The panel of an open entry: what it shows, and changes made in it.
+
+const niamh = (given: Row = {}) =>
+  anEntry({ name: 'Niamh Kelly', email: 'niamh@x.example', ...given })
+const open = (given: Row = {}) => openEntry(niamh(given))
+const changes = () => sent('PATCH', 'waitlist')
+
+test('the heading has the focus, and the links write and call', async () => {
+  const { panel } = await open({ company: 'Daly', phone: '+353 1 555 0101 x9' })
+  expect(panel.getByRole('heading', { name: 'Niamh Kelly' })).toHaveFocus()
+  expect(panel.getByText('Daly')).toBeVisible()
+  expect(panel.getByRole('link', { name: 'niamh@x.example' })).toHaveAttribute(
+    'href',
+    'mailto:niamh@x.example',
+  )
+  expect(panel.getByRole('link', { name: 'Call' })).toHaveAttribute(
+    'href',
+    'tel:+35315550101;ext=9',
+  )
+})
+
+test('a phone text without a number is no link', async () => {
+  const { panel } = await open({ phone: 'on request' })
+  expect(panel.getByText('on request')).not.toHaveAttribute('href')
+  expect(panel.queryByRole('link', { name: 'Call' })).toBeNull()
+})
+
+test('an entry without an address has no reply', async () => {
+  const { panel } = await open({ email: null, phone: '+353 1 555 0101' })
+  expect(panel.queryByRole('button', { name: 'Reply' })).toBeNull()
+  expect(panel.getByRole('link', { name: 'Call' })).toBeVisible()
+})
+
+test.each<[string, Row, RegExp]>([
+  [
+    'with its form, while a repeated request waits',
+    { source: 'roi', asked_again_at: minutesAgo(30) },
+    /^1 h ago · Nov 25, 2026, 09:00 PM · ROI calculator · Not answered yet$/,
+  ],
+  [
+    'with the time until the answer',
+    { answered_at: minutesAgo(0) },
+    /· Demo form · Answered in 1 h$/,
+  ],
+  [
+    'by its date alone after a month',
+    { created_at: daysAgo(40) },
+    /^Oct 16, 2026, \d\d:00 PM · Demo form$/,
+  ],
+  ['without a form', { source: null }, /^1 h ago · Nov 25, 2026, 09:00 PM$/],
+])('the request is told %s', async (_, given, text) => {
+  const { panel } = await open(given)
+  const line = panel.getByText(/, \d\d:00 PM$/).closest('p')
+  expect(line?.textContent.replaceAll('\u00a0', ' ')).toMatch(text)
+})
+
+test('the message comes under a heading only after a repeated request', async () => {
+  const { panel } = await open({
+    message: 'Many reps',
+    return_count: 1,
+    waitlist_returns: [aReturn({ message: 'Forty now' })],
+  })
+  expect(panel.getByRole('heading', { name: 'First message' })).toBeVisible()
+  expect(panel.getByText('Many reps')).toBeVisible()
+  expect(panel.getByRole('region', { name: 'Asked again' })).toHaveTextContent(
+    /Asked again · 30 min ago · Demo form.*Forty now/,
+  )
+})
+
+test('a first message has no heading', async () => {
+  const { panel } = await open({ message: 'Many reps' })
+  expect(panel.getByText('Many reps')).toBeVisible()
+  expect(panel.queryByRole('heading', { name: 'First message' })).toBeNull()
+})
+
+test('a repeated request offers what differs, which one press takes over', async () => {
+  const { user, panel } = await open({
+    phone: '+353 1 555 0101',
+    return_count: 1,
+    waitlist_returns: [
+      aReturn({
+        email: 'NIAMH@x.example',
+        phone: '+353 1 555 0177',
+        company: null,
+      }),
+    ],
+  })
+  expect(
+    panel
+      .getAllByRole('button', { name: /^Use this/ })
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Use this phone: +353 1 555 0177'])
+  expect(panel.getByText('before: +353 1 555 0101')).toBeVisible()
+  await user.click(panel.getByRole('button', { name: /^Use this phone/ }))
+  expect(await screen.findByText('Niamh Kelly: phone corrected')).toBeVisible()
+  expect(changes()).toMatchObject([{ phone: '+353 1 555 0177' }])
+})
+
+test('earlier repeated requests are counted, with those that were not kept', async () => {
+  const { panel } = await open({
+    return_count: 5,
+    waitlist_returns: [
+      aReturn(),
+      aReturn({ created_at: minutesAgo(60), company: 'Other' }),
+    ],
+  })
+  expect(panel.getByText('Asked 4 times before that')).toBeInTheDocument()
+  expect(
+    panel.getByText('3 earlier ones are counted, but not kept.'),
+  ).toBeInTheDocument()
+})
+
+test('a repeated request says why it looked like spam, and that it reopened the entry', async () => {
+  const { panel } = await open({
+    return_count: 1,
+    waitlist_returns: [aReturn({ spam_reason: 'links' })],
+    waitlist_history: [
+      aChange('status', { before: 'closed', after: 'new', admin_id: null }),
+    ],
+  })
+  expect(panel.getByText('It holds three or more links')).toBeVisible()
+  expect(
+    panel.getByText('This entry was closed and is now back to New.'),
+  ).toBeVisible()
+})
+
+test('other entries of the company are linked with their status, without spam', async () => {
+  const { panel } = await openEntry(
+    niamh({ company_domain: 'daly.example' }),
+    anEntry({
+      name: 'Brian',
+      status: 'closed',
+      outcome: 'won',
+      company_domain: 'daly.example',
+    }),
+    anEntry({ name: 'Robot', status: 'spam', company_domain: 'daly.example' }),
+  )
+  await panel.findByRole('heading', { name: 'Same company (daly.example)' })
+  expect(panel.getByRole('link', { name: 'Brian' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('entry='),
+  )
+  expect(panel.getByText('Status: Closed')).toBeInTheDocument()
+  expect(panel.queryByRole('link', { name: 'Robot' })).toBeNull()
+})
+
+test('the origin of a visitor is listed without the form', async () => {
+  const { panel } = await open({
+    landing_path: '/roi',
+    referrer_host: 's.example',
+    utm_campaign: 'q4',
+    utm_source: 'news',
+    utm_medium: 'mail',
+  })
+  expect(
+    panel.getAllByRole('definition').map((one) => one.textContent),
+  ).toEqual(['/roi', 's.example', 'q4 (news, mail)'])
+})
+
+test.each([
+  ['hurried', 'It was sent within 2 seconds.'],
+  [null, 'Marked by an admin.'],
+])('spam says why it was set aside (%s)', async (spam_reason, text) => {
+  const { panel } = await open({ status: 'spam', spam_reason })
+  expect(panel.getByText(new RegExp(text))).toHaveTextContent(
+    `Set aside as spam: ${text} It is erased 30 days after it was set aside.`,
+  )
+})
+
+test('spam has no next step, by keys neither, and one press makes it new', async () => {
+  const { user, panel } = await open({ status: 'spam' })
+  expect(panel.queryByText('Next step')).toBeNull()
+  await user.keyboard('hd')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(panel.getByRole('button', { name: 'Not spam' }))
+  expect(await screen.findByText('Niamh Kelly: new')).toBeVisible()
+})
+
+test.each([
+  ['1', 'booked', { status: 'new' }],
+  ['2', 'new', { status: 'contacted' }],
+  ['3', 'new', { status: 'booked' }],
+  ['4', 'new', { status: 'closed' }],
+  ['5', 'new', { status: 'spam' }],
+  ['m', 'new', { owner_id: ANNA }],
+])(
+  'the key %s changes the open entry that is %s',
+  async (key, status, change) => {
+    const { user } = await open({ status, demo_at: daysAgo(-1) })
+    await user.keyboard(key)
+    await waitFor(() => expect(changes()).toMatchObject([change]))
+  },
+)
+
+test('status and owner are chosen, and undo takes the last one back', async () => {
+  const { user, panel } = await open()
+  await user.selectOptions(panel.getByLabelText('Status'), 'Contacted')
+  await screen.findByText('Niamh Kelly: contacted')
+  await user.selectOptions(panel.getByLabelText('Owner'), 'Ben')
+  await screen.findByText('Niamh Kelly: owner Ben')
+  panel.getByRole('heading', { name: 'Niamh Kelly' }).focus()
+  await user.keyboard('u')
+  await screen.findByText('Undone for 1 entry')
+  expect(panel.getByLabelText('Status')).toHaveValue('contacted')
+  expect(panel.getByLabelText('Owner')).toHaveDisplayValue('Nobody')
+  expect(changes()).toMatchObject([
+    { status: 'contacted' },
+    { owner_id: BEN },
+    { owner_id: null },
+  ])
+})
+
+test('the owner can be anybody of the present team', async () => {
+  const { panel } = await open({ owner_id: BEN })
+  expect(
+    Array.from(
+      panel.getByLabelText<HTMLSelectElement>('Owner').options,
+      ({ text }) => text,
+    ),
+  ).toEqual(['Nobody', 'Me', 'Ben'])
+})
+
+test('a closed entry has an outcome, which can be changed or removed', async () => {
+  const { user, panel } = await open({ status: 'closed', outcome: 'won' })
+  await user.selectOptions(panel.getByLabelText(/^Outcome/), 'Lost')
+  await screen.findByText('Niamh Kelly: outcome lost')
+  await user.selectOptions(panel.getByLabelText(/^Outcome/), 'Not recorded')
+  await waitFor(() =>
+    expect(changes()).toMatchObject([{ outcome: 'lost' }, { outcome: null }]),
+  )
+})
+
+test('an entry that is not closed has no outcome, and without a demo no time of it', async () => {
+  const { panel } = await open()
+  expect(panel.queryByLabelText(/^Outcome/)).toBeNull()
+  expect(panel.queryByLabelText('Demo')).toBeNull()
+})
+
+const setTime = (field: HTMLElement, value: string) =>
+  fireEvent.change(field, { target: { value } })
+
+test.each([
+  ['on leaving its field', (field: HTMLElement) => fireEvent.blur(field)],
+  [
+    'by Enter',
+    (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' }),
+  ],
+])("the time of a demo is saved %s, in the admin's zone", async (_, leave) => {
+  const { panel } = await open({ status: 'booked', demo_at: daysAgo(-1) })
+  const field = panel.getByLabelText('Demo')
+  expect(field).toHaveValue('2026-11-26T22:00')
+  setTime(field, '2026-12-01T10:30')
+  leave(field)
+  expect(
+    await screen.findByText('Niamh Kelly: demo Dec 1, 2026, 10:30 AM'),
+  ).toBeVisible()
+  expect(changes()).toMatchObject([
+    { demo_at: new Date(2026, 11, 1, 10, 30).toISOString() },
+  ])
+})
+
+test('an emptied time of a demo is removed', async () => {
+  const { panel } = await open({ status: 'booked', demo_at: daysAgo(-1) })
+  const field = panel.getByLabelText('Demo')
+  setTime(field, '')
+  fireEvent.blur(field)
+  expect(await screen.findByText('Niamh Kelly: no demo time')).toBeVisible()
+})
+
+test('Escape gives the time of a demo back, and a year before 2000 is not saved', async () => {
+  const { user, panel } = await open({
+    status: 'booked',
+    demo_at: daysAgo(-1),
+  })
+  const field = panel.getByLabelText('Demo')
+  setTime(field, '1999-01-01T10:00')
+  fireEvent.blur(field)
+  field.focus()
+  await user.keyboard('{Escape}')
+  expect(field).toHaveValue('2026-11-26T22:00')
+  expect(panel.getByRole('heading', { name: 'Niamh Kelly' })).toHaveFocus()
+  expect(changes()).toEqual([])
+})
+
+test('a demo in the past asks for its outcome beside the time', async () => {
+  const { panel } = await open({ status: 'booked', demo_at: daysAgo(1) })
+  expect(
+    panel.getByText(/In the past. Close it to record the outcome/),
+  ).toBeVisible()
+})
+
+test('keys step through the list, and stop at its ends', async () => {
+  const { user, panel } = await openEntry(
+    niamh({ created_at: minutesAgo(1) }),
+    anEntry({ name: 'Brian' }),
+  )
+  const [previous, next] = ['Previous entry', 'Next entry'].map((name) =>
+    panel.getByRole('button', { name }),
+  )
+  expect(previous).toHaveAttribute('aria-disabled', 'true')
+  expect(next).not.toHaveAttribute('aria-disabled')
+  await user.keyboard('k')
+  expect(panel.getByRole('heading', { name: 'Niamh Kelly' })).toBeVisible()
+  await user.keyboard('j')
+  expect(await screen.findByRole('region', { name: 'Brian' })).toBeVisible()
+  await user.keyboard('k')
+  expect(
+    await screen.findByRole('region', { name: 'Niamh Kelly' }),
+  ).toBeVisible()
+})
+
+test('one Escape leaves a field, the next closes the panel', async () => {
+  const { user, panel } = await open()
+  await user.click(await panel.findByLabelText('Add a note'))
+  await user.keyboard('{Escape}')
+  expect(panel.getByRole('heading', { name: 'Niamh Kelly' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  const row = await rowOf('Niamh Kelly')
+  await waitFor(() => expect(row).toContainElement(focused()))
+  expect(screen.queryByRole('region', { name: 'Niamh Kelly' })).toBeNull()
+})
+
+const focused = () => document.activeElement as HTMLElement
+
+test('a change that failed is told in the panel too', async () => {
+  const { user, panel } = await open()
+  server.use(http.patch(api('waitlist'), () => refusal('57014', 500)))
+  await user.keyboard('3')
+  await waitFor(() =>
+    expect(panel.getAllByRole('alert').map((one) => one.textContent)).toContain(
+      'Nothing was changed. Please try again.',
+    ),
+  )
+})
+
+test('an entry that failed to load again keeps what is known, with a button', async () => {
+  const { user, panel } = await open({ message: 'Many reps' })
+  failCall('waitlist')
+  await user.keyboard('3')
+  expect(await panel.findByText(/This couldn’t be loaded again/)).toBeVisible()
+  expect(panel.getByText('Many reps')).toBeVisible()
+  server.resetHandlers()
+  await user.click(panel.getByRole('button', { name: 'Try again' }))
+  await waitFor(() =>
+    expect(panel.queryByText(/This couldn’t be loaded again/)).toBeNull(),
+  )
+})
+
+// Changes that come after another admin's.
+
+/** Ben's change of an entry, which the open page hasn't loaded. */
+const changeByBen = (entry: ReturnType<typeof anEntry>, change: Row) =>
+  Object.assign(entry, change, {
+    version: 9,
+    changed_by: BEN,
+    changed_at: minutesAgo(1),
+  })
+
+test("a change after another admin's is refused, and says who changed what and when", async () => {
+  const entry = niamh()
+  const { user, panel } = await openEntry(entry)
+  changeByBen(entry, { status: 'contacted', phone: '+353 1 555 0099' })
+  await user.keyboard('3')
+  const text =
+    'Ben has changed Niamh Kelly in the meantime (Nov 25, 2026, 09:59 PM). It is now: contacted, owner Nobody, phone +353 1 555 0099.'
+  await waitFor(() =>
+    expect(panel.getAllByRole('alert').map((one) => one.textContent)).toContain(
+      text,
+    ),
+  )
+  expect(await screen.findByText('1 entry was not changed')).toBeVisible()
+  expect(panel.getByLabelText('Status')).toHaveValue('contacted')
+})
+
+test("a second try after another admin's change builds on it", async () => {
+  const entry = niamh()
+  const { user } = await openEntry(entry)
+  changeByBen(entry, { status: 'contacted' })
+  await user.keyboard('5')
+  await screen.findByText('1 entry was not changed')
+  await user.keyboard('5')
+  expect(await screen.findByText('Niamh Kelly: spam')).toBeVisible()
+})
+
+test('an entry erased in the meantime is gone from the panel', async () => {
+  const { user } = await open()
+  server.use(
+    http.patch(api('waitlist'), () => Response.json([])),
+    http.get(api('waitlist'), () => Response.json([])),
+  )
+  await user.keyboard('3')
+  expect(
+    await screen.findByText('Niamh Kelly has been erased in the meantime.'),
+  ).toBeVisible()
+  expect(
+    await screen.findByText('This entry isn’t there any more.'),
+  ).toBeVisible()
+})

@@ -1,0 +1,183 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { replyOpenings } from '@/content/reply'
+import { openEntry } from '../support/admin/render-admin'
+import {
+  ANNA,
+  anEntry,
+  aReturn,
+  minutesAgo,
+  type Row,
+} from '../support/admin/rows'
+import { sent } from '../support/admin/waitlist-server'
+
+// The reply by email: its text is edited here, the mail program sends it.
+
+const mailsOpened: string[] = []
+/** Notes the mail that a link opens instead of opening it. */
+const openMail = (event: Event) => {
+  const link = (event.target as Element).closest('a')
+  if (!link?.href.startsWith('mailto:')) return
+  event.preventDefault()
+  mailsOpened.push(link.href)
+}
+beforeEach(() => {
+  mailsOpened.length = 0
+  document.addEventListener('click', openMail)
+})
+afterEach(() => document.removeEventListener('click', openMail))
+
+async function openReply(given: Row = {}) {
+  const opened = await openEntry(
+    anEntry({
+      name: 'Niamh Kelly',
+      email: 'niamh@x.example',
+      source: 'app',
+      ...given,
+    }),
+  )
+  await opened.user.keyboard('r')
+  return opened
+}
+
+/** Returns from the mail program. */
+const comeBack = () => window.dispatchEvent(new Event('focus'))
+
+test('r opens the reply with the focus in its text', async () => {
+  const { panel } = await openReply()
+  expect(panel.getByLabelText('Text')).toHaveFocus()
+  expect(panel.getByLabelText('Text')).toHaveDisplayValue(/^Hello Niamh,/)
+  expect(panel.getByRole('button', { name: 'Reply' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+})
+
+test.each([
+  ['Escape', '{Escape}'],
+  ['Cancel', undefined],
+])(
+  '%s closes the reply, and the focus returns to its button',
+  async (_, key) => {
+    const { user, panel } = await openReply()
+    if (key) await user.keyboard(key)
+    else await user.click(panel.getByRole('button', { name: 'Cancel' }))
+    expect(panel.queryByLabelText('Text')).toBeNull()
+    expect(panel.getByRole('button', { name: 'Reply' })).toHaveFocus()
+  },
+)
+
+test('subject and text go into the mail as they were edited', async () => {
+  const { user, panel } = await openReply()
+  await user.clear(panel.getByLabelText('Subject'))
+  await user.type(panel.getByLabelText('Subject'), 'Hello')
+  await user.clear(panel.getByLabelText('Text'))
+  await user.type(panel.getByLabelText('Text'), 'One{Enter}Two')
+  await user.click(panel.getByRole('link', { name: 'Open in email' }))
+  expect(mailsOpened).toEqual([
+    'mailto:niamh@x.example?subject=Hello&body=One%0D%0ATwo',
+  ])
+})
+
+test('another opening replaces subject and text', async () => {
+  const { user, panel } = await openReply()
+  await user.type(panel.getByLabelText('Subject'), ' changed')
+  await user.click(panel.getByRole('button', { name: 'Ask first' }))
+  expect(panel.getByRole('button', { pressed: true })).toHaveTextContent(
+    'Ask first',
+  )
+  expect(panel.getByLabelText('Subject')).toHaveValue(
+    'Sayfield: your place on the waitlist',
+  )
+  expect(panel.getByLabelText('Text')).toHaveDisplayValue(
+    /which CRM do you use/,
+  )
+})
+
+test('the reply answers the form of the latest request', async () => {
+  const { panel } = await openReply({
+    return_count: 1,
+    waitlist_returns: [aReturn({ source: 'roi' })],
+  })
+  expect(panel.getByLabelText('Subject')).toHaveValue(
+    'Your figures, and a Sayfield demo',
+  )
+})
+
+test.each([
+  ['demo', 'Your Sayfield demo'],
+  ['app', 'Sayfield: your place on the waitlist'],
+  ['exit-popup', 'Your free month of Sayfield'],
+  ['roi', 'Your figures, and a Sayfield demo'],
+  ['call', 'Your Sayfield demo'],
+  [null, 'Your Sayfield demo'],
+])(
+  'every opening of a reply to the form %s has the subject: %s',
+  (source, subject) => {
+    expect(replyOpenings(source).map((opening) => opening.subject)).toEqual([
+      subject,
+      subject,
+      subject,
+    ])
+  },
+)
+
+test.each([
+  ['app', /^Thank you for joining the waitlist/],
+  ['exit-popup', /free month/],
+  ['roi', /calculator/],
+  ['demo', /asking for a demo/],
+])('the first opening thanks for what the form %s asked', (source, text) => {
+  expect(replyOpenings(source)[0].paragraphs[0]).toMatch(text)
+})
+
+test.each(['Control', 'Meta'])(
+  '%s and Enter open the mail, and back here the answer is recorded by one press',
+  async (key) => {
+    const { user, panel } = await openReply()
+    await user.keyboard(`{${key}>}{Enter}{/${key}}`)
+    expect(mailsOpened).toHaveLength(1)
+    expect(panel.queryByText('Answered?')).toBeNull()
+    comeBack()
+    await user.click(
+      await panel.findByRole('button', {
+        name: 'Yes: mark as contacted, assign to me',
+      }),
+    )
+    expect(
+      await screen.findByText('Niamh Kelly: contacted, owner Anna'),
+    ).toBeVisible()
+    expect(sent('PATCH', 'waitlist')).toMatchObject([
+      { status: 'contacted', owner_id: ANNA },
+    ])
+    expect(panel.queryByText('Answered?')).toBeNull()
+  },
+)
+
+test('an answer that was not sent changes nothing', async () => {
+  const { user, panel } = await openReply()
+  await user.click(panel.getByRole('link', { name: 'Open in email' }))
+  comeBack()
+  await user.click(await panel.findByRole('button', { name: 'Not yet' }))
+  expect(panel.queryByText('Answered?')).toBeNull()
+  expect(sent('PATCH', 'waitlist')).toEqual([])
+})
+
+test('an entry that was answered before is not asked about', async () => {
+  const { user, panel } = await openReply({
+    status: 'booked',
+    demo_at: minutesAgo(-600),
+    answered_at: minutesAgo(1),
+  })
+  await user.click(panel.getByRole('link', { name: 'Open in email' }))
+  comeBack()
+  await waitFor(() => expect(panel.queryByLabelText('Text')).toBeNull())
+  expect(panel.queryByText('Answered?')).toBeNull()
+})
+
+test('a return from elsewhere is not taken for an answer', async () => {
+  const { panel } = await openReply()
+  comeBack()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(panel.queryByText('Answered?')).toBeNull()
+})
