@@ -284,15 +284,14 @@ test('an emptied time of a demo is removed', async () => {
   expect(await screen.findByText('Niamh Kelly: no demo time')).toBeVisible()
 })
 
-test('Escape gives the time of a demo back, and a year before 2000 is not saved', async () => {
+test('Escape gives the time of a demo back, and saves nothing', async () => {
   const { user, panel } = await open({
     status: 'booked',
     demo_at: daysAgo(-1),
   })
   const field = panel.getByLabelText('Demo')
-  setTime(field, '1999-01-01T10:00')
-  fireEvent.blur(field)
   field.focus()
+  setTime(field, '2027-01-01T10:00')
   await user.keyboard('{Escape}')
   expect(field).toHaveValue('2026-11-26T22:00')
   expect(panel.getByRole('heading', { name: 'Niamh Kelly' })).toHaveFocus()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { failCall } from '../support/admin/answers'
 import { openDashboard, rowOf } from '../support/admin/render-admin'
@@ -193,11 +193,10 @@ test('a press anywhere in a row opens its entry, and Escape returns the focus to
 })
 
 test('selecting text in a row to copy it does not open the entry', async () => {
-  const { user, row } = await openRow({ company: 'Daly' })
+  const { row } = await openRow({ company: 'Daly' })
   const company = row.getByText('Daly')
   getSelection()?.selectAllChildren(company)
-  await user.pointer({ target: company, keys: '' })
-  company.click()
+  fireEvent.click(company)
   expect(screen.queryByRole('heading', { name: 'Niamh Kelly' })).toBeNull()
   getSelection()?.removeAllRanges()
 })

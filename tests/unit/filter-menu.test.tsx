@@ -11,7 +11,9 @@ const address = (hash: string) =>
 
 async function openFilters(entries: ReturnType<typeof anEntry>[], at = '') {
   const { user } = await openDashboard({ entries, at })
-  await user.click(screen.getByRole('button', { name: /ilter and sort/ }))
+  await user.click(
+    await screen.findByRole('button', { name: /filter and sort/i }),
+  )
   const menu = within(screen.getByRole('dialog'))
   return { user, menu }
 }
@@ -51,10 +53,12 @@ test('origins, campaigns and first pages are those that entries have', async () 
   expect(optionsOf(menu.getByLabelText('Origin'))).toEqual([
     ...['Any', 'None known', 'news'],
   ])
-  expect(sent('POST', 'rpc/waitlist_report')).toMatchObject([
-    { dimension: 'campaign', last_day: '2026-11-25' },
-    { dimension: 'page', last_day: '2026-11-25' },
-  ])
+  expect(sent('POST', 'rpc/waitlist_report')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ dimension: 'campaign' }),
+      expect.objectContaining({ dimension: 'page' }),
+    ]),
+  )
 })
 
 test.each<

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { replyOpenings } from '@/content/reply'
 import { openEntry } from '../support/admin/render-admin'
 import {
   ANNA,
@@ -102,33 +101,6 @@ test('the reply answers the form of the latest request', async () => {
   expect(panel.getByLabelText('Subject')).toHaveValue(
     'Your figures, and a Sayfield demo',
   )
-})
-
-test.each([
-  ['demo', 'Your Sayfield demo'],
-  ['app', 'Sayfield: your place on the waitlist'],
-  ['exit-popup', 'Your free month of Sayfield'],
-  ['roi', 'Your figures, and a Sayfield demo'],
-  ['call', 'Your Sayfield demo'],
-  [null, 'Your Sayfield demo'],
-])(
-  'every opening of a reply to the form %s has the subject: %s',
-  (source, subject) => {
-    expect(replyOpenings(source).map((opening) => opening.subject)).toEqual([
-      subject,
-      subject,
-      subject,
-    ])
-  },
-)
-
-test.each([
-  ['app', /^Thank you for joining the waitlist/],
-  ['exit-popup', /free month/],
-  ['roi', /calculator/],
-  ['demo', /asking for a demo/],
-])('the first opening thanks for what the form %s asked', (source, text) => {
-  expect(replyOpenings(source)[0].paragraphs[0]).toMatch(text)
 })
 
 test.each(['Control', 'Meta'])(

@@ -34,9 +34,9 @@ export function Popover(props: PopoverProps) {
 
   useEffect(() => {
     if (!open) return
-    const first = panel.current?.querySelector<HTMLElement>(
-      '[data-first-focus], a, input, select, button',
-    )
+    const find = (selector: string) =>
+      panel.current?.querySelector<HTMLElement>(selector)
+    const first = find('[data-first-focus]') ?? find('a, input, select, button')
     ;(first ?? panel.current)?.focus({ preventScroll: true })
     const opener = button.current
     // The focused part of the panel is gone now.

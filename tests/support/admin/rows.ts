@@ -44,6 +44,8 @@ const EMPTY_COLUMNS = Object.fromEntries(
 )
 
 let entries = 0
+/** Never starts again: drafts of notes outlive a test, kept by entry. */
+let entryIds = 0
 
 let ids = 0
 /** Next id of a row that isn't an entry. */
@@ -60,7 +62,7 @@ export function anEntry(
     given.email ?? `${name.toLowerCase().replaceAll(/\W+/g, '.')}@x.example`
   const at = given.created_at ?? minutesAgo(60 * number)
   return {
-    id: `e0000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    id: `e0000000-0000-4000-8000-${String(++entryIds).padStart(12, '0')}`,
     created_at: at,
     last_request_at: at,
     last_activity_at: at,

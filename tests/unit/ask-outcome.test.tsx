@@ -1,0 +1,254 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openDashboard } from '../support/admin/render-admin'
+import { anEntry, daysAgo, minutesAgo, type Row } from '../support/admin/rows'
+import { sent } from '../support/admin/waitlist-server'
+
+// The questions after closing and booking: the outcome, and the time of the demo.
+
+const CLOSED = 'Closed Niamh. What came of it?'
+const WHEN = 'When is the demo with Niamh?'
+const OVER = 'That is in the past. What came of the demo with Niamh?'
+
+/** Presses keys on the row of Niamh, whose demo was booked before. */
+async function press(keys: string, given: Row = {}) {
+  const { user } = await openDashboard({
+    entries: [
+      anEntry({ name: 'Niamh', booked_at: minutesAgo(9), ...given }),
+      anEntry({ name: 'Brian' }),
+    ],
+    at: '#status=all',
+  })
+  await screen.findByLabelText('Select Niamh')
+  row('Niamh').focus()
+  await user.keyboard(keys)
+  return { user }
+}
+const row = (name: string) => screen.getByRole('link', { name })
+const question = (name: string) => screen.findByRole('group', { name })
+const noQuestion = () =>
+  waitFor(() => expect(screen.queryByText(/What came|When is/)).toBeNull())
+const changes = () => sent('PATCH', 'waitlist')
+const told = (text: string) => screen.findByText(text)
+
+test('closing an entry asks for the outcome, and takes the focus', async () => {
+  await press('4')
+  const asked = await question(CLOSED)
+  await waitFor(() => expect(asked).toHaveFocus())
+  expect(
+    within(asked)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-keyshortcuts')),
+  ).toEqual(['h', 'n', 'w', 'l', 'Escape'])
+})
+
+test.each([
+  ['h', 'held', 'Held'],
+  ['n', 'no-show', 'No-show'],
+  ['w', 'won', 'Won'],
+  ['L', 'lost', 'Lost'],
+])(
+  'the key %s answers %s, and the focus returns to the row',
+  async (key, outcome, name) => {
+    const { user } = await press('4')
+    await question(CLOSED)
+    await user.keyboard(key)
+    await told(`Niamh: outcome ${name.toLowerCase()}`)
+    expect(changes().at(-1)).toMatchObject({ outcome })
+    expect(row('Niamh')).toHaveFocus()
+    await noQuestion()
+  },
+)
+
+test('a press on an answer closes the question too', async () => {
+  const { user } = await press('4')
+  const asked = within(await question(CLOSED))
+  await user.click(asked.getByRole('button', { name: /^No-show/ }))
+  await told('Niamh: outcome no-show')
+  await noQuestion()
+})
+
+test('undo takes back first the outcome, then the closing', async () => {
+  const { user } = await press('4')
+  await question(CLOSED)
+  await user.keyboard('w')
+  await told('Niamh: outcome won')
+  await user.keyboard('u')
+  await waitFor(() => expect(changes()).toHaveLength(3))
+  await user.keyboard('u')
+  await waitFor(() =>
+    expect(changes().slice(2)).toMatchObject([
+      { outcome: null },
+      { status: 'new' },
+    ]),
+  )
+})
+
+test('an undo while asked answers the question', async () => {
+  const { user } = await press('4')
+  await question(CLOSED)
+  await user.keyboard('u')
+  await told('Undone for 1 entry')
+  await noQuestion()
+  await waitFor(() => expect(row('Niamh')).toHaveFocus())
+})
+
+test('Ctrl and a letter answer nothing', async () => {
+  const { user } = await press('4')
+  const asked = await question(CLOSED)
+  await user.keyboard('{Control>}w{/Control}')
+  expect(asked).toBeVisible()
+  expect(changes()).toHaveLength(1)
+})
+
+test('Tab goes through the answers, and Enter presses one', async () => {
+  const { user } = await press('4')
+  const asked = within(await question(CLOSED))
+  await user.tab()
+  await user.tab()
+  expect(asked.getByRole('button', { name: /^No-show/ })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await told('Niamh: outcome no-show')
+})
+
+test.each(['Escape', 'Enter'])(
+  '%s skips the question, and the focus returns to the row',
+  async (key) => {
+    const { user } = await press('4')
+    await question(CLOSED)
+    await user.keyboard(`{${key}}`)
+    await noQuestion()
+    expect(row('Niamh')).toHaveFocus()
+    expect(changes()).toHaveLength(1)
+  },
+)
+
+test('another key skips the question, and does what it does in the list', async () => {
+  const { user } = await press('4')
+  await question(CLOSED)
+  await user.keyboard('j')
+  await noQuestion()
+  expect(row('Brian')).toHaveFocus()
+})
+
+test('a press elsewhere skips the question', async () => {
+  const { user } = await press('4')
+  await question(CLOSED)
+  await user.click(screen.getByRole('searchbox'))
+  await noQuestion()
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+})
+
+test('an entry that was never booked has no demo that could be held or missed', async () => {
+  await press('4', { booked_at: null })
+  expect(
+    within(await question(CLOSED))
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['WonW', 'LostL', 'Skip'])
+})
+
+test('an entry with an outcome is not asked about', async () => {
+  await press('4', { outcome: 'won', status: 'closed' })
+  await waitFor(() => expect(changes()).toHaveLength(1))
+  expect(screen.queryByText(/What came of it/)).toBeNull()
+})
+
+test('several closed entries are asked about together', async () => {
+  const { user } = await press('')
+  await user.click(screen.getByLabelText('Select Niamh'))
+  await user.click(screen.getByLabelText('Select Brian'))
+  await user.selectOptions(screen.getByLabelText('Set status'), 'Closed')
+  const asked = within(await question('Closed 2 entries. What came of it?'))
+  expect(asked.queryByRole('button', { name: /^Held/ })).toBeNull()
+  await user.click(asked.getByRole('button', { name: /^Lost/ }))
+  await told('2 entries: outcome lost')
+})
+
+const demoField = async () =>
+  within(await question(WHEN)).getByLabelText<HTMLInputElement>('Demo')
+
+test('booking a demo asks for its time, with the focus in the field', async () => {
+  await press('3')
+  await waitFor(async () => expect(await demoField()).toHaveFocus())
+})
+
+test.each([
+  ['Enter', undefined],
+  ['the button', 'Save'],
+])('%s saves the time of the demo', async (_, button) => {
+  const { user } = await press('3')
+  const field = await demoField()
+  fireEvent.change(field, { target: { value: '2027-01-02T14:30' } })
+  if (button) await user.click(screen.getByRole('button', { name: button }))
+  else await user.keyboard('{Enter}')
+  await told('Niamh: demo Jan 2, 2027, 02:30 PM')
+  expect(changes().at(-1)).toMatchObject({
+    demo_at: new Date(2027, 0, 2, 14, 30).toISOString(),
+  })
+  await noQuestion()
+})
+
+test('Enter without a time skips the question', async () => {
+  const { user } = await press('3')
+  await demoField()
+  await user.keyboard('{Enter}')
+  await noQuestion()
+  expect(changes()).toHaveLength(1)
+})
+
+test('Escape skips the question, whatever was typed', async () => {
+  const { user } = await press('3')
+  const field = await demoField()
+  fireEvent.change(field, { target: { value: '2027-01-02T14:30' } })
+  await user.keyboard('{Escape}')
+  await noQuestion()
+  expect(changes()).toHaveLength(1)
+  expect(row('Niamh')).toHaveFocus()
+})
+
+test('a demo in the past asks for its outcome, which closes the entry', async () => {
+  const { user } = await press('3')
+  const field = await demoField()
+  fireEvent.change(field, { target: { value: '2026-11-02T14:30' } })
+  await user.keyboard('{Enter}')
+  await question(OVER)
+  await user.keyboard('n')
+  await told('Niamh: closed, outcome no-show')
+  expect(changes().at(-1)).toMatchObject({
+    status: 'closed',
+    outcome: 'no-show',
+  })
+})
+
+test('undo of the time asks for it again, undo of the booking no more', async () => {
+  const { user } = await press('3')
+  const field = await demoField()
+  fireEvent.change(field, { target: { value: '2026-11-02T14:30' } })
+  await user.keyboard('{Enter}')
+  await question(OVER)
+  await user.keyboard('u')
+  await demoField()
+  await user.keyboard('u')
+  await noQuestion()
+  expect(changes().slice(2)).toMatchObject([
+    { demo_at: null },
+    { status: 'new' },
+  ])
+})
+
+test('booking again drops the time of an old demo', async () => {
+  await press('3', {
+    status: 'contacted',
+    demo_at: daysAgo(20),
+  })
+  await demoField()
+  expect(changes()).toMatchObject([{ status: 'booked', demo_at: null }])
+})
+
+test('a booked entry that is booked again keeps its time, and is asked for the outcome', async () => {
+  await press('3', { status: 'booked', demo_at: minutesAgo(90) })
+  await question(OVER)
+  expect(changes()).toHaveLength(1)
+  expect(changes()[0]).not.toHaveProperty('demo_at')
+})
