@@ -270,14 +270,14 @@ export const FAULTS: Fault[] = [
   ],
   [
     `${LIST}/entry/person-copy.ts`,
-    'parts.again, entry.returns',
-    'parts.again, [].concat()',
-    'unit/admin-entry',
+    'parts.again,\n      entry.returns',
+    'parts.again,\n      [].concat()',
+    'unit/copy-dialog',
   ],
   [
     `${LIST}/entry/person-copy.ts`,
-    '\n    returns,\n',
-    '\n',
+    'nameOrNull(changed_by),\n    returns,\n',
+    'nameOrNull(changed_by),\n',
     'unit/waitlist-copy',
   ],
   [
@@ -290,19 +290,19 @@ export const FAULTS: Fault[] = [
     `${LIST}/entry/request-dialog.tsx`,
     'textOf(field) || null',
     'textOf(field) || undefined',
-    'unit/admin-entry',
+    'unit/request-dialog',
   ],
   [
     `${LIST}/entry/entry-panel.tsx`,
     'answered, owner_id: work.me',
     'answered',
-    'unit/admin-entry',
+    'unit/reply.test',
   ],
   [
     `${LIST}/entry/erase-dialog.tsx`,
     'eraseWords.partly(gone.length)',
     "'Nothing'",
-    'unit/admin-entry',
+    'unit/erase-dialog',
   ],
   [
     `${LIST}/model/use-change.ts`,
@@ -328,7 +328,7 @@ export const FAULTS: Fault[] = [
     'MAX_NEWS = 5',
     'unit/waitlist-api',
   ],
-  ['src/admin/ui/popover.tsx', '&& opener?.focus()', '', 'unit/admin-keys'],
+  ['src/admin/ui/popover.tsx', '&& opener?.focus()', '', 'unit/popover'],
   [
     'src/admin/ui/popover.tsx',
     ';(first ?? panel.current)?.focus({ preventScroll: true })',

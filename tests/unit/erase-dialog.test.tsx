@@ -17,12 +17,6 @@ import {
 const NIAMH = { name: 'Niamh Kelly', email: 'niamh@x.example' }
 const dialog = () => within(screen.getByRole('dialog'))
 
-/** Notices as the dialog reads them, by entry. */
-const notify = (entry: { id: string }, ...notices: object[]) =>
-  tables.deliveries.push(
-    ...notices.map((notice) => ({ ...notice, entry_id: entry.id })),
-  )
-
 async function askToErase(entry = anEntry(NIAMH)) {
   const opened = await openEntry(entry)
   await opened.user.click(opened.panel.getByRole('button', { name: 'Erase…' }))
@@ -38,14 +32,15 @@ async function askToEraseAll(entries: ReturnType<typeof anEntry>[]) {
 }
 
 test('an erasure names where the entry was sent, each place once', async () => {
-  const entry = anEntry(NIAMH)
-  notify(
-    entry,
+  const entry = anEntry({
+    ...NIAMH,
+    deliveries: [
     aDelivery('Sales'),
     aDelivery('CRM', { kind: 'webhook', style: 'slack' }),
     aDelivery('Admin', { admin_id: BEN }, { finished_at: daysAgo(2) }),
     aDelivery('Sales', {}, { finished_at: daysAgo(3) }),
-  )
+    ],
+  })
   await askToErase(entry)
   expect(await screen.findByText(/^It was sent to: /)).toHaveTextContent(
     'It was sent to: Sales, email, Nov 24, 2026; CRM, Slack, Nov 24, 2026; Ben, email, Nov 23, 2026.',
@@ -59,8 +54,7 @@ test('an erasure says if the entry was sent to nobody', async () => {
 })
 
 test('the list of receivers is copied, to ask them to delete it too', async () => {
-  const entry = anEntry(NIAMH)
-  notify(entry, aDelivery('Sales'))
+  const entry = anEntry({ ...NIAMH, deliveries: [aDelivery('Sales')] })
   const { user } = await askToErase(entry)
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await user.click(
@@ -86,7 +80,6 @@ test('receivers that could not be looked up do not stop an erasure', async () =>
 test('spam of the same address goes along, with the receivers of it', async () => {
   const [entry, spam] = [anEntry(NIAMH), anEntry({ ...NIAMH, status: 'spam' })]
   tables.waitlist_twins = [{ id: entry.id, twin_id: spam.id, status: 'spam' }]
-  notify(spam, aDelivery('Sales'))
   const { user } = await openDashboard({
     entries: [entry, spam],
     at: `#entry=${entry.id}`,

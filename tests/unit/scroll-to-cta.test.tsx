@@ -69,6 +69,18 @@ it('?scrollTo=cta scrolls smoothly 500 ms after the page has loaded, once, and m
   }
 })
 
+it('?scrollTo=cta scrolls nothing once the visitor has left the page', async () => {
+  const left = vi.spyOn(window, 'removeEventListener')
+  arrive(ASKED)
+  await pass(200)
+  cleanup()
+  await pass(5000)
+  expect(scrolled).not.toHaveBeenCalled()
+  expect(left.mock.calls.map(([type]) => type)).toEqual(
+    expect.arrayContaining(['load', 'wheel', 'keydown']),
+  )
+})
+
 it('?scrollTo=cta scrolls in a background tab once the visitor looks at it, however late', async () => {
   let look: FrameRequestCallback | undefined
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
