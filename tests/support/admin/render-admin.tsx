@@ -1,5 +1,11 @@
 import './public-key'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import {
+  cleanup,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { toast } from 'sonner'
@@ -116,6 +122,27 @@ export async function openDashboard({
   return opened
 }
 
+/** Opens an entry beside the list, of which it is the first, and waits for its timeline. */
+export async function openEntry(
+  entry = anEntry(),
+  ...others: ReturnType<typeof anEntry>[]
+) {
+  const opened = await openDashboard({
+    entries: [entry, ...others],
+    at: `#status=all&entry=${entry.id}`,
+  })
+  const panel = await screen.findByRole('region', { name: entry.name })
+  await within(panel).findByRole('list', { name: 'Timeline' })
+  await screen.findAllByRole('option', { name: 'Ben' })
+  return { ...opened, panel: within(panel) }
+}
+
+/** Names of the listed people, from the top. */
+export const listed = () =>
+  screen
+    .queryAllByRole('checkbox', { name: /^Select (?!all)/ })
+    .map((box) => box.getAttribute('aria-label')?.replace('Select ', ''))
+
 /** The row of the list that shows a person. */
 export const rowOf = async (name: string) =>
-  (await screen.findByRole('link', { name: new RegExp(name) })).closest('tr')!
+  (await screen.findByLabelText(`Select ${name}`)).closest('tr')!

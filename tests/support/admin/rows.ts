@@ -45,6 +45,11 @@ const EMPTY_COLUMNS = Object.fromEntries(
 
 let entries = 0
 
+let ids = 0
+/** Next id of a row that isn't an entry. */
+export const nextId = () =>
+  `d0000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`
+
 /** A new entry as the database returns it; each next one asked an hour earlier. */
 export function anEntry(
   given: Row & { name?: string; email?: string; company?: string } = {},
@@ -79,6 +84,66 @@ export function anEntry(
   }
 }
 
+/** A note of Anna's; `given.admin_id` names another author. */
+export const aNote = (body: string, given: Row = {}) => ({
+  id: nextId(),
+  created_at: minutesAgo(50),
+  admin_id: ANNA,
+  removed_at: null,
+  body,
+  ...given,
+})
+
+/** A line of an entry's history: a change by Anna, or by nobody (`admin_id: null`). */
+export const aChange = (action: string, given: Row = {}) => ({
+  id: nextId(),
+  created_at: minutesAgo(100),
+  admin_id: ANNA as string | null,
+  action,
+  before: null,
+  after: null,
+  ...given,
+})
+
+/** A later request of the same address, by the demo form half an hour ago. */
+export const aReturn = (given: Row = {}) => ({
+  id: nextId(),
+  created_at: minutesAgo(30),
+  name: 'Niamh Kelly',
+  email: 'niamh.kelly@x.example',
+  company: null,
+  phone: null,
+  message: null,
+  source: 'demo',
+  spam_reason: null,
+  landing_path: null,
+  referrer_host: null,
+  utm_source: null,
+  utm_medium: null,
+  utm_campaign: null,
+  ...given,
+})
+
+/** A delivered notice of a request, to an email address unless `to` says otherwise. */
+export const aDelivery = (name: string, to: Row = {}, given: Row = {}) => ({
+  id: nextId(),
+  event: 'request.created',
+  state: 'delivered',
+  finished_at: daysAgo(1),
+  destinations: { name, kind: 'email', style: null, admin_id: null, ...to },
+  ...given,
+})
+
+/** A saved view of Anna's. */
+export const aSavedView = (name: string, view: Row, given: Row = {}) => ({
+  id: nextId(),
+  name,
+  view,
+  shared: false,
+  admin_id: ANNA,
+  ...given,
+})
+
 /** Counts of a quiet dashboard, by status. */
 export const COUNTS = {
   due: 1,
@@ -92,9 +157,10 @@ export const COUNTS = {
 /** Tables of an empty waitlist with the admins Anna (signed in), Ben and, formerly, Cleo. */
 export function startTables() {
   entries = 0
+  ids = 0
   return {
+    /** Entries hold their notes, history and returns as the panel reads them. */
     waitlist: [] as Row[],
-    waitlist_notes: [] as Row[],
     waitlist_returns: [] as Row[],
     waitlist_origins: [] as Row[],
     waitlist_twins: [] as Row[],

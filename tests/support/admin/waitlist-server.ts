@@ -1,7 +1,15 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { ANNA, startTables, type Row, type Tables } from './rows'
+import {
+  ANNA,
+  anEntry,
+  aNote,
+  nextId,
+  startTables,
+  type Row,
+  type Tables,
+} from './rows'
 
 // Answers the admin area's calls by MSW from tables in memory. A test fills the
 // tables that matter to it (`tables.waitlist = [anEntry(…)]`), or gives one
@@ -159,6 +167,8 @@ function select(request: Request, rows: readonly Row[]) {
 }
 
 const tableOf = ({ table }: Record<string, unknown>) => {
+  if (table === 'waitlist_notes')
+    return tables.waitlist.flatMap((entry) => entry.waitlist_notes as Row[])
   const rows = tables[table as keyof Tables] as Row[] | undefined
   if (!rows)
     throw new Error(`The waitlist server has no table ${String(table)}`)
@@ -178,9 +188,28 @@ const rpcAnswers: Record<string, (body: never) => JsonBodyType> = {
   waitlist_days: () => [],
 }
 
-let inserted = 0
-const nextId = () =>
-  `d0000000-0000-4000-8000-${String(++inserted).padStart(12, '0')}`
+/** Completes a new row as the columns' defaults do. */
+const completed: Record<string, (row: Row) => Row> = {
+  waitlist: (row) => anEntry(row),
+  waitlist_notes: (row) => aNote('', row),
+  saved_views: (row) => ({ admin_id: ANNA, ...row }),
+}
+
+function insert(table: string, given: Row) {
+  const row = completed[table]?.(given) ?? { id: nextId(), ...given }
+  if (table === 'waitlist_notes') {
+    const entry = tables.waitlist.find(({ id }) => id === given.entry_id)
+    ;(entry?.waitlist_notes as Row[]).push(row)
+  } else tableOf({ table }).push(row)
+  return row
+}
+
+/** Changes the row with the new one's key, if there is one, as an upsert does. */
+function upsert(table: string, given: Row) {
+  const key = table === 'admin_settings' ? 'admin_id' : 'id'
+  const row = tableOf({ table }).find((each) => each[key] === given[key])
+  return row ? Object.assign(row, given) : insert(table, given)
+}
 
 const handlers = [
   http.post<never, { term: string }>(
@@ -211,11 +240,12 @@ const handlers = [
   }),
   http.post(api(':table'), async ({ request, params }) => {
     const body = (await request.clone().json()) as Row | Row[]
-    const rows = [body]
-      .flat()
-      .map((row) => Object.assign({ id: nextId() }, row))
-    tableOf(params).push(...rows)
-    return answer(request, rows)
+    const isUpsert = request.headers.get('prefer')?.includes('merge-duplicates')
+    const put = isUpsert ? upsert : insert
+    return answer(
+      request,
+      [body].flat().map((row) => put(String(params.table), row)),
+    )
   }),
   http.delete(api(':table'), ({ request, params }) => {
     const table = tableOf(params)
