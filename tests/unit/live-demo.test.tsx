@@ -40,7 +40,7 @@ const type = async (value: string) => {
   await pass(50)
 }
 
-it('plays a word every 120 ms, then, after a pause, a field every 90 ms, and ends with time and announcement', async () => {
+it('plays a word every 120 ms, then, after a pause, a field every 220 ms, and ends with time and announcement', async () => {
   const { pieces, updates, spans } = FIRST
   render(<LiveDemo />)
   expect(document.querySelector('section')!.className).toBe('rests')
@@ -78,6 +78,24 @@ it('plays a word every 120 ms, then, after a pause, a field every 90 ms, and end
     expect(status()).toBe('')
     await pass(fields < updates.length ? 220 : 600)
   }
+  const { calls, contexts } = vi.mocked(Element.prototype.animate).mock
+  const heldMs = contexts.flatMap((element, index) => {
+    const name = (element as unknown as HTMLElement).dataset.field
+    const options = calls[index]![1] as KeyframeAnimationOptions
+    return name ? [[name, options.delay]] : []
+  })
+  expect(
+    Object.fromEntries(heldMs),
+    'how long each old value is seen struck through',
+  ).toEqual({
+    account: 0,
+    contact: 0,
+    stage: 250,
+    amount: 250,
+    closeDate: 0,
+    nextStep: 0,
+    nextStepDate: 0,
+  })
   // Tokens that flew, each a copy of what the model sees.
   expect(textsOf('dd .z-10')).toEqual([
     '[COMPANY_1]',
