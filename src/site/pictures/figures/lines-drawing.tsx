@@ -29,7 +29,7 @@ export function LinesDrawing({ figure }: { figure: LinesFigure }) {
   return (
     <>
       <p className="text-small text-muted">{y.label}</p>
-      <div className="mt-4 pb-7 pl-12 pr-32 sm:pl-14 sm:pr-36">
+      <div className="mt-4 pb-7 pl-[min(3rem,15vw)] pr-[min(8rem,46vw)] sm:pl-14 sm:pr-36">
         <svg
           role="img"
           aria-label={figure.description}
