@@ -41,6 +41,7 @@ export const roiText = {
   summary: (total: string, monthly: string) =>
     `${total} a year, or ${monthly} a month`,
   share: 'Copy the link',
+  book: 'Book a Demo',
   shared: {
     title: 'Link copied',
     description: 'It opens the calculator with your figures.',

@@ -12,11 +12,12 @@ create table private.typed_request (
     constraint name_visible check (
       name !~ '^[\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]*$'
     ),
-  -- The pattern is zod's `z.regexes.email`, which allows no white space.
+  -- What browsers accept in an email field, of a host with a dot whose last label isn't a number; the form has the same
+  -- pattern.
   email text not null
     constraint email_length check (char_length(email) <= 255)
     constraint email_pattern check (email ~
-      '^(?:[A-Za-z0-9_''+\-]+\.)*[A-Za-z0-9_''+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$'
+      '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?![0-9]+$)[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$'
     ),
   company text
     constraint company_length check (char_length(company) between 1 and 100)

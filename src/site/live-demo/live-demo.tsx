@@ -14,6 +14,7 @@ import { liveDemo } from '@/content/live-demo'
 import { missing } from '@/content/site'
 import { classNames } from '@/lib/class-names'
 import { timeOf } from '@/lib/long-date'
+import { useEarlyInput } from '@/site/page-life/early-input'
 import { motionWanted } from '@/site/page-life/motion'
 import { useInView } from '@/site/page-life/use-in-view'
 import { MissingNotice } from '@/site/page-life/missing-notice'
@@ -27,6 +28,7 @@ import type VoiceControls from './voice/voice'
 import { Wave } from './wave'
 
 const BRIEFING_MAX_LENGTH = 2000
+const EARLY_KEY = 'briefing'
 const ANNOUNCE_AFTER_MS = 900
 /** The demo plays once this share of it was in view for this time. */
 const AUTOPLAY_AFTER_MS = 900
@@ -108,13 +110,7 @@ export default function LiveDemo() {
     if (waiting && isRead) startWaiting()
   }, [waiting, isRead])
 
-  // Keeps text typed before hydration, read in the first render: hydrating a textarea resets it.
-  const [early] = useState(
-    () =>
-      globalThis.document?.querySelector<HTMLTextAreaElement>(
-        `[id="${id}-briefing"]`,
-      )?.value,
-  )
+  const early = useEarlyInput([EARLY_KEY])[EARLY_KEY]
   useEffect(() => {
     if (early !== undefined && early !== text) editBriefing(early)
     // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
@@ -239,6 +235,7 @@ export default function LiveDemo() {
             <textarea
               ref={briefing}
               id={`${id}-briefing`}
+              data-early={EARLY_KEY}
               dir="auto"
               rows={3}
               maxLength={BRIEFING_MAX_LENGTH}

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { Button } from '@/ui/button'
+import { Button, ButtonLink } from '@/ui/button'
 import { roiText } from '@/content/roi'
 import { showToast } from '@/ui/toast'
 import { dollars } from '@/lib/money'
@@ -13,11 +13,12 @@ import {
   type RoiInput,
   type RoiResult,
 } from '@/lib/roi'
-import { readRoiInput, INTEGER_FIELDS } from './roi-input'
+import { fieldText, readRoiInput } from './roi-input'
+import { useEarlyInput } from '@/site/page-life/early-input'
+import { CTA_ID } from '@/site/demo-request/book-demo-button'
 import { DefendedResult } from './defended-result'
 import { RoiBars } from './roi-bars'
-import { RoiField } from './roi-field'
-import { plainNumber } from './written-number'
+import { earlyKey, RoiField } from './roi-field'
 
 const FIELDS = ['team', 'salary', 'hours'] as const satisfies (keyof RoiInput)[]
 
@@ -45,6 +46,12 @@ function searchWithInput(
   return address
 }
 
+/** Path of the demo form, with the calculator as source; the landing page's calculator takes over the input. */
+function bookingPath(typed: Record<keyof RoiInput, string>) {
+  const source = new URLSearchParams({ source: 'roi', scrollTo: CTA_ID })
+  return `${paths.home}?${searchWithInput(source, typed)}`
+}
+
 /** Specification §2, §3, §5, §9. The address holds the input (`?team=&salary=&hours=`), to share results. */
 export default function RoiCalculator() {
   const [typed, setTyped] = useState(defaults)
@@ -52,18 +59,15 @@ export default function RoiCalculator() {
   const { pathname } = useLocation()
   const id = useId()
   const writing = useRef(0)
-  const input = (field: keyof RoiInput) =>
-    document.getElementById(`${id}-${field}`) as HTMLInputElement | null
+  const early = useEarlyInput(FIELDS.map(earlyKey))
 
   // Reads the address after hydration, as the prerendered page shows the defaults. Values typed before hydration win.
   useEffect(() => {
     const fromAddress = FIELDS.flatMap((field) =>
-      params.has(field)
-        ? [[field, plainNumber(params.get(field)!, INTEGER_FIELDS[field])]]
-        : [],
+      params.has(field) ? [[field, fieldText(field, params.get(field)!)]] : [],
     )
     const typedEarly = FIELDS.flatMap((field) => {
-      const value = input(field)?.value
+      const value = early[earlyKey(field)]
       return value === undefined || value === defaults[field]
         ? []
         : [[field, value]]
@@ -178,15 +182,20 @@ export default function RoiCalculator() {
           </summary>
           <p className="mt-2 max-w-measure text-muted">{roiText.how}</p>
         </details>
-        <Button
-          look="secondary"
-          size="small"
-          className="noscript:hidden"
-          onClick={() => void share()}
-        >
-          <Link2 aria-hidden="true" size={17} />
-          {roiText.share}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="secondary"
+            size="small"
+            className="noscript:hidden"
+            onClick={() => void share()}
+          >
+            <Link2 aria-hidden="true" size={17} />
+            {roiText.share}
+          </Button>
+          <ButtonLink size="small" to={bookingPath(typed)}>
+            {roiText.book}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   )

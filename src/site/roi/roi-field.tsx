@@ -16,6 +16,9 @@ const look =
 const withThousands = (typed: string) =>
   typed.replace(/^\d{4,}/, (integer) => grouped(Number(integer)))
 
+/** `data-early` of a field. */
+export const earlyKey = (field: keyof RoiInput) => `roi.${field}`
+
 interface RoiFieldProps {
   field: keyof RoiInput
   id: string
@@ -50,6 +53,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
         <input
           ref={input}
           id={id}
+          data-early={earlyKey(field)}
           type="number"
           inputMode={INTEGER_FIELDS[field] ? 'numeric' : 'decimal'}
           min={0}
