@@ -252,14 +252,14 @@ begin
   update public.waitlist set other_texts = concat_ws(
     E'\n',
     (
-      select string_agg(private.fold(body), E'\n') from public.waitlist_notes
+      select string_agg(private.search_text(body), E'\n') from public.waitlist_notes
       where entry_id = new.entry_id and removed_at is null
     ),
     (
       select string_agg(
         concat_ws(
-          E'\n', private.fold(name), private.fold(email), private.fold(company), private.fold(phone), regexp_replace(phone, '[^0-9]', '', 'g'),
-          private.fold(message)
+          E'\n', private.search_text(name), private.search_text(email), private.search_text(company),
+          private.search_text(phone), private.search_text(message)
         ),
         E'\n'
       )

@@ -37,7 +37,7 @@ create table public.destinations (
   constraint destinations_email check (kind <> 'email' or (
     url is null and style is null and addresses is not null and cardinality(addresses) between 1 and 20
     and array_to_string(addresses, ' ') ~
-      '^((?=\S{1,255}( |$))[^\s@<>,;:"()\[\]\\]{1,64}@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}( |$))+$'
+      '^((?=\S{1,255}( |$))[^\s@<>,;:"()\[\]\\]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?![0-9]+( |$))[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?( |$))+$'
     and cardinality(string_to_array(array_to_string(addresses, ' '), ' ')) = cardinality(addresses)
   )),
   -- Checks only the URL's shape: no credentials, other ports or bare numbers. The dispatcher checks resolved addresses

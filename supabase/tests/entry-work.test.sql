@@ -104,14 +104,30 @@ select is(pg_temp.run('a', $$update public.waitlist set status = 'spam' where na
 select results_eq('select outcome, demo_at from public.waitlist where name = $$Max Muster$$', 'values (null::text, null::timestamptz)', 'spam has no outcome and no demo');
 rollback to before;
 
-insert into public.waitlist (name, email) select 'N', 'n@' || domain from unnest(array['yahoo.co.uk', 'yahoo.com.au', 'eircom.net', 'proton.me', 'hotmail.ie',
-  'me.com', 'mac.com', 'Liffey-Tools.ie', 'notgmail.com', 'gmail.company.ie', 'me.ie']) as domain;
-insert into public.waitlist (name, email) select 'N', 'n@' || provider || '.com' from regexp_split_to_table(
-  'GMail googlemail outlook hotmail live msn windowslive ymail yahoo rocketmail icloud aol gmx mail email yandex zoho zohomail hey fastmail proton '
-  'protonmail pm tuta tutanota tutamail web freenet t-online libero virgilio orange wanadoo free sfr laposte skynet telenet ziggo kpnmail btinternet '
-  'btopenworld sky talktalk virginmedia eircom comcast verizon att qq 163 126 naver seznam wp o2 interia onet', ' ') as provider;
-select results_eq($$select company_domain from public.waitlist where name = 'N' and company_domain is not null order by 1$$,
-  $$values ('gmail.company.ie'), ('liffey-tools.ie'), ('me.ie'), ('notgmail.com')$$, 'addresses of personal mailboxes have no company');
+insert into public.waitlist (name, email)
+select 'N', letter || '@' || domain from unnest(array['a', 'b']) as letter, unnest(array[
+  -- Companies; the first part of a name is no provider's.
+  'Liffey-Tools.ie', 'notgmail.com', 'gmail.company.ie', 'me.ie',
+  -- Relays.
+  'privaterelay.appleid.com', 'mozmail.com', 'duck.com', 'relay.firefox.com',
+  -- Providers.
+  'iol.ie', 'upcmail.ie', 'eircom.net', 'bluewin.ch', 'rogers.com',
+  'sbcglobal.net', 'arcor.de', 'posteo.de', 'bk.ru', 'foxmail.com', 'GMail.com',
+  'icloud.com', 'me.com', 'mac.com', 'proton.me', 'yahoo.co.uk', 'yahoo.com.au',
+  'hotmail.ie', 'outlook.ie', 'live.ie', 'web.de', 't-online.de', 'qq.com',
+  'sky.com', 'orange.fr'
+]) as domain;
+select results_eq(
+  $$select company_domain from public.waitlist
+    where name = 'N' and email like 'a@%'
+      and exists (select from public.waitlist_colleagues(id)) order by 1$$,
+  $$values ('gmail.company.ie'), ('liffey-tools.ie'), ('me.ie'), ('notgmail.com')$$,
+  'only addresses of one company are of colleagues, not those of a provider or relay'
+);
+select results_eq(
+  $$select colleague.email from public.waitlist as entry, public.waitlist_colleagues(entry.id) as colleague
+    where entry.email = 'a@me.ie'$$,
+  $$values ('b@me.ie')$$, 'an entry is not its own colleague');
 rollback to before;
 
 create function pg_temp.answered(letter text, status text) returns boolean language sql as $$
@@ -159,7 +175,7 @@ update public.waitlist set last_activity_at = '2026-10-01';
 select is(pg_temp.run('c', $$update public.waitlist set name = 'Max Other', email = 'other@pgtap.example', company = 'Acme', phone = null where name = 'Max Muster'$$), '1', 'an admin corrects name, email, company and phone');
 select is(pg_temp.history(), 'c company Acme, c email max@pgtap.example p.example, c name Max Muster Max Other, c phone +1 555 0100', 'the history has the values before a correction');
 select results_eq('select search, name_key, email_key, company_key, version, last_activity_at > now() from public.waitlist where version > 1',
-  $$values (E'max other\nother@pgtap.example\nacme\n\n\n\n\n', 'max other' collate "C", 'other@pgtap.example' collate "C", 'acme' collate "C", 2, true)$$, 'a correction updates search text, sort keys, version and last activity');
+  $$values (E'max other\nother@pgtap.example\nacme\n\n\n\n', 'max other' collate "C", 'other@pgtap.example' collate "C", 'acme' collate "C", 2, true)$$, 'a correction updates search text, sort keys, version and last activity');
 select is(pg_temp.run('c', format('update public.waitlist set %s where version > 1', wrong)), expected, wrong) from (values
   ($$email = 'ZOE@pgtap.example'$$, '23505'), ($$email = 'no address'$$, '23514'), ($$name = ''$$, '23514'), ($$phone = ''$$, '23514')
 ) as corrections (wrong, expected);

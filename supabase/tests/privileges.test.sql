@@ -85,10 +85,10 @@ select set_eq(
     from pg_proc, unnest(array['public', 'anon', 'authenticated', 'service_role']) as role
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and has_function_privilege(role, pg_proc.oid, 'execute')$$,
-  $$select * from unnest(array['private.fold', 'private.is_trimmed', 'private.sort_key']) as name,
+  $$select * from unnest(array['private.fold', 'private.is_trimmed', 'private.number_pattern', 'private.search_text', 'private.sort_key']) as name,
       unnest(array['anon', 'authenticated', 'service_role']) as role
-    union select unnest(array['private.is_admin', 'private.last_seen', 'private.own_session', 'private.schedule_states', 'private.search_patterns', 'private.session_is_open',
-      'public.deliveries_replay', 'public.remove_access', 'public.waitlist_days', 'public.waitlist_matching', 'public.waitlist_report']), 'authenticated'
+    union select unnest(array['private.is_admin', 'private.is_mail_provider', 'private.last_digits', 'private.last_seen', 'private.own_session', 'private.schedule_states', 'private.search_patterns', 'private.session_is_open',
+      'public.deliveries_replay', 'public.remove_access', 'public.waitlist_colleagues', 'public.waitlist_days', 'public.waitlist_matching', 'public.waitlist_report']), 'authenticated'
     union select unnest(array['public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish']),
       'service_role'$$,
   'only these roles can execute functions'
@@ -104,7 +104,7 @@ select set_eq(
   array[
     'admit_request', 'assign_owner', 'audit_turns', 'queue_entry_notices', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
     'set_due_at', 'set_left_at', 'delete_views_of_correction', 'stage_request',
-    'is_admin', 'keep_other_texts', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_change', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
+    'is_admin', 'is_mail_provider', 'keep_other_texts', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_change', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
     'schedule_states', 'session_is_open', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'
   ],
   'only these private functions are security definer'

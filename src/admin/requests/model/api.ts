@@ -260,18 +260,13 @@ export const findEntries = (term: string, signal: AbortSignal) =>
     (rows) => (rows ?? []) as Named[],
   )
 
-/** Other entries of a company, newest first, without spam. */
-export const loadColleagues = ({
-  id,
-  company_domain,
-}: Pick<Entry, 'id' | 'company_domain'>) =>
+/** Other entries of a company, newest first, without spam; none of a mail provider's domain. */
+export const loadColleagues = (entry: string) =>
   runQuery(
     (supabase) =>
       supabase
-        .from('waitlist')
+        .rpc('waitlist_colleagues', { entry })
         .select(NAMED)
-        .eq('company_domain', company_domain ?? '')
-        .neq('id', id)
         .neq('status', 'spam')
         .order('last_request_at', NEWEST_FIRST)
         .limit(20),
