@@ -179,13 +179,6 @@ export type Database = {
             columns: ['entry_id']
             isOneToOne: false
             referencedRelation: 'waitlist_twins'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'deliveries_entry_id_fkey'
-            columns: ['entry_id']
-            isOneToOne: false
-            referencedRelation: 'waitlist_twins'
             referencedColumns: ['twin_id']
           },
           {
@@ -557,13 +550,6 @@ export type Database = {
             columns: ['entry_id']
             isOneToOne: false
             referencedRelation: 'waitlist_twins'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'waitlist_history_entry_id_fkey'
-            columns: ['entry_id']
-            isOneToOne: false
-            referencedRelation: 'waitlist_twins'
             referencedColumns: ['twin_id']
           },
         ]
@@ -600,13 +586,6 @@ export type Database = {
             columns: ['entry_id']
             isOneToOne: false
             referencedRelation: 'waitlist'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'waitlist_notes_entry_id_fkey'
-            columns: ['entry_id']
-            isOneToOne: false
-            referencedRelation: 'waitlist_twins'
             referencedColumns: ['id']
           },
           {
@@ -677,13 +656,6 @@ export type Database = {
             columns: ['entry_id']
             isOneToOne: false
             referencedRelation: 'waitlist'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'waitlist_returns_entry_id_fkey'
-            columns: ['entry_id']
-            isOneToOne: false
-            referencedRelation: 'waitlist_twins'
             referencedColumns: ['id']
           },
           {
@@ -851,6 +823,15 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
+      waitlist_addresses: {
+        Row: {
+          email: string | null
+          entry_id: string | null
+          former: boolean | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
       waitlist_origins: {
         Row: {
           entries: number | null
@@ -876,7 +857,9 @@ export type Database = {
       }
       waitlist_twins: {
         Row: {
-          id: string
+          former: boolean | null
+          id: string | null
+          name: string
           status: string
           twin_id: string
         }

@@ -199,12 +199,7 @@ export function nameFrom(
   filters: Filters,
   nameOf: NameOf,
 ): string {
-  const query = filters.query.trim()
-  const parts = [
-    place,
-    ...(query ? [`“${query}”`] : []),
-    ...filterParts(filters, nameOf).map(({ text }) => text),
-  ]
+  const parts = [place, ...filterParts(filters, nameOf).map(({ text }) => text)]
   return parts.reduce((name, part) =>
     name.length + part.length + 2 > LONGEST_NAME ? name : `${name}, ${part}`,
   )

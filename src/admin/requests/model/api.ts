@@ -12,7 +12,7 @@ import { getSupabase } from '@/supabase/client'
 import { DAY_MS, dayAfter, startOfDay } from '@/lib/calendar'
 import {
   filterName,
-  readFilters,
+  readSavedFilters,
   statusesOf,
   type ClosedAs,
   type Cursor,
@@ -502,7 +502,7 @@ export async function loadSavedViews() {
       (rows ?? []).map(({ id, name, view, shared, admin_id }) => ({
         id,
         name,
-        view: readFilters(view),
+        view: readSavedFilters(view),
         shared,
         mine: admin_id === reader,
         admin_id,
