@@ -23,6 +23,7 @@ import {
   type View,
 } from './view'
 import { queryKeys } from '@/admin/query-keys'
+import { WITHOUT } from '@/admin/without'
 import { BEFORE_ALL, loadReport } from '@/admin/report-api'
 
 // Supabase calls for the list (specification §7, call 7), its changes, counts, admins and saved views.
@@ -174,7 +175,7 @@ async function filteredQuery(
     landing_path: page,
   })) {
     if (value)
-      rows = value === 'none' ? rows.is(column, null) : rows.eq(column, value)
+      rows = value === WITHOUT ? rows.is(column, null) : rows.eq(column, value)
   }
   for (const condition of conditionsOf(only)) rows = rows.filter(...condition)
   const ownerColumn = only && only !== 'later' ? 'handled_by' : 'owner_id'
