@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom'
 import { adminPageNames, paletteWords as words } from './shell-words'
 import { classNames } from '@/lib/class-names'
+import { fold } from '@/lib/fold'
 import { groupBy } from '@/lib/group-by'
 import { queryKeys } from '@/admin/query-keys'
 import { useAvailableCommands, type Command } from '@/admin/ui/commands'
@@ -284,9 +285,6 @@ const Keys = ({ keys, className }: { keys: string; className: string }) => (
     ))}
   </span>
 )
-
-const fold = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /**
  * Ranks a label: 6 if it is the typed text; 4: begins with it; with its group 2: each typed word begins a word; 1: contains

@@ -9,12 +9,12 @@ import { agoText, textOrNotAvailable } from '../model/entry-text'
 import { StatusMark } from '../model/marks'
 import { useEntryAddress } from '../model/use-view'
 
-/** Entries whose addresses have the same domain, other than those of personal mailboxes. */
+/** Entries whose addresses have the same domain, other than a mail provider's. */
 export function SameCompany({ entry }: { entry: Entry }) {
   const toEntry = useEntryAddress()
   const { data } = useQuery({
     queryKey: queryKeys.colleagues(entry.id, entry.company_domain ?? ''),
-    queryFn: () => loadColleagues(entry),
+    queryFn: () => loadColleagues(entry.id),
     enabled: entry.company_domain !== null,
   })
   if (!data?.length) return null

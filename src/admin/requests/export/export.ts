@@ -9,7 +9,7 @@ import {
 } from '../model/api'
 import type { Cursor, Filters } from '../model/view'
 import { FILE_FIELDS, fieldText, type NameOf } from '../model/fields'
-import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from '@/lib/csv'
+import { BYTE_ORDER_MARK, csvRows, asText } from '@/lib/csv'
 
 /** Maximum rows per response (`max_rows` in supabase/config.toml). */
 const BATCH_SIZE = 1000
@@ -35,6 +35,12 @@ const tableTime = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
 })
+
+/** A column's heading; of a time, with the zone. */
+const headingOf = ({ key, label, fileLabel }: (typeof FILE_FIELDS)[number]) =>
+  key.endsWith('_at')
+    ? `${fileLabel ?? label} (${tableTime.resolvedOptions().timeZone})`
+    : (fileLabel ?? label)
 
 const minutesToAnswer = ({ created_at, answered_at }: Entry) =>
   answered_at === null
@@ -82,10 +88,7 @@ export async function exportEntries(
     'ids' in what ? what.ids.length : await countEntries(asking, what.filters)
   await logExport('export', total, 'ids' in what ? undefined : what.name)
   const parts = [
-    new Blob([
-      BYTE_ORDER_MARK,
-      csvRows([FILE_FIELDS.map(({ label, fileLabel }) => fileLabel ?? label)]),
-    ]),
+    new Blob([BYTE_ORDER_MARK, csvRows([FILE_FIELDS.map(headingOf)])]),
   ]
   let rows = 0
   onProgress(rows, total)
@@ -93,9 +96,7 @@ export async function exportEntries(
     asking.signal.throwIfAborted()
     parts.push(
       new Blob([
-        csvRows(
-          entries.map((entry) => cellsOf(entry, nameOf).map(withoutFormulas)),
-        ),
+        csvRows(entries.map((entry) => cellsOf(entry, nameOf).map(asText))),
       ]),
     )
     onProgress((rows += entries.length), total)

@@ -13,6 +13,7 @@ import { sourceName } from '../model/entry-text'
 import { useAdmins } from '../model/use-admins'
 import { SORT_FIELDS, type NameOf } from '../model/fields'
 import { queryKeys } from '@/admin/query-keys'
+import { WITHOUT } from '@/admin/without'
 import { ToolPopover } from './controls'
 import type { ViewAddress } from '../model/use-view'
 import {
@@ -106,7 +107,10 @@ function useValues(
     queryKey: queryKeys.values(name),
     queryFn: load,
   })
-  return [['none', words.none], ...data.map((value) => [value, value] as const)]
+  return [
+    [WITHOUT, words.none],
+    ...data.map((value) => [value, value] as const),
+  ]
 }
 
 function Choices({ view, go }: FilterMenuProps) {
@@ -170,7 +174,7 @@ function Choices({ view, go }: FilterMenuProps) {
 
 function filterParts(filters: Filters, nameOf: NameOf) {
   const { from, to, source, owner, origin, campaign, page, only } = filters
-  const value = (text: string) => (text === 'none' ? words.none : text)
+  const value = (text: string) => (text === WITHOUT ? words.none : text)
   const part = (key: string, what: string, text: string) =>
     text ? [{ key, text: words.is(what, text) }] : []
   const oneSided = from
@@ -179,7 +183,11 @@ function filterParts(filters: Filters, nameOf: NameOf) {
   const days =
     from && to ? words.between(formatDay(from), formatDay(to)) : oneSided
   return [
-    ...part('source', waitlistTools.source, source && sourceName(source)),
+    ...part(
+      'source',
+      waitlistTools.source,
+      source && sourceName(source === WITHOUT ? null : source),
+    ),
     ...(days ? [{ key: 'days', text: days }] : []),
     ...part('owner', workWords.owner, owner && ownerName(owner, nameOf)),
     ...part('origin', workWords.origin, value(origin)),
@@ -199,17 +207,14 @@ export function nameFrom(
   filters: Filters,
   nameOf: NameOf,
 ): string {
-  const query = filters.query.trim()
-  const parts = [
-    place,
-    ...(query ? [`“${query}”`] : []),
-    ...filterParts(filters, nameOf).map(({ text }) => text),
-  ]
+  const parts = [place, ...filterParts(filters, nameOf).map(({ text }) => text)]
   return parts.reduce((name, part) =>
     name.length + part.length + 2 > LONGEST_NAME ? name : `${name}, ${part}`,
   )
 }
 
-const FORMS = Object.entries(waitlistTools.sources)
+const FORMS = Object.entries(waitlistTools.sources).map(
+  ([source, name]) => [source === 'none' ? WITHOUT : source, name] as const,
+)
 
 const ONLY_OPTIONS = Object.entries(words.onlyThose)

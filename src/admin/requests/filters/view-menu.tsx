@@ -9,7 +9,7 @@ import { LoadFailed } from '@/admin/ui/load-failed'
 import { ToolPopover } from './controls'
 import { follow, type ViewAddress } from '../model/use-view'
 import type { SavedViews } from './use-views'
-import { filterName, STATUS_FILTERS, viewOf, type View } from '../model/view'
+import { differs, STATUS_FILTERS, viewOf, type View } from '../model/view'
 
 interface ViewMenuProps extends ViewAddress {
   saved: SavedViews
@@ -23,7 +23,7 @@ export function ViewMenu({ view, to, go, saved, current }: ViewMenuProps) {
     close()
   }
   const name = current?.name ?? placeNames[view.status]
-  const isChanged = current && filterName(current.view) !== filterName(view)
+  const isChanged = current && differs(view, current.view)
   return (
     <ToolPopover
       label={words.menu(isChanged ? `${name}, ${words.changed}` : name)}

@@ -12,7 +12,7 @@ import { getSupabase } from '@/supabase/client'
 import { DAY_MS, dayAfter, startOfDay } from '@/lib/calendar'
 import {
   filterName,
-  readFilters,
+  readSavedFilters,
   statusesOf,
   type ClosedAs,
   type Cursor,
@@ -23,6 +23,7 @@ import {
   type View,
 } from './view'
 import { queryKeys } from '@/admin/query-keys'
+import { WITHOUT } from '@/admin/without'
 import { BEFORE_ALL, loadReport } from '@/admin/report-api'
 
 // Supabase calls for the list (specification §7, call 7), its changes, counts, admins and saved views.
@@ -174,7 +175,7 @@ async function filteredQuery(
     landing_path: page,
   })) {
     if (value)
-      rows = value === 'none' ? rows.is(column, null) : rows.eq(column, value)
+      rows = value === WITHOUT ? rows.is(column, null) : rows.eq(column, value)
   }
   for (const condition of conditionsOf(only)) rows = rows.filter(...condition)
   const ownerColumn = only && only !== 'later' ? 'handled_by' : 'owner_id'
@@ -260,18 +261,13 @@ export const findEntries = (term: string, signal: AbortSignal) =>
     (rows) => (rows ?? []) as Named[],
   )
 
-/** Other entries of a company, newest first, without spam. */
-export const loadColleagues = ({
-  id,
-  company_domain,
-}: Pick<Entry, 'id' | 'company_domain'>) =>
+/** Other entries of a company, newest first, without spam; none of a mail provider's domain. */
+export const loadColleagues = (entry: string) =>
   runQuery(
     (supabase) =>
       supabase
-        .from('waitlist')
+        .rpc('waitlist_colleagues', { entry })
         .select(NAMED)
-        .eq('company_domain', company_domain ?? '')
-        .neq('id', id)
         .neq('status', 'spam')
         .order('last_request_at', NEWEST_FIRST)
         .limit(20),
@@ -507,7 +503,7 @@ export async function loadSavedViews() {
       (rows ?? []).map(({ id, name, view, shared, admin_id }) => ({
         id,
         name,
-        view: readFilters(view),
+        view: readSavedFilters(view),
         shared,
         mine: admin_id === reader,
         admin_id,
