@@ -795,6 +795,15 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
+      problems: {
+        Row: {
+          problem: string | null
+          since: string | null
+          subject: string | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
       schedule_states: {
         Row: {
           active: boolean | null
@@ -895,6 +904,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      form_works: { Args: Record<PropertyKey, never>; Returns: boolean }
       remove_access: {
         Args: { new_owner?: string; person: string }
         Returns: boolean

@@ -182,7 +182,6 @@ const SAME: [name: string, ...places: Place[]][] = [
     'characters of a password',
     ['src/admin/session/password-form.tsx', /MIN_LENGTH = (\d+)/],
     [CONFIG, /minimum_password_length = (\d+)/],
-    [CONFIG, /remotes\.production[^]*minimum_password_length = (\d+)/],
     [OPERATIONS, /at least (\d+) characters/],
   ],
   [

@@ -6,6 +6,7 @@ import {
   Pencil,
   Settings,
   Trash2,
+  UserPen,
   UserX,
   type LucideIcon,
 } from 'lucide-react'
@@ -159,6 +160,7 @@ const icons: Record<string, LucideIcon> = {
   copy: Download,
   erase: Trash2,
   'access-removed': UserX,
+  'address-changed': UserPen,
   'settings-changed': Settings,
 }
 
