@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { classNames } from '@/lib/class-names'
 import { dayOf } from '@/lib/long-date'
 import { ownZone } from '@/lib/moment'
@@ -15,18 +15,26 @@ interface DemoFieldProps {
   isOver?: boolean
   /** Saved by a button, not on leaving the field. */
   asked?: boolean
+  field?: RefObject<HTMLInputElement | null>
   onPick: (at: string | null) => void
 }
 
 /** Date and time of a demo in the admin's time zone; saved on Enter or on leaving the field, but not on Escape. */
-export function DemoField({ at, isOver, asked, onPick }: DemoFieldProps) {
-  const field = useRef<HTMLInputElement>(null)
+export function DemoField({
+  at,
+  isOver,
+  asked,
+  field: givenField,
+  onPick,
+}: DemoFieldProps) {
+  const ownField = useRef<HTMLInputElement>(null)
+  const field = givenField ?? ownField
   const id = useId()
   const shown = at === null ? '' : localValue(new Date(at))
   // Uncontrolled: React would discard half-typed dates.
   useEffect(() => {
     if (field.current) field.current.value = shown
-  }, [shown])
+  }, [shown, field])
   const save = () => {
     const { value = shown, validity } = field.current ?? {}
     if (value !== shown && validity?.valid)
