@@ -46,15 +46,16 @@ function QuestionBar({ question }: { question: Question }) {
   const close = (outcome: ClosedAs) => choose(answerOf(question, outcome))
   const isInside = (target: EventTarget | null) =>
     target instanceof Node && bar.current?.contains(target)
-  useShortcuts('question', {
-    ...Object.fromEntries(
+  useShortcuts(
+    'question',
+    Object.fromEntries(
       answers.map((outcome) => [
         outcome,
         ({ target }: globalThis.KeyboardEvent) =>
           isInside(target) ? close(outcome) : false,
       ]),
     ),
-  })
+  )
   const skipOnOtherKeys = (event: KeyboardEvent) => {
     const { target, nativeEvent } = event
     const key = keyOf(nativeEvent)
@@ -91,7 +92,9 @@ function QuestionBar({ question }: { question: Question }) {
         {ask === 'time' && (
           <DemoField
             asked
-            field={field}
+            fieldRef={(input) => {
+              field.current = input
+            }}
             at={null}
             onPick={(demo_at) => choose({ demo_at })}
           />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useShortcuts } from '@/admin/keys'
 import { letterOf, type Scope, type ShortcutId } from '@/admin/shortcuts'
 import { offerCommands, useAdminStore, type Command } from '@/admin/store'
@@ -29,7 +29,10 @@ export function useCommand(
   { label, group, first, shortcut, scope = 'page' }: CommandProps,
   run: () => boolean | void,
 ) {
-  const runLatest = useEffectEvent(run)
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
   useCommands(
     useMemo(
       () => [
@@ -39,7 +42,7 @@ export function useCommand(
           group,
           first,
           keys: shortcut && letterOf(shortcut),
-          run: () => void runLatest(),
+          run: () => void latest.current(),
         },
       ],
       [label, group, first, shortcut],

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { classNames } from '@/lib/class-names'
 import { dayOf } from '@/lib/long-date'
 import { ownZone } from '@/lib/moment'
@@ -15,7 +15,8 @@ interface DemoFieldProps {
   isOver?: boolean
   /** Saved by a button, not on leaving the field. */
   asked?: boolean
-  field?: RefObject<HTMLInputElement | null>
+  /** Gives the field to a caller that focuses it. */
+  fieldRef?: (field: HTMLInputElement | null) => void
   onPick: (at: string | null) => void
 }
 
@@ -24,17 +25,16 @@ export function DemoField({
   at,
   isOver,
   asked,
-  field: givenField,
+  fieldRef,
   onPick,
 }: DemoFieldProps) {
-  const ownField = useRef<HTMLInputElement>(null)
-  const field = givenField ?? ownField
+  const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const shown = at === null ? '' : localValue(new Date(at))
   // Uncontrolled: React would discard half-typed dates.
   useEffect(() => {
     if (field.current) field.current.value = shown
-  }, [shown, field])
+  }, [shown])
   const save = () => {
     const { value = shown, validity } = field.current ?? {}
     if (value !== shown && validity?.valid)
@@ -56,7 +56,10 @@ export function DemoField({
         )}
       >
         <input
-          ref={field}
+          ref={(input) => {
+            field.current = input
+            fieldRef?.(input)
+          }}
           id={id}
           type="datetime-local"
           defaultValue={shown}

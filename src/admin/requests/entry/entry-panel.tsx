@@ -31,7 +31,12 @@ import { SameCompany } from './same-company'
 import { Timeline } from './timeline'
 import { AssignDialog } from '../model/assign-dialog'
 import { StepDialog } from '../model/next-step-picker'
-import { useEntryChange, WORK_SHORTCUTS, type Work } from '../model/use-work'
+import {
+  useEntryChange,
+  WORK_SHORTCUTS,
+  type EntryChange,
+  type Work,
+} from '../model/use-work'
 
 interface EntryPanelProps {
   id: string
@@ -179,9 +184,7 @@ function OpenEntry({
   const { id, status, name, email, asked_again_at } = entry
   const change = useEntryChange(entry, work)
   const mail = useComingBack()
-  const [dialog, setDialog] = useState<
-    'correct' | 'copy' | 'step' | 'later' | 'assign'
-  >()
+  const [dialog, setDialog] = useState<DialogKind>()
   const [replying, setReplying] = useState(false)
   const replyButton = useRef<HTMLButtonElement>(null)
   const closeReply = () => {
@@ -198,35 +201,7 @@ function OpenEntry({
   }, [isSent, draftId])
   const answered = status === 'booked' ? status : 'contacted'
 
-  const { group } = words
-  const command = { group, first: true, scope: 'panel' } as const
-  const open = (kind: typeof dialog) => () => setDialog(kind)
-  /** Keys are the open entry's, unless it is selected too, or another row has the focus. */
-  const ifMine = (act: () => void) => () => {
-    const focused = focusedEntry()
-    const isOthers =
-      useAdminStore.getState().selected.includes(id) ||
-      (focused !== undefined && focused !== id)
-    if (!isOthers) act()
-    return !isOthers
-  }
-  const ifPlanned = (kind: typeof dialog) =>
-    ifMine(() => status !== 'spam' && setDialog(kind))
-  useCommand({ ...command, label: words.correct }, open('correct'))
-  useCommand({ ...command, label: words.copyAll }, open('copy'))
-  useCommand({ ...command, label: words.erase }, () => onErase(entry))
-  useCommand(
-    { ...command, label: words.putOff, shortcut: 'putOff' },
-    ifPlanned('later'),
-  )
-  useCommand(
-    { ...command, label: nextStepWords.label, shortcut: 'nextStep' },
-    ifPlanned('step'),
-  )
-  useCommand(
-    { ...command, label: words.assign, shortcut: 'assign' },
-    ifMine(open('assign')),
-  )
+  useEntryCommands(entry, { onErase, onOpen: setDialog })
 
   return (
     <>
@@ -305,42 +280,103 @@ function OpenEntry({
           </Button>
         </div>
       </div>
-      {WORK_SHORTCUTS.map(([shortcut, label]) => (
-        <CommandOf
-          key={shortcut}
-          {...command}
-          label={label}
-          shortcut={shortcut}
-          run={ifMine(() => void change.mark(shortcut))}
-        />
-      ))}
-      {dialog === 'assign' && (
-        <AssignDialog
-          entries={[entry]}
-          work={work}
-          onPick={(owner_id) => void change.to({ owner_id })}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {dialog === 'correct' && (
-        <CorrectDialog
-          entry={entry}
-          work={work}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {(dialog === 'step' || dialog === 'later') && (
-        <StepDialog
-          entries={[entry]}
-          later={dialog === 'later'}
-          onPick={(step) => void change.to(step)}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {dialog === 'copy' && (
-        <CopyDialog entry={entry} onClose={() => setDialog(undefined)} />
-      )}
+      <MarkCommands entry={entry} change={change} />
+      <EntryDialog
+        kind={dialog}
+        {...{ entry, work, change }}
+        onClose={() => setDialog(undefined)}
+      />
     </>
+  )
+}
+
+type DialogKind = 'correct' | 'copy' | 'step' | 'later' | 'assign'
+
+/** Group and scope of the open entry's commands, which come first in the palette. */
+const ofEntry = { group: words.group, first: true, scope: 'panel' } as const
+
+/** Keys are the open entry's, unless it is selected too, or another row has the focus. */
+const ifOf = (id: string, act: () => void) => () => {
+  const focused = focusedEntry()
+  const isOthers =
+    useAdminStore.getState().selected.includes(id) ||
+    (focused !== undefined && focused !== id)
+  if (!isOthers) act()
+  return !isOthers
+}
+
+interface EntryActs {
+  onErase: (entry: Entry) => void
+  onOpen: (dialog: DialogKind) => void
+}
+
+function useEntryCommands(entry: Entry, { onErase, onOpen }: EntryActs) {
+  const { id, status } = entry
+  const open = (kind: DialogKind) => ifOf(id, () => onOpen(kind))
+  const plan = (kind: DialogKind) =>
+    ifOf(id, () => status !== 'spam' && onOpen(kind))
+  useCommand({ ...ofEntry, label: words.correct }, () => onOpen('correct'))
+  useCommand({ ...ofEntry, label: words.copyAll }, () => onOpen('copy'))
+  useCommand({ ...ofEntry, label: words.erase }, () => onErase(entry))
+  useCommand(
+    { ...ofEntry, label: words.putOff, shortcut: 'putOff' },
+    plan('later'),
+  )
+  useCommand(
+    { ...ofEntry, label: nextStepWords.label, shortcut: 'nextStep' },
+    plan('step'),
+  )
+  useCommand(
+    { ...ofEntry, label: words.assign, shortcut: 'assign' },
+    open('assign'),
+  )
+}
+
+interface ChangeProps {
+  entry: Entry
+  change: EntryChange
+}
+
+/** Commands that give the entry a status, or the signed-in admin as owner. */
+const MarkCommands = ({ entry, change }: ChangeProps) =>
+  WORK_SHORTCUTS.map(([shortcut, label]) => (
+    <CommandOf
+      key={shortcut}
+      {...ofEntry}
+      label={label}
+      shortcut={shortcut}
+      run={ifOf(entry.id, () => void change.mark(shortcut))}
+    />
+  ))
+
+interface EntryDialogProps extends ChangeProps {
+  kind: DialogKind | undefined
+  work: Work
+  onClose: () => void
+}
+
+function EntryDialog({ kind, entry, work, change, onClose }: EntryDialogProps) {
+  if (kind === 'correct')
+    return <CorrectDialog entry={entry} work={work} onClose={onClose} />
+  if (kind === 'copy') return <CopyDialog entry={entry} onClose={onClose} />
+  if (kind === 'assign')
+    return (
+      <AssignDialog
+        entries={[entry]}
+        work={work}
+        onPick={(owner_id) => void change.to({ owner_id })}
+        onClose={onClose}
+      />
+    )
+  return (
+    kind && (
+      <StepDialog
+        entries={[entry]}
+        later={kind === 'later'}
+        onPick={(step) => void change.to(step)}
+        onClose={onClose}
+      />
+    )
   )
 }
 

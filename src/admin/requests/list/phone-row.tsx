@@ -7,7 +7,7 @@ import { FieldValue } from './field-value'
 import { EntryName, openOnPress, type RowProps } from './row-parts'
 
 /** Fields with a place of their own in the row. */
-const PLACED: readonly ListField['key'][] = [
+const PLACED: ReadonlySet<ListField['key']> = new Set([
   'name',
   'email',
   'phone',
@@ -15,7 +15,7 @@ const PLACED: readonly ListField['key'][] = [
   'message',
   'created_at',
   'next_step',
-]
+])
 
 /** A phone's row: name and time; address and company; message; reason for being due; further chosen columns. */
 export const PhoneRow = memo(function PhoneRow(props: RowProps) {
@@ -24,8 +24,7 @@ export const PhoneRow = memo(function PhoneRow(props: RowProps) {
     fields.some((field) => field.key === key)
   const others = fields.filter(
     ({ key }) =>
-      !PLACED.includes(key) &&
-      fieldText(entry, key) !== waitlistWords.notAvailable,
+      !PLACED.has(key) && fieldText(entry, key) !== waitlistWords.notAvailable,
   )
   return (
     <tr

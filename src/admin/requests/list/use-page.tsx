@@ -57,9 +57,8 @@ const PageContext = createContext<LoadedPage | undefined>(undefined)
 
 /** Provides the page of the list that the view asks for. */
 export function PageProvider({ children }: { children: ReactNode }) {
-  return (
-    <PageContext value={useLoadedPage(useView().view)}>{children}</PageContext>
-  )
+  const loaded = useLoadedPage(useView().view)
+  return <PageContext value={loaded}>{children}</PageContext>
 }
 
 export function usePage(): LoadedPage {

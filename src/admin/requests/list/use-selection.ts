@@ -21,7 +21,12 @@ export function useSelectedEntries(): readonly Entry[] {
 
 /** Clears the selection when another place shows, and when the list leaves. */
 export function useSelectionOf(place: string) {
-  useLayoutEffect(() => clearSelection, [place])
+  const shown = useRef(place)
+  useLayoutEffect(() => {
+    if (shown.current !== place) clearSelection()
+    shown.current = place
+  }, [place])
+  useLayoutEffect(() => clearSelection, [])
 }
 
 /**

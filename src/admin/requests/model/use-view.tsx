@@ -25,7 +25,8 @@ const ViewContext = createContext<ViewAddress | undefined>(undefined)
 
 /** Provides the dashboard's view, which the address holds. */
 export function ViewProvider({ children }: { children: ReactNode }) {
-  return <ViewContext value={useViewAddress()}>{children}</ViewContext>
+  const address = useViewAddress()
+  return <ViewContext value={address}>{children}</ViewContext>
 }
 
 export function useView(): ViewAddress {
