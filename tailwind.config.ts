@@ -68,6 +68,8 @@ export default {
       ],
     },
     extend: {
+      // Beside Tailwind's own: a small phone; room for an entry beside the list; room for figures beside the title.
+      screens: { tight: '24rem', beside: '68.75rem', roomy: '80rem' },
       // Padding of a section, a field of colour and a card; `matter` is the gap below a heading.
       spacing: {
         section: 'clamp(1.75rem, 1.25rem + 2vw, 3rem)',

@@ -9,6 +9,7 @@ import AdminArea from '@/admin/admin-area'
 import LoginPage from '@/admin/pages/login'
 import PeoplePage from '@/admin/pages/people'
 import { createSessionStore } from '@/admin/session/session-store'
+import { deferred } from '../support/deferred'
 import { failCall } from '../support/admin/answers'
 import { takeConsoleErrors } from '../support/admin/render-admin'
 import {
@@ -57,7 +58,7 @@ test('shows an admin the page under its title', async () => {
 })
 
 test('shows nothing but a loading text until the roles are known', async () => {
-  const roles = Promise.withResolvers<undefined>()
+  const roles = deferred<undefined>()
   server.use(http.get(api('user_roles'), () => roles.promise))
   openPeople()
   expect(screen.getByRole('status')).toHaveTextContent('Loading...')

@@ -188,7 +188,7 @@ const SAME: [name: string, ...places: Place[]][] = [
     'rows of a response',
     [CONFIG, /max_rows = (\d+)/],
     ['src/admin/requests/export/export.ts', /BATCH_SIZE = (\d+)/],
-    ['src/admin/requests/list/use-selection.ts', /MOST = (\d+)/],
+    ['src/admin/store.ts', /MOST_SELECTED = (\d+)/],
   ],
   [
     'characters of a next step',

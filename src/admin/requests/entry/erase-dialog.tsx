@@ -10,8 +10,7 @@ import { dayOf } from '@/lib/long-date'
 import { showToast } from '@/ui/toast'
 import { eraseEntries, chunksOf, type Entry } from '../model/api'
 import type { NameOf } from '../model/fields'
-import { queryKeys } from '@/admin/query-keys'
-import { loadErasure, type Notice } from '../model/entry-api'
+import { erasureQuery, type Notice } from '../model/entry-api'
 import { formatDay } from '@/lib/calendar'
 import { textOrNotAvailable } from '../model/entry-text'
 import { receiverOf } from '../model/timeline-items'
@@ -39,11 +38,7 @@ export function EraseDialog({
   const { nameOf } = useAdmins()
   const toEntry = useEntryAddress()
   // Loads the receivers of notices now: erasing deletes the delivery log too.
-  const { data, isError } = useQuery({
-    queryKey: queryKeys.erasure(ids),
-    queryFn: () => loadErasure(ids),
-    gcTime: 0,
-  })
+  const { data, isError } = useQuery(erasureQuery(ids))
   const sentTo = (id: string) => sentLines(data?.told.get(id) ?? [], nameOf)
 
   async function erase() {

@@ -8,11 +8,10 @@ import { waitlistTools } from '@/admin/words'
 import { filterWords as words } from '../model/list-words'
 import { workWords } from '@/admin/work-words'
 import { formatDay } from '@/lib/calendar'
-import { loadOrigins, loadValues } from '../model/api'
+import { originsQuery, valuesQuery } from '../model/api'
 import { sourceName } from '../model/entry-text'
 import { useAdmins } from '../model/use-admins'
 import { SORT_FIELDS, type NameOf } from '../model/fields'
-import { queryKeys } from '@/admin/query-keys'
 import { WITHOUT } from '@/admin/without'
 import { ToolPopover } from './controls'
 import type { ViewAddress } from '../model/use-view'
@@ -99,27 +98,18 @@ export function Switches({ view, go }: FilterMenuProps) {
 
 type Options = readonly (readonly [value: string, name: string])[]
 
-function useValues(
-  name: Parameters<typeof queryKeys.values>[0],
-  load: () => Promise<readonly string[]>,
-): Options {
-  const { data = [] } = useQuery({
-    queryKey: queryKeys.values(name),
-    queryFn: load,
-  })
-  return [
-    [WITHOUT, words.none],
-    ...data.map((value) => [value, value] as const),
-  ]
-}
+const knownValues = (values: readonly string[] = []): Options => [
+  [WITHOUT, words.none],
+  ...values.map((value) => [value, value] as const),
+]
 
 function Choices({ view, go }: FilterMenuProps) {
   const { admins, former, nameOf } = useAdmins()
   const others = [...admins, ...former].filter(({ isReader }) => !isReader)
   const owners = others.map(({ id }) => [id, nameOf(id)] as const)
-  const origins = useValues('origins', loadOrigins)
-  const campaigns = useValues('campaigns', () => loadValues('campaign'))
-  const pages = useValues('pages', () => loadValues('page'))
+  const origins = knownValues(useQuery(originsQuery).data)
+  const campaigns = knownValues(useQuery(valuesQuery('campaign')).data)
+  const pages = knownValues(useQuery(valuesQuery('page')).data)
   const choice = (
     key: 'source' | 'owner' | 'origin' | 'campaign' | 'page' | 'only',
     label: string,

@@ -71,7 +71,6 @@ function SaveForm({
       <label className="grid gap-1 text-tiny text-muted">
         {words.name}
         <input
-          data-first-focus
           name="view-name"
           required
           maxLength={LONGEST_NAME}

@@ -1,9 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { WAITLIST } from '@/admin/refetch'
 import { REQUEST_COLUMNS } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
-import { runQuery } from '@/supabase/query'
+import { currentUserId, runQuery } from '@/supabase/query'
 import { entryOf, logExport, noop, chunksOf, ROW } from './api'
 
-export { currentUserId } from '@/supabase/query'
+/** Id of the signed-in admin. */
+export const readerQuery = queryOptions({
+  queryKey: [...WAITLIST, 'reader'],
+  queryFn: currentUserId,
+  staleTime: Infinity,
+})
 
 export type WholeEntry = NonNullable<Awaited<ReturnType<typeof loadEntry>>>
 export type Return = WholeEntry['returns'][number]
@@ -129,6 +136,15 @@ export async function loadCopy(id: string): Promise<Held | null> {
   return entry ? [entry, ...others.filter((other) => other !== null)] : null
 }
 
+export const copyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...WAITLIST, 'copy', id],
+    queryFn: () => loadCopy(id),
+    // The audit log records each load: load once per opening.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
 /**
  * For an erasure: loads the notices sent, and entries with the same addresses, also former ones: spam, erased `along`,
  * and others, `left`.
@@ -155,6 +171,13 @@ export async function loadErasure(ids: readonly string[]) {
     left: Array.from(names, ([id, name]) => ({ id, name })),
   }
 }
+
+export const erasureQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...WAITLIST, 'erasure', ids],
+    queryFn: () => loadErasure(ids),
+    gcTime: 0,
+  })
 
 async function loadDeliveredNotices(ids: readonly string[]) {
   const told = new Map<string, readonly Notice[]>()

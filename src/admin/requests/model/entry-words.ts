@@ -24,6 +24,7 @@ export const entryWords = {
   next: 'Next entry',
   firstMessage: 'First message',
   putOff: 'Put off',
+  assign: 'Assign…',
   correct: 'Correct…',
   copyAll: 'Copy of their data…',
   erase: 'Erase…',
@@ -55,6 +56,10 @@ export const replyWords = {
   text: 'Text',
   open: 'Open in email',
   cancel: 'Cancel',
+  question: 'What they asked',
+  tooLong:
+    'Some mail programs can’t take over a text as long as this. Copy it, and paste it into the email.',
+  copy: 'Copy the text',
   call: 'Call',
   asked: 'Answered?',
   done: (status: string) =>

@@ -1,5 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/ui/toast'
@@ -11,34 +20,59 @@ import {
   type Page,
 } from '../model/api'
 import { cacheEntries, useEntries } from '../model/entries'
-import type { ViewAddress } from '../model/use-view'
+import { listRows } from '../model/entry-links'
+import { useView } from '../model/use-view'
 import { pageName, type View } from '../model/view'
-import { queryKeys, useLatest } from '@/admin/query-keys'
+import { useLatest, WAITLIST } from '@/admin/refetch'
 
 const PAGE_SIZE = 50
 
 export interface LoadedPage {
   status: 'loading' | 'loaded' | 'failed'
   page: Page | undefined
+  entries: readonly Entry[]
   retry: () => void
 }
 
-/** Loads the view's page; the latest request wins. */
-export function usePage(view: View): LoadedPage {
-  // The view to load: the same object while entries are opened and closed.
-  const [wanted, setWanted] = useState(view)
-  if (pageName(wanted) !== pageName(view)) setWanted(view)
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: queryKeys.page(pageName(wanted)),
+const pageQuery = (view: View) =>
+  queryOptions({
+    queryKey: [...WAITLIST, 'page', pageName(view)],
     queryFn: async (asking) => {
       const { entries, ...page } = cutPage(
-        wanted,
-        await loadPage(asking, wanted, wanted.cursor, PAGE_SIZE + 1),
+        view,
+        await loadPage(asking, view, view.cursor, PAGE_SIZE + 1),
       )
       cacheEntries(asking.client, entries)
       return page
     },
   })
+
+const positionQuery = (page: Page, first: Entry | undefined) =>
+  queryOptions({
+    queryKey: [...WAITLIST, 'position', pageName(page.view), first?.id],
+    queryFn: (asking) => countEntries(asking, page.view, first),
+  })
+
+const PageContext = createContext<LoadedPage | undefined>(undefined)
+
+/** Provides the page of the list that the view asks for. */
+export function PageProvider({ children }: { children: ReactNode }) {
+  const loaded = useLoadedPage(useView().view)
+  return <PageContext value={loaded}>{children}</PageContext>
+}
+
+export function usePage(): LoadedPage {
+  const page = use(PageContext)
+  if (!page) throw new Error('usePage must be called inside a PageProvider')
+  return page
+}
+
+/** Loads the view's page; the latest request wins. */
+function useLoadedPage(view: View): LoadedPage {
+  // The view to load: the same object while entries are opened and closed.
+  const [wanted, setWanted] = useState(view)
+  if (pageName(wanted) !== pageName(view)) setWanted(view)
+  const { data, error, isFetching, refetch } = useQuery(pageQuery(wanted))
   const latest = useLatest(data)
   const entries = useEntries((latest?.loaded ?? []).map(({ id }) => id))
   const page = useMemo(
@@ -51,13 +85,15 @@ export function usePage(view: View): LoadedPage {
       showToast('destructive', waitlistMessages.loadFailed)
   }, [error])
 
+  useEffect(() => listRows(entries.map(({ id }) => id)), [entries])
+
   const retry = useCallback(() => void refetch(), [refetch])
   const settled = failed ? 'failed' : 'loaded'
-  return {
-    status: isFetching || !(failed || data) ? 'loading' : settled,
-    page,
-    retry,
-  }
+  const status = isFetching || !(failed || data) ? 'loading' : settled
+  return useMemo(
+    () => ({ status, page, entries, retry }),
+    [status, page, entries, retry],
+  )
 }
 
 function cutPage(view: View, loaded: Entry[]): Page {
@@ -76,32 +112,28 @@ function cutPage(view: View, loaded: Entry[]): Page {
   }
 }
 
+/** Number of entries before the page; undefined until it is known. */
 export function usePosition(
-  page: Page | undefined,
+  page: Page,
   total: number | undefined,
 ): number | undefined {
-  const first = page?.entries[0]
-  const cursor = page?.view.cursor
+  const { cursor } = page.view
   const { data } = useQuery({
-    queryKey: queryKeys.position(page && pageName(page.view), first?.id),
-    queryFn: (asking) => (page ? countEntries(asking, page.view, first) : 0),
-    enabled: Boolean(cursor) && cursor !== 'last' && page?.hasPrevious,
+    ...positionQuery(page, page.entries[0]),
+    enabled: cursor !== null && cursor !== 'last' && page.hasPrevious,
   })
-  if (!page?.hasPrevious) return 0
+  if (!page.hasPrevious) return 0
   return cursor === 'last' ? total && total - page.entries.length : data
 }
 
 /** Steps from the open entry to its neighbours, across pages. */
-export function useEntryTurning(
-  page: Page | undefined,
-  entry: string,
-  go: ViewAddress['go'],
-) {
+export function useNeighbours() {
+  const { page, entries } = usePage()
+  const { view, go } = useView()
   const turning = useRef<'next' | 'previous' | undefined>(undefined)
-  const entries = page?.entries ?? []
   // `loaded` stays the same when an entry changes, unlike the page.
   const loaded = page?.loaded
-  const at = entries.findIndex(({ id }) => id === entry)
+  const at = entries.findIndex(({ id }) => id === view.entry)
 
   useEffect(() => {
     const side = turning.current
@@ -125,20 +157,15 @@ export function useEntryTurning(
 }
 
 /** Shows the nearest page when the cursor's row and everything after it were deleted. */
-export function useNearestPage(
-  { status, page }: LoadedPage,
-  { cursor }: View,
-  go: ViewAddress['go'],
-) {
+export function useNearestPage() {
+  const { status, page } = usePage()
+  const { view, go } = useView()
+  const { cursor } = view
   const lost =
     status === 'loaded' && page?.entries.length === 0 && cursor !== null
   useEffect(() => {
-    if (lost)
-      go(
-        {
-          cursor: cursor !== 'last' && cursor?.side === 'after' ? 'last' : null,
-        },
-        'replace',
-      )
+    if (!lost) return
+    const isAfter = cursor !== 'last' && cursor?.side === 'after'
+    go({ cursor: isAfter ? 'last' : null }, 'replace')
   }, [lost, cursor, go])
 }
