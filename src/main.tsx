@@ -1,10 +1,12 @@
 import { recordAttribution } from '@/site/demo-request/attribution'
+import { watchEarlyInput } from '@/site/page-life/early-input'
 import { resilient } from '@/site/page-life/resilient-import'
 import { reloadIfOutdated } from '@/site/page-life/version'
 
 const root = document.getElementById('root')!
 
 recordAttribution()
+watchEarlyInput()
 
 /** Imports React, then the app: input events can run between the two. */
 const code = resilient(async () => {

@@ -1,13 +1,24 @@
+import {
+  REQUEST_LIMITS,
+  requestLabels,
+  type RequestField,
+} from './request-fields'
 import { site } from './site'
+
+const FIELD_NAMES: Record<RequestField, string> = {
+  ...requestLabels,
+  company: 'Company name',
+  phone: 'Phone number',
+}
 
 /** Messages of the forms and the admin area (specification §4, §5 and §8). */
 export const validationMessages = {
   title: 'Validation Error',
   nameRequired: 'Name is required',
-  notStorable: (label: string) =>
-    `${label} contains characters that cannot be stored`,
-  tooLong: (label: string, max: number) =>
-    `${label} must be less than ${max} characters`,
+  notStorable: (field: RequestField) =>
+    `${FIELD_NAMES[field]} contains characters that cannot be stored`,
+  tooLong: (field: RequestField) =>
+    `${FIELD_NAMES[field]} must be less than ${REQUEST_LIMITS[field]} characters`,
   emailInvalid: 'Invalid email address',
 }
 

@@ -12,7 +12,7 @@ interface Shared {
   hint?: ReactNode
   /** Text beside the label, for a control that may stay empty. */
   optional?: string
-  /** Puts the label left of the control, as in a record. */
+  /** Puts the label left of the control where there is room, as in a record. */
   beside?: boolean
 }
 
@@ -23,7 +23,8 @@ type Props = Shared &
   )
 
 const besideLooks =
-  'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 max-[20rem]:grid-cols-1 [&>p]:col-start-2 max-[20rem]:[&>p]:col-start-1'
+  'sm:grid sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-3 sm:[&>p]:col-start-2'
+const labelAbove = 'items-baseline justify-between gap-3'
 
 export function Field({
   label,
@@ -54,8 +55,8 @@ export function Field({
         className={classNames(
           'flex text-small font-medium',
           beside
-            ? 'h-12 flex-col justify-center leading-tight'
-            : 'mb-1.5 items-baseline justify-between gap-3',
+            ? `mb-1 sm:mb-0 sm:h-12 sm:flex-col sm:items-stretch sm:justify-center sm:gap-0 sm:leading-tight ${labelAbove}`
+            : `mb-1.5 ${labelAbove}`,
         )}
       >
         {label}

@@ -13,181 +13,192 @@ import {
 
 // The dialog that adds a request from a call, a fair or an email.
 
-async function openForm(...entries: ReturnType<typeof anEntry>[]) {
-  const { user } = await openDashboard({ entries, at: '#status=all' })
-  await user.keyboard('c')
-  const form = within(await screen.findByRole('dialog'))
-  const fill = async (texts: Record<string, string>) => {
-    for (const [label, text] of Object.entries(texts))
-      await user.type(form.getByLabelText(RegExp(`^${label}`)), text)
-  }
-  const add = () => user.click(form.getByRole('button', { name: 'Add' }))
-  return { user, form, fill, add }
+/** Opens the dialog, above a list with these entries. */
+async function openDialog(...entries: ReturnType<typeof anEntry>[]) {
+  const { user } = await openDashboard({ entries })
+  await user.click(screen.getByRole('button', { name: 'Add request' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Add a request' }),
+  )
+  const save = () => user.click(dialog.getByRole('button', { name: 'Add' }))
+  return { user, dialog, save }
 }
-const added = () => sent('POST', 'waitlist')
 
-test('c opens the form with the focus on the name', async () => {
-  const { form } = await openForm()
-  expect(form.getByRole('heading', { name: 'Add a request' })).toBeVisible()
-  expect(form.getByLabelText(/^Name/)).toHaveFocus()
-  expect(form.getByLabelText('Source')).toHaveDisplayValue('Phone call')
+test('opens by the letter c', async () => {
+  const { user } = await openDashboard()
+  await user.keyboard('c')
+  expect(
+    await screen.findByRole('dialog', { name: 'Add a request' }),
+  ).toBeVisible()
 })
 
-test('a request needs a name, then an address or a phone number', async () => {
-  const { form, fill, add } = await openForm()
-  await add()
-  expect(form.getByLabelText(/^Name/)).toHaveAccessibleDescription(
+test('adds a request from a fair, tells the list and opens the entry', async () => {
+  const { user, dialog, save } = await openDialog()
+  await user.selectOptions(dialog.getByLabelText('Source'), 'fair')
+  await user.type(dialog.getByLabelText(/^Name/), 'Niamh Kelly')
+  await user.type(dialog.getByLabelText(/^Email/), 'niamh@x.example')
+  await save()
+  await waitFor(() => expect(window.location.hash).toContain('entry='))
+  expect(sent('POST', 'waitlist')).toEqual([
+    { name: 'Niamh Kelly', email: 'niamh@x.example', source: 'fair' },
+  ])
+  expect(screen.queryByRole('dialog', { name: 'Add a request' })).toBeNull()
+})
+
+test('asks for a name first and focuses its field', async () => {
+  const { dialog, save } = await openDialog()
+  await save()
+  expect(dialog.getByLabelText(/^Name/)).toHaveFocus()
+  expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription(
     'Name is required',
   )
-  await fill({ Name: 'Niamh' })
-  await add()
-  expect(form.getByLabelText(/^Email/)).toHaveAccessibleDescription(
-    'Enter an email address or a phone number',
-  )
-  expect(form.getByLabelText(/^Email/)).toHaveFocus()
-  expect(added()).toEqual([])
+  expect(sent('POST', 'waitlist')).toEqual([])
 })
 
-test('a phone number is enough', async () => {
-  const { form, fill, add } = await openForm()
-  await fill({ Name: 'Niamh', Phone: '+353 1' })
-  expect(form.getByLabelText(/^Email/)).not.toBeRequired()
-  await add()
+test('asks for an email address or a phone number, and takes a phone number alone', async () => {
+  const { user, dialog, save } = await openDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'Niamh Kelly')
+  await save()
+  expect(dialog.getByLabelText(/^Email/)).toHaveAccessibleDescription(
+    'Enter an email address or a phone number',
+  )
+  await user.type(dialog.getByLabelText(/^Phone/), '+353 1 555 0177')
+  await save()
   await waitFor(() =>
-    expect(added()).toEqual([
-      { name: 'Niamh', phone: '+353 1', source: 'call' },
+    expect(sent('POST', 'waitlist')).toEqual([
+      { name: 'Niamh Kelly', phone: '+353 1 555 0177', source: 'call' },
     ]),
   )
 })
 
-test.each(['Control', 'Meta'])(
-  'a request is added from its message by %s and Enter, and its entry opens',
-  async (key) => {
-    const { user, form, fill } = await openForm()
-    await fill({ Name: 'Niamh', Email: 'niamh@x.example' })
-    await user.selectOptions(form.getByLabelText('Source'), 'Fair or event')
-    await fill({ Message: `Met{${key}>}{Enter}{/${key}}` })
-    expect(await screen.findByRole('region', { name: 'Niamh' })).toBeVisible()
-    expect(added()).toEqual([
-      {
-        name: 'Niamh',
-        email: 'niamh@x.example',
-        message: 'Met',
-        source: 'fair',
-      },
-    ])
-    expect(location.hash).toContain(`entry=${String(tables.waitlist[0]?.id)}`)
-  },
-)
+test('saves by Ctrl and Enter in the message', async () => {
+  const { user, dialog } = await openDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'Niamh Kelly')
+  await user.type(dialog.getByLabelText(/^Email/), 'niamh@x.example')
+  await user.type(
+    dialog.getByLabelText(/^Message/),
+    'Met at the fair{Control>}{Enter}{/Control}',
+  )
+  await waitFor(() =>
+    expect(sent('POST', 'waitlist')).toMatchObject([
+      { message: 'Met at the fair' },
+    ]),
+  )
+})
 
-test('a request put aside by Escape is there again, until it is discarded', async () => {
-  const { user, fill } = await openForm()
-  await fill({ Name: 'Niamh' })
+test('keeps a draft after Escape', async () => {
+  const { user, dialog } = await openDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'Niamh')
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  const button = screen.getByRole('button', { name: 'Add request' })
-  await user.click(button)
-  expect(screen.getByLabelText(/^Name/)).toHaveValue('Niamh')
-  await user.click(screen.getByRole('button', { name: 'Discard' }))
-  await user.click(button)
-  expect(screen.getByLabelText(/^Name/)).toHaveValue('')
-  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
-})
-
-test('an added request leaves no draft', async () => {
-  const { user, fill, add } = await openForm()
-  await fill({ Name: 'Niamh', Email: 'niamh@x.example' })
-  await add()
-  await screen.findByRole('region', { name: 'Niamh' })
   await user.click(screen.getByRole('button', { name: 'Add request' }))
-  expect(screen.getByLabelText(/^Name/)).toHaveValue('')
+  expect(await screen.findByDisplayValue('Niamh')).toBeVisible()
 })
 
-const KNOWN = { name: 'Niamh Kelly', email: 'niamh@x.example', company: 'Daly' }
+test('drops a draft on Discard', async () => {
+  const { user, dialog } = await openDialog()
+  expect(dialog.queryByRole('button', { name: 'Discard' })).toBeNull()
+  await user.type(dialog.getByLabelText(/^Name/), 'Niamh')
+  await user.click(dialog.getByRole('button', { name: 'Discard' }))
+  await user.click(screen.getByRole('button', { name: 'Add request' }))
+  await screen.findByRole('dialog', { name: 'Add a request' })
+  expect(screen.queryByDisplayValue('Niamh')).toBeNull()
+})
 
-test('entries of a whole name are shown, with an offer to add to those that are no spam', async () => {
-  const { form, fill } = await openForm(
-    anEntry(KNOWN),
-    anEntry({ ...KNOWN, company: undefined, status: 'spam' }),
-  )
-  await fill({ Name: 'Niamh Kelly' })
+test('shows an entry of the same person, and adds the request to it', async () => {
+  const known = anEntry({ name: 'Niamh Kelly', company: 'Daly Ltd' })
+  const { user, dialog } = await openDialog(known)
+  await user.type(dialog.getByLabelText(/^Name/), 'Niamh Kelly')
   expect(
-    await form.findByText('This person may be here already:'),
+    await dialog.findByRole('link', { name: 'Niamh Kelly, Daly Ltd' }),
   ).toBeVisible()
-  expect(form.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
-    ['Niamh Kelly, Daly· NewAdd to this entry', 'Niamh Kelly· Spam'],
+  await user.click(
+    dialog.getByRole('button', { name: 'Add to this entry: Niamh Kelly' }),
   )
+  await waitFor(() =>
+    expect(sent('POST', 'waitlist_returns')).toEqual([
+      { name: 'Niamh Kelly', source: 'call', entry_id: known.id },
+    ]),
+  )
+  expect(sent('POST', 'waitlist')).toEqual([])
+  await waitFor(() => expect(window.location.hash).toContain(known.id))
 })
 
-test.each([
-  ['a first name', { Name: 'Niamh' }],
-  ['half an address', { Email: 'niamh@' }],
-  ['a few digits', { Phone: '353 1' }],
-])('%s identifies nobody', async (_, texts) => {
-  const { form, fill } = await openForm(anEntry(KNOWN))
-  await fill(texts)
-  await new Promise((done) => setTimeout(done, 120))
-  expect(form.queryByText(/may be here already/)).toBeNull()
+test('offers no way to add to an entry in spam', async () => {
+  const { user, dialog } = await openDialog(
+    anEntry({ name: 'Niamh Kelly', status: 'spam' }),
+  )
+  await user.type(dialog.getByLabelText(/^Name/), 'Niamh Kelly')
+  expect(await dialog.findByText('· Spam')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: /Add to this entry/ })).toBeNull()
+})
+
+test('looks for nobody while the name is a single word', async () => {
+  const { user, dialog } = await openDialog(anEntry({ name: 'Niamh Kelly' }))
+  await user.type(dialog.getByLabelText(/^Name/), 'Niamh')
+  await user.type(dialog.getByLabelText(/^Company/), 'Daly')
   expect(sent('POST', 'rpc/waitlist_matching')).toEqual([])
 })
 
-test('a request for a known person is added to the entry as a repeated one', async () => {
-  const { user, form, fill } = await openForm(anEntry(KNOWN))
-  await fill({ Name: 'Niamh Kelly', Message: 'Again' })
-  await user.click(
-    await form.findByRole('button', {
-      name: 'Add to this entry: Niamh Kelly',
-    }),
-  )
-  expect(
-    await screen.findByRole('region', { name: 'Niamh Kelly' }),
-  ).toBeVisible()
-  expect(sent('POST', 'waitlist_returns')).toEqual([
-    {
-      name: 'Niamh Kelly',
-      message: 'Again',
-      source: 'call',
-      entry_id: tables.waitlist[0]?.id,
-    },
-  ])
-  expect(added()).toEqual([])
-})
-
-test('following a known entry closes the dialog, and keeps the draft', async () => {
-  const { user, form, fill } = await openForm(anEntry(KNOWN))
-  await fill({ Name: 'Niamh Kelly' })
-  await user.click(await form.findByRole('link', { name: 'Niamh Kelly, Daly' }))
-  expect(
-    await screen.findByRole('region', { name: 'Niamh Kelly' }),
-  ).toBeVisible()
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Add request' }))
-  expect(screen.getByLabelText(/^Name/)).toHaveValue('Niamh Kelly')
+test('leads to the known entry and closes', async () => {
+  const known = anEntry({ name: 'Niamh Kelly' })
+  const { user, dialog } = await openDialog(known)
+  await user.type(dialog.getByLabelText(/^Name/), 'Niamh Kelly')
+  await user.click(await dialog.findByRole('link', { name: 'Niamh Kelly' }))
+  expect(screen.queryByRole('dialog', { name: 'Add a request' })).toBeNull()
+  expect(window.location.hash).toContain(known.id)
 })
 
 test.each([
-  ['23505', 'Another entry has this address.'],
-  ['23514', 'Invalid email address'],
-])('a refused address (%s) is told at its field', async (code, text) => {
-  const { form, fill, add } = await openForm()
-  await fill({ Name: 'Niamh', Email: 'x@x.example' })
+  [
+    'an address that another entry has',
+    '23505',
+    'Another entry has this address.',
+  ],
+  ['an address that is none', '23514', 'Invalid email address'],
+])('says at the field that the database refuses %s', async (_, code, text) => {
+  const { user, dialog, save } = await openDialog()
   server.use(http.post(api('waitlist'), () => refusal(code)))
-  await add()
+  await user.type(dialog.getByLabelText(/^Name/), 'Niamh Kelly')
+  await user.type(dialog.getByLabelText(/^Email/), 'niamh@x.example')
+  await save()
   await waitFor(() =>
-    expect(form.getByLabelText(/^Email/)).toHaveAccessibleDescription(text),
+    expect(dialog.getByLabelText(/^Email/)).toHaveAccessibleDescription(text),
   )
-  expect(form.getByLabelText(/^Email/)).toHaveFocus()
+  expect(dialog.getByLabelText(/^Email/)).toHaveFocus()
+  expect(dialog.getByLabelText(/^Email/)).toHaveValue('niamh@x.example')
 })
 
-test('a request that was not saved says so, and stays in the form', async () => {
-  const { form, fill, add } = await openForm()
-  await fill({ Name: 'Niamh', Email: 'x@x.example' })
+test('keeps the text and says so when saving fails', async () => {
+  const { user, dialog, save } = await openDialog()
   server.use(http.post(api('waitlist'), () => refusal('57014', 500)))
-  await add()
-  await waitFor(() =>
-    expect(form.getByRole('alert')).toHaveTextContent(
-      'That was not saved. Please try again.',
-    ),
-  )
-  expect(form.getByLabelText(/^Name/)).toHaveValue('Niamh')
+  await user.type(dialog.getByLabelText(/^Name/), 'Niamh Kelly')
+  await user.type(dialog.getByLabelText(/^Email/), 'niamh@x.example')
+  await save()
+  expect(
+    await dialog.findByText('That was not saved. Please try again.'),
+  ).toBeVisible()
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('Niamh Kelly')
+  expect(tables.waitlist).toEqual([])
+})
+
+test('leaves no draft of an added request', async () => {
+  const { user, dialog, save } = await openDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'Niamh Kelly')
+  await user.type(dialog.getByLabelText(/^Email/), 'niamh@x.example')
+  await save()
+  await screen.findByRole('region', { name: 'Niamh Kelly' })
+  await user.click(screen.getByRole('button', { name: 'Add request' }))
+  await screen.findByRole('dialog', { name: 'Add a request' })
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('')
+})
+
+test('looks for nobody by half an address or a few digits', async () => {
+  const { user, dialog } = await openDialog(anEntry({ name: 'Niamh Kelly' }))
+  await user.type(dialog.getByLabelText(/^Email/), 'niamh@')
+  await user.type(dialog.getByLabelText(/^Phone/), '353 1')
+  await user.type(dialog.getByLabelText(/^Name/), 'Niamh Kelly')
+  await dialog.findByRole('link', { name: 'Niamh Kelly' })
+  expect(sent('POST', 'rpc/waitlist_matching')).not.toContainEqual({
+    term: expect.stringMatching(/niamh@|353/),
+  })
 })

@@ -21,6 +21,6 @@ test('marks an entry as contacted by one press of its mark', async () => {
   })
   const row = within(await rowOf('Niamh Kelly'))
   await user.click(row.getByRole('button', { name: 'New. Mark as contacted' }))
-  expect(await screen.findByText('Niamh Kelly: contacted')).toBeVisible()
+  expect(await screen.findByText('Niamh Kelly: contacted')).toBeInTheDocument()
   expect(sent('PATCH', 'waitlist')).toMatchObject([{ status: 'contacted' }])
 })

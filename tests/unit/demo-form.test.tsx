@@ -7,6 +7,7 @@ import {
   waitFor,
   within,
 } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -182,7 +183,6 @@ test('an introduction fills the fields it names, marks them, keeps the others, a
   fireEvent.change(introduction(), { target: { value: line } })
   fireEvent.keyDown(introduction(), { key: 'Enter', isComposing: true })
   await act(() => vi.dynamicImportSettled())
-  screen.getByText(demoForm.introduction.hint)
   // Otherwise the key would submit the form.
   expect(fireEvent.keyDown(introduction(), { key: 'Enter' })).toBe(false)
   const filled = {
@@ -208,12 +208,12 @@ test('an introduction fills the fields it names, marks them, keeps the others, a
   ])
 })
 
-test('an introduction is cut to the limits of the fields, and clears their errors; an empty one says so', async () => {
+test('an introduction clears the errors of the fields that it fills; an empty one says nothing', async () => {
   open()
   fireEvent.submit(screen.getByRole('form'))
   await waitFor(() => expect(invalid()).toEqual([field('name')]))
   fireEvent.change(introduction(), {
-    target: { value: 'Aoife from Northwind, +44 (0) 20 79 46 00 01, we sell,' },
+    target: { value: 'Aoife from Northwind, we sell,' },
   })
   fireEvent.keyDown(introduction(), { key: 'Enter' })
   await screen.findByText(/just now/)
@@ -221,16 +221,95 @@ test('an introduction is cut to the limits of the fields, and clears their error
   expect(takeToasts()).toEqual([])
   expect(values().message).toBe('We sell')
   const filled = values()
-  expect([introduction().maxLength, filled.phone!.length]).toEqual([
-    500,
-    REQUEST_LIMITS.phone,
-  ])
   fireEvent.change(introduction(), { target: { value: '...' } })
   fireEvent.click(
     screen.getByRole('button', { name: demoForm.introduction.fill }),
   )
   await screen.findByText(demoForm.introduction.result(0))
+  fireEvent.change(introduction(), { target: { value: '' } })
+  fireEvent.click(
+    screen.getByRole('button', { name: demoForm.introduction.fill }),
+  )
+  expect(screen.queryByText(demoForm.introduction.result(0))).toBeNull()
   expect(values()).toEqual(filled)
+})
+
+test('an introduction that is too long for a field fills it whole and says what doesn’t fit', async () => {
+  open()
+  const number = '+44 20 79 46 00 01 22'
+  fireEvent.change(introduction(), {
+    target: { value: `Aoife from Northwind, ${number}` },
+  })
+  fireEvent.keyDown(introduction(), { key: 'Enter' })
+  await waitFor(() => expect(invalid()).toEqual([field('phone')]))
+  expect(field('phone')).toHaveValue(number)
+  expect(takeToasts()).toMatchObject([{ description: MESSAGES.phoneTooLong }])
+  expect(field('phone').maxLength).toBe(REQUEST_LIMITS.phone)
+})
+
+const LIMITED = [
+  ['name', MESSAGES.nameTooLong],
+  ['company', MESSAGES.companyTooLong],
+  ['phone', MESSAGES.phoneTooLong],
+  ['message', MESSAGES.messageTooLong],
+] as const
+
+test.each(LIMITED)(
+  'a text pasted into %s that is too long stays whole, with its message, until it is shortened',
+  async (name, message) => {
+    const user = userEvent.setup()
+    open()
+    const limit = REQUEST_LIMITS[name]
+    await user.click(field(name))
+    await user.paste('8'.repeat(limit + 1))
+    expect(field(name)).toHaveValue('8'.repeat(limit + 1))
+    await screen.findByText(message)
+    expect(takeToasts()).toMatchObject([
+      { ...TOASTS.invalid, description: message },
+    ])
+    expect(field(name).maxLength).toBe(limit)
+    await user.keyboard('{Backspace}')
+    await waitFor(() => expect(invalid()).toEqual([]))
+  },
+)
+
+test('a phone number pasted with a label is sent whole, without it', async () => {
+  const user = userEvent.setup()
+  open()
+  type({ name: TYPED.name, email: TYPED.email })
+  await user.click(field('phone'))
+  await user.paste('Tel: +353 87 123 4567')
+  expect(field('phone')).toHaveValue('Tel: +353 87 123 4567')
+  await send()
+  expect(await rows()).toMatchObject([{ phone: '+353 87 123 4567' }])
+})
+
+test('a text as long as its field that the browser filled in gets the message, as it may be cut', async () => {
+  open()
+  const matches = HTMLInputElement.prototype.matches
+  vi.spyOn(HTMLInputElement.prototype, 'matches').mockImplementation(function (
+    this: HTMLInputElement,
+    selector,
+  ) {
+    return selector === ':autofill' || matches.call(this, selector)
+  })
+  type({ phone: '+353 87 123 4567 ext' })
+  expect(takeToasts()).toMatchObject([{ description: MESSAGES.phoneTooLong }])
+  await screen.findByText(MESSAGES.phoneTooLong)
+})
+
+test('the notification goes when the field that it names is corrected', async () => {
+  render(<ToastArea label="Notifications" />)
+  open()
+  const errors = () =>
+    document.querySelectorAll(
+      '[data-sonner-toast][data-type=error][data-removed=false]',
+    )
+  fireEvent.submit(screen.getByRole('form'))
+  await waitFor(() => expect(errors()).toHaveLength(1))
+  type({ name: 'Orla' })
+  await waitFor(() => expect(errors()).toHaveLength(0))
+  expect(invalid()).toEqual([field('email')])
 })
 
 test('the confirmation links the booking page, if there is one, with name and email filled in; so do replies', async () => {

@@ -10,11 +10,11 @@ import {
   SORT_FIELDS,
   type FieldKey,
 } from '@/admin/requests/model/fields'
-import { anEntry, minutesAgo, NOW } from '../support/admin/rows'
+import { anEntry, minutesAgo, NOW, type Row } from '../support/admin/rows'
 
 beforeEach(() => void vi.setSystemTime(NOW))
 
-const entry = (given: object = {}) =>
+const entry = (given: Row = {}) =>
   ({ ...anEntry(given), notes: 2 }) as unknown as Entry
 
 test('the exported file begins with the submission, and has every field once', () => {

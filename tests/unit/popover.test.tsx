@@ -1,8 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cleanup } from '@testing-library/react'
 import { DayField } from '@/admin/ui/day-field'
 import { Menu } from '@/admin/ui/menu'
 import { Popover } from '@/admin/ui/popover'
@@ -14,18 +13,25 @@ afterEach(cleanup)
 function Panel({ onDay }: { onDay?: (day: string) => void }) {
   const [open, setOpen] = useState(false)
   const [day, setDay] = useState('2026-11-20')
+  const close = useRef<HTMLButtonElement>(null)
   const pick = (picked: string) => {
     setDay(picked)
     onDay?.(picked)
   }
   return (
-    <Popover open={open} onOpenChange={setOpen} label="Panel" face="Face">
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      label="Panel"
+      face="Face"
+      firstFocus={close}
+    >
       <DayField label="Day" day={day} min="2026-11-01" onPick={pick} />
       <input
         aria-label="Takes Escape"
         onKeyDown={(event) => event.preventDefault()}
       />
-      <button type="button" data-first-focus onClick={() => setOpen(false)}>
+      <button ref={close} type="button" onClick={() => setOpen(false)}>
         Close
       </button>
     </Popover>

@@ -111,11 +111,7 @@ const row = (request: Request) =>
 function isAbout(field: RequestField, message: string) {
   if (message === words.nameRequired) return field === 'name'
   if (message === words.emailInvalid) return field === 'email'
-  const ends = [words.tooLong('', LIMITS[field]), words.notStorable('')]
-  return (
-    message.startsWith(requestLabels[field]) &&
-    ends.some((end) => message.endsWith(end))
-  )
+  return [words.tooLong(field), words.notStorable(field)].includes(message)
 }
 
 let db: DeliveryDatabase
@@ -237,10 +233,11 @@ it.each(FIELDS)(
       fc.asyncProperty(textFor(field), async (text) => {
         const request = { ...VALID, [field]: text }
         const result = demoRequestSchema.safeParse(request)
-        expect(await isStored(row(request))).toBe(result.success)
-        expect(
-          result.success ? row(result.data as Request) : row(request),
-        ).toEqual(row(request))
+        const sent = row(result.success ? (result.data as Request) : request)
+        expect(await isStored(sent)).toBe(result.success)
+        // Of addresses and numbers the form sends less than was pasted.
+        if (field !== 'email' && field !== 'phone')
+          expect(sent).toEqual(row(request))
         for (const { message } of result.error?.issues ?? [])
           expect(isAbout(field, message), message).toBe(true)
       }),

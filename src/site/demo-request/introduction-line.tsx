@@ -1,11 +1,12 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '@/ui/button'
 import { demoForm } from '@/content/demo-form'
 import type { RequestField } from '@/content/request-fields'
 import { DictationButton } from '@/site/live-demo/voice/dictation-button'
 import { useDictation } from '@/site/live-demo/voice/use-dictation'
+import { useEarlyInput } from '@/site/page-life/early-input'
 
-const MAX_LENGTH = 500
+const EARLY_KEY = 'demo.introduction'
 const words = demoForm.introduction
 
 /** One typed or dictated line that fills the form's fields. The line itself is never sent. */
@@ -15,6 +16,7 @@ export function IntroductionLine({
   onFill: (found: Partial<Record<RequestField, string>>) => void
 }) {
   const [text, setText] = useState('')
+  const early = useEarlyInput([EARLY_KEY])[EARLY_KEY]
   const [result, setResult] = useState('')
   const [wasFocused, setFocused] = useState(false)
   const id = useId()
@@ -23,8 +25,12 @@ export function IntroductionLine({
     void fill(said)
   })
 
+  useEffect(() => {
+    if (early) setText(early)
+  }, [early])
+
   async function fill(line: string) {
-    if (!line.trim()) return
+    if (!line.trim()) return setResult('')
     try {
       const { readIntroduction } = await import('./introduction')
       const found = readIntroduction(line, new Date())
@@ -43,14 +49,14 @@ export function IntroductionLine({
           {words.label}
         </label>
         <output id={`${id}-result`} htmlFor={id} className="text-muted">
-          {result || words.hint}
+          {result}
         </output>
       </div>
       <div className="flex items-center gap-2">
         <input
           id={id}
+          data-early={EARLY_KEY}
           value={heard ?? text}
-          maxLength={MAX_LENGTH}
           autoComplete="off"
           placeholder={words.example}
           aria-describedby={`${id}-result`}

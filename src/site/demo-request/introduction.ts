@@ -1,5 +1,6 @@
 import type { RequestField } from '@/content/request-fields'
 import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
+import type { SpanKind } from '@/site/live-demo/briefing/reading'
 
 const CLAUSE = /[^.!?,;\s][^!?]*?(?:[.!?,;]+(?=\s|$)|$)/g
 const GREETING = /^(?:hi|hello|hey)\b\W*(?:there\W*)?$/i
@@ -10,10 +11,15 @@ export function readIntroduction(
   today: Date,
 ): Partial<Record<RequestField, string>> {
   const { spans } = readBriefing(text, today)
-  const first = (...kinds: string[]) =>
-    spans.find(({ kind }) => kinds.includes(kind))?.text
+  const first = (wanted: SpanKind) =>
+    spans.find(({ kind }) => kind === wanted)?.text
+  const hasCapital = (word: string) =>
+    word !== word.toLowerCase() || word === word.toUpperCase()
+  const otherName = spans.find(
+    ({ kind, text: word }) => kind === 'name' && hasCapital(word),
+  )
   const found = {
-    name: first('person', 'name'),
+    name: first('person') ?? otherName?.text,
     email: first('email'),
     company: first('company'),
     phone: first('phone'),

@@ -5,10 +5,12 @@ import { interfaceWords } from '@/content/interface'
 import { site } from '@/content/site'
 import type { ReceivedText } from '@/content/demo-form'
 import { withoutScript } from '@/content/without-script'
+import { PRESSED, useEarlyInput } from '@/site/page-life/early-input'
 import { Honeypot } from './honeypot'
 import { ReceivedNote } from './received-note'
 import { Breakable, RequestStatus } from './request-status'
 import type { useDemoRequest } from './use-demo-request'
+import { takeWholeInsertions } from './whole-insertion'
 
 interface RequestFormProps {
   request: ReturnType<typeof useDemoRequest>
@@ -41,6 +43,7 @@ export function RequestForm({
     listed,
     again,
     prefetch,
+    earlyForm,
     onInput,
     onSubmit,
   } = request
@@ -48,10 +51,16 @@ export function RequestForm({
   const form = useRef<HTMLFormElement>(null)
 
   // Submits the form if its button was pressed before hydration (src/site/page-life/start.ts).
+  const early = useEarlyInput([earlyForm])
   useEffect(() => {
-    if (form.current!.dataset.pressed !== undefined)
+    if (
+      early[earlyForm] === PRESSED ||
+      form.current!.dataset.pressed !== undefined
+    )
       form.current!.requestSubmit()
-  }, [])
+  }, [early, earlyForm])
+
+  useEffect(() => takeWholeInsertions(form.current!), [])
 
   // Restores the focus, which the submit button loses while disabled, unless the visitor has moved it.
   useEffect(() => {
@@ -64,13 +73,14 @@ export function RequestForm({
   }, [sending])
 
   return (
-    <div className="grid grid-cols-1 *:col-start-1 *:row-start-1 max-sm:[&>form]:gap-2">
+    <div className="grid grid-cols-1 *:col-start-1 *:row-start-1 [&>form]:grid-cols-1 max-sm:[&>form]:gap-2">
       {/* Outside a dialog, the method `dialog` does nothing: a press before hydration neither navigates nor puts values
           into the address. Once sent, the form keeps its space, so nothing below moves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a prefetch */}
       <form
         ref={form}
         method="dialog"
+        data-early={earlyForm}
         noValidate
         aria-label={text.title}
         onInput={onInput}

@@ -19,7 +19,7 @@ import type { Draft } from './draft'
 import { sendableAttribution } from './sendable-attribution'
 import type { DemoRequest } from './schema'
 import { clearHoneypot, isHoneypotFilled } from './honeypot'
-import { useDraft } from './use-draft'
+import { earlyKey, useDraft } from './use-draft'
 
 /** A form sent within this time after hydration seems a bot's. */
 const HURRIED_MS = 2000
@@ -33,6 +33,16 @@ const ENOUGH_MS = 5000
 const validation = resilient(() => import('./resolver'))
 
 const hydratedAt = performance.now()
+
+/** Browsers cut what they fill in to a field's limit. */
+function isAutofilled(control: Element) {
+  try {
+    return control.matches(':autofill')
+  } catch {
+    // A browser that doesn't know the selector.
+    return false
+  }
+}
 
 function isHurried() {
   const now = performance.now()
@@ -49,7 +59,8 @@ export function useDemoRequest(source: Source) {
       (await validation.prefetch()).resolver(...values),
     shouldFocusError: false,
   })
-  const draft = useDraft(source === 'app' ? 'app' : 'demo', form)
+  const formName = source === 'app' ? 'app' : 'demo'
+  const draft = useDraft(formName, form)
   // A ref, because state would update too late to stop a second press.
   const submitting = useRef(false)
   const [received, setReceived] = useState<DemoRequest>()
@@ -57,6 +68,8 @@ export function useDemoRequest(source: Source) {
   const [listed, setListed] = useState<string>()
   /** Values that the introduction line filled in. */
   const [filled, setFilled] = useState<Draft>({})
+  /** The field that the last notification named. */
+  const named = useRef<RequestField>(undefined)
   const messages = source === 'app' ? appRequestMessages : demoRequestMessages
 
   /** Reads all fields: autofill may set several with one event or none, and React drops events with a known value. */
@@ -82,8 +95,51 @@ export function useDemoRequest(source: Source) {
           shouldValidate: Boolean(form.formState.errors[name]),
         })
       if (!isUnchanged || control === typedInto) changes[name] = value
+      if (value.length === REQUEST_LIMITS[name] && isAutofilled(control))
+        markCut(name)
     }
     draft.keep(changes)
+  }
+
+  /** Shows at once which text doesn't fit; typing can't exceed a limit, pasting and filling in can. */
+  async function checkAgain() {
+    // react-hook-form's listener is called after this one's event.
+    await Promise.resolve()
+    const { errors } = form.formState
+    const isTooLong = (name: RequestField) =>
+      (form.getValues(name)?.length ?? 0) > REQUEST_LIMITS[name]
+    const doubtful = REQUEST_FIELDS.filter(
+      (name) => errors[name] ?? isTooLong(name),
+    )
+    if (!doubtful.length) return
+    await form.trigger(doubtful)
+    const wrong = (name?: RequestField) =>
+      name && form.getFieldState(name).error
+    if (!wrong(named.current)) forgetNamed()
+    const found = doubtful.find((name) => !errors[name] && wrong(name))
+    if (found && found !== named.current)
+      showInvalid(found, wrong(found)?.message)
+  }
+
+  function forgetNamed() {
+    if (named.current) dismissErrors()
+    named.current = undefined
+  }
+
+  /** Says that the browser may have cut the text that it filled in; the visitor may send it all the same. */
+  function markCut(name: RequestField) {
+    const message = validationMessages.tooLong(name)
+    form.setError(name, { type: 'cut', message })
+    showInvalid(name, message)
+  }
+
+  function showInvalid(name: RequestField, description: string | undefined) {
+    named.current = name
+    showToast('destructive', {
+      id: 'invalid',
+      title: validationMessages.title,
+      description,
+    })
   }
 
   /** Empties the sent fields, but keeps text typed during sending. */
@@ -140,11 +196,10 @@ export function useDemoRequest(source: Source) {
   function showFirstError(errors: FieldErrors<DemoRequest>) {
     const first = REQUEST_FIELDS.find((field) => errors[field])
     if (!first) return
-    showToast('destructive', {
-      title: validationMessages.title,
-      description: errors[first]?.message,
-    })
+    showInvalid(first, errors[first]?.message)
     form.setFocus(first)
+    // The notification stands at the window's edge.
+    document.activeElement?.scrollIntoView({ block: 'center' })
   }
 
   /** The first invalid field, the only one that shows its error. */
@@ -157,6 +212,7 @@ export function useDemoRequest(source: Source) {
     maxLength: REQUEST_LIMITS[name],
     error:
       name === firstInvalid ? form.formState.errors[name]?.message : undefined,
+    'data-early': earlyKey(formName, name),
     'data-written': name in filled ? '' : undefined,
   })
 
@@ -165,18 +221,20 @@ export function useDemoRequest(source: Source) {
     const values: Draft = {}
     for (const name of REQUEST_FIELDS) {
       if (!found[name]) continue
-      values[name] = found[name].slice(0, REQUEST_LIMITS[name])
+      values[name] = found[name]
       form.setValue(name, values[name])
       form.clearErrors(name)
-      dismissErrors()
     }
+    forgetNamed()
     draft.keep(values)
     setFilled(values)
+    void checkAgain()
   }
 
   return {
     form,
     field,
+    earlyForm: earlyKey(formName, 'form'),
     sending: form.formState.isSubmitting,
     received,
     listed,
@@ -189,8 +247,10 @@ export function useDemoRequest(source: Source) {
       setReceived(undefined)
       afterPaint(() => form.setFocus('name'))
     },
-    onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) =>
-      readFields(currentTarget.elements, target),
+    onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+      readFields(currentTarget.elements, target)
+      void checkAgain()
+    },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const element = event.currentTarget

@@ -9,10 +9,12 @@ import {
   type ComponentType,
 } from 'react'
 import { Button } from '@/ui/button'
+import { audit } from '@/content/audit'
 import { liveDemo } from '@/content/live-demo'
 import { missing } from '@/content/site'
 import { classNames } from '@/lib/class-names'
-import { twoDigits } from '@/lib/long-date'
+import { timeOf } from '@/lib/long-date'
+import { useEarlyInput } from '@/site/page-life/early-input'
 import { motionWanted } from '@/site/page-life/motion'
 import { useInView } from '@/site/page-life/use-in-view'
 import { MissingNotice } from '@/site/page-life/missing-notice'
@@ -26,6 +28,7 @@ import type VoiceControls from './voice/voice'
 import { Wave } from './wave'
 
 const BRIEFING_MAX_LENGTH = 2000
+const EARLY_KEY = 'briefing'
 const ANNOUNCE_AFTER_MS = 900
 /** The demo plays once this share of it was in view for this time. */
 const AUTOPLAY_AFTER_MS = 900
@@ -33,12 +36,6 @@ const FIELD =
   'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug sm:min-h-24'
 const PLAY_SHAPE = 'M3 1.5v11l9-5.5z'
 const STOP_SHAPE = 'M2 2h10v10H2z'
-
-/** Formats the time as 14:05, without the slow `Intl` (src/lib/money.ts). */
-function clock() {
-  const now = new Date()
-  return [now.getHours(), now.getMinutes()].map(twoDigits).join(':')
-}
 
 /**
  * Turns a briefing into tokens and CRM fields, in the browser. Plays when in view; without JavaScript or with reduced
@@ -70,6 +67,7 @@ export default function LiveDemo() {
     ? `${liveDemo.leftAlone} “${unused.join('”, “')}”`
     : ''
   const unwrittenText = findCount ? unusedText : liveDemo.nothing
+  const isExample = liveDemo.examples.some((each) => each.text === text)
   const playLabel = isNew ? liveDemo.play : liveDemo.again
 
   function announce() {
@@ -91,7 +89,7 @@ export default function LiveDemo() {
     if (!isRead) return
     setNew(false)
     const end = () => {
-      setTime(clock())
+      setTime(timeOf(new Date()))
       onPress?.()
     }
     if (motionWanted())
@@ -112,13 +110,7 @@ export default function LiveDemo() {
     if (waiting && isRead) startWaiting()
   }, [waiting, isRead])
 
-  // Keeps text typed before hydration, read in the first render: hydrating a textarea resets it.
-  const [early] = useState(
-    () =>
-      globalThis.document?.querySelector<HTMLTextAreaElement>(
-        `[id="${id}-briefing"]`,
-      )?.value,
-  )
+  const early = useEarlyInput([EARLY_KEY])[EARLY_KEY]
   useEffect(() => {
     if (early !== undefined && early !== text) editBriefing(early)
     // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
@@ -150,7 +142,7 @@ export default function LiveDemo() {
     parser.fetchParser()
     setNew(false)
     setText(next)
-    setTime(clock())
+    setTime(timeOf(new Date()))
   }
 
   function fetchCode() {
@@ -225,7 +217,7 @@ export default function LiveDemo() {
               look="secondary"
               size="small"
               aria-busy={waiting}
-              className="w-34 whitespace-nowrap"
+              className="w-34 whitespace-nowrap noscript:hidden"
               onClick={onPlayButton}
             >
               <svg
@@ -243,6 +235,7 @@ export default function LiveDemo() {
             <textarea
               ref={briefing}
               id={`${id}-briefing`}
+              data-early={EARLY_KEY}
               dir="auto"
               rows={3}
               maxLength={BRIEFING_MAX_LENGTH}
@@ -288,13 +281,19 @@ export default function LiveDemo() {
         <div className="px-4 pb-3 pt-3 sm:px-5">
           <div className="flex min-h-6 flex-wrap justify-between gap-x-3 text-small">
             <p className="font-semibold">{liveDemo.steps.written}</p>
-            <p className="grid text-muted sm:text-right">
-              <span className={`[grid-area:1/1] ${seenBefore(isWritten)}`}>
+            <p className="grid sm:text-right">
+              <span
+                className={`text-muted [grid-area:1/1] ${seenBefore(isWritten)}`}
+              >
                 {liveDemo.auditBefore}
               </span>
               <span className={`[grid-area:1/1] ${seenAfter(isWritten)}`}>
                 {updates.length
-                  ? liveDemo.audit(updates.length, time)
+                  ? audit({
+                      fields: updates.length,
+                      how: isExample ? 'by voice' : 'typed',
+                      at: time ?? liveDemo.justNow,
+                    })
                   : liveDemo.noChange}
               </span>
             </p>

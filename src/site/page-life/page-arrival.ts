@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { hashTarget } from './hash-target'
 import { motionWanted } from './motion'
 
 const TRANSITION_S = 0.5
@@ -56,8 +57,7 @@ export function usePageArrival() {
     const toAnchor =
       hash !== '' && !hash.includes('=') && navigationType !== 'REPLACE'
     if (!first && (!samePage || toAnchor)) {
-      const target =
-        hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+      const target = hash && document.getElementById(hashTarget(hash))
       // A history entry without state is new, e.g. from a typed hash: it has no saved position.
       const savedPosition =
         navigationType === 'POP' && entryState()

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { reading } from '@/content/blog'
 import type { Heading } from '@/lib/mdx'
+import { hashTarget } from '@/site/page-life/hash-target'
 
 /** Sections here count as read: from far above the window to its upper third. */
 const READ_AREA = '1000000px 0px -67% 0px'
@@ -39,9 +40,7 @@ function TextContents({ headings }: { headings: readonly Heading[] }) {
   // Focuses the section in the address, as native anchors do.
   useEffect(() => {
     if (hash)
-      document
-        .getElementById(decodeURIComponent(hash.slice(1)))
-        ?.focus({ preventScroll: true })
+      document.getElementById(hashTarget(hash))?.focus({ preventScroll: true })
   }, [hash])
 
   useEffect(() => {

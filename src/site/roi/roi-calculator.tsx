@@ -1,21 +1,24 @@
 import { Link2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { Button } from '@/ui/button'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { Button, ButtonLink } from '@/ui/button'
 import { roiText } from '@/content/roi'
 import { showToast } from '@/ui/toast'
 import { dollars } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { Claimed } from '@/site/prose/claimed'
 import {
   calculateRoi,
   ROI_DEFAULTS,
   type RoiInput,
   type RoiResult,
 } from '@/lib/roi'
-import { readRoiInput, INTEGER_FIELDS } from './roi-input'
+import { fieldText, readRoiInput } from './roi-input'
+import { useEarlyInput } from '@/site/page-life/early-input'
+import { CTA_ID } from '@/site/demo-request/book-demo-button'
 import { DefendedResult } from './defended-result'
 import { RoiBars } from './roi-bars'
-import { RoiField } from './roi-field'
-import { plainNumber } from './written-number'
+import { earlyKey, RoiField } from './roi-field'
 
 const FIELDS = ['team', 'salary', 'hours'] as const satisfies (keyof RoiInput)[]
 
@@ -43,24 +46,28 @@ function searchWithInput(
   return address
 }
 
+/** Path of the demo form, with the calculator as source; the landing page's calculator takes over the input. */
+function bookingPath(typed: Record<keyof RoiInput, string>) {
+  const source = new URLSearchParams({ source: 'roi', scrollTo: CTA_ID })
+  return `${paths.home}?${searchWithInput(source, typed)}`
+}
+
 /** Specification §2, §3, §5, §9. The address holds the input (`?team=&salary=&hours=`), to share results. */
 export default function RoiCalculator() {
   const [typed, setTyped] = useState(defaults)
   const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
   const id = useId()
   const writing = useRef(0)
-  const input = (field: keyof RoiInput) =>
-    document.getElementById(`${id}-${field}`) as HTMLInputElement | null
+  const early = useEarlyInput(FIELDS.map(earlyKey))
 
   // Reads the address after hydration, as the prerendered page shows the defaults. Values typed before hydration win.
   useEffect(() => {
     const fromAddress = FIELDS.flatMap((field) =>
-      params.has(field)
-        ? [[field, plainNumber(params.get(field)!, INTEGER_FIELDS[field])]]
-        : [],
+      params.has(field) ? [[field, fieldText(field, params.get(field)!)]] : [],
     )
     const typedEarly = FIELDS.flatMap((field) => {
-      const value = input(field)?.value
+      const value = early[earlyKey(field)]
       return value === undefined || value === defaults[field]
         ? []
         : [[field, value]]
@@ -163,19 +170,32 @@ export default function RoiCalculator() {
         </div>
       </div>
       <p className="border-t border-line px-4 pt-3 text-small text-muted sm:px-8">
-        {roiText.saving}
+        <Claimed
+          text={roiText.saving}
+          href={pathname === paths.home ? '#figures' : '/#figures'}
+        />
       </p>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2 text-small sm:px-8">
-        <details className="py-2">
-          <summary className="cursor-pointer font-medium">
+        <details className="py-1">
+          <summary className="cursor-pointer py-1 font-medium">
             {roiText.howTitle}
           </summary>
           <p className="mt-2 max-w-measure text-muted">{roiText.how}</p>
         </details>
-        <Button look="secondary" size="small" onClick={() => void share()}>
-          <Link2 aria-hidden="true" size={17} />
-          {roiText.share}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="secondary"
+            size="small"
+            className="noscript:hidden"
+            onClick={() => void share()}
+          >
+            <Link2 aria-hidden="true" size={17} />
+            {roiText.share}
+          </Button>
+          <ButtonLink size="small" to={bookingPath(typed)}>
+            {roiText.book}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   )

@@ -11,9 +11,19 @@ export const ROI_MAX: RoiInput = {
   hours: 24,
 }
 
+/** Numbers as a number field takes them: `Number` would also read `0x10`, `0b11` and ` `. */
+const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+
 function amount(field: keyof RoiInput, typed: string) {
-  const value = Number(plainNumber(typed, INTEGER_FIELDS[field]))
+  const plain = plainNumber(typed, INTEGER_FIELDS[field])
+  const value = NUMBER.test(plain) ? Number(plain) : 0
   return Number.isFinite(value) && value > 0 ? value : 0
+}
+
+/** Returns the text that a field shows for a value in the address: nothing for one that is no number. */
+export function fieldText(field: keyof RoiInput, written: string): string {
+  const plain = plainNumber(written, INTEGER_FIELDS[field])
+  return NUMBER.test(plain) ? plain.replace(/\.$/, '') : ''
 }
 
 export const isTooMuch = (field: keyof RoiInput, typed: string) =>

@@ -8,6 +8,7 @@ import {
 } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
+import { toast } from 'sonner'
 import {
   afterEach,
   beforeAll,
@@ -58,7 +59,23 @@ export function takeConsoleErrors() {
 
 // The library shows notifications at once, not after a download.
 beforeAll(() => import('@/ui/toaster'))
+/** Keeps notifications, which leave after 5 seconds, on the page of a busy machine. */
+function extendNotifications() {
+  const start = window.setTimeout.bind(window)
+  vi.spyOn(window, 'setTimeout').mockImplementation(((
+    act: () => void,
+    milliseconds = 0,
+  ) =>
+    start(
+      act,
+      milliseconds >= 3000 && milliseconds <= 10_000
+        ? milliseconds * 12
+        : milliseconds,
+    )) as typeof window.setTimeout)
+}
+
 beforeEach(() => {
+  extendNotifications()
   vi.setSystemTime(NOW)
   takeToasts()
   consoleErrors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -69,6 +86,7 @@ beforeEach(() => {
   localStorage.setItem('sb-localhost-auth-token', JSON.stringify(session))
 })
 afterEach(() => {
+  toast.dismiss()
   cleanup()
   vi.useRealTimers()
   expect(takeConsoleErrors(), 'errors in the console').toEqual([])

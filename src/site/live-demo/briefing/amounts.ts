@@ -1,7 +1,7 @@
 import { textAround, findAll, words, type Find } from './find'
 import { numberOf, WORD_NUMBER } from './numbers'
 
-const SYMBOL = '[€$£]|EUR|USD|GBP'
+const SYMBOL = '[€$£¥₹]|EUR|USD|GBP|JPY|INR|SEK|NOK|DKK|CHF|CAD|AUD|PLN|CZK'
 // Matches figures such as 45,000.50, 45.000,50 and 45 000.
 const FIGURES =
   "\\d{1,3}(?:[.,'\\s]\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,3})?"
@@ -14,7 +14,7 @@ const AMOUNT = words(
   // Takes the amount at the upper end of a range such as 40-50k.
   `(?<!\\d[.,])(?:(${SYMBOL})\\s?)?(${RANGE})?` +
     `(?:(${FIGURES})(?:\\s?(${MULTIPLE}))?|(${IN_WORDS})(${MULTIPLE}))` +
-    `(?:\\s?(${SYMBOL}|euros?|dollars?|pounds?))?`,
+    `(?:\\s?(${SYMBOL}|euros?|dollars?|pounds?|yen|rupees?|francs?|kron(?:or|er|a|e)))?`,
 )
 // Marks a number as no money: 20%, 20k contacts, 20k active users.
 const COUNT_AFTER =
@@ -39,10 +39,22 @@ function figure(text: string, isMultiplied: boolean): number {
   )
 }
 
-/** Formats an amount, in euro by default. */
+/** Beginnings of a currency's name, and what stands before its amounts. */
+const CURRENCIES: [name: RegExp, symbol: string][] = [
+  [/^(?:[$]|usd|dollar)/i, '$'],
+  [/^(?:£|gbp|pound)/i, '£'],
+  [/^(?:¥|jpy|yen)/i, '¥'],
+  [/^(?:₹|inr|rupee)/i, '₹'],
+  [/^(?:€|eur|$)/i, '€'],
+]
+
+/** Formats an amount, in euro by default, with a currency's code if it has no symbol; empty for kronor and francs. */
 function formatAmount(value: number, unit: string): string {
-  const otherSymbol = /^[£gp]/i.test(unit) ? '£' : '€'
-  const symbol = /^[$ud]/i.test(unit) ? '$' : otherSymbol
+  const symbol =
+    CURRENCIES.find(([name]) => name.test(unit))?.[1] ??
+    (/^[a-z]{3}$/i.test(unit) ? `${unit.toUpperCase()} ` : undefined)
+  // Several countries' currencies have these names.
+  if (symbol === undefined) return ''
   return (
     symbol +
     value

@@ -103,15 +103,17 @@ const RULES: [source: string, read: Reader][] = [
       next(numberOf(d ?? d2 ?? ''), placeIn(MONTHS, m ?? m2 ?? ''), y, today),
   ],
   [
-    `(?:(this|next|last) )?(${WEEKDAY})(?:( next week)| the \\d{1,2}(?:st|nd|rd|th))?${TIME}`,
-    ([which = '', name = '', inNextWeek], today) => {
+    `(?:(this|next|last) )?(${WEEKDAY})(?:( next week)|( week)| the \\d{1,2}(?:st|nd|rd|th))?${TIME}`,
+    ([which = '', name = '', inNextWeek, weekLater], today) => {
       const weekday = placeIn('montuewedthufrisatsun', name)
       if (inNextWeek || /next/i.test(which))
         return mondayOf(today) + 7 + weekday
       return (
         today +
         ((weekday + mondayOf(today) - today + 7) % 7) -
-        (/last/i.test(which) ? 7 : 0)
+        (/last/i.test(which) ? 7 : 0) +
+        // "Friday week" is a week after Friday.
+        (weekLater ? 7 : 0)
       )
     },
   ],
@@ -124,6 +126,11 @@ const RULES: [source: string, read: Reader][] = [
           (_, month) => next(Number(d), month, '', today) ?? Infinity,
         ),
       ),
+  ],
+  [
+    // Day and month without a year, as in Germany: "by 31.3."
+    '(?<=\\b(?:on|by|for|before|until|clos\\w{1,4}) )(\\d{1,2})\\.(\\d{1,2})\\.?(?![.,]?\\d)(?! ?[km%€$£])',
+    ([d, m], today) => next(Number(d), Number(m) - 1, '', today),
   ],
   [
     `(?:(?:the )?(day after )?(tomm?orr?ow|tmrw?)|today)${TIME}|tonight|(?:eod|cob)(?! )|(yesterday)|` +
@@ -148,8 +155,9 @@ const RULES: [source: string, read: Reader][] = [
   [
     `(?<!\\d\\w{0,2} (?:of )?)(?<=\\b(in|by|for|until|before|to|around|clos\\w{1,4}|date:?) |)` +
       `(?:(?:the )?(mid|middle of|early|late|end of|end|start of|beginning of)(?: |-)(?:(?:the|this) )?)?` +
-      `(?:(this|next) )?(week|month|quarter|year|q[1-4]|${MONTH})(?:(?: of)? ${YEAR})?|eo([wmqy])`,
-    ([before, part, which, unit = '', year, letter], today) => {
+      `(?:(this|next) )?(week|month|quarter|year|q[1-4]|${MONTH})(?:(?: of)? ${YEAR}|(?<=q\\d) '?(\\d\\d)(?![,.]?\\d|\\s?(?:[km%€]|thousand|million)))?|eo([wmqy])`,
+    ([before, part, which, unit = '', fullYear, shortYear, letter], today) => {
+      const year = fullYear ?? (shortYear && `20${shortYear}`)
       const isQuarter = /^q\d/i.test(unit)
       // Short months such as "May" need a word such as "in": they are also ordinary words.
       const isMonth = placeIn(MONTHS, unit) >= 0 && (before || unit.length > 5)

@@ -8,6 +8,7 @@ const SUBJECT = words(
   '(clos(?:e|es|ing|ed)(?! of)|sign(?:s|ing|ature)?|decision|decide|expect(?:ed)?|due|slip\\w*|push\\w*' +
     `|delay\\w*)|(${MASK.step}+)|([${MASK.stage}${MASK.amount}]+)` +
     '|met|spoke|talked|caught up|had|saw|heard|sent|was|were|went|since|called|back|away' +
+    '|starts?|started|begins?|kicks? off|expires?|goes live' +
     '|(?<!\\ba )(?:call|meeting) with',
 )
 const CLAUSE_END = /,|\s(?:and|but|then|so)\s/i
@@ -34,7 +35,7 @@ function subjectOf(lines: string, { start, end }: Find): Subject | undefined {
   const [after = ''] = textAfter.split('\n')
   const subjectsIn = (text = '') => [...text.matchAll(SUBJECT)]
   const match =
-    subjectsIn(before.split(CLAUSE_END).at(-1)).at(-1) ??
+    nearestOf(subjectsIn(before.split(CLAUSE_END).at(-1))) ??
     subjectsIn(after.split(CLAUSE_END)[0])[0] ??
     subjectsIn(before).at(-1) ??
     subjectsIn(after)[0]
@@ -42,6 +43,12 @@ function subjectOf(lines: string, { start, end }: Find): Subject | undefined {
   if (close) return 'close'
   if (step) return 'step'
   return match && (deal ? 'deal' : 'past')
+}
+
+/** Returns the last subject; an amount in a step's clause is part of the step: "send the quote (€20k) by Friday". */
+function nearestOf(subjects: RegExpExecArray[]): RegExpExecArray | undefined {
+  const last = subjects.at(-1)
+  return last?.[3] ? (subjects.findLast(([, , step]) => step) ?? last) : last
 }
 
 function datesIn(

@@ -26,6 +26,7 @@ export const MASK = {
   stage: '\uE007',
   number: '\uE008',
   name: '\uE009',
+  word: '\uE00A',
 }
 
 interface Place {
@@ -67,7 +68,7 @@ export const normalize = (text: string) =>
   text
     .replace(/[‘’ʼ´`]/g, "'")
     .replace(/[‐-―]/g, '-')
-    .replace(/[^\S\n]|[\uE000-\uE009]/g, ' ')
+    .replace(/[^\S\n]|[\uE000-\uE00A]/g, ' ')
     .replace(/\[[A-Z]+_\d+\]/g, (token) => ' '.repeat(token.length))
 
 /** Makes a pattern's space match 1 to 9 spaces; unlimited, it would rescan long runs from each space. */

@@ -1,182 +1,140 @@
-import { textAround, pattern, type Find } from './find'
+import { textAround, type Find } from './find'
 import {
   AND,
   ENDING,
-  NO_NAME,
   ORG_LINK,
-  SIGNS,
+  phraseBeside,
   type NameKind,
-} from './name-signs'
+} from './name-phrases'
+import { joinNameWords, type Run } from './name-runs'
+import type { ValueWord } from './value-words'
 
-interface Run {
-  start: number
-  end: number
-  /** True for a lowercase name in a script that has capitals. */
-  isLowercase: boolean
-}
-
-// Words of any script, such as O'Brien, Jean-Luc, AT&T, Booking.com, J., but without a final 's.
-const LETTER = '[\\w\\u00c0-\\u060b\\u0620-\\u1fff\\u3040-\\ud7ff]'
-const WORD = new RegExp(
-  `[A-Z]\\.(?=\\s?[A-Z])|${LETTER}{1,40}(?:(?:['&-]|\\.(?=[a-z]))(?!s(?!${LETTER}))${LETTER}{1,40}){0,3}`,
-  'g',
-)
-const PARTICLES = '(?:van|von|de|der|den|del|della|da|di|la|le|bin|al)'
-const PARTICLE = new RegExp(`^${PARTICLES}$`)
-const PARTICLES_BEFORE = pattern(`(?<=^|\\s)(?:${PARTICLES} ){1,2}$`, 'i')
-const GAP = pattern(`^ (?:${PARTICLES} ){0,2}$`, 'i')
-
-/** True if the word has a capital (eBay too) or its script has none. */
-const isNamed = (word: string) =>
-  /^[a-z]{0,2}[A-Z]|^[\u0590-\u1fff\u3040-\ud7ff]/.test(word) ||
-  word.charAt(0) !== word.charAt(0).toLowerCase()
-
-/** Joins adjacent capitalised words to names; lowercase ones ("john murphy") only before "at", "from" or "of". */
-function findRuns(text: string): Run[] {
-  const runs: Run[] = []
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (
-      NO_NAME.has(word.toLowerCase().replace(/['-].*/, '')) ||
-      PARTICLE.test(word) ||
-      /^\d/.test(word)
-    )
-      continue
-    const end = index + word.length
-    const isLowercase = !isNamed(word)
-    const [before, after] = textAround(text, index, end)
-    const last = runs.at(-1)
-    const gap =
-      last && index - last.end < 16 ? text.slice(last.end, index) : '.'
-    const isOf =
-      / of (?:the )?$/.test(gap) &&
-      /\b(?:Bank|University) of (?:the )?$/.test(before)
-    const joins = isLowercase
-      ? /^ +$/.test(gap) && /^ +(?:at|from|of|@) /.test(after)
-      : GAP.test(gap) || isOf
-    if (
-      last &&
-      joins &&
-      last.isLowercase === isLowercase &&
-      last.end - last.start < 60
-    )
-      last.end = end
-    else {
-      const lead = isLowercase ? undefined : PARTICLES_BEFORE.exec(before)?.[0]
-      runs.push({ start: index - (lead?.length ?? 0), end, isLowercase })
-    }
-  }
-  return runs
-}
+/** Gap above which two names have nothing to do with each other. */
+const MAX_GAP = 48
 
 const toTitleCase = (name: string) =>
   name === name.toLowerCase()
     ? name.replace(/(^|[\s-])(\S)/g, (letter) => letter.toUpperCase())
     : name
 
-/** Maps positions in the text to indices of SIGNS; a negative position is the end of a name. */
-function findSigns(text: string): Map<number, number> {
-  const signs = new Map<number, number>()
-  SIGNS.forEach(({ sign }, i) => {
-    for (const { 0: matched, index } of text.matchAll(sign)) {
-      const place = matched.endsWith(' ') ? index + matched.length : -index
-      if (!signs.has(place)) signs.set(place, i)
-    }
-  })
-  return signs
+/** A name whose kind is known, with its weight. */
+type Decision = Pick<Find, 'weight'> & { kind: NameKind }
+
+/** What stood before a name in the text. */
+interface Context {
+  finds: Find[]
+  known: ReadonlyMap<string, NameKind>
 }
 
-/** Finds names; other sensitive values must already be masked. */
-export function findNames(text: string): Find[] {
-  const signs = findSigns(text)
-  const knownNames = new Map<string, NameKind>()
+/** Finds names of people and companies among the value words; other values must already be masked. */
+export function findNames(text: string, words: ValueWord[]): Find[] {
   const finds: Find[] = []
+  const known = new Map<string, NameKind>()
   const unclear: Find[] = []
-  let hasPerson = false
-  for (const { start, end, isLowercase } of findRuns(text)) {
+  for (const run of joinNameWords(text, words)) {
+    if (!run.isNameable) continue
+    const { start, end } = run
     const value = text.slice(start, end)
-    const [, textAfter] = textAround(text, start, end)
     const last = finds.at(-1)
-    const between =
-      last && start - last.end < 48 ? text.slice(last.end, start) : '.'
-    const sign = SIGNS[Math.min(signs.get(start) ?? 99, signs.get(-end) ?? 99)]
-
-    const find = (kind: NameKind, weight: number) => {
-      finds.push({ start, end, kind, value: toTitleCase(value), weight })
-      hasPerson ||= kind === 'person'
-      // A person may recur by any part of the name, a company by its first word.
-      const parts = value.split(/\s+/).slice(0, kind === 'person' ? 9 : 1)
-      for (const part of [
-        value,
-        toTitleCase(value),
-        ...parts.filter((part) => part.length > 2),
-      ])
-        knownNames.set(part, kind)
-      return true
-    }
-    const findAfterLast = () => {
-      const isAfterPerson = last?.kind === 'person'
-      if (isAfterPerson && ORG_LINK.test(between)) return find('company', 3)
-      if (isAfterPerson && between === ', ' && !isLowercase) {
-        return find(/^,? (?:and|&) /.test(textAfter) ? 'person' : 'company', 2)
-      }
-      if (
-        last?.kind === 'company' &&
-        between === ', ' &&
-        !hasPerson &&
-        / /.test(value)
-      )
-        return find('person', 1)
-      if (
-        AND.test(between) &&
-        (!isLowercase || /^ (?:at|from) /.test(textAfter))
-      ) {
-        return find(hasPerson ? 'person' : 'company', 0)
-      }
-      return false
-    }
-    const findBySign = () => {
-      if (
-        sign &&
-        (!isLowercase || sign.weight > 2 || (sign.weight > 1 && !start))
-      )
-        return find(sign.kind, sign.weight)
-      return (
-        !isLowercase &&
-        /^ at (?:the )?[A-ZÀ-Þ]/.test(textAfter) &&
-        find('person', 1)
-      )
-    }
-    const knownKind = knownNames.get(value)
-    if (knownKind) find(knownKind, 0)
-    else if (last?.kind === 'company' && between === ' & ') {
+    if (last?.kind === 'company' && text.slice(last.end, start) === ' & ') {
       Object.assign(last, { end, value: text.slice(last.start, end) })
-    } else if (!isLowercase && ENDING.test(value)) find('company', 3)
-    else if (!findAfterLast() && !findBySign()) {
-      unclear.push({ start, end, kind: 'person', value, weight: start ? 0 : 1 })
+      continue
     }
+    const decision = decide(text, run, { finds, known })
+    if (decision) {
+      finds.push({ start, end, value: toTitleCase(value), ...decision })
+      learn(known, value, decision.kind)
+    } else
+      unclear.push({ start, end, kind: 'person', value, weight: start ? 0 : 1 })
   }
-  return [
-    ...finds,
-    ...unclear.flatMap((find) => findRecurring(find, knownNames)),
-  ]
+  return [...finds, ...unclear.flatMap((find) => findRecurring(find, known))]
 }
 
-/** Finds a name whose kind only a later mention shows, and full names without signs. */
+/** Returns a name's kind: by an earlier mention, its ending, the name before it, or the phrase beside it. */
+function decide(
+  text: string,
+  run: Run,
+  { finds, known }: Context,
+): Decision | undefined {
+  const value = text.slice(run.start, run.end)
+  const earlier = known.get(value)
+  if (earlier) return { kind: earlier, weight: 0 }
+  if (!run.isSmall && ENDING.test(value)) return { kind: 'company', weight: 3 }
+  return byNameBefore(text, run, finds) ?? byPhrase(text, run)
+}
+
+/** "Anna at Acme", "Anna, Acme", "Acme, Anna Byrne", "Anna and Tom". */
+function byNameBefore(
+  text: string,
+  { start, end, isSmall }: Run,
+  finds: readonly Find[],
+): Decision | undefined {
+  const last = finds.at(-1)
+  if (!last || start - last.end >= MAX_GAP) return undefined
+  const between = text.slice(last.end, start)
+  const [, textAfter] = textAround(text, start, end)
+  const hasPerson = finds.some(({ kind }) => kind === 'person')
+  if (last.kind === 'person' && ORG_LINK.test(between))
+    return { kind: 'company', weight: 3 }
+  if (last.kind === 'person' && between === ', ' && !isSmall) {
+    return /^,? (?:and|&) /.test(textAfter)
+      ? { kind: 'person', weight: 2 }
+      : { kind: 'company', weight: 2 }
+  }
+  const hasTwoWords = text.slice(start, end).includes(' ')
+  if (last.kind === 'company' && between === ', ' && !hasPerson && hasTwoWords)
+    return { kind: 'person', weight: 1 }
+  if (AND.test(between) && (!isSmall || /^ (?:at|from) /.test(textAfter)))
+    return { kind: hasPerson ? 'person' : 'company', weight: 0 }
+  return undefined
+}
+
+function byPhrase(
+  text: string,
+  { start, end, isSmall }: Run,
+): Decision | undefined {
+  const [textBefore, textAfter] = textAround(text, start, end)
+  // A briefing may start with the account: "Acme - met Tom".
+  if (
+    start === 0 &&
+    /^\s?[:-]\s/.test(textAfter) &&
+    !/\s/.test(text.slice(start, end))
+  )
+    return { kind: 'company', weight: 3 }
+  const phrase = phraseBeside(textBefore, textAfter)
+  const neededWeight = start === 0 ? 2 : 3
+  if (phrase && (!isSmall || phrase.weight >= neededWeight))
+    return { kind: phrase.kind, weight: phrase.weight }
+  const isAtCompany = /^ at (?:the )?[A-ZÀ-Þ]/.test(textAfter)
+  return isAtCompany && !isSmall ? { kind: 'person', weight: 1 } : undefined
+}
+
+/** A person may recur by any part of the name, a company by its first word. */
+function learn(known: Map<string, NameKind>, value: string, kind: NameKind) {
+  const parts = value.split(/\s+/).slice(0, kind === 'person' ? 9 : 1)
+  for (const part of [
+    value,
+    toTitleCase(value),
+    ...parts.filter(({ length }) => length > 2),
+  ])
+    known.set(part, kind)
+}
+
+/** Finds a name whose kind only a later mention shows, and full names without phrases. */
 function findRecurring(
   find: Find,
-  knownNames: ReadonlyMap<string, NameKind>,
+  known: ReadonlyMap<string, NameKind>,
 ): Find[] {
   const { start, end, value } = find
   const [first = ''] = value.split(/\s/)
-  const kind = knownNames.get(value) ?? knownNames.get(first)
-  const isWhole = knownNames.has(value) || /^[^a-z]\S* .*[A-ZÀ-Þ]/.test(value)
-  return kind || isWhole
-    ? [
-        {
-          ...find,
-          end: isWhole ? end : start + first.length,
-          kind: kind ?? 'person',
-        },
-      ]
-    : []
+  const kind = known.get(value) ?? known.get(first)
+  const isWhole = known.has(value) || /^[^a-z]\S* .*[A-ZÀ-Þ]/.test(value)
+  if (!kind && !isWhole) return []
+  return [
+    {
+      ...find,
+      end: isWhole ? end : start + first.length,
+      kind: kind ?? 'person',
+    },
+  ]
 }

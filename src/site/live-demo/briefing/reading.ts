@@ -1,6 +1,6 @@
 import type { liveDemo } from '@/content/live-demo'
 
-/** Kinds of sensitive values. Plain numbers and names of unknown kind are masked, but fill no field. */
+/** Kinds of sensitive values. Plain numbers, names of unknown kind and unknown words are hidden, but fill no field. */
 export type SpanKind =
   | 'person'
   | 'company'
@@ -10,6 +10,7 @@ export type SpanKind =
   | 'phone'
   | 'number'
   | 'name'
+  | 'word'
 
 export interface Span {
   start: number

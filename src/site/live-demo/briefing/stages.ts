@@ -61,8 +61,6 @@ const UNTRUE = pattern(
   'i',
 )
 
-export const STAGE_PATTERNS = [STAGE, UNTRUE]
-
 /** Finds stages that the text states as a fact. */
 export function findStages(lines: string, text: string): StageMark[] {
   return [...lines.matchAll(STAGE)].flatMap((match) => {

@@ -1,7 +1,7 @@
 import { textAround, MASK, pattern, words, type Mark } from './find'
 
 /** Words for next steps: plain verbs, verbs that are nouns too, and plans, which need a date. */
-export const VERB = words(
+const VERB = words(
   '(send|follow[-\\s]?up|arrange|prep(?:are)?|organi[sz]e|chase|set up|get back to|draft)' +
     '|(?:call|ring|phone|e-?mail|schedule|book|share|demo|text|check|confirm|review|present|invite|introduce' +
     '|meet|visit|ask|remind(?! me)|ping|forward|get|write' +
@@ -21,8 +21,6 @@ const NOT_OURS = pattern(
     `|${OTHERS}(?:|'ll| (?:will|can|should|(?:wants?|needs?|promised|agreed|going) to))) $`,
   'i',
 )
-
-export const STEP_PATTERNS = [VERB, LEAD, NOT_OURS]
 
 export function findStepVerbs(text: string): Mark[] {
   return [...text.matchAll(VERB)].flatMap(({ 0: verb, 1: clear, index }) => {

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+
+// Text typed before hydration. React replaces a part of the page whose HTML it doesn't recognise, e.g. because a
+// password manager put an icon beside a field, and the text with it. So it is kept here, by the `data-early` of a
+// field or form, until the component has mounted and takes it over.
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+const kept = new Map<string, string>()
+const mounted = new WeakSet<Element>()
+let focused: string | undefined
+
+const ofKey = (key: string) =>
+  document.querySelector<HTMLElement>(`[data-early="${key}"]`)
+
+/** Value of a form that was sent before hydration (start.ts). */
+export const PRESSED = 'pressed'
+
+function valueOf(element: Control | HTMLFormElement): string {
+  if (!(element instanceof HTMLFormElement)) return element.value
+  return element.dataset.pressed === undefined ? '' : PRESSED
+}
+
+function keepAll() {
+  const elements = document.querySelectorAll<Control | HTMLFormElement>(
+    '[data-early]',
+  )
+  for (const element of elements) {
+    const key = element.dataset.early!
+    if (mounted.has(element)) continue
+    kept.set(key, valueOf(element))
+    if (element === document.activeElement) focused = key
+    else if (focused === key) focused = undefined
+  }
+}
+
+/** Call before hydration. */
+export function watchEarlyInput() {
+  keepAll()
+  for (const type of ['input', 'focusin', 'submit'])
+    document.addEventListener(type, keepAll)
+}
+
+/**
+ * Returns the text of fields at their component's first render, and restores the focus if React has replaced them. Their
+ * elements need the keys as `data-early`.
+ */
+export function useEarlyInput(
+  keys: readonly string[],
+): Readonly<Record<string, string | undefined>> {
+  const [early] = useState(() => {
+    if (import.meta.env.SSR) return {}
+    keepAll()
+    return Object.fromEntries(keys.map((key) => [key, kept.get(key)]))
+  })
+  useEffect(() => {
+    for (const key of keys) {
+      const element = ofKey(key)
+      kept.delete(key)
+      if (element) mounted.add(element)
+      if (focused !== key) continue
+      focused = undefined
+      if (document.activeElement === document.body)
+        element?.focus({ preventScroll: true })
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
+  }, [])
+  return early
+}

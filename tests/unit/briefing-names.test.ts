@@ -1,0 +1,147 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { PHRASES } from '@/site/live-demo/briefing/name-phrases'
+import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
+
+// Names of real companies and people, and brands that are words, never reach the model.
+
+const TODAY = new Date('2026-11-28')
+
+const linesOf = (file: string) =>
+  readFileSync(`tests/support/names/${file}.txt`, 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+const wordsOf = (file: string) => linesOf(file).join(' ').split(/\s+/)
+
+/** The briefing as the model sees it, with a dot for each token. */
+const inClear = (text: string) =>
+  readBriefing(text, TODAY)
+    .pieces.map(({ seen, hides }) => (hides ? '·' : seen))
+    .join('')
+
+// Words that belong to a sentence even within a name: "Bank of America".
+const JOINING = new Set('of the and de la in at on a an for to us'.split(' '))
+
+/** The words of a name that the model would see. */
+function leaks(name: string, sentence: string): string[] {
+  const clear = inClear(sentence.replaceAll('{}', name))
+  const frame = sentence.toLowerCase().split(/[^\p{L}]+/u)
+  return name
+    .split(/[\s.&!'-]+/)
+    .filter(
+      (word) =>
+        word.length > 1 &&
+        !JOINING.has(word.toLowerCase()) &&
+        !frame.includes(word.toLowerCase()) &&
+        new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(clear),
+    )
+}
+
+const SENTENCES = [
+  '{} wants a pilot, 45k.',
+  'Met Anna Murphy from {}.',
+  'Deal with {} worth €90k.',
+  'Lunch with {} and Slack.',
+  'Call {} tomorrow.',
+  'The {} deal is worth 45k.',
+  'Sent {} the quote.',
+  'We won {}.',
+  '{} signed.',
+  '{} is moving to negotiation.',
+  '{} will decide on Friday.',
+  'We lost to {} on price',
+]
+const IN_SMALL_LETTERS = [
+  'met anna at {}, 45k',
+  'just spoke with {}.',
+  'the quote from {} is out',
+  'met {} today',
+]
+
+test.each([
+  ['companies of the S&P 500', linesOf('sp500')],
+  ['brands that are words', linesOf('brands')],
+  ['surnames', wordsOf('surnames')],
+  ['first names', wordsOf('first-names')],
+])('no word of %s is visible, wherever it stands', (_what, names) => {
+  expect(names.length).toBeGreaterThan(100)
+  for (const sentence of SENTENCES)
+    expect(
+      names.filter((name) => leaks(name, sentence).length),
+      sentence,
+    ).toEqual([])
+})
+
+test.each([
+  ['companies of the S&P 500', linesOf('sp500')],
+  ['surnames', wordsOf('surnames')],
+  ['first names', wordsOf('first-names')],
+])(
+  'no word of %s is visible in small letters after "at" or "met"',
+  (_what, names) => {
+    for (const sentence of IN_SMALL_LETTERS)
+      expect(
+        names.filter((name) => leaks(name.toLowerCase(), sentence).length),
+        sentence,
+      ).toEqual([])
+  },
+)
+
+test.each([
+  ['ING wants a pilot, 45k.', '· wants a pilot, ·.'],
+  ['Met Anna Murphy from ING.', 'Met · from ·.'],
+  ['Deal with Just Eat worth €90k', 'Deal with · worth ·'],
+  ['Lunch with Google and Slack', 'Lunch with · and ·'],
+  ['Just got off the phone', 'Just got off the phone'],
+  ['Next step: send the deck', 'Next step: send the deck'],
+  ['Next is happy', '· is happy'],
+  ['They live at 12 Main Street, Dublin', 'They live at · ·, ·'],
+  ['call john about the widget', 'call · about the ·'],
+  ['from the gap and the next one', 'from the · and the next one'],
+  ["Don't ask Don.", "Don't ask ·."],
+])('%s is seen as %s', (text, seen) => {
+  expect(inClear(text)).toBe(seen)
+})
+
+/** A sentence for each phrase of the table, with the name beside it. */
+const BESIDE: [text: string, name: string][] = [
+  ['Talk to Mr Tanaka', 'Tanaka'],
+  ['The new contact is Raj', 'Raj'],
+  ['Client: Globex', 'Globex'],
+  ["Globex's procurement is slow", 'Globex'],
+  ['The Globex deal', 'Globex'],
+  ['The CFO at Globex', 'Globex'],
+  ['move Globex to negotiation', 'Globex'],
+  ['The CFO of Globex', 'Globex'],
+  ['The champion is Raj', 'Raj'],
+  ['EOQ close for Globex', 'Globex'],
+  ['Going ahead with Globex', 'Globex'],
+  ['They went with Gong', 'Gong'],
+  ['Had coffee with Raj', 'Raj'],
+  ['Had coffee with our Raj', 'Raj'],
+  ['We visited Globex', 'Globex'],
+  ['Remind Raj', 'Raj'],
+  ['It was Raj from there', 'Raj'],
+  ['Today Raj says yes', 'Raj'],
+  ['Now Globex is happy', 'Globex'],
+  ['Maybe Raj will ', 'Raj'],
+]
+
+test('each phrase of the table has a sentence here, and is the first that stands beside its name', () => {
+  const used = BESIDE.map(([text, name]) => {
+    const start = text.indexOf(name)
+    return PHRASES.findIndex(({ stands, pattern }) =>
+      pattern.test(
+        stands === 'before'
+          ? text.slice(0, start)
+          : text.slice(start + name.length),
+      ),
+    )
+  })
+  expect(used.toSorted((a, b) => a - b)).toEqual([...PHRASES.keys()])
+})
+
+test.each(BESIDE)('in "%s" the name %s is hidden', (text, name) => {
+  expect(inClear(text)).not.toContain(name)
+})
