@@ -1,7 +1,7 @@
 import '../support/admin/public-key'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -44,6 +44,9 @@ function openPeople() {
   )
   return userEvent.setup()
 }
+
+const storedSession = () =>
+  JSON.parse(localStorage.getItem('sb-localhost-auth-token') ?? '') as object
 
 const asksForPeople = () => requests.some(({ path }) => path === 'admins')
 
@@ -91,7 +94,10 @@ test('tells an admin whose role was removed why the page is gone', async () => {
   openPeople()
   await screen.findByRole('heading', { name: 'Ben' })
   tables.user_roles = []
-  server.use(http.patch(api('user_roles'), () => refusal('42501', 403)))
+  server.use(
+    http.patch(api('user_roles'), () => refusal('42501', 403)),
+    http.post('*/auth/v1/token', () => HttpResponse.json(storedSession())),
+  )
   screen.getByLabelText('Takes turns: Ben').click()
   expect(
     await screen.findByText(

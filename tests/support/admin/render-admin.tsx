@@ -50,6 +50,8 @@ export function takeConsoleErrors() {
   return texts
 }
 
+// Tests of several files run in one process, where a sign-out would reach all.
+beforeAll(() => void vi.stubGlobal('BroadcastChannel', undefined))
 // The library shows notifications at once, not after a download.
 beforeAll(() => import('@/ui/toaster'))
 beforeEach(() => {
