@@ -127,6 +127,16 @@ test('says that the role could not be checked, and checks it on request', async 
   ).toBeVisible()
 })
 
+test('links the logo to the home page for a member, who has no dashboard', async () => {
+  tables.user_roles = []
+  openPeople()
+  await screen.findByText(DENIED)
+  expect(screen.getByRole('link', { name: 'Sayfield, home' })).toHaveAttribute(
+    'href',
+    '/',
+  )
+})
+
 test('leads a visitor to the login, without any of the admin area', async () => {
   localStorage.clear()
   openPeople()
