@@ -18,6 +18,7 @@ import {
   server,
   tables,
 } from '../support/admin/waitlist-server'
+import { deferred } from '../support/deferred'
 
 // Who sees an admin page, and what everyone else sees in its place.
 
@@ -60,7 +61,7 @@ test('shows an admin the page under its title', async () => {
 })
 
 test('shows nothing but a loading text until the roles are known', async () => {
-  const roles = Promise.withResolvers<undefined>()
+  const roles = deferred<undefined>()
   server.use(http.get(api('user_roles'), () => roles.promise))
   openPeople()
   expect(screen.getByRole('status')).toHaveTextContent('Loading...')

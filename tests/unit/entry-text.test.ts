@@ -14,14 +14,20 @@ import {
   textOrNotAvailable,
 } from '@/admin/requests/model/entry-text'
 import { keptUntil } from '@/admin/requests/entry/person-copy'
-import { anEntry, daysAgo, minutesAgo, NOW } from '../support/admin/rows'
+import {
+  anEntry,
+  daysAgo,
+  minutesAgo,
+  NOW,
+  type Row,
+} from '../support/admin/rows'
 
 // Texts about an entry, read on Wednesday, 25 November 2026, at 10 PM: late enough to be tomorrow in UTC.
 
 beforeEach(() => void vi.setSystemTime(NOW))
 
 const HOUR = 60
-const entry = (given: object = {}) => anEntry(given) as unknown as Entry
+const entry = (given: Row = {}) => anEntry(given) as unknown as Entry
 
 test.each([
   [0.9, 'Just now'],
