@@ -1,3 +1,4 @@
+import { WIDTHS } from '../support/looks.ts'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import {
@@ -227,4 +228,37 @@ test('the keyboard alone searches, moves, opens, selects and turns letters off @
   await page.keyboard.press('/')
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByLabel('Search', { exact: true })).not.toBeFocused()
+})
+
+test('a row shows the name, and beside it on a desktop the address', async ({
+  page,
+  site,
+}) => {
+  await site.sql(
+    `insert into public.waitlist (name, email, source) values ('Orla', 'o@x.example', 'demo')`,
+  )
+  await page.goto('/admin/dashboard')
+  const row = page.getByRole('row').filter({ hasText: 'Orla' })
+  await expect(row.getByText('o@x.example').first()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toBeVisible()
+  await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
+  await expect(page.getByText('Orla')).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveCount(0)
+})
+
+test('an open entry takes the place of the list on a phone, which a link brings back', async ({
+  page,
+  site,
+}) => {
+  await site.sql(
+    `insert into public.waitlist (name, email, source) values ('Orla', 'o@x.example', 'demo')`,
+  )
+  await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
+  await page.goto('/admin/dashboard')
+  await page.getByText('Orla').click()
+  const title = page.getByRole('heading', { name: 'Waitlist Submissions' })
+  const back = page.getByRole('button', { name: 'Back to the list' })
+  await expect(title).toBeHidden()
+  await back.click()
+  await expect(title).toBeVisible()
 })

@@ -5,6 +5,7 @@ import {
 import { adminPages, paths } from '../../src/lib/paths.ts'
 import { expectClean } from '../support/expect-clean.ts'
 import { unreadableInForcedColours } from '../support/forced-colours.ts'
+import { isOnlySpoken, WIDTHS } from '../support/looks.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ asAdmin: true })
@@ -53,4 +54,39 @@ test('on a phone the menu button opens the side bar, which closes after navigati
   await page.waitForURL(`**${paths.account}`)
   await expect(menu).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a phone and a tablet have the menu button, a desktop the side bar', async ({
+  page,
+}) => {
+  await page.goto(paths.report)
+  const sideBar = page.getByRole('navigation', { name: shellWords.navigation })
+  const menu = page.getByRole('button', { name: shellWords.openMenu })
+  await expect(sideBar).toBeVisible()
+  await expect(menu).toBeHidden()
+  for (const width of [WIDTHS.tablet, WIDTHS.phone]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(sideBar).toBeHidden()
+    await expect(menu).toBeVisible()
+  }
+})
+
+test('a phone hears the name of the admin, wider pages show it', async ({
+  page,
+}) => {
+  await page.goto(paths.account)
+  const name = page.getByRole('banner').first().getByText('Ada Admin')
+  expect(await isOnlySpoken(name)).toBe(false)
+  await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
+  expect(await isOnlySpoken(name)).toBe(true)
+})
+
+test('the figures of people have their names beside them on a phone, above them on a desktop', async ({
+  page,
+}) => {
+  await page.goto(paths.people)
+  const name = page.getByRole('list', { name: 'Admins' }).getByText('Median')
+  expect(await isOnlySpoken(name.first())).toBe(true)
+  await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
+  expect(await isOnlySpoken(name.first())).toBe(false)
 })

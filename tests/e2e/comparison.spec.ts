@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { horizontalOverflow } from '../support/horizontal-overflow.ts'
+import {
+  groundsOf,
+  isOnlySpoken,
+  NO_GROUND,
+  topsOf,
+  WIDTHS,
+} from '../support/looks.ts'
 import { NAMES } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -103,4 +110,69 @@ test(`${OVERVIEW}: on a small tablet the table scrolls in its frame, by keyboard
     frame,
     'no stop for the keyboard where nothing scrolls',
   ).not.toHaveAttribute('tabindex')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [device, width] of Object.entries(WIDTHS)) {
+    test(`our column of the table is tinted, and no other, on a ${device}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(OVERVIEW)
+      const rows = table(page).getByRole('row')
+      const grounds = await groundsOf(rows.nth(1).getByRole('cell'))
+      expect(grounds.at(-1)).not.toBe(NO_GROUND)
+      expect(new Set(grounds.slice(0, -1))).toEqual(new Set([NO_GROUND]))
+      const heads = await groundsOf(table(page).getByRole('columnheader'))
+      expect(heads.slice(0, -1)).not.toContain(heads.at(-1))
+    })
+
+    test(`the marks of a cell are named for screen readers, on a ${device}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(OVERVIEW)
+      for (const standing of ['Ahead: ', 'Level: ', 'Behind: '])
+        expect(
+          await isOnlySpoken(table(page).getByText(standing).first()),
+        ).toBe(true)
+    })
+  }
+
+  test('our product comes first on a phone, and beside the others on a desktop', async ({
+    page,
+  }) => {
+    await page.goto(OVERVIEW)
+    const products = page.getByRole('article')
+    const [ours = 0, ...others] = (await topsOf(products)).toReversed()
+    expect(new Set([ours, ...others]).size).toBe(1)
+    await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
+    const [first = 0, ...later] = (await topsOf(products)).toReversed()
+    expect(Math.min(...later)).toBeGreaterThan(first)
+  })
+
+  test('the choice of the other product is a matter of phones', async ({
+    page,
+  }) => {
+    await page.goto(OVERVIEW)
+    const choice = page.getByRole('group', { name: 'Compare with' })
+    await expect(choice).toBeHidden()
+    await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
+    await expect(choice).toBeVisible()
+  })
+
+  test('the way to a comparison is parted by strokes that no one hears', async ({
+    page,
+  }) => {
+    await page.goto('/comparison/hubspot')
+    const steps = page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('listitem')
+    const strokes = await steps.evaluateAll((items) =>
+      items.map((item) => getComputedStyle(item, '::before').content),
+    )
+    expect(strokes).toEqual(['none', '"/" / ""', '"/" / ""'])
+  })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { WIDTHS } from '../support/looks.ts'
 import { stored } from '../support/policy.ts'
 import { NAMES } from '../support/specification.ts'
 import { hydrated, expect, advancePageClock, test } from '../support/test.ts'
@@ -85,4 +86,36 @@ test('spec §2 /privacy-eu: each step of a sentence is inside or outside of the 
   )
   await page.setViewportSize({ width: 390, height: 844 })
   expect(new Set(await lefts()).size, 'one below the other on a phone').toBe(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  const table = (page: Page) =>
+    main(page).getByRole('table', { name: 'Who is responsible' })
+
+  /** What stands before a cell's text. */
+  const labelOf = (page: Page, text: RegExp) =>
+    table(page)
+      .getByRole('cell', { name: text })
+      .first()
+      .evaluate((cell) => getComputedStyle(cell, '::before').content)
+
+  test('/privacy-eu: on a phone a row is a card whose values have their names', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
+    await page.goto('/privacy-eu')
+    await expect(table(page).getByText('Processed by')).toBeHidden()
+    expect(await labelOf(page, /Stored in Ireland/)).toBe('"Where"')
+    expect(await labelOf(page, /24 months at most/)).toBe('"How long"')
+  })
+
+  test('/privacy-eu: on a desktop the names head the columns', async ({
+    page,
+  }) => {
+    await page.goto('/privacy-eu')
+    await expect(table(page).getByText('Processed by')).toBeVisible()
+    expect(await labelOf(page, /Stored in Ireland/)).toBe('none')
+  })
 })

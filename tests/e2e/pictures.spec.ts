@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../src/content/home.ts'
+import { isOnlySpoken, WIDTHS } from '../support/looks.ts'
 import { hydrated, expect, test } from '../support/test.ts'
 
 // The landing page's sizes, height and words.
@@ -91,4 +92,76 @@ test('the landing page has three posters, two sizes of section heading, and few 
       await page.evaluate(() => document.documentElement.scrollHeight),
     ).toBeLessThanOrEqual(height)
   }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/', '/ai-agent-salesforce', '/app'])
+    test(`${path}: every value that an update replaces is struck through`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      const replaced = page.locator('main s')
+      expect(await replaced.count()).toBeGreaterThan(1)
+      const lines = await replaced.evaluateAll((values) =>
+        values.map((value) => getComputedStyle(value).textDecorationLine),
+      )
+      expect(new Set(lines)).toEqual(new Set(['line-through']))
+    })
+
+  test('/: what an update writes is marked, and not underlined as an insertion', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const written = page.locator('main ins')
+    expect(await written.count()).toBeGreaterThan(10)
+    const looks = await written.evaluateAll((values) =>
+      values.map((value) => {
+        const { textDecorationLine, backgroundColor } = getComputedStyle(value)
+        return `${textDecorationLine} ${backgroundColor}`
+      }),
+    )
+    expect(looks.filter((look) => look.startsWith('underline'))).toEqual([])
+    expect(looks.filter((look) => look.endsWith('rgba(0, 0, 0, 0)'))).toEqual(
+      [],
+    )
+  })
+
+  test('/: on a phone the headings of the board are turned, on a desktop they are not', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const heading = page.getByText('Close date', { exact: true }).first()
+    await expect(heading).toHaveCSS('rotate', 'none')
+    await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
+    await expect(heading).toHaveCSS('rotate', '180deg')
+  })
+
+  test('/: a phone hears the explanations that only a wider page shows', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const explanation = page.getByText('No command to learn.').first()
+    expect(await isOnlySpoken(explanation)).toBe(false)
+    await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
+    expect(await isOnlySpoken(explanation)).toBe(true)
+  })
+
+  test('/privacy-eu: the arrows between the parts follow their order', async ({
+    page,
+  }) => {
+    const turns = () =>
+      page
+        .getByRole('region', { name: 'One sentence’s route' })
+        .locator('svg')
+        .evaluateAll((arrows) =>
+          arrows.map((arrow) => getComputedStyle(arrow).rotate),
+        )
+    await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
+    await page.goto('/privacy-eu')
+    expect(await turns()).not.toContain('90deg')
+    await page.setViewportSize({ width: WIDTHS.desktop, height: 900 })
+    expect(await turns()).toEqual(expect.arrayContaining(['90deg', '-90deg']))
+  })
 })

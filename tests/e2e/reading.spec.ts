@@ -1,3 +1,4 @@
+import { WIDTHS } from '../support/looks.ts'
 import { expect, frames, hydrated, test, toast } from '../support/test.ts'
 
 const PATH = '/blog/why-sales-reps-hate-crms'
@@ -141,3 +142,37 @@ for (const supported of [true, false]) {
     }).toPass()
   })
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the items of a text have marks, and numbers where they are in order', async ({
+    page,
+  }) => {
+    await page.goto('/blog/why-sales-reps-hate-crms')
+    const marks = (list: string) =>
+      page
+        .locator(`article ${list} > li:not(.task-list-item)`)
+        .evaluateAll((items) => [
+          ...new Set(items.map((item) => getComputedStyle(item).listStyleType)),
+        ])
+    expect(await marks('ol')).toContain('decimal')
+    expect(await marks('ul')).toContain('disc')
+  })
+
+  test('the contents stand beside the text on a desktop, else above it', async ({
+    page,
+  }) => {
+    await page.goto('/blog/why-sales-reps-hate-crms')
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await expect(contents.filter({ visible: true })).toHaveCSS(
+      'position',
+      'sticky',
+    )
+    await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
+    await expect(contents.filter({ visible: true })).not.toHaveCSS(
+      'position',
+      'sticky',
+    )
+  })
+})

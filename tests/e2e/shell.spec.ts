@@ -1,3 +1,4 @@
+import { WIDTHS } from '../support/looks.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('mobile menu', () => {
@@ -59,4 +60,51 @@ test('the first Tab reaches a skip link, and Home scrolls to the top and focuses
     .click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a phone has the menu button, wider pages the links', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    const links = header.getByRole('navigation', { name: 'Main' })
+    const menu = header.getByRole('button', { name: 'Open menu' })
+    for (const width of [WIDTHS.desktop, WIDTHS.tablet]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(links).toBeVisible()
+      await expect(menu).toBeHidden()
+    }
+    await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
+    await expect(links).toBeHidden()
+    await expect(menu).toBeVisible()
+  })
+
+  test('the header stays in view on every page', async ({ page }) => {
+    for (const path of ['/', '/app', '/privacy-eu', '/comparison']) {
+      await page.goto(path)
+      await page.evaluate(() => window.scrollTo(0, 1500))
+      await expect(page.getByRole('banner').first()).toBeInViewport()
+    }
+  })
+
+  test('the closing appeal of each page is dark, and lighter pages around it are not', async ({
+    page,
+  }) => {
+    for (const path of ['/comparison', '/privacy-eu', '/ai-agent-salesforce']) {
+      await page.goto(path)
+      const schemes = await page
+        .locator('main section')
+        .evaluateAll((sections) =>
+          sections.map((section) => getComputedStyle(section).colorScheme),
+        )
+      expect(schemes, path).toContain('dark')
+      expect(
+        schemes.filter((scheme) => scheme !== 'dark').length,
+        path,
+      ).toBeGreaterThan(0)
+    }
+  })
 })

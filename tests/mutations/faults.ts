@@ -282,9 +282,9 @@ export const FAULTS: Fault[] = [
   ],
   [
     'src/admin/report-api.ts',
-    'last_day: to, zone: ownZone()',
-    "last_day: to, zone: 'UTC'",
-    'unit/admin-pages',
+    'last_day: to,\n        zone: ownZone()',
+    "last_day: to,\n        zone: 'UTC'",
+    'unit/report.test',
   ],
   [
     `${LIST}/entry/request-dialog.tsx`,

@@ -1,7 +1,7 @@
 import '../support/admin/public-key'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -19,6 +19,7 @@ import {
   server,
   tables,
 } from '../support/admin/waitlist-server'
+import { deferred } from '../support/deferred'
 
 // Who sees an admin page, and what everyone else sees in its place.
 
@@ -45,6 +46,9 @@ function openPeople() {
   )
   return userEvent.setup()
 }
+
+const storedSession = () =>
+  JSON.parse(localStorage.getItem('sb-localhost-auth-token') ?? '') as object
 
 const asksForPeople = () => requests.some(({ path }) => path === 'admins')
 
@@ -92,7 +96,10 @@ test('tells an admin whose role was removed why the page is gone', async () => {
   openPeople()
   await screen.findByRole('heading', { name: 'Ben' })
   tables.user_roles = []
-  server.use(http.patch(api('user_roles'), () => refusal('42501', 403)))
+  server.use(
+    http.patch(api('user_roles'), () => refusal('42501', 403)),
+    http.post('*/auth/v1/token', () => HttpResponse.json(storedSession())),
+  )
   screen.getByLabelText('Takes turns: Ben').click()
   expect(
     await screen.findByText(
@@ -120,6 +127,16 @@ test('says that the role could not be checked, and checks it on request', async 
   expect(
     await screen.findByRole('heading', { level: 1, name: 'People' }),
   ).toBeVisible()
+})
+
+test('links the logo to the home page for a member, who has no dashboard', async () => {
+  tables.user_roles = []
+  openPeople()
+  await screen.findByText(DENIED)
+  expect(screen.getByRole('link', { name: 'Sayfield, home' })).toHaveAttribute(
+    'href',
+    '/',
+  )
 })
 
 test('leads a visitor to the login, without any of the admin area', async () => {

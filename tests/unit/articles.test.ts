@@ -251,7 +251,7 @@ describe('textModule', () => {
       `data:text/javascript,${encodeURIComponent(
         code.replaceAll(
           /"(react\/jsx-runtime)"|import\("[^"]+"\)/g,
-          (_whole, runtime) =>
+          (_, runtime) =>
             runtime ? `"${import.meta.resolve(String(runtime))}"` : 'null',
         ),
       )}`

@@ -9,6 +9,7 @@ import {
 import { openAdmin } from '../support/admin/render-admin'
 import type { Row } from '../support/admin/rows'
 import { tables } from '../support/admin/waitlist-server'
+import { flushEventLoop } from '../support/flush-event-loop'
 
 /** Opens the notifications page with one destination and returns its item. */
 async function openItem(destination: Row) {
@@ -152,4 +153,42 @@ test('follows a test on its way every 1.5 seconds', async () => {
   }
   act(() => void vi.advanceTimersByTime(1500))
   expect(await screen.findByText('The test failed: No answer')).toBeVisible()
+})
+
+/** Opens an item whose number of waiting notices differs in each of `reads` fast reads. */
+async function readFast(reads: number) {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const opened = await openItem(aWebhook({ waiting: 1 }))
+  for (let read = 2; read <= reads; read++) {
+    await readAfter(1500, read)
+    await screen.findByText(`Waiting ${read}`)
+  }
+  return opened
+}
+
+/** Advances the clock, after which the database has another number of waiting notices. */
+async function readAfter(ms: number, waiting: number) {
+  tables.destination_states[0]!.waiting = waiting
+  await act(async () => {
+    vi.advanceTimersByTime(ms)
+    await flushEventLoop(50)
+  })
+}
+
+test('reads four times in quick succession, then every ten seconds', async () => {
+  await readFast(4)
+  await readAfter(1500, 99)
+  expect(screen.queryByText('Waiting 99')).not.toBeInTheDocument()
+  await readAfter(8500, 99)
+  expect(await screen.findByText('Waiting 99')).toBeVisible()
+})
+
+test('reads in quick succession again after an action', async () => {
+  const { user, item } = await readFast(4)
+  await user.click(within(item).getByRole('button', { name: /^Actions/ }))
+  await user.click(screen.getByRole('button', { name: 'Pause' }))
+  await screen.findByText('Waiting 4')
+  await act(() => flushEventLoop(50))
+  await readAfter(1500, 99)
+  expect(await screen.findByText('Waiting 99')).toBeVisible()
 })

@@ -18,14 +18,12 @@ const entry = (given: Row = {}) =>
   ({ ...anEntry(given), notes: 2 }) as unknown as Entry
 
 test('the exported file begins with the submission, and has every field once', () => {
-  expect(FILE_FIELDS.map(({ label }) => label)).toEqual([
-    'Submitted',
-    ...['Name', 'Email', 'Company', 'Phone', 'Message', 'Next step', 'Form'],
-    ...['Id', 'Status', 'Owner', 'Next step on', 'Demo', 'Outcome'],
-    ...['Answered after', 'Last activity', 'First page', 'Came from'],
-    ...['utm_source', 'utm_medium', 'utm_campaign', 'Reason for spam'],
-    ...['Changed', 'Notes'],
-  ])
+  expect(FILE_FIELDS.map(({ label }) => label).join(', ')).toBe(
+    'Submitted, Name, Email, Company, Phone, Message, Next step, Form, Id, ' +
+      'Status, Owner, Next step on, Demo, Outcome, Answered after, ' +
+      'Last activity, First page, Came from, utm_source, utm_medium, ' +
+      'utm_campaign, Reason for spam, Changed, Notes',
+  )
 })
 
 test('only the time until the answer has another name in the file', () => {
@@ -73,10 +71,9 @@ const keys = (chosen: readonly string[] | null) =>
   shownFields(chosen).map(({ key }) => key)
 
 test('the list has seven columns until an admin chooses others', () => {
-  expect(keys(null)).toEqual([
-    ...['name', 'email', 'company', 'phone'],
-    ...['message', 'next_step', 'created_at'],
-  ])
+  expect(keys(null).join(' ')).toBe(
+    'name email company phone message next_step created_at',
+  )
 })
 
 test('the name is always a column', () => {

@@ -141,6 +141,13 @@ test('names an event that it does not know as it is stored', async () => {
   expect(items(dialog)[0]).toHaveTextContent('destination.gone')
 })
 
+test('lists a notice once that arrived between two reads', async () => {
+  const arrived = aDelivery(delivered)
+  const { dialog } = await openLog(arrived, { ...arrived, ...waiting })
+  expect(items(dialog)).toHaveLength(1)
+  expect(items(dialog)[0]).toHaveTextContent(/^Delivered/)
+})
+
 test('lists nothing of other destinations', async () => {
   const { dialog } = await openLog(aDelivery({ destination_id: 'd2' }))
   expect(dialog.getByText('Nothing has been sent yet.')).toBeVisible()

@@ -12,6 +12,7 @@ import {
   server,
   tables,
 } from '../support/admin/waitlist-server'
+import { deferred } from '../support/deferred'
 
 /** Answers the reports that count open entries by owner and recently answered ones. */
 const answerCounts = (
@@ -124,18 +125,17 @@ test('offers turns to present admins only, as each takes them now', async () => 
 
 test('takes an admin out of the turns at once, before the answer', async () => {
   const { user } = await openPeople()
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const answer = deferred<undefined>()
   server.use(
     http.patch(api('user_roles'), async () => {
-      await answered
+      await answer.promise
       tables.admins[1]!.takes_turns = false
       return HttpResponse.json([{ user_id: BEN }])
     }),
   )
   await user.click(await screen.findByLabelText('Takes turns: Ben'))
   expect(screen.getByLabelText('Takes turns: Ben')).not.toBeChecked()
-  answer()
+  answer.resolve(undefined)
   await waitFor(() =>
     expect(sent('PATCH', 'user_roles')).toEqual([{ takes_turns: false }]),
   )

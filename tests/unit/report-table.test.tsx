@@ -51,13 +51,14 @@ test('names the owners, also former ones', async () => {
 
 test('groups its columns under first answer, demos and requests now', async () => {
   const table = await openTable('origin', ['partner.example'])
-  expect(
-    table.getAllByRole('columnheader').map(({ textContent }) => textContent),
-  ).toEqual([
-    ...['First answer', 'Demos', 'Requests now'],
-    ...['Origin', 'Requests', 'Answered', 'Unanswered', 'Median', 'P90'],
-    ...['Booked', 'Held', 'No-show', 'Pending', 'Open', 'Won', 'Lost', 'Other'],
-  ])
+  const heads = table
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+  expect(heads.slice(0, 3)).toEqual(['First answer', 'Demos', 'Requests now'])
+  expect(heads.slice(3).join(', ')).toBe(
+    'Origin, Requests, Answered, Unanswered, Median, P90, ' +
+      'Booked, Held, No-show, Pending, Open, Won, Lost, Other',
+  )
 })
 
 test('shows the figures of a line, times in two units', async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { isTooMuch, readRoiInput } from '@/site/roi/roi-input'
-import { calculateRoi } from '@/lib/roi'
+import { roiText } from '@/content/roi'
+import { calculateRoi, DEFENDED_SHARES } from '@/lib/roi'
 
 const FIELDS = ['team', 'salary', 'hours'] as const
 
@@ -40,6 +41,44 @@ it.each([
     )
   },
 )
+
+describe('the explanation of the formula', () => {
+  const { how, defended } = roiText
+  const numberIn = (text: string, pattern: RegExp) =>
+    Number(pattern.exec(text)?.[1])
+  const of = (input: { salary: number; hours: number }) =>
+    calculateRoi({ team: 1, ...input })
+
+  it('names the weeks and hours of a year, and its working days', () => {
+    const weeks = numberIn(how, /salary divided by (\d+) weeks/)
+    const weekHours = numberIn(how, /weeks of (\d+) hours/)
+    const days = numberIn(how, /hourly rate × (\d+) working days/)
+    // Whoever earns a dollar an hour and updates for an hour a day costs a dollar a day.
+    expect(of({ salary: weeks * weekHours, hours: 1 }).annualCrmCost).toBe(days)
+  })
+
+  it('names the shares of savings and of productivity', () => {
+    const saved = numberIn(how, /Savings: (\d+)% of that cost/)
+    const gained = numberIn(how, /Productivity gain: (\d+)% of the savings/)
+    const result = of({ salary: 80_000, hours: 2 })
+    expect((result.annualSavings / result.annualCrmCost) * 100).toBeCloseTo(
+      saved,
+    )
+    expect((result.productivityGain / result.annualSavings) * 100).toBeCloseTo(
+      gained,
+    )
+  })
+
+  it('names the shares of what can be defended', () => {
+    const { entry, voice } = defended.factors
+    expect(numberIn(entry, /^(\d+)% of that time/)).toBe(
+      DEFENDED_SHARES.entry * 100,
+    )
+    expect(numberIn(voice, /^(\d+)% of updates/)).toBe(
+      DEFENDED_SHARES.voice * 100,
+    )
+  })
+})
 
 describe('the typed values (specification §5)', () => {
   const typed = { team: '10', salary: '80000', hours: '2' }

@@ -57,6 +57,8 @@ export function takeConsoleErrors() {
   return texts
 }
 
+// Tests of several files run in one process, where a sign-out would reach all.
+beforeAll(() => void vi.stubGlobal('BroadcastChannel', undefined))
 // The library shows notifications at once, not after a download.
 beforeAll(() => import('@/ui/toaster'))
 /** Keeps notifications, which leave after 5 seconds, on the page of a busy machine. */
