@@ -7,7 +7,7 @@ interface GatedValue extends HiddenValue {
 
 /** Texts of the gate between speech and language model (specification §1). */
 export const gate = {
-  heading: 'The language model doesn’t see who it is, or how much',
+  heading: 'The model doesn’t see who it is, or how much',
   lead: 'Drag the handle.',
   label: 'The gate',
   said: 'You say',

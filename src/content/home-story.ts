@@ -58,7 +58,7 @@ export const homeStory = {
     items: [
       {
         name: site.enterpriseCrm,
-        text: 'Any object and any field, custom ones too.',
+        text: 'Any object, any field, custom ones too.',
       },
       {
         name: site.secondCrm,
@@ -132,12 +132,12 @@ export const homeStory = {
   ],
   /** The other claimed figures, marked where they stand on the page. */
   moreFigures: [
-    { value: claims.updateTime.ours, label: 'an update, spoken' },
-    { value: claims.updateTime.manual, label: 'an update, typed' },
-    { value: claims.speed, label: 'than 5 minutes of typing' },
-    { value: claims.lessTimeOnUpdates, label: 'less time on CRM updates' },
-    { value: `${claims.hoursSavedWeekly} hours`, label: 'saved a week' },
-    { value: claims.timeOnCrmEntry, label: 'of reps’ time is CRM entry' },
+    { value: claims.updateTime.ours, label: 'spoken' },
+    { value: claims.updateTime.manual, label: 'typed' },
+    { value: claims.speed, label: 'than typing' },
+    { value: claims.lessTimeOnUpdates, label: 'less time on updates' },
+    { value: `${claims.hoursSavedWeekly} hours`, label: 'saved weekly' },
+    { value: claims.timeOnCrmEntry, label: 'CRM entry' },
     { value: claims.setup, label: 'to connect' },
   ],
 }

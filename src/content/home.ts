@@ -107,7 +107,7 @@ export const home = {
     /** A rep's Tuesday: time, question and answer. */
     items: {
       'Meeting Briefs': {
-        text: 'Before a call: what was agreed, and what you owe.',
+        text: 'What was agreed, and what you owe.',
         at: '09:50',
         said: 'What do I owe Fernhill?',
         answer: 'The contract',
@@ -119,7 +119,7 @@ export const home = {
         answer: 'Up to €25,000',
       },
       'Smart CRM Updates': {
-        text: 'Each part of a sentence goes to its own record.',
+        text: 'One sentence, several records.',
         at: '11:15',
         said: 'Ruth runs operations now.',
         answer: 'Contact, Title',
@@ -142,7 +142,7 @@ export const home = {
   figures: {
     heading: 'The figures we claim',
     motto: 'These are our own figures, and nobody has audited them.',
-    note: `Ask us how we count. On this page they’re marked\u00a0${CLAIM_MARK}. Your team’s will differ, and the deals shown are invented.`,
+    note: `Ask us how we count. They’re marked\u00a0${CLAIM_MARK}. The deals on this page are invented.`,
   },
 
   faq: {
@@ -181,8 +181,8 @@ export const home = {
     },
     choice: {
       heading: 'Which to choose',
-      keep: 'Yours is the better analyst and campaign tool.',
-      begin: `${name} is for records that are late and half empty.`,
+      keep: 'For analysis and campaigns, keep yours;',
+      begin: `for late and empty records, begin with ${name}.`,
     },
     one: (product: string) => `vs ${product}`,
     all: { label: 'All three', to: paths.comparison },

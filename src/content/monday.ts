@@ -22,12 +22,12 @@ interface Deal {
 /** Texts of the landing page's pipeline meeting. The deals are invented; the shares are the claimed ones. */
 export const monday = {
   heading: 'Monday, nine o’clock',
-  lead: 'Your pipeline meeting. Drag left to see it when reps update on Fridays.',
+  lead: 'Your pipeline meeting. Drag left for a Friday report.',
   slider: 'When reps report',
   valueText: (filled: number, all: number) =>
     `${filled} of ${all} fields filled`,
   filled: (reported: number) =>
-    `of fields filled${CLAIM_MARK}, ${reported ? `up from ${claims.dataCompleteness.before} when it waits till Friday` : 'as reported on Friday'}`,
+    `of fields filled${CLAIM_MARK}, ${reported ? `up from ${claims.dataCompleteness.before} on Fridays` : 'as reported on Friday'}`,
   deal: 'Deal',
   empty: 'Empty',
   /** Marks of the fields, at the ends and in the middle of the slider. */

@@ -16,7 +16,7 @@ export const race = {
   said: { label: 'Said', seconds: 30 },
   /** Reading the record through after a spoken update, as long as in the articles. */
   checkSeconds: 60,
-  note: `Typing takes ${claims.updateTime.manual}${CLAIM_MARK}; this clock shows the midpoint, 7:30. Played at 60 times normal speed.`,
+  note: `Typing takes ${claims.updateTime.manual}${CLAIM_MARK}; this clock shows the midpoint. Played at 60 times normal speed.`,
   stepsInAll: (steps: number) => `${steps} steps, two pages`,
   say: 'Say it',
   check: 'Then read it through',

@@ -31,7 +31,7 @@ export const roiText = {
   most: (largest: number) =>
     `Calculated with ${grouped(largest)}, the largest number it accepts.`,
   /** How the three claims about time fit together. */
-  saving: `Thirty seconds instead of 5 minutes of typing is ${claims.speed}${CLAIM_MARK}; instead of 7½ minutes it would be 93% less. We count ${claims.lessTimeOnUpdates}${CLAIM_MARK}, the figure for all time spent on CRM updates, and so the lower one.`,
+  saving: `Thirty seconds instead of 5 minutes is ${claims.speed}${CLAIM_MARK}, instead of 7½ minutes 93% less. We count ${claims.lessTimeOnUpdates}${CLAIM_MARK}, for all time spent on CRM updates: the lower one.`,
   howTitle: 'The formula',
   how:
     'Hourly rate: salary divided by 52 weeks of 40 hours. Cost: people × hours a day × hourly rate × 250 working days. ' +

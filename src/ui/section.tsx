@@ -55,7 +55,7 @@ export function SectionHeading({
           {more && (
             <Link
               to={more.to}
-              className={`w-fit font-medium text-moss underline underline-offset-4 ${beside ? 'sm:inline-block' : 'block'}`}
+              className={`w-fit py-0.5 font-medium text-moss underline underline-offset-4 ${beside ? 'inline-block' : 'block'}`}
             >
               {more.label}
             </Link>

@@ -166,6 +166,6 @@ test('the demo loads no parser until it is seen, is in view while it plays, and 
   for (const part of [stopButton(page), model(page), demo(page).locator('dl')])
     await expect(part).toBeInViewport({ ratio: 1 })
   await page.clock.runFor(PLAYED_MS)
-  await expect(demo(page)).toContainText(/you, by voice · \d/)
+  await expect(demo(page)).toContainText(/you, typed · \d/)
   expect(requests).toEqual([])
 })

@@ -57,7 +57,7 @@ export default function Gate() {
           <span
             aria-hidden="true"
             hidden={isClosed}
-            className={`absolute -left-[0.12em] top-0 -z-1 h-[1.3em] w-[3px] [translate:var(--gate-x,0)_calc(var(--gate-y,0.65em)-50%)] noscript:hidden ${gateColour}`}
+            className={`absolute -left-px top-0 -z-1 h-[1.3em] w-[3px] [translate:var(--gate-x,0)_calc(var(--gate-y,0.65em)-50%)] noscript:hidden ${gateColour}`}
           />
           <input
             type="range"

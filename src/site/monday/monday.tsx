@@ -46,7 +46,7 @@ export default function Monday() {
   return (
     <div ref={container}>
       <div className="grid items-end gap-x-14 gap-y-1 lg:grid-cols-[7fr_5fr]">
-        <p className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <p className="flex items-end gap-x-4 gap-y-2 max-[22rem]:flex-wrap">
           <span className="text-figure font-bold tabular-nums">
             {board.percent}%
           </span>{' '}

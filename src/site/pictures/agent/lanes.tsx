@@ -45,7 +45,7 @@ export default function Lanes() {
             name={id}
             id={id + index}
             defaultChecked={index === stops.length - 1}
-            className={`absolute size-6 opacity-0 s${index}`}
+            className={`absolute size-6 scroll-my-40 opacity-0 s${index}`}
           />,
           <label
             key={step}

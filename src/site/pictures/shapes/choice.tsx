@@ -19,7 +19,7 @@ export const choices = (
       name={id}
       id={id + index}
       defaultChecked={index === checked}
-      className="absolute size-6 opacity-0"
+      className="absolute size-6 scroll-my-40 opacity-0"
     />,
     <label
       key={label}
